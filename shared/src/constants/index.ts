@@ -1,0 +1,121 @@
+/**
+ * The product's fixed words and numbers: plain values, so that a page can use one without loading the schema library.
+ * Durations are milliseconds unless a name says otherwise.
+ */
+
+export const API_PORT = 5000;
+
+export const STEP_TYPES = ['act', 'assert', 'module'] as const;
+export type StepType = (typeof STEP_TYPES)[number];
+
+export const BLUEPRINT_TYPES = ['integration', 'module'] as const;
+export type BlueprintType = (typeof BLUEPRINT_TYPES)[number];
+
+/** A test run's life: pending → running → passed | failed | error | cancelled. */
+export const RUN_STATUSES = ['pending', 'running', 'passed', 'failed', 'error', 'cancelled'] as const;
+export type RunStatus = (typeof RUN_STATUSES)[number];
+
+export const SIMULATION_STATUSES = [
+  'pending',
+  'running',
+  'completed',
+  'failed',
+  'cancelled',
+  'not_found',
+] as const;
+export type SimulationStatus = (typeof SIMULATION_STATUSES)[number];
+
+export const STEP_STATUSES = ['pending', 'running', 'completed', 'failed'] as const;
+export type StepStatus = (typeof STEP_STATUSES)[number];
+
+/** The vocabulary of everything the agent can do in a browser. */
+export const ACTION_TYPES = [
+  'go_to_url',
+  'click_element_by_index',
+  'input_text',
+  'scroll_down',
+  'scroll_up',
+  'scroll_to_text',
+  'select_dropdown_option',
+  'get_dropdown_options',
+  'drag_drop',
+  'send_keys',
+  'search_google',
+  'go_back',
+  'open_tab',
+  'close_tab',
+  'switch_tab',
+  'extract_content',
+  'save_pdf',
+  'wait',
+  'done',
+  'get_sheet_contents',
+  'select_cell_or_range',
+  'get_range_contents',
+  'clear_selected_range',
+  'input_selected_cell_text',
+  'update_range_contents',
+] as const;
+export type ActionType = (typeof ACTION_TYPES)[number];
+
+export const ATTACHMENT_EXTENSIONS = [
+  '.txt',
+  '.md',
+  '.pdf',
+  '.doc',
+  '.docx',
+  '.json',
+  '.csv',
+  '.jpg',
+  '.jpeg',
+  '.png',
+  '.gif',
+  '.webp',
+  '.svg',
+  '.bmp',
+  '.tiff',
+] as const;
+export const ATTACHMENT_MAX_BYTES = 25 * 1024 * 1024;
+
+export const PASSWORD_MIN_LENGTH = 8;
+export const RESET_REDIRECT_DELAY = 3000;
+export const TOAST_DURATION = 5000;
+/** Toasts of the test, module and simulation screens. */
+export const TOAST_DURATION_EDITOR = 3000;
+export const RUN_NOTICE_DURATION = 5000;
+export const COPIED_DURATION = 2000;
+export const SIMULATION_POLL_INTERVAL = 5000;
+export const RUNS_POLL_INTERVAL = 5000;
+export const API_KEY_MASK_MAX_LENGTH = 24;
+export const STEP_PREVIEW_HEIGHT_PX = 500;
+export const COPY_SUFFIX = ' (Copy)';
+export const UNNAMED_TEST = 'Unnamed Test';
+
+export const HOURLY_INTERVALS = [1, 2, 3, 4, 6, 8, 12] as const;
+export const SCHEDULE_MINUTES = [0, 15, 30, 45] as const;
+/** Day numbers of the AWS cron dialect. */
+export const DAYS_OF_WEEK = [
+  { value: 2, label: 'Monday' },
+  { value: 3, label: 'Tuesday' },
+  { value: 4, label: 'Wednesday' },
+  { value: 5, label: 'Thursday' },
+  { value: 6, label: 'Friday' },
+  { value: 7, label: 'Saturday' },
+  { value: 1, label: 'Sunday' },
+] as const;
+export const SCHEDULE_TIMEZONES = [
+  'UTC',
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+  'Europe/London',
+] as const;
+
+/** A new step whose text begins with one of these is a check, not an action. */
+export const ASSERT_WORDS = ['check', 'verify', 'assert', 'expect', 'ensure', 'make sure'] as const;
+
+/** No spaces, one @, a dot in the domain. */
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** `https://hooks.slack.com/services/` and three segments: two of capital letters and digits, one alphanumeric. */
+export const SLACK_WEBHOOK_PATTERN = /^https:\/\/hooks\.slack\.com\/services\/[A-Z0-9]+\/[A-Z0-9]+\/[A-Za-z0-9]+$/;

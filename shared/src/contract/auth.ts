@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { EMAIL_PATTERN, PASSWORD_MIN_LENGTH } from 'shared/constants';
+import { idSchema, textSchema } from './common.ts';
+
+export const emailSchema = textSchema
+  .trim()
+  .max(254, 'The e-mail address is too long.')
+  .regex(EMAIL_PATTERN, 'Please enter a valid email address');
+
+export const loginBodySchema = z.strictObject({
+  email: emailSchema,
+  password: textSchema.min(1, 'Enter your password.').max(1024),
+  /** The Remember me box: 30 days instead of 12 hours. */
+  remember: z.boolean().optional(),
+});
+export type LoginBody = z.infer<typeof loginBodySchema>;
+
+export const userSchema = z.object({ id: idSchema, email: z.string() });
+export type User = z.infer<typeof userSchema>;
+
+export const loginReplySchema = z.object({ access_token: z.string(), user: userSchema });
+export type LoginReply = z.infer<typeof loginReplySchema>;
+
+export const emailBodySchema = z.strictObject({ email: emailSchema });
+export type EmailBody = z.infer<typeof emailBodySchema>;
+
+export const resetPasswordBodySchema = z.strictObject({
+  new_password: textSchema
+    .min(PASSWORD_MIN_LENGTH, 'Password must be at least 8 characters long.')
+    .max(1024, 'The password is too long.'),
+});
+export type ResetPasswordBody = z.infer<typeof resetPasswordBodySchema>;

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { BLUEPRINT_TYPES, RUN_STATUSES, STEP_TYPES } from 'shared/constants';
+import { idSchema, textSchema, timeSchema, webAddressSchema } from './common.ts';
+
+const MAX_STEPS = 1000;
+const MAX_ACTION_LENGTH = 5000;
+
+export const attachmentSchema = z.strictObject({
+  s3_key: textSchema.min(1).max(1024),
+  file_name: textSchema.min(1).max(255),
+  file_size: z.int().min(0),
+});
+export type Attachment = z.infer<typeof attachmentSchema>;
+
+export const testStepSchema = z.object({
+  id: idSchema,
+  step_number: z.int().min(1),
+  type: z.enum(STEP_TYPES),
+  /** The instruction in plain language; empty for a module step. */
+  action: z.string(),
+  use_vision: z.boolean(),
+  test_blueprint_module_id: idSchema.nullable(),
+});
+export type TestStep = z.infer<typeof testStepSchema>;
+
+export const blueprintListItemSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  type: z.enum(BLUEPRINT_TYPES),
+  starting_url: z.string().nullable(),
+  test_blueprint_category_id: idSchema.nullable(),
+  test_blueprint_category_name: z.string().nullable(),
+  last_run: timeSchema.nullable(),
+  last_run_id: idSchema.nullable(),
+  last_status: z.enum(RUN_STATUSES).nullable(),
+  step_count: z.int(),
+  /** Only with `include_usage_count`. */
+  used_by_integration_count: z.int().optional(),
+});
+export type BlueprintListItem = z.infer<typeof blueprintListItemSchema>;
+
+export const blueprintSchema = blueprintListItemSchema.extend({
+  starting_prompt: z.string().nullable(),
+  test_steps: z.array(testStepSchema),
+  file: attachmentSchema.nullable(),
+  version: z.int().min(1),
+});
+export type Blueprint = z.infer<typeof blueprintSchema>;
+
+export const blueprintListQuerySchema = z.strictObject({ include_usage_count: z.enum(['true', 'false']).optional() });
+export const blueprintListReplySchema = z.object({ test_blueprints: z.array(blueprintListItemSchema) });
+export const blueprintReplySchema = z.object({ test_blueprint: blueprintSchema });
+/** 409: somebody else saved first; carries what is stored now. */
+export const blueprintConflictSchema = z.object({
+  error: z.string(),
+  code: z.literal('version_conflict'),
+  test_blueprint: blueprintSchema,
+});
+
+export const stepInputSchema = z
+  .strictObject({
+    step_number: z.int().min(1),
+    type: z.enum(STEP_TYPES),
+    action: textSchema.max(MAX_ACTION_LENGTH, 'The step is too long.'),
+    use_vision: z.boolean().default(false),
+    test_blueprint_module_id: idSchema.nullable().optional(),
+  })
+  .superRefine((step, context) => {
+    if (step.type === 'module') {
+      if (step.action !== '')
+        context.addIssue({ code: 'custom', path: ['action'], message: 'A module step carries no text of its own.' });
+      if (!step.test_blueprint_module_id)
+        context.addIssue({ code: 'custom', path: ['test_blueprint_module_id'], message: 'Choose a module.' });
+    } else {
+      if (step.action.trim() === '')
+        context.addIssue({ code: 'custom', path: ['action'], message: 'The step has no text.' });
+      if (step.test_blueprint_module_id)
+        context.addIssue({ code: 'custom', path: ['test_blueprint_module_id'], message: 'Only a module step names a module.' });
+    }
+  });
+export type StepInput = z.input<typeof stepInputSchema>;
+
+const titleSchema = textSchema.trim().min(1, 'Enter a name.').max(300, 'The name is too long.');
+const bodyFields = {
+  title: titleSchema,
+  test_blueprint_category_id: idSchema.nullable().optional(),
+  steps: z.array(stepInputSchema).max(MAX_STEPS, 'A test can have at most 1000 steps.'),
+  file: attachmentSchema.nullable().optional(),
+};
+const optionalAddressSchema = webAddressSchema.or(z.literal('')).nullable().optional();
+
+/** A test needs a starting address on creation; a module has none. */
+export const blueprintCreateSchema = z
+  .strictObject({ ...bodyFields, type: z.enum(BLUEPRINT_TYPES), starting_url: optionalAddressSchema })
+  .superRefine((body, context) => {
+    if (body.type === 'integration' && !body.starting_url)
+      context.addIssue({ code: 'custom', path: ['starting_url'], message: 'Enter a starting URL.' });
+    refuseNestedModules(body, context);
+  });
+export type BlueprintCreate = z.input<typeof blueprintCreateSchema>;
+
+export const blueprintUpdateSchema = z
+  .strictObject({
+    ...bodyFields,
+    type: z.enum(BLUEPRINT_TYPES),
+    starting_url: optionalAddressSchema,
+    /** The version that the editor was opened with; another one on the server is a conflict. */
+    version: z.int().min(1).optional(),
+  })
+  .superRefine(refuseNestedModules);
+export type BlueprintUpdate = z.input<typeof blueprintUpdateSchema>;
+
+export const generateStepsBodySchema = z.strictObject({
+  context: textSchema.trim().min(1, 'Paste some source material.').max(200_000, 'The source material is too long.'),
+  starting_url: webAddressSchema,
+});
+export const generatedStepSchema = z.object({ action: z.string(), type: z.enum(['act', 'assert']), use_vision: z.boolean() });
+export type GeneratedStep = z.infer<typeof generatedStepSchema>;
+export const generateStepsReplySchema = z.object({ steps: z.array(generatedStepSchema) });
+
+function refuseNestedModules(
+  body: { type: string; steps: { type: string }[] },
+  context: { addIssue: (issue: { code: 'custom'; path: (string | number)[]; message: string }) => void },
+) {
+  if (body.type !== 'module') return;
+  body.steps.forEach((step, index) => {
+    if (step.type === 'module')
+      context.addIssue({ code: 'custom', path: ['steps', index, 'type'], message: 'A module cannot contain modules.' });
+  });
+}

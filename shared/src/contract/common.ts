@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** The largest value of a PostgreSQL `integer`; ids above it exist nowhere. */
+const MAX_ID = 2_147_483_647;
+
+export const idSchema = z.int().min(1).max(MAX_ID);
+/** An id inside an address: digits only. */
+export const idParamSchema = z
+  .string()
+  .regex(/^\d+$/, 'The id must be a whole number.')
+  .transform(Number)
+  .pipe(idSchema);
+export const idParamsSchema = z.strictObject({ id: idParamSchema });
+
+/** ISO 8601, UTC. */
+export const timeSchema = z.iso.datetime();
+
+/** Text that PostgreSQL can hold: no NUL byte, no lone surrogate. */
+export const textSchema = z
+  .string()
+  .refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'The text holds characters that cannot be stored.');
+
+/** An http or https address. */
+export const webAddressSchema = textSchema
+  .max(2048, 'The address is too long.')
+  .refine(isWebAddress, 'Enter a full address that begins with http:// or https://.');
+
+export const messageSchema = z.object({ message: z.string() });
+
+/** The one shape of every failure. `error` is a sentence for a person, `code` a stable word for a program. */
+export const errorSchema = z.object({
+  error: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+export type ErrorReply = z.infer<typeof errorSchema>;
+
+function isWebAddress(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== '';
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { SLACK_WEBHOOK_PATTERN } from 'shared/constants';
+import { emailSchema } from './auth.ts';
+import { textSchema } from './common.ts';
+
+export const githubRepoSchema = z.object({
+  repo_id: z.number(),
+  repo_name: z.string(),
+  repo_description: z.string().nullable(),
+  repo_url: z.string(),
+  avatar_url: z.string().nullable(),
+});
+export type GithubRepo = z.infer<typeof githubRepoSchema>;
+
+export const companySchema = z.object({
+  name: z.string(),
+  api_key: z.string(),
+  github_installation_id: z.number().nullable(),
+  github_repos: z.array(githubRepoSchema),
+  enable_email_notifications: z.boolean(),
+  email_recipients: z.array(z.string()),
+  enable_slack_notifications: z.boolean(),
+  slack_webhooks: z.array(z.string()),
+});
+export type Company = z.infer<typeof companySchema>;
+export const companyReplySchema = z.object({ company: companySchema });
+
+const slackWebhookSchema = textSchema
+  .trim()
+  .regex(SLACK_WEBHOOK_PATTERN, 'Please enter a valid Slack webhook URL (https://hooks.slack.com/services/...)');
+
+/** An absent field stays as it is. */
+export const companyUpdateSchema = z.strictObject({
+  enable_email_notifications: z.boolean().optional(),
+  email_recipients: z.array(emailSchema).refine(isUnique, 'This email is already added').optional(),
+  enable_slack_notifications: z.boolean().optional(),
+  slack_webhooks: z.array(slackWebhookSchema).refine(isUnique, 'This webhook URL is already added').optional(),
+});
+export type CompanyUpdate = z.infer<typeof companyUpdateSchema>;
+
+export const githubSetupQuerySchema = z.strictObject({
+  installation_id: textSchema.regex(/^\d+$/, 'The installation id must be a whole number.'),
+  state: textSchema.optional(),
+  setup_action: textSchema.optional(),
+});
+
+function isUnique(values: string[]): boolean {
+  return new Set(values.map((value) => value.toLowerCase())).size === values.length;
+}

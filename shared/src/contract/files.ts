@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { textSchema } from './common.ts';
+
+export const uploadUrlBodySchema = z.strictObject({
+  filename: textSchema.trim().min(1).max(255),
+  content_type: textSchema.trim().min(1).max(255),
+});
+
+/** The presigned address takes one PUT of the file itself, with exactly this content type and no Authorization header. */
+export const uploadInfoSchema = z.object({
+  s3_presigned_url: z.string(),
+  s3_key: z.string(),
+  content_type: z.string(),
+  filename: z.string(),
+});
+export type UploadInfo = z.infer<typeof uploadInfoSchema>;

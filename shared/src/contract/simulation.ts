@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { ATTACHMENT_EXTENSIONS, SIMULATION_STATUSES, STEP_STATUSES, STEP_TYPES } from 'shared/constants';
+import { idSchema, textSchema, webAddressSchema } from './common.ts';
+
+export const simulationParamsSchema = z.strictObject({ id: z.uuid() });
+
+export const simulationStepInputSchema = z.strictObject({
+  action: textSchema.max(5000),
+  type: z.enum(STEP_TYPES),
+  use_vision: z.boolean().default(false),
+  test_blueprint_module_id: idSchema.nullable().optional(),
+  /** The suite's login module, sent as the first step. */
+  is_login_step: z.boolean().optional(),
+});
+
+export const simulateBodySchema = z.strictObject({
+  steps: z.array(simulationStepInputSchema).min(1, 'Add at least one step.').max(1000),
+  starting_url: webAddressSchema,
+  s3_key: textSchema.max(1024).optional(),
+  file_name: textSchema
+    .max(255)
+    .refine(
+      (name) => ATTACHMENT_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(extension)),
+      'This kind of file cannot be attached.',
+    )
+    .optional(),
+});
+export type SimulateBody = z.input<typeof simulateBodySchema>;
+export const simulateReplySchema = z.object({ simulation_id: z.uuid() });
+
+export const simulationActionSchema = z.object({
+  action_number: z.int(),
+  status: z.enum(STEP_STATUSES),
+  screenshot_url: z.string().nullable(),
+  results: z.union([z.object({ type: z.string(), description: z.string() }), z.string()]).nullable(),
+});
+export type SimulationAction = z.infer<typeof simulationActionSchema>;
+
+export const simulationStepSchema = z.object({
+  status: z.enum(STEP_STATUSES),
+  reason: z.string().nullable(),
+  /** 1-based number of the editor's step; absent for steps of the login module. */
+  module_step_number: z.int().optional(),
+  actions: z.array(simulationActionSchema),
+});
+export type SimulationStep = z.infer<typeof simulationStepSchema>;
+
+export const simulationSchema = z.object({
+  simulation_id: z.string(),
+  status: z.enum(SIMULATION_STATUSES),
+  error: z.string().nullable(),
+  initial_screenshot_url: z.string().nullable(),
+  steps: z.array(simulationStepSchema),
+});
+export type Simulation = z.infer<typeof simulationSchema>;

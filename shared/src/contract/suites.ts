@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { idSchema, textSchema, timeSchema } from './common.ts';
+
+/** A test suite; the API calls it a test blueprint category. */
+export const suiteSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  created_at: timeSchema,
+  schedule_enabled: z.boolean(),
+  /** AWS-style six-field cron text; kept while scheduling is off. */
+  schedule_expression: z.string().nullable(),
+  schedule_timezone: z.string().nullable(),
+  login_module_blueprint_id: idSchema.nullable(),
+});
+export type Suite = z.infer<typeof suiteSchema>;
+
+export const suiteListReplySchema = z.object({ categories: z.array(suiteSchema) });
+export const suiteReplySchema = z.object({ category: suiteSchema });
+
+const nameSchema = textSchema.trim().min(1, 'Suite name is required').max(200, 'The name is too long.');
+const expressionSchema = textSchema.max(100);
+const timezoneSchema = textSchema.max(100);
+
+export const suiteCreateSchema = z.strictObject({
+  name: nameSchema,
+  schedule_enabled: z.boolean().optional(),
+  schedule_expression: expressionSchema.optional(),
+  schedule_timezone: timezoneSchema.optional(),
+  login_module_blueprint_id: idSchema.nullable().optional(),
+});
+export type SuiteCreate = z.infer<typeof suiteCreateSchema>;
+
+export const suiteUpdateSchema = z.strictObject({
+  name: nameSchema,
+  schedule_config: z.strictObject({
+    schedule_enabled: z.boolean(),
+    schedule_expression: expressionSchema.optional(),
+    schedule_timezone: timezoneSchema.optional(),
+  }),
+  login_module_blueprint_id: idSchema.nullable().optional(),
+});
+export type SuiteUpdate = z.infer<typeof suiteUpdateSchema>;
