@@ -118,4 +118,5 @@ export const ASSERT_WORDS = ['check', 'verify', 'assert', 'expect', 'ensure', 'm
 /** No spaces, one @, a dot in the domain. */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** `https://hooks.slack.com/services/` and three segments: two of capital letters and digits, one alphanumeric. */
-export const SLACK_WEBHOOK_PATTERN = /^https:\/\/hooks\.slack\.com\/services\/[A-Z0-9]+\/[A-Z0-9]+\/[A-Za-z0-9]+$/;
+export const SLACK_WEBHOOK_PATTERN =
+  /^https:\/\/hooks\.slack\.com\/services\/[A-Z0-9]+\/[A-Z0-9]+\/[A-Za-z0-9]+$/;

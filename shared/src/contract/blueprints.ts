@@ -47,7 +47,9 @@ export const blueprintSchema = blueprintListItemSchema.extend({
 });
 export type Blueprint = z.infer<typeof blueprintSchema>;
 
-export const blueprintListQuerySchema = z.strictObject({ include_usage_count: z.enum(['true', 'false']).optional() });
+export const blueprintListQuerySchema = z.strictObject({
+  include_usage_count: z.enum(['true', 'false']).optional(),
+});
 export const blueprintListReplySchema = z.object({ test_blueprints: z.array(blueprintListItemSchema) });
 export const blueprintReplySchema = z.object({ test_blueprint: blueprintSchema });
 /** 409: somebody else saved first; carries what is stored now. */
@@ -68,14 +70,22 @@ export const stepInputSchema = z
   .superRefine((step, context) => {
     if (step.type === 'module') {
       if (step.action !== '')
-        context.addIssue({ code: 'custom', path: ['action'], message: 'A module step carries no text of its own.' });
+        context.addIssue({
+          code: 'custom',
+          path: ['action'],
+          message: 'A module step carries no text of its own.',
+        });
       if (!step.test_blueprint_module_id)
         context.addIssue({ code: 'custom', path: ['test_blueprint_module_id'], message: 'Choose a module.' });
     } else {
       if (step.action.trim() === '')
         context.addIssue({ code: 'custom', path: ['action'], message: 'The step has no text.' });
       if (step.test_blueprint_module_id)
-        context.addIssue({ code: 'custom', path: ['test_blueprint_module_id'], message: 'Only a module step names a module.' });
+        context.addIssue({
+          code: 'custom',
+          path: ['test_blueprint_module_id'],
+          message: 'Only a module step names a module.',
+        });
     }
   });
 export type StepInput = z.input<typeof stepInputSchema>;
@@ -111,10 +121,17 @@ export const blueprintUpdateSchema = z
 export type BlueprintUpdate = z.input<typeof blueprintUpdateSchema>;
 
 export const generateStepsBodySchema = z.strictObject({
-  context: textSchema.trim().min(1, 'Paste some source material.').max(200_000, 'The source material is too long.'),
+  context: textSchema
+    .trim()
+    .min(1, 'Paste some source material.')
+    .max(200_000, 'The source material is too long.'),
   starting_url: webAddressSchema,
 });
-export const generatedStepSchema = z.object({ action: z.string(), type: z.enum(['act', 'assert']), use_vision: z.boolean() });
+export const generatedStepSchema = z.object({
+  action: z.string(),
+  type: z.enum(['act', 'assert']),
+  use_vision: z.boolean(),
+});
 export type GeneratedStep = z.infer<typeof generatedStepSchema>;
 export const generateStepsReplySchema = z.object({ steps: z.array(generatedStepSchema) });
 
@@ -125,6 +142,10 @@ function refuseNestedModules(
   if (body.type !== 'module') return;
   body.steps.forEach((step, index) => {
     if (step.type === 'module')
-      context.addIssue({ code: 'custom', path: ['steps', index, 'type'], message: 'A module cannot contain modules.' });
+      context.addIssue({
+        code: 'custom',
+        path: ['steps', index, 'type'],
+        message: 'A module cannot contain modules.',
+      });
   });
 }

@@ -18,7 +18,10 @@ export const timeSchema = z.iso.datetime();
 /** Text that PostgreSQL can hold: no NUL byte, no lone surrogate. */
 export const textSchema = z
   .string()
-  .refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'The text holds characters that cannot be stored.');
+  .refine(
+    (text) => !text.includes('\u0000') && text.isWellFormed(),
+    'The text holds characters that cannot be stored.',
+  );
 
 /** An http or https address. */
 export const webAddressSchema = textSchema

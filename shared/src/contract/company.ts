@@ -27,14 +27,20 @@ export const companyReplySchema = z.object({ company: companySchema });
 
 const slackWebhookSchema = textSchema
   .trim()
-  .regex(SLACK_WEBHOOK_PATTERN, 'Please enter a valid Slack webhook URL (https://hooks.slack.com/services/...)');
+  .regex(
+    SLACK_WEBHOOK_PATTERN,
+    'Please enter a valid Slack webhook URL (https://hooks.slack.com/services/...)',
+  );
 
 /** An absent field stays as it is. */
 export const companyUpdateSchema = z.strictObject({
   enable_email_notifications: z.boolean().optional(),
   email_recipients: z.array(emailSchema).refine(isUnique, 'This email is already added').optional(),
   enable_slack_notifications: z.boolean().optional(),
-  slack_webhooks: z.array(slackWebhookSchema).refine(isUnique, 'This webhook URL is already added').optional(),
+  slack_webhooks: z
+    .array(slackWebhookSchema)
+    .refine(isUnique, 'This webhook URL is already added')
+    .optional(),
 });
 export type CompanyUpdate = z.infer<typeof companyUpdateSchema>;
 

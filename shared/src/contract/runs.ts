@@ -41,12 +41,7 @@ export const groupRunItemSchema = z.object({
 export type GroupRunItem = z.infer<typeof groupRunItemSchema>;
 
 export const groupRunListQuerySchema = z.strictObject({
-  limit: z
-    .string()
-    .regex(/^\d+$/)
-    .transform(Number)
-    .pipe(z.int().min(1).max(500))
-    .optional(),
+  limit: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(500)).optional(),
   /** Only group runs with a smaller id. */
   before: idParamSchema.optional(),
 });

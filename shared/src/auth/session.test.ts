@@ -1,0 +1,41 @@
+import { endSession, onSessionEnd, readSession, sessionEndReason, startSession } from 'shared/auth';
+
+const reply = { access_token: 'token-1', user: { id: 7, email: 'ada@example.com' } };
+
+afterEach(() => endSession('signed-out'));
+
+test('a session is stored under the keys that other parts read', () => {
+  startSession(reply);
+  expect(localStorage.getItem('token')).toBe('token-1');
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(reply.user);
+  expect(readSession()).toEqual({ token: 'token-1', user: reply.user });
+});
+
+test('its end clears the four keys and runs the clean-ups once', () => {
+  startSession(reply);
+  localStorage.setItem('refreshToken', 'r');
+  localStorage.setItem('tokenExpiry', 't');
+  localStorage.setItem('theme', 'dark');
+  const cleanup = jest.fn();
+  const forget = onSessionEnd(cleanup);
+  endSession('signed-out');
+  endSession('signed-out');
+  forget();
+  expect(cleanup).toHaveBeenCalledTimes(1);
+  expect({ ...localStorage }).toEqual({ theme: 'dark' });
+  expect(readSession()).toBeNull();
+});
+
+test('another tab’s sign-out ends it here, and another tab’s sign-in begins it', () => {
+  startSession(reply);
+  localStorage.removeItem('token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+  expect(readSession()).toBeNull();
+  expect(sessionEndReason()).toBe('elsewhere');
+
+  localStorage.setItem('user', JSON.stringify(reply.user));
+  localStorage.setItem('token', 'token-2');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'token-2' }));
+  expect(readSession()?.token).toBe('token-2');
+  expect(sessionEndReason()).toBeNull();
+});

@@ -1,0 +1,88 @@
+import type { LoginReply, User } from 'shared/contract';
+
+export interface Session {
+  token: string;
+  user: User;
+}
+
+/** `elsewhere`: another tab ended it. */
+export type SessionEndReason = 'signed-out' | 'expired' | 'elsewhere';
+
+const TOKEN_KEY = 'token';
+const USER_KEY = 'user';
+const SESSION_KEYS = [TOKEN_KEY, USER_KEY, 'refreshToken', 'tokenExpiry'];
+
+const listeners = new Set<() => void>();
+const cleanups = new Set<() => void>();
+let session = load();
+let endReason: SessionEndReason | null = null;
+
+/** The session of this browser, or null. The same object until it changes. */
+export function readSession(): Session | null {
+  return session;
+}
+
+/** Why the last session ended; null while signed in or before the first one. */
+export function sessionEndReason(): SessionEndReason | null {
+  return endReason;
+}
+
+export function startSession({ access_token, user }: LoginReply): void {
+  localStorage.setItem(USER_KEY, JSON.stringify(user));
+  localStorage.setItem(TOKEN_KEY, access_token);
+  session = { token: access_token, user };
+  endReason = null;
+  announce();
+}
+
+/** Ends the session here and, through the storage event, in every other tab; runs every registered clean-up. */
+export function endSession(reason: SessionEndReason): void {
+  for (const key of SESSION_KEYS) localStorage.removeItem(key);
+  forget(reason);
+}
+
+/** Registers what must be forgotten or stopped with a session. Returns the way to take it back. */
+export function onSessionEnd(cleanup: () => void): () => void {
+  cleanups.add(cleanup);
+  return () => cleanups.delete(cleanup);
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function forget(reason: SessionEndReason): void {
+  if (!session) return;
+  session = null;
+  endReason = reason;
+  for (const cleanup of cleanups) cleanup();
+  announce();
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}
+
+function load(): Session | null {
+  const token = localStorage.getItem(TOKEN_KEY);
+  if (!token) return null;
+  try {
+    const user = JSON.parse(localStorage.getItem(USER_KEY) ?? '') as User;
+    return typeof user?.email === 'string' ? { token, user } : null;
+  } catch {
+    return null;
+  }
+}
+
+// Another tab signed in or out. `key` is null when it cleared the whole storage.
+globalThis.addEventListener('storage', (event) => {
+  if (event.key !== TOKEN_KEY && event.key !== null) return;
+  const stored = load();
+  if (stored?.token === session?.token) return;
+  if (session) forget('elsewhere');
+  if (!stored) return;
+  session = stored;
+  endReason = null;
+  announce();
+});

@@ -1,0 +1,15 @@
+/** The one react-query of the page: its client, and the names that the product uses. */
+export {
+  keepPreviousData,
+  mutationOptions,
+  QueryClientProvider,
+  queryOptions,
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+export type { QueryClient, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+export { createQueryClient, queryClient } from './queryClient.ts';

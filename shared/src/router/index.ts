@@ -1,0 +1,23 @@
+/** The one router of the page: the names that the product uses, and every address of the product. */
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  RouterProvider,
+  useBlocker,
+  useHref,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useParams,
+  useRouteError,
+  useRoutes,
+  useSearchParams,
+} from 'react-router-dom';
+export type { LinkProps, NavLinkProps, RouteObject, To } from 'react-router-dom';
+export { paths, safeNextPath } from './paths.ts';
+export type { TestsTab } from './paths.ts';
+export { usePageTitle } from './usePageTitle.ts';

@@ -1,0 +1,34 @@
+export type TestsTab = 'tests' | 'modules';
+
+/** Every address of the product, in one place. */
+export const paths = {
+  home: () => '/',
+  login: (next?: string) => (next ? `/login?${new URLSearchParams({ next })}` : '/login'),
+  signup: () => '/signup',
+  forgotPassword: () => '/forgot-password',
+  passwordReset: (token: string) => `/password-reset/${encodeURIComponent(token)}`,
+  privacyPolicy: () => '/privacy-policy',
+  termsOfUse: () => '/terms-of-use',
+  dashboard: () => '/dashboard',
+  runs: () => '/dashboard/runs',
+  groupRun: (id: number) => `/dashboard/grouprun/${id}`,
+  testRun: (id: number) => `/dashboard/testrun/${id}`,
+  tests: (tab: TestsTab = 'tests') => `/dashboard/tests?tab=${tab}`,
+  newTest: () => '/dashboard/newtest',
+  newModule: () => '/dashboard/newmodule',
+  updateTest: (id: number) => `/dashboard/updatetest/${id}`,
+  updateModule: (id: number) => `/dashboard/updatemodule/${id}`,
+  testSuites: () => '/dashboard/test-suites',
+  github: () => '/dashboard/github',
+  githubSetup: () => '/dashboard/github/setup',
+  githubInstructions: () => '/dashboard/github/instructions',
+  settings: () => '/dashboard/settings',
+} as const;
+
+/** Where to go after signing in: the `next` of the address if it is a path of this site, else the dashboard. */
+export function safeNextPath(next: string | null): string {
+  if (!next || !next.startsWith('/')) return paths.dashboard();
+  const base = 'https://steplight.invalid';
+  const url = URL.parse(next, base);
+  return url?.origin === base ? url.pathname + url.search + url.hash : paths.dashboard();
+}

@@ -1,0 +1,44 @@
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { endSession, startSession } from 'shared/auth';
+import { ConfirmHost, ToastRegion } from 'shared/feedback';
+import { createQueryClient, QueryClientProvider } from 'shared/query';
+import type { Remote } from 'shared/remote';
+import { createMemoryRouter, RouterProvider, useRoutes, type RouteObject } from 'shared/router';
+import { StateProvider } from 'shared/state';
+
+export interface RenderedRemote extends RenderResult {
+  user: UserEvent;
+  /** Path and query that the page stands at now. */
+  location: () => string;
+}
+
+/** Renders a remote's screen as the host does: same providers, same routes, a session of its own unless `isSignedIn` is false. */
+export function renderRemote(remote: Remote, at: string, { isSignedIn = true } = {}): RenderedRemote {
+  endSession('signed-out');
+  if (isSignedIn) startSession({ access_token: 'test-token', user: { id: 1, email: 'ada@example.com' } });
+  const router = createMemoryRouter(
+    [
+      { path: '/dashboard/*', element: <Screens routes={remote.dashboardRoutes} /> },
+      { path: '/*', element: <Screens routes={remote.publicRoutes} /> },
+    ],
+    { initialEntries: [at] },
+  );
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  const result = render(
+    <StateProvider>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+        <ToastRegion />
+        <ConfirmHost />
+      </QueryClientProvider>
+    </StateProvider>,
+  );
+  const location = () => router.state.location.pathname + router.state.location.search;
+  return { ...result, user: userEvent.setup(), location };
+}
+
+function Screens({ routes }: { routes: RouteObject[] }) {
+  return useRoutes([...routes, { path: '*', element: <p>A screen of another part</p> }]);
+}
