@@ -1,0 +1,103 @@
+/** Who may import whom. The folder tree shows the architecture; these rules keep it true. */
+const remotes = ['auth', 'suites', 'blueprints', 'runs', 'settings'];
+const test = '\\.test\\.tsx?$';
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    ...remotes.map((name) => ({
+      name: `remote-${name}-reaches-only-shared`,
+      severity: 'error',
+      from: { path: `^remote-${name}/` },
+      to: { path: '^(host|server|e2e|remote-)', pathNot: `^remote-${name}/` },
+    })),
+    {
+      name: 'host-never-imports-a-remote',
+      comment: 'Remotes are loaded at run time.',
+      severity: 'error',
+      from: { path: '^host/' },
+      to: { path: '^(remote-|server/|e2e/)' },
+    },
+    {
+      name: 'shared-knows-nobody-above',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(host|remote-|server|e2e)/?' },
+    },
+    {
+      name: 'server-reaches-only-contract-and-constants',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(host|remote-|e2e|shared/(?!src/(contract|constants)/))' },
+    },
+    {
+      name: 'contract-is-plain',
+      severity: 'error',
+      from: { path: '^shared/src/contract/' },
+      to: { pathNot: '^shared/src/(contract|constants)/|node_modules/.*zod' },
+    },
+    {
+      name: 'ui-holds-no-data',
+      severity: 'error',
+      from: { path: '^shared/src/(ui|overlay|theme|format)/', pathNot: test },
+      to: { path: '^shared/src/(http|auth|query|state)/' },
+    },
+    {
+      name: 'rooms-have-one-front-door',
+      comment: 'Another room is reached by its index only.',
+      severity: 'error',
+      from: { path: '^shared/src/([^/]+)/' },
+      to: { path: '^shared/src/', pathNot: ['^shared/src/$1/', '^shared/src/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'features-do-not-meet',
+      comment: 'Pages compose features.',
+      severity: 'error',
+      from: { path: '^(remote-[^/]+)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'model-is-plain',
+      severity: 'error',
+      from: { path: '^remote-[^/]+/src/model/', pathNot: test },
+      to: { path: '/node_modules/(react|styled-components|@tanstack)/|/src/(pages|features|api|state)/' },
+    },
+    {
+      name: 'modules-meet-by-service',
+      comment: 'A server module reaches another only by its service; tables meet only in the schema.',
+      severity: 'error',
+      from: { path: '^server/src/modules/([^/]+)/', pathNot: [test, 'table[s]?\\.ts$'] },
+      to: {
+        path: '^server/src/modules/',
+        pathNot: ['^server/src/modules/$1/', '-service\\.ts$', 'table[s]?\\.ts$', '/service\\.ts$'],
+      },
+    },
+    {
+      name: 'runner-knows-no-product',
+      severity: 'error',
+      from: { path: '^server/src/runner/' },
+      to: { path: '^server/src/(modules|processes|demo|web)/' },
+    },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: ['\\.d\\.ts$', '\\.config\\.(mjs|ts|cjs)$', test, 'scripts/', 'tooling/', '\\.preview\\.tsx$'],
+      },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.turbo)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.web.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'require', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
+    },
+  },
+};

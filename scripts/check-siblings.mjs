@@ -1,0 +1,49 @@
+/** Siblings stay alike only when a tool checks them: same entries, same scripts, versions from the catalog. */
+import { existsSync, readFileSync } from 'node:fs';
+
+const remotes = ['auth', 'suites', 'blueprints', 'runs', 'settings'].map((name) => `remote-${name}`);
+const packages = ['host', ...remotes, 'shared', 'server', 'e2e'];
+const files = [
+  'README.md',
+  'webpack.config.mjs',
+  'jest.config.mjs',
+  'tsconfig.json',
+  'src/index.ts',
+  'src/bootstrap.tsx',
+  'src/remote.tsx',
+  'src/routes.tsx',
+];
+/** Files that hold nothing but the remote's own name. */
+const equalFiles = ['webpack.config.mjs', 'jest.config.mjs', 'tsconfig.json', 'src/index.ts', 'src/bootstrap.tsx'];
+
+const problems = [];
+const read = (path) => readFileSync(path, 'utf8');
+const manifestOf = (name) => JSON.parse(read(`${name}/package.json`));
+/** A file's text with the remote's own name and port taken out, so that siblings can be compared. */
+const anonymous = (path, remote) =>
+  read(path)
+    .replaceAll(remote.replace('remote-', ''), '<name>')
+    .replace(/\b300\d\b/g, '<port>');
+
+const model = remotes[0];
+for (const remote of remotes) {
+  for (const file of files) if (!existsSync(`${remote}/${file}`)) problems.push(`${remote} has no ${file}.`);
+  for (const file of equalFiles) {
+    const [own, other] = [`${remote}/${file}`, `${model}/${file}`];
+    if (existsSync(own) && existsSync(other) && anonymous(own, remote) !== anonymous(other, model))
+      problems.push(`${own} differs from ${other}.`);
+  }
+  if (JSON.stringify(manifestOf(remote).scripts) !== JSON.stringify(manifestOf(model).scripts))
+    problems.push(`${remote} has other scripts than ${model}.`);
+}
+
+for (const name of packages) {
+  const { dependencies, devDependencies } = manifestOf(name);
+  for (const [dependency, version] of Object.entries({ ...dependencies, ...devDependencies }))
+    if (!/^(catalog:|workspace:)/.test(version))
+      problems.push(`${name}: ${dependency} names a version of its own (${version}); write it in the catalog.`);
+}
+
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
+else console.log('The remotes are alike.');
