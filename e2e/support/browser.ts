@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+
+const ARGUMENTS = [
+  '--headless=new',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  '--window-size=1360,900',
+];
+
+/**
+ * The browser of the tests: the Chromium and driver of this machine where both are known (CHROME_PATH and
+ * CHROMEDRIVER_PATH, or Debian's), else whatever WebdriverIO brings along.
+ */
+export function browserCapabilities(): WebdriverIO.Capabilities {
+  const isRoot = userInfo().uid === 0;
+  const args = isRoot ? [...ARGUMENTS, '--no-sandbox'] : ARGUMENTS;
+  const binary = firstExisting(process.env['CHROME_PATH'], '/usr/bin/chromium');
+  const driver = firstExisting(process.env['CHROMEDRIVER_PATH'], '/usr/bin/chromedriver');
+  return {
+    browserName: 'chrome',
+    'goog:chromeOptions': { args, ...(binary && { binary }) },
+    ...(binary && driver && { 'wdio:chromedriverOptions': { binary: driver } }),
+  };
+}
+
+function firstExisting(...paths: (string | undefined)[]): string | undefined {
+  return paths.find((path) => path && existsSync(path));
+}
