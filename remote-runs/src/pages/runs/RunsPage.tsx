@@ -1,0 +1,6 @@
+import { usePageTitle } from 'shared/router';
+
+export function RunsPage() {
+  usePageTitle('Runs');
+  return <h1>Runs</h1>;
+}

@@ -1,0 +1,3 @@
+import { createWebpackConfig } from 'shared/tooling/webpack.mjs';
+
+export default createWebpackConfig({ name: 'remote-settings', kind: 'remote' });

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/**
+ * A name for exactly this source: equal inputs give equal builds. It keeps the chunks of two builds of a remote apart
+ * when both run in one page (a tab that was open during a deployment).
+ * @param {string} root folder of the package
+ */
+export function buildId(root) {
+  const hash = createHash('sha256');
+  const workspace = join(import.meta.dirname, '../..');
+  const files = [
+    ...globSync(['package.json', 'webpack.config.mjs', 'src/**/*.{ts,tsx}'], { cwd: root }).map((file) =>
+      join(root, file),
+    ),
+    ...globSync('*.mjs', { cwd: import.meta.dirname }).map((file) => join(import.meta.dirname, file)),
+    join(workspace, 'pnpm-workspace.yaml'),
+  ];
+  for (const file of files.sort())
+    hash.update(relative(workspace, file)).update('\0').update(readFileSync(file));
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** The module that every remote exposes, and its file in a remote's package. */
+const EXPOSED = { './remote': './src/remote.tsx' };
+
+/** What host and remotes must have one instance of; every other library is reached through a room of `shared`. */
+const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom'];
+
+/**
+ * Options of the federation plugin. The host provides the shared modules; remotes hold no copy of their own, so that a
+ * remote built against another version is refused instead of running beside it.
+ * @param {{ name: string, kind: 'host' | 'remote', root: string }} build `root` is the package's folder
+ */
+export function federationOptions({ name, kind, root }) {
+  const isHost = kind === 'host';
+  return {
+    name: containerName(name),
+    filename: isHost ? undefined : 'remoteEntry.[contenthash:8].js',
+    exposes: isHost ? undefined : EXPOSED,
+    shared: sharedModules(root, isHost),
+    shareStrategy: 'loaded-first',
+    manifest: isHost ? false : { fileName: 'mf-manifest.json' },
+    dts: false,
+    experiments: { optimization: { target: 'web', disableSnapshot: !isHost, disableRemote: !isHost } },
+  };
+}
+
+/** The name of a package's container on the page: a plain identifier, since it becomes a global. */
+export function containerName(packageName) {
+  return packageName.replaceAll('-', '_');
+}
+
+function sharedModules(root, isHost) {
+  const versions = { shared: readVersion(root, 'shared') };
+  for (const library of LIBRARIES) versions[library] = readVersion(root, library.split('/')[0]);
+  const share = (version) => ({
+    singleton: true,
+    strictVersion: true,
+    requiredVersion: `^${version}`,
+    ...(isHost ? { version } : { import: false }),
+  });
+  return {
+    'shared/': share(versions.shared),
+    ...Object.fromEntries(LIBRARIES.map((library) => [library, share(versions[library])])),
+  };
+}
+
+function readVersion(root, packageName) {
+  const folder =
+    packageName === 'shared'
+      ? join(import.meta.dirname, '..')
+      : join(createRequire(join(root, 'package.json')).resolve(packageName), '..');
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
+}

@@ -1,0 +1,28 @@
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+
+const PRELOADED_CHUNKS = ['core', 'bootstrap'];
+
+/** Lets the page ask for the chunks of the first paint together with its entry, not after it. */
+export class PreloadPlugin {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('PreloadPlugin', (compilation) => {
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('PreloadPlugin', (data) => {
+        const files = PRELOADED_CHUNKS.flatMap((name) => [
+          ...(compilation.namedChunks.get(name)?.files ?? []),
+        ]);
+        data.headTags.unshift(...files.map((file) => preloadTag(data.publicPath + file)));
+        return data;
+      });
+    });
+  }
+}
+
+// `crossorigin` as on the script that webpack makes for the chunk: else the file is loaded twice.
+function preloadTag(href) {
+  return {
+    tagName: 'link',
+    voidTag: true,
+    attributes: { rel: 'preload', as: 'script', href, crossorigin: 'anonymous' },
+    meta: { plugin: 'PreloadPlugin' },
+  };
+}
