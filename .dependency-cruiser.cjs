@@ -84,7 +84,14 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: ['\\.d\\.ts$', '\\.config\\.(mjs|ts|cjs)$', test, 'scripts/', 'tooling/', '\\.preview\\.tsx$'],
+        pathNot: [
+          '\\.d\\.ts$',
+          '\\.config\\.(mjs|ts|cjs)$',
+          test,
+          'scripts/',
+          'tooling/',
+          '\\.preview\\.tsx$',
+        ],
       },
       to: {},
     },

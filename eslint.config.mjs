@@ -12,11 +12,15 @@ const facades = {
   'styled-components': 'shared/theme',
   'radix-ui': 'shared/overlay',
 };
-const facadePaths = Object.entries(facades).map(([name, room]) => ({ name, message: `Import from ${room}.` }));
+const facadePaths = Object.entries(facades).map(([name, room]) => ({
+  name,
+  message: `Import from ${room}.`,
+}));
 
 /** A relative import of another room of `shared` puts that room's modules into the page twice. */
 const otherRooms = {
-  regex: '^(\\.\\./)+(auth|constants|contract|environment|feedback|format|http|overlay|query|remote|router|state|testing|theme|ui)/',
+  regex:
+    '^(\\.\\./)+(auth|constants|contract|environment|feedback|format|http|overlay|query|remote|router|state|testing|theme|ui)/',
   message: 'Reach another room by its name: shared/<room>.',
 };
 
@@ -33,7 +37,10 @@ export default tseslint.config(
       eqeqeq: 'error',
       'object-shorthand': 'error',
       'prefer-template': 'error',
-      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } }],
+      'no-restricted-exports': [
+        'error',
+        { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } },
+      ],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
     },
   },
@@ -48,7 +55,11 @@ export default tseslint.config(
   {
     files: ['scripts/**', '**/tooling/**', '**/*.config.*', '**/*.cjs', '**/*.mjs'],
     languageOptions: { globals: globals.node },
-    rules: { 'no-console': 'off', 'no-restricted-exports': 'off', '@typescript-eslint/no-require-imports': 'off' },
+    rules: {
+      'no-console': 'off',
+      'no-restricted-exports': 'off',
+      '@typescript-eslint/no-require-imports': 'off',
+    },
   },
   {
     files: ['e2e/**'],

@@ -14,7 +14,13 @@ const files = [
   'src/routes.tsx',
 ];
 /** Files that hold nothing but the remote's own name. */
-const equalFiles = ['webpack.config.mjs', 'jest.config.mjs', 'tsconfig.json', 'src/index.ts', 'src/bootstrap.tsx'];
+const equalFiles = [
+  'webpack.config.mjs',
+  'jest.config.mjs',
+  'tsconfig.json',
+  'src/index.ts',
+  'src/bootstrap.tsx',
+];
 
 const problems = [];
 const read = (path) => readFileSync(path, 'utf8');
@@ -41,7 +47,9 @@ for (const name of packages) {
   const { dependencies, devDependencies } = manifestOf(name);
   for (const [dependency, version] of Object.entries({ ...dependencies, ...devDependencies }))
     if (!/^(catalog:|workspace:)/.test(version))
-      problems.push(`${name}: ${dependency} names a version of its own (${version}); write it in the catalog.`);
+      problems.push(
+        `${name}: ${dependency} names a version of its own (${version}); write it in the catalog.`,
+      );
 }
 
 for (const problem of problems) console.error(problem);
