@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/** Published as ES modules only; jest runs CommonJS, so they are transformed as our own files are. */
+const ES_MODULES = ['jotai', 'msw', 'rettime', 'until-async', '@open-draft', '@mswjs', '@msw', 'cookie'];
+
+/** The jest configuration of every web package. */
+export default {
+  testEnvironment: require.resolve('jest-fixed-jsdom'),
+  roots: ['<rootDir>/src'],
+  setupFiles: [join(import.meta.dirname, 'jest-environment.mjs')],
+  setupFilesAfterEnv: [join(import.meta.dirname, 'jest-setup.mjs')],
+  extensionsToTreatAsEsm: [],
+  transform: {
+    '\\.(ts|tsx|js|mjs)$': [
+      require.resolve('@swc/jest'),
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [
+    `/node_modules/\\.pnpm/(?!(${ES_MODULES.map((name) => name.replace('/', '\\+')).join('|')})[+@][^/]*/)`,
+  ],
+  restoreMocks: true,
+};
