@@ -84,6 +84,8 @@ export const testRunSchema = z.object({
   test_group_run_id: idSchema,
   blueprint_metadata: z.object({ name: z.string() }),
   created_at: timeSchema,
+  /** Why the run as a whole ended badly (the starting page, the runner); a failed step says so itself. */
+  error: z.string().nullable(),
   test_video_url: z.string().nullable(),
   results: z.array(stepResultSchema),
 });
