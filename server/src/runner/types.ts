@@ -1,0 +1,89 @@
+import type { ActionType } from 'shared/constants';
+
+/** One instruction in plain language, modules already expanded. */
+export interface RunnerStep {
+  type: 'act' | 'assert';
+  action: string;
+  useVision: boolean;
+}
+
+/** A file of the test, on this machine's disk; `fileName` is the name that the page under test sees. */
+export interface RunnerAttachment {
+  path: string;
+  fileName: string;
+}
+
+export interface RunRequest {
+  startingUrl: string;
+  steps: RunnerStep[];
+  attachment?: RunnerAttachment;
+  /** Aborting ends the run as `cancelled` within two seconds. */
+  signal: AbortSignal;
+  recordVideo: boolean;
+}
+
+/** One thing done in the browser for a step. */
+export interface PerformedAction {
+  type: ActionType;
+  /** For a person, e.g. `Click button "Buy now"`; text typed into a password field is masked. */
+  description: string;
+  isSuccessful: boolean;
+  /** JPEG, 1280×720, taken after the action; null if the page could not be photographed. */
+  screenshot: Buffer | null;
+  durationSeconds: number;
+}
+
+export interface StepOutcome {
+  isSuccessful: boolean;
+  /** One or more factual sentences, never empty. */
+  result: string;
+  durationSeconds: number;
+}
+
+/** Told what happens, in order; each call is awaited before the run goes on. A call that throws ends the run as `error`. */
+export interface RunObserver {
+  /** The starting page has loaded. The screenshot is a JPEG. */
+  onStarted?(screenshot: Buffer | null): Promise<void> | void;
+  /** `stepIndex` counts from 0. */
+  onStepStarted?(stepIndex: number): Promise<void> | void;
+  /** `actionNumber` counts from 1 within the step. */
+  onAction?(stepIndex: number, actionNumber: number, action: PerformedAction): Promise<void> | void;
+  onStepFinished?(stepIndex: number, outcome: StepOutcome): Promise<void> | void;
+}
+
+export interface RunOutcome {
+  /** `failed`: a step or the starting page; `error`: the browser or the runner itself. */
+  status: 'passed' | 'failed' | 'error' | 'cancelled';
+  /** Why the run as a whole ended badly; null if it passed or a step says so itself. */
+  error: string | null;
+  durationSeconds: number;
+  /** A temporary file that the caller moves or deletes; null if nothing was recorded. */
+  video: { path: string; contentType: string } | null;
+}
+
+/** The part of pino that the runner uses. */
+export interface RunnerLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface RunnerOptions {
+  /** A Chromium, Chrome or Edge. */
+  executablePath: string;
+  headless: boolean;
+  /** Runs beyond this number wait for their turn. */
+  maxParallel: number;
+  stepTimeoutSeconds: number;
+  runTimeoutSeconds: number;
+  /** Videos are written here; created if it is missing. */
+  temporaryFolder: string;
+  log: RunnerLog;
+}
+
+export interface Runner {
+  /** Carries a test out. Never rejects: whatever goes wrong is in the outcome. */
+  run(request: RunRequest, observer: RunObserver): Promise<RunOutcome>;
+  /** Cancels what runs and closes the browser. */
+  close(): Promise<void>;
+}
