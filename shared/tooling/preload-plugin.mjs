@@ -17,12 +17,12 @@ export class PreloadPlugin {
   }
 }
 
-// `crossorigin` as on the script that webpack makes for the chunk: else the file is loaded twice.
+// Without `crossorigin`, as the script that webpack makes for a chunk of its own origin: else the file is loaded twice.
 function preloadTag(href) {
   return {
     tagName: 'link',
     voidTag: true,
-    attributes: { rel: 'preload', as: 'script', href, crossorigin: 'anonymous' },
+    attributes: { rel: 'preload', as: 'script', href },
     meta: { plugin: 'PreloadPlugin' },
   };
 }

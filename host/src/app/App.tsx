@@ -1,0 +1,26 @@
+import { StrictMode } from 'react';
+import { QueryClientProvider, queryClient } from 'shared/query';
+import { RouterProvider, type createBrowserRouter } from 'shared/router';
+import { StateProvider } from 'shared/state';
+import type { RemoteStore } from '../remotes/remote-store.ts';
+import { RemotesProvider } from '../remotes/useRemote.ts';
+
+interface Props {
+  router: ReturnType<typeof createBrowserRouter>;
+  remotes: RemoteStore;
+}
+
+/** What every screen has around it, mounted once. */
+export function App({ router, remotes }: Props) {
+  return (
+    <StrictMode>
+      <StateProvider>
+        <QueryClientProvider client={queryClient}>
+          <RemotesProvider value={remotes}>
+            <RouterProvider router={router} />
+          </RemotesProvider>
+        </QueryClientProvider>
+      </StateProvider>
+    </StrictMode>
+  );
+}

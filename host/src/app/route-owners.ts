@@ -1,0 +1,43 @@
+import type { RemoteName } from 'shared/remote';
+
+/** The two kinds of screens: signed out and public ones, and those behind sign-in. */
+export type Area = 'public' | 'dashboard';
+
+const OWNERS: Record<Area, Record<string, RemoteName>> = {
+  public: {
+    login: 'auth',
+    signup: 'auth',
+    'forgot-password': 'auth',
+    'password-reset': 'auth',
+    'privacy-policy': 'settings',
+    'terms-of-use': 'settings',
+  },
+  dashboard: {
+    runs: 'runs',
+    grouprun: 'runs',
+    testrun: 'runs',
+    tests: 'blueprints',
+    newtest: 'blueprints',
+    newmodule: 'blueprints',
+    updatetest: 'blueprints',
+    updatemodule: 'blueprints',
+    'test-suites': 'suites',
+    github: 'suites',
+    settings: 'settings',
+  },
+};
+
+/** The remote that owns a path, given relative to its area: its first segment decides. Null when no remote does. */
+export function ownerOf(area: Area, path: string): RemoteName | null {
+  const [segment = ''] = path.replace(/^\//, '').split('/');
+  return Object.hasOwn(OWNERS[area], segment) ? OWNERS[area][segment]! : null;
+}
+
+/** What people call the part of the product that a remote brings. */
+export const REMOTE_TITLES: Record<RemoteName, string> = {
+  auth: 'Sign-in',
+  suites: 'Test Suites and CI/CD',
+  blueprints: 'Tests and Modules',
+  runs: 'Runs',
+  settings: 'Settings',
+};

@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { useLocation, useParams, useRoutes, type RouteObject } from 'shared/router';
+import type { RemoteName } from 'shared/remote';
+import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
+import { NotFoundPage } from '../app/NotFoundPage.tsx';
+import { ownerOf, type Area } from '../app/route-owners.ts';
+import { RemoteFailure } from './RemoteFailure.tsx';
+import { RemotePlaceholder } from './RemotePlaceholder.tsx';
+import { useRemote, useRemotes } from './useRemote.ts';
+
+/** The screen at the present address, from the remote that owns it. Its route ends with `*`. */
+export function RemoteScreen({ area }: { area: Area }) {
+  const path = useParams()['*'] ?? '';
+  const name = ownerOf(area, path);
+  return name ? <OwnedScreen key={name} area={area} name={name} /> : <NotFoundPage />;
+}
+
+function OwnedScreen({ area, name }: { area: Area; name: RemoteName }) {
+  const { pathname } = useLocation();
+  const store = useRemotes();
+  const state = useRemote(name);
+  const failure = (error: unknown) => (
+    <RemoteFailure name={name} error={error} onRetry={() => store.retry(name)} />
+  );
+  if (state.status === 'failed') return failure(state.error);
+  if (state.status !== 'loaded') return <RemotePlaceholder />;
+  const { publicRoutes, dashboardRoutes } = state.remote;
+  return (
+    <ErrorBoundary resetKey={pathname} fallback={failure}>
+      <Suspense fallback={<RemotePlaceholder />}>
+        <Screens routes={area === 'public' ? publicRoutes : dashboardRoutes} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Screens({ routes }: { routes: RouteObject[] }) {
+  return useRoutes([...routes, { path: '*', element: <NotFoundPage /> }]);
+}

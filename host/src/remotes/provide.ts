@@ -1,0 +1,14 @@
+/**
+ * Every room of `shared` that a remote may ask for. Remotes carry no copy, and the host offers only what its own build
+ * imports: naming a room here is what puts it on offer. Nothing is loaded until somebody asks.
+ */
+export const offeredRooms = [
+  () => import('shared/auth'),
+  () => import('shared/constants'),
+  () => import('shared/environment'),
+  () => import('shared/http'),
+  () => import('shared/query'),
+  () => import('shared/remote'),
+  () => import('shared/router'),
+  () => import('shared/state'),
+];

@@ -1,0 +1,31 @@
+/** The empty style element that styled-components begins with. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+export interface ContentSources {
+  /** Origins of the remotes: their scripts and manifests. */
+  remotes: string[];
+  /** Origins of the API: calls, screenshots, recordings, uploads. */
+  apis: string[];
+}
+
+/**
+ * The content security policy of the page: scripts from the host and the registered remotes only, nothing inline.
+ * `nonce` is for the style elements that the dialogs' scroll lock inserts. Pictures of repositories come from anywhere.
+ */
+export function contentPolicy({ remotes, apis }: ContentSources, nonce: string): string {
+  const policy: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...remotes],
+    'style-src': ["'self'", `'nonce-${nonce}'`, EMPTY_STYLE],
+    'connect-src': ["'self'", ...remotes, ...apis],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...apis],
+    'media-src': ["'self'", 'blob:', 'https:', ...apis],
+    'font-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...new Set(sources)].join(' '))
+    .join('; ');
+}

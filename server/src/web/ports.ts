@@ -1,0 +1,12 @@
+export const REMOTE_NAMES = ['auth', 'suites', 'blueprints', 'runs', 'settings'] as const;
+export type RemoteName = (typeof REMOTE_NAMES)[number];
+
+/** Where the web servers listen unless told otherwise. */
+export const HOST_PORT = 3000;
+export const REMOTE_PORTS: Record<RemoteName, number> = {
+  auth: 3001,
+  suites: 3002,
+  blueprints: 3003,
+  runs: 3004,
+  settings: 3005,
+};
