@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { createLog } from '../platform/log.ts';
+import { REMOTE_NAMES, type RemoteName } from './ports.ts';
+import { startWebServers, type WebServers } from './start-web-servers.ts';
+
+const log = createLog('silent');
+const apiAddress = 'http://localhost:5999';
+const navigation = { headers: { accept: 'text/html,application/xhtml+xml' } };
+
+describe('web servers', () => {
+  let packagesFolder: string;
+  let ports: number[];
+  let servers: WebServers;
+
+  before(async () => {
+    packagesFolder = await mkdtemp(join(tmpdir(), 'steplight-web-'));
+    await write('host/dist/index.html', '<html><head><title>Page</title></head><body></body></html>');
+    await write('host/dist/main.0123abcd.js', 'console.log(1)');
+    await write('host/dist/main.0123abcd.js.br', 'brotli bytes');
+    for (const name of REMOTE_NAMES) {
+      await write(`remote-${name}/dist/mf-manifest.json`, '{}');
+      await write(`remote-${name}/dist/remoteEntry.0123abcd.js`, `var ${name};`);
+    }
+    ports = await freePorts(1 + REMOTE_NAMES.length);
+    servers = await start();
+  });
+
+  after(async () => {
+    await servers.close();
+    await rm(packagesFolder, { recursive: true });
+  });
+
+  it('answers every address that a browser opens with the page, its documents inlined', async () => {
+    for (const path of ['/', '/dashboard/testrun/7', '/index.html', '/login?next=%2Fdashboard']) {
+      const response = await fetch(servers.address + path, navigation);
+      const html = await response.text();
+      assert.equal(response.status, 200);
+      assert.match(response.headers.get('content-type')!, /text\/html/);
+      assert.equal(response.headers.get('cache-control'), 'no-cache');
+      assert.equal(readBlock(html, 'steplight-environments').localhost.apiAddress, apiAddress);
+      assert.equal(readBlock(html, 'steplight-environments').localhost.isStaging, true);
+      const { runs } = readBlock(html, 'steplight-remotes').remotes;
+      assert.equal(runs.manifest, `http://localhost:${remotePorts().runs}/mf-manifest.json`);
+    }
+  });
+
+  it('offers the same documents as files', async () => {
+    const environments = await fetch(`${servers.address}/environments.json`);
+    assert.equal(environments.headers.get('cache-control'), 'no-cache');
+    assert.equal(((await environments.json()) as any).localhost.apiAddress, apiAddress);
+    const remotes = (await (await fetch(`${servers.address}/remotes.json`)).json()) as any;
+    assert.deepEqual(Object.keys(remotes.remotes), [...REMOTE_NAMES]);
+  });
+
+  it('allows scripts from host and remotes only, and nothing inline', async () => {
+    const first = await fetch(servers.address, navigation);
+    const policy = first.headers.get('content-security-policy')!;
+    const scripts = directive(policy, 'script-src');
+    assert.deepEqual(scripts, [
+      "'self'",
+      ...Object.values(remotePorts()).map((p) => `http://localhost:${p}`),
+    ]);
+    assert.doesNotMatch(policy, /unsafe/);
+    assert.deepEqual(directive(policy, 'default-src'), ["'none'"]);
+    assert.deepEqual(directive(policy, 'frame-ancestors'), ["'none'"]);
+    assert.ok(directive(policy, 'connect-src').includes(apiAddress));
+    const nonce = /nonce="([^"]+)"/.exec(await first.text())![1];
+    assert.ok(directive(policy, 'style-src').includes(`'nonce-${nonce}'`));
+    const second = await (await fetch(servers.address, navigation)).text();
+    assert.ok(!second.includes(nonce!), 'a nonce is used once');
+  });
+
+  it('lets browsers keep hashed files for ever and ask about the others', async () => {
+    const script = await fetch(`${servers.address}/main.0123abcd.js`);
+    assert.equal(script.headers.get('cache-control'), 'public, max-age=31536000, immutable');
+    const manifest = await fetch(`http://localhost:${remotePorts().auth}/mf-manifest.json`);
+    assert.equal(manifest.headers.get('cache-control'), 'no-cache');
+  });
+
+  it('sends the compressed file to who understands it', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const response = await fetch(`${servers.address}/main.0123abcd.js`, { headers, method: 'HEAD' });
+    assert.equal(response.headers.get('content-encoding'), 'br');
+    assert.match(response.headers.get('content-type')!, /javascript/);
+    assert.match(response.headers.get('vary') ?? '', /accept-encoding/i);
+  });
+
+  it('says plainly that a missing script is missing', async () => {
+    const response = await fetch(`${servers.address}/main.99999999.js`);
+    assert.equal(response.status, 404);
+    assert.doesNotMatch(response.headers.get('content-type')!, /html/);
+    assert.equal((await fetch(`${servers.address}/dashboard`, { method: 'POST' })).status, 404);
+  });
+
+  it('lets the pages of the host read a remote, and no others', async () => {
+    const address = `http://localhost:${remotePorts().runs}/remoteEntry.0123abcd.js`;
+    const ask = async (origin: string) =>
+      (await fetch(address, { headers: { origin } })).headers.get('access-control-allow-origin');
+    assert.equal(await ask(servers.address), servers.address);
+    assert.notEqual(await ask('http://elsewhere.example'), 'http://elsewhere.example');
+    assert.notEqual(await ask('http://elsewhere.example'), '*');
+  });
+
+  it('refuses to start without a build, says what to do, and leaves nothing listening', async () => {
+    const manifest = join(packagesFolder, 'remote-settings/dist/mf-manifest.json');
+    const others = await freePorts(ports.length);
+    await rm(manifest);
+    await assert.rejects(
+      start(others),
+      /remote-settings has not been built\. Run npm start, or pnpm build\./,
+    );
+    for (const port of others) await assert.rejects(fetch(`http://localhost:${port}`));
+    await writeFile(manifest, '{}');
+  });
+
+  it('fails when a port is taken', async () => {
+    await assert.rejects(start(ports), { code: 'EADDRINUSE' });
+    assert.equal((await fetch(servers.address, navigation)).status, 200);
+  });
+
+  async function write(path: string, content: string): Promise<void> {
+    const file = join(packagesFolder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+
+  function start(use = ports): Promise<WebServers> {
+    return startWebServers({
+      hostPort: use[0]!,
+      remotePorts: remotePorts(use),
+      apiAddress,
+      log,
+      packagesFolder,
+    });
+  }
+
+  function remotePorts(use = ports): Record<RemoteName, number> {
+    const entries = REMOTE_NAMES.map((name, index) => [name, use[index + 1]]);
+    return Object.fromEntries(entries) as Record<RemoteName, number>;
+  }
+});
+
+function directive(policy: string, name: string): string[] {
+  const found = policy.split('; ').find((part) => part.startsWith(`${name} `));
+  return found?.split(' ').slice(1) ?? [];
+}
+
+function readBlock(html: string, id: string): any {
+  return JSON.parse(new RegExp(`id="${id}">([^<]*)</script>`).exec(html)![1]!);
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const probes = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const probe = createServer().listen(0);
+      await once(probe, 'listening');
+      return probe;
+    }),
+  );
+  return probes.map((probe) => {
+    const { port } = probe.address() as { port: number };
+    probe.close();
+    return port;
+  });
+}
