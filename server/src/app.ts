@@ -1,0 +1,68 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyBaseLogger } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { authRoutes } from './modules/auth/auth-routes.ts';
+import { blueprintsRoutes } from './modules/blueprints/blueprints-routes.ts';
+import { companyRoutes } from './modules/company/company-routes.ts';
+import { filesRoutes } from './modules/files/files-routes.ts';
+import { healthRoutes } from './modules/health/health-routes.ts';
+import { runsRoutes } from './modules/runs/runs-routes.ts';
+import type { Services } from './modules/services.ts';
+import { suitesRoutes } from './modules/suites/suites-routes.ts';
+import { requireCaller } from './platform/http/caller.ts';
+import { handleErrors } from './platform/http/error-handler.ts';
+import { describeApi } from './platform/http/openapi.ts';
+import type { Platform } from './platform/platform.ts';
+import { serveDiskStorage } from './platform/storage/serve-disk-storage.ts';
+
+const LOCALHOST = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+const BODY_LIMIT = 8 * 1024 * 1024;
+
+export interface AppOptions {
+  platform: Platform;
+  services: Services;
+  /** Checks every answer against its schema: for tests, because it costs milliseconds on long lists. */
+  checkReplies?: boolean;
+}
+
+/** The API, ready to listen or to be injected into. */
+export async function buildApp({ platform, services, checkReplies = false }: AppOptions) {
+  const app = fastify({
+    loggerInstance: platform.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { ignoreTrailingSlash: true },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(checkReplies ? serializerCompiler : () => JSON.stringify);
+  handleErrors(app);
+  await app.register(helmet, { crossOriginResourcePolicy: { policy: 'same-site' } });
+  await app.register(cors, {
+    origin: platform.config.allowedOrigins ?? LOCALHOST,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: ['Retry-After'],
+    maxAge: 600,
+  });
+  await describeApi(app, platform.apiAddress);
+
+  healthRoutes(app, platform.database);
+  await app.register((scope) => authRoutes(scope.withTypeProvider<ZodTypeProvider>(), services.auth));
+  await app.register((scope) => serveDiskStorage(scope, platform.storage));
+  await app.register(async (scope) => {
+    const routes = scope.withTypeProvider<ZodTypeProvider>();
+    requireCaller(routes, {
+      bySessionToken: (token) => services.auth.findSession(token),
+      async byApiKey(key) {
+        const companyId = await services.company.findIdByApiKey(key);
+        return companyId === undefined ? undefined : { companyId, userId: null };
+      },
+    });
+    companyRoutes(routes, services.company);
+    suitesRoutes(routes, services.suites);
+    blueprintsRoutes(routes, services.blueprints);
+    filesRoutes(routes, services.files);
+    runsRoutes(routes, services.runs);
+  });
+  return app;
+}

@@ -1,0 +1,82 @@
+import type { LoginBody, LoginReply, User } from 'shared/contract';
+import { hashPassword, isPassword } from '../../platform/crypto/passwords.ts';
+import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import * as repository from './auth-repository.ts';
+import { resetMail } from './reset-mail.ts';
+
+const HOUR = 60 * 60 * 1000;
+const SESSION = 12 * HOUR;
+const LONG_SESSION = 30 * 24 * HOUR;
+const RESET_LINK = HOUR;
+
+export interface AuthService {
+  /** The e-mail is stored in lower case; one that is taken is a 409. */
+  createUser(input: { companyId: number; email: string; password: string }): Promise<User>;
+  findUser(email: string): Promise<{ id: number; companyId: number } | undefined>;
+  login(input: LoginBody): Promise<LoginReply>;
+  /** The same whether the token was alive or not. */
+  logout(token: string | undefined): Promise<void>;
+  joinWaitingList(email: string): Promise<void>;
+  /** The same whether the address is known or not, in time too: the mail goes out afterwards. */
+  requestReset(email: string): Promise<void>;
+  resetPassword(linkToken: string | undefined, newPassword: string): Promise<void>;
+  findSession(token: string): Promise<{ userId: number; companyId: number } | undefined>;
+  deleteExpired(): Promise<void>;
+}
+
+type Dependencies = Pick<Platform, 'database' | 'mailer' | 'config' | 'log'>;
+
+export function createAuthService({ database, mailer, config, log }: Dependencies): AuthService {
+  const { queries } = database;
+
+  async function mailResetLink(email: string): Promise<void> {
+    const user = await repository.findUserByEmail(queries, email);
+    if (!user) return;
+    const token = createToken();
+    const expiresAt = new Date(Date.now() + RESET_LINK);
+    await repository.insertReset(queries, { tokenHash: hashToken(token), userId: user.id, expiresAt });
+    await mailer.send(resetMail(user.email, `${config.webAddress}/password-reset/${token}`));
+  }
+
+  return {
+    async createUser({ companyId, email, password }) {
+      const passwordHash = await hashPassword(password);
+      const user = await repository.insertUser(queries, { companyId, email: email.toLowerCase(), passwordHash });
+      return { id: user.id, email: user.email };
+    },
+    findUser: (email) => repository.findUserByEmail(queries, email.toLowerCase()),
+    async login({ email, password, remember }) {
+      const user = await repository.findUserByEmail(queries, email.toLowerCase());
+      const matches = await isPassword(password, user?.passwordHash);
+      if (!user || !matches) throw new AppError(401, 'wrong_credentials', 'The email or the password is wrong.');
+      const token = createToken();
+      const expiresAt = new Date(Date.now() + (remember ? LONG_SESSION : SESSION));
+      await repository.insertSession(queries, { tokenHash: hashToken(token), userId: user.id, expiresAt });
+      return { access_token: token, user: { id: user.id, email: user.email } };
+    },
+    async logout(token) {
+      if (token !== undefined) await repository.deleteSession(queries, hashToken(token));
+    },
+    joinWaitingList: (email) => repository.addToWaitingList(queries, email.toLowerCase()),
+    async requestReset(email) {
+      void mailResetLink(email.toLowerCase()).catch((error: unknown) => {
+        log.error({ err: error }, 'A password reset mail could not be sent');
+      });
+    },
+    async resetPassword(linkToken, newPassword) {
+      const passwordHash = await hashPassword(newPassword);
+      const isDone =
+        linkToken !== undefined && (await repository.resetPassword(queries, hashToken(linkToken), passwordHash));
+      if (!isDone)
+        throw new AppError(
+          401,
+          'reset_link_expired',
+          'Reset link has expired or is invalid. Please request a new password reset.',
+        );
+    },
+    findSession: (token) => repository.findSession(queries, hashToken(token)),
+    deleteExpired: () => repository.deleteExpired(queries),
+  };
+}

@@ -1,0 +1,172 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { testRuns } from '../runs/tables.ts';
+import { suites } from '../suites/tables.ts';
+import { blueprints, blueprintSteps, blueprintVersions, type BlueprintSnapshot } from './tables.ts';
+
+export type BlueprintRow = typeof blueprints.$inferSelect;
+export type StepRow = typeof blueprintSteps.$inferSelect;
+export type StepValues = Omit<typeof blueprintSteps.$inferInsert, 'id' | 'blueprintId'>;
+export type BlueprintValues = Pick<BlueprintRow, 'title' | 'startingUrl' | 'suiteId' | 'file'>;
+
+/** A blueprint with what its row in a list shows. */
+export interface ListedBlueprint {
+  blueprint: BlueprintRow;
+  suiteName: string | null;
+  stepCount: number;
+  usedByTests: number;
+  lastRun: Pick<typeof testRuns.$inferSelect, 'id' | 'status' | 'createdAt' | 'startedAt'> | null;
+}
+
+const owned = (companyId: number, id: number) => and(eq(blueprints.companyId, companyId), eq(blueprints.id, id));
+
+/** All blueprints of the company, or the one with the id, newest first. */
+export async function listBlueprints(queries: Queries, companyId: number, id?: number): Promise<ListedBlueprint[]> {
+  const { id: runId, status, createdAt, startedAt } = testRuns;
+  const lastRun = queries
+    .select({ id: runId, status, createdAt, startedAt })
+    .from(testRuns)
+    .where(eq(testRuns.blueprintId, blueprints.id))
+    .orderBy(desc(testRuns.id))
+    .limit(1)
+    .as('last_run');
+  return queries
+    .select({
+      blueprint: blueprints,
+      suiteName: suites.name,
+      stepCount: stepCount(),
+      usedByTests: usedByTests(),
+      lastRun: { id: lastRun.id, status: lastRun.status, createdAt: lastRun.createdAt, startedAt: lastRun.startedAt },
+    })
+    .from(blueprints)
+    .leftJoin(suites, eq(suites.id, blueprints.suiteId))
+    .leftJoinLateral(lastRun, sql`true`)
+    .where(id === undefined ? eq(blueprints.companyId, companyId) : owned(companyId, id))
+    .orderBy(desc(blueprints.id));
+}
+
+const stepCount = () =>
+  sql<number>`(select count(*)::int from ${blueprintSteps} s where s.blueprint_id = ${blueprints.id})`;
+
+const usedByTests = () =>
+  sql<number>`(select count(distinct s.blueprint_id)::int from ${blueprintSteps} s where s.module_id = ${blueprints.id})`;
+
+/** Locked until the transaction ends, where one runs. */
+export async function lockBlueprint(
+  queries: Queries,
+  companyId: number,
+  id: number,
+): Promise<BlueprintRow | undefined> {
+  const [row] = await queries.select().from(blueprints).where(owned(companyId, id)).for('update');
+  return row;
+}
+
+export async function findBlueprints(queries: Queries, companyId: number, ids: number[]): Promise<BlueprintRow[]> {
+  if (ids.length === 0) return [];
+  return queries
+    .select()
+    .from(blueprints)
+    .where(and(eq(blueprints.companyId, companyId), inArray(blueprints.id, ids)));
+}
+
+/** In the order of their ids, which is the order they were made in. */
+export async function findTestsOfSuite(queries: Queries, companyId: number, suiteId: number): Promise<BlueprintRow[]> {
+  return queries
+    .select()
+    .from(blueprints)
+    .where(
+      and(eq(blueprints.companyId, companyId), eq(blueprints.suiteId, suiteId), eq(blueprints.type, 'integration')),
+    )
+    .orderBy(asc(blueprints.id));
+}
+
+/** Steps of several blueprints, each blueprint's in order. */
+export async function findSteps(queries: Queries, blueprintIds: number[]): Promise<StepRow[]> {
+  if (blueprintIds.length === 0) return [];
+  return queries
+    .select()
+    .from(blueprintSteps)
+    .where(inArray(blueprintSteps.blueprintId, blueprintIds))
+    .orderBy(asc(blueprintSteps.blueprintId), asc(blueprintSteps.stepNumber));
+}
+
+export async function insertBlueprint(
+  queries: Queries,
+  values: BlueprintValues & Pick<BlueprintRow, 'companyId' | 'type'>,
+  steps: StepValues[],
+): Promise<number> {
+  const [row] = await queries.insert(blueprints).values(values).returning({ id: blueprints.id });
+  await insertSteps(queries, row!.id, steps);
+  return row!.id;
+}
+
+/** Keeps the state that stood so far as a version, then puts the new one in its place. Needs a transaction. */
+export async function replaceBlueprint(
+  queries: Queries,
+  former: BlueprintRow,
+  values: BlueprintValues,
+  steps: StepValues[],
+): Promise<void> {
+  const snapshot = snapshotOf(former, await findSteps(queries, [former.id]));
+  await queries.insert(blueprintVersions).values({ blueprintId: former.id, version: former.version, snapshot });
+  await queries.delete(blueprintSteps).where(eq(blueprintSteps.blueprintId, former.id));
+  await insertSteps(queries, former.id, steps);
+  await queries
+    .update(blueprints)
+    .set({ ...values, version: former.version + 1, updatedAt: new Date() })
+    .where(eq(blueprints.id, former.id));
+}
+
+export async function deleteBlueprint(queries: Queries, id: number): Promise<void> {
+  await queries.delete(blueprints).where(eq(blueprints.id, id));
+}
+
+/** Titles of the tests that include the module and names of the suites that sign in with it. */
+export async function findUsers(queries: Queries, moduleId: number): Promise<{ tests: string[]; suites: string[] }> {
+  const tests = await queries
+    .selectDistinctOn([blueprints.id], { title: blueprints.title })
+    .from(blueprints)
+    .innerJoin(blueprintSteps, eq(blueprintSteps.blueprintId, blueprints.id))
+    .where(eq(blueprintSteps.moduleId, moduleId))
+    .orderBy(asc(blueprints.id));
+  const users = await queries
+    .select({ name: suites.name })
+    .from(suites)
+    .where(eq(suites.loginModuleId, moduleId))
+    .orderBy(asc(suites.id));
+  return { tests: tests.map(({ title }) => title), suites: users.map(({ name }) => name) };
+}
+
+export async function suiteExists(queries: Queries, companyId: number, suiteId: number): Promise<boolean> {
+  const rows = await queries
+    .select({ id: suites.id })
+    .from(suites)
+    .where(and(eq(suites.companyId, companyId), eq(suites.id, suiteId)));
+  return rows.length > 0;
+}
+
+/** The login module of each suite that has one. */
+export async function findLoginModules(queries: Queries, suiteIds: number[]): Promise<Map<number, number>> {
+  if (suiteIds.length === 0) return new Map();
+  const rows = await queries
+    .select({ id: suites.id, moduleId: suites.loginModuleId })
+    .from(suites)
+    .where(inArray(suites.id, suiteIds));
+  return new Map(rows.flatMap(({ id, moduleId }) => (moduleId === null ? [] : [[id, moduleId] as const])));
+}
+
+async function insertSteps(queries: Queries, blueprintId: number, steps: StepValues[]): Promise<void> {
+  if (steps.length === 0) return;
+  await queries.insert(blueprintSteps).values(steps.map((step) => ({ ...step, blueprintId })));
+}
+
+function snapshotOf(blueprint: BlueprintRow, steps: StepRow[]): BlueprintSnapshot {
+  const { title, startingUrl, suiteId, file } = blueprint;
+  return {
+    title,
+    startingUrl,
+    suiteId,
+    file,
+    steps: steps.map(({ type, action, useVision, moduleId }) => ({ type, action, useVision, moduleId })),
+  };
+}

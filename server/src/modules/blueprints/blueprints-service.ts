@@ -1,0 +1,203 @@
+import type { z } from 'zod';
+import type {
+  Attachment,
+  Blueprint,
+  BlueprintListItem,
+  blueprintCreateSchema,
+  blueprintUpdateSchema,
+} from 'shared/contract';
+import type { Queries } from '../../platform/database/database.ts';
+import { AppError, conflict, notFound, unprocessable } from '../../platform/http/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { FilesService } from '../files/files-service.ts';
+import * as repository from './blueprints-repository.ts';
+import { describeUsers } from './describe-users.ts';
+import { expandSteps, type ExpandedStep, type UnexpandedStep } from './expand-steps.ts';
+import { presentBlueprint, presentListItem } from './present-blueprint.ts';
+
+type Create = z.output<typeof blueprintCreateSchema>;
+type Update = z.output<typeof blueprintUpdateSchema>;
+
+/** A test as it stands now, ready to be run. */
+export interface RunnableTest {
+  id: number;
+  title: string;
+  startingUrl: string | null;
+  file: Attachment | null;
+  steps: ExpandedStep[];
+}
+
+export interface BlueprintsService {
+  list(companyId: number, withUsage: boolean): Promise<BlueprintListItem[]>;
+  get(companyId: number, id: number): Promise<Blueprint>;
+  create(companyId: number, input: Create): Promise<Blueprint>;
+  /** 409 with the current blueprint if `input.version` is not its version. Absent fields stay as they are; the steps are replaced as a whole. */
+  update(companyId: number, id: number, input: Update): Promise<Blueprint>;
+  /** 409 for a module in use, naming the users. */
+  delete(companyId: number, id: number): Promise<void>;
+  /** 404 for an unknown id, 422 for a module. In the order of the ids. */
+  prepareTests(companyId: number, ids: number[]): Promise<RunnableTest[]>;
+  prepareSuite(companyId: number, suiteId: number): Promise<RunnableTest[]>;
+  /** Puts the modules' steps in their places. 422 for a module that does not exist. */
+  expand(companyId: number, steps: UnexpandedStep[]): Promise<ExpandedStep[]>;
+}
+
+type Dependencies = Pick<Platform, 'database'> & { files: FilesService };
+
+export function createBlueprintsService({ database, files }: Dependencies): BlueprintsService {
+  const { queries } = database;
+
+  async function get(companyId: number, id: number, source: Queries = queries): Promise<Blueprint> {
+    const [listed] = await repository.listBlueprints(source, companyId, id);
+    if (!listed) throw notFound('The test');
+    return presentBlueprint(listed, await repository.findSteps(source, [id]));
+  }
+
+  /** Everything that the input names must be this company's. */
+  async function check(companyId: number, input: Create | Update, former?: repository.BlueprintRow): Promise<void> {
+    const suiteId = input.test_blueprint_category_id;
+    if (typeof suiteId === 'number' && !(await repository.suiteExists(queries, companyId, suiteId)))
+      throw unprocessable('unknown_suite', 'The test suite does not exist.', {
+        test_blueprint_category_id: 'The test suite does not exist.',
+      });
+    if (input.file && input.file.s3_key !== former?.file?.s3_key) {
+      const size = await files.attachmentSize(companyId, input.file.s3_key);
+      if (size === undefined)
+        throw unprocessable('unknown_file', 'The attached file was not uploaded.', {
+          file: 'The attached file was not uploaded.',
+        });
+    }
+    await loadModules(companyId, input.steps.map(toUnexpanded));
+  }
+
+  /** Steps of the modules that the steps name, by module id. */
+  async function loadModules(companyId: number, steps: UnexpandedStep[]): Promise<Map<number, repository.StepRow[]>> {
+    const ids = [...new Set(steps.flatMap(({ moduleId }) => moduleId ?? []))];
+    const known = (await repository.findBlueprints(queries, companyId, ids)).filter(({ type }) => type === 'module');
+    const modules = new Map(known.map(({ id }) => [id, [] as repository.StepRow[]]));
+    const at = steps.findIndex(({ moduleId }) => moduleId !== null && !modules.has(moduleId));
+    if (at >= 0)
+      throw unprocessable('unknown_module', `Step ${at + 1}: The module does not exist.`, {
+        [`steps.${at}.test_blueprint_module_id`]: 'The module does not exist.',
+      });
+    for (const step of await repository.findSteps(queries, [...modules.keys()]))
+      modules.get(step.blueprintId)?.push(step);
+    return modules;
+  }
+
+  const expand: BlueprintsService['expand'] = async (companyId, steps) =>
+    expandSteps(steps, await loadModules(companyId, steps));
+
+  async function prepare(companyId: number, tests: repository.BlueprintRow[]): Promise<RunnableTest[]> {
+    const suiteIds = [...new Set(tests.flatMap(({ suiteId }) => suiteId ?? []))];
+    const loginModules = await repository.findLoginModules(queries, suiteIds);
+    const steps = await repository.findSteps(
+      queries,
+      tests.map(({ id }) => id),
+    );
+    const own = Map.groupBy(steps, ({ blueprintId }) => blueprintId);
+    return Promise.all(
+      tests.map(async ({ id, title, startingUrl, file, suiteId }) => {
+        const login = suiteId === null ? undefined : loginModules.get(suiteId);
+        const all = [...(login === undefined ? [] : [loginStep(login)]), ...(own.get(id) ?? [])];
+        return { id, title, startingUrl, file, steps: await expand(companyId, all) };
+      }),
+    );
+  }
+
+  return {
+    async list(companyId, withUsage) {
+      const rows = await repository.listBlueprints(queries, companyId);
+      return rows.map((row) => presentListItem(row, withUsage));
+    },
+    get,
+    expand,
+    async create(companyId, input) {
+      await check(companyId, input);
+      const id = await queries.transaction((transaction) =>
+        repository.insertBlueprint(
+          transaction,
+          {
+            companyId,
+            type: input.type,
+            title: input.title,
+            startingUrl: input.starting_url || null,
+            suiteId: input.test_blueprint_category_id ?? null,
+            file: input.file ?? null,
+          },
+          input.steps.map(toValues),
+        ),
+      );
+      return get(companyId, id);
+    },
+    async update(companyId, id, input) {
+      return queries.transaction(async (transaction) => {
+        const former = await repository.lockBlueprint(transaction, companyId, id);
+        if (!former) throw notFound('The test');
+        if (input.version !== undefined && input.version !== former.version)
+          throw conflict('version_conflict', 'Somebody else has saved this in the meantime.', {
+            test_blueprint: await get(companyId, id, transaction),
+          });
+        if (input.type !== former.type)
+          throw new AppError(400, 'invalid_request', 'A test cannot become a module, nor a module a test.', {
+            fields: { type: `This is of type ${former.type}.` },
+          });
+        await check(companyId, input, former);
+        const values = {
+          title: input.title,
+          startingUrl: input.starting_url === undefined ? former.startingUrl : input.starting_url || null,
+          suiteId: input.test_blueprint_category_id === undefined ? former.suiteId : input.test_blueprint_category_id,
+          file: input.file === undefined ? former.file : input.file,
+        };
+        await repository.replaceBlueprint(transaction, former, values, input.steps.map(toValues));
+        return get(companyId, id, transaction);
+      });
+    },
+    async delete(companyId, id) {
+      await queries.transaction(async (transaction) => {
+        const blueprint = await repository.lockBlueprint(transaction, companyId, id);
+        if (!blueprint) throw notFound('The test');
+        const users = await repository.findUsers(transaction, id);
+        if (users.tests.length + users.suites.length > 0)
+          throw conflict('module_in_use', `Cannot delete: ${describeUsers(blueprint.title, users)}`);
+        await repository.deleteBlueprint(transaction, id);
+      });
+    },
+    async prepareTests(companyId, ids) {
+      const rows = new Map(
+        (await repository.findBlueprints(queries, companyId, ids)).map((row) => [row.id, row] as const),
+      );
+      const tests = [...new Set(ids)].map((id) => {
+        const row = rows.get(id);
+        if (!row) throw notFound(`The test ${id}`);
+        if (row.type !== 'integration')
+          throw unprocessable('not_a_test', `"${row.title}" is a module. Only tests can be run.`);
+        return row;
+      });
+      return prepare(companyId, tests);
+    },
+    async prepareSuite(companyId, suiteId) {
+      return prepare(companyId, await repository.findTestsOfSuite(queries, companyId, suiteId));
+    },
+  };
+}
+
+type Step = Create['steps'][number];
+
+/** Numbers run from 1 in the order of the list, whatever the sender wrote. */
+function toValues(step: Step, index: number): repository.StepValues {
+  return { ...toUnexpanded(step), stepNumber: index + 1 };
+}
+
+function toUnexpanded(step: Step): UnexpandedStep {
+  return {
+    type: step.type,
+    action: step.action,
+    useVision: step.use_vision,
+    moduleId: step.test_blueprint_module_id ?? null,
+  };
+}
+
+function loginStep(moduleId: number): UnexpandedStep {
+  return { type: 'module', action: '', useVision: false, moduleId, isLogin: true };
+}

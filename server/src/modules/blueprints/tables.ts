@@ -1,0 +1,64 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { Attachment } from 'shared/contract';
+import type { BlueprintType, StepType } from 'shared/constants';
+import { moment } from '../../platform/database/columns.ts';
+import { companies } from '../company/tables.ts';
+import { suites } from '../suites/tables.ts';
+
+export const blueprints = pgTable(
+  'blueprints',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    type: text().$type<BlueprintType>().notNull(),
+    title: text().notNull(),
+    startingUrl: text(),
+    startingPrompt: text(),
+    suiteId: integer().references(() => suites.id, { onDelete: 'set null' }),
+    file: jsonb().$type<Attachment>(),
+    version: integer().notNull().default(1),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.companyId), index().on(table.suiteId)],
+);
+
+export const blueprintSteps = pgTable(
+  'blueprint_steps',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    blueprintId: integer()
+      .notNull()
+      .references(() => blueprints.id, { onDelete: 'cascade' }),
+    stepNumber: integer().notNull(),
+    type: text().$type<StepType>().notNull(),
+    action: text().notNull(),
+    useVision: boolean().notNull(),
+    moduleId: integer().references(() => blueprints.id, { onDelete: 'restrict' }),
+  },
+  (table) => [unique().on(table.blueprintId, table.stepNumber), index().on(table.moduleId)],
+);
+
+/** A former state of a blueprint, as it stood before a save replaced it. */
+export interface BlueprintSnapshot {
+  title: string;
+  startingUrl: string | null;
+  suiteId: number | null;
+  file: Attachment | null;
+  steps: { type: StepType; action: string; useVision: boolean; moduleId: number | null }[];
+}
+
+export const blueprintVersions = pgTable(
+  'blueprint_versions',
+  {
+    blueprintId: integer()
+      .notNull()
+      .references(() => blueprints.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    snapshot: jsonb().$type<BlueprintSnapshot>().notNull(),
+    replacedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.blueprintId, table.version] })],
+);

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { companies } from './tables.ts';
+
+export type CompanyRow = typeof companies.$inferSelect;
+export type CompanyChange = Partial<Omit<CompanyRow, 'id' | 'createdAt'>>;
+export type NewCompany = typeof companies.$inferInsert;
+
+export async function insertCompany(queries: Queries, company: NewCompany): Promise<CompanyRow> {
+  const [row] = await queries.insert(companies).values(company).returning();
+  return row!;
+}
+
+export async function findCompany(queries: Queries, id: number): Promise<CompanyRow | undefined> {
+  const [row] = await queries.select().from(companies).where(eq(companies.id, id));
+  return row;
+}
+
+export async function findCompanyByKey(queries: Queries, apiKeyHash: string): Promise<{ id: number } | undefined> {
+  const [row] = await queries
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.apiKeyHash, apiKeyHash));
+  return row;
+}
+
+export async function updateCompany(
+  queries: Queries,
+  id: number,
+  change: CompanyChange,
+): Promise<CompanyRow | undefined> {
+  const [row] = await queries.update(companies).set(change).where(eq(companies.id, id)).returning();
+  return row;
+}

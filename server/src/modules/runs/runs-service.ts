@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { GroupRun, GroupRunDetailReply, GroupRunListReply, TestRun, TriggerRunBody } from 'shared/contract';
+import { notFound, unprocessable } from '../../platform/http/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { BlueprintsService, RunnableTest } from '../blueprints/blueprints-service.ts';
+import type { SuitesService } from '../suites/suites-service.ts';
+import { presentGroupRun, presentGroupRunItem, presentTestRun } from './present-runs.ts';
+import * as repository from './runs-repository.ts';
+
+const DEFAULT_LIMIT = 100;
+
+export interface RunsService {
+  /** The same `idempotencyKey` with the same body answers the group run it made; with another body it is refused (422). */
+  trigger(companyId: number, input: TriggerRunBody, idempotencyKey?: string): Promise<GroupRun>;
+  list(companyId: number, page: { limit?: number; before?: number }): Promise<GroupRunListReply>;
+  get(companyId: number, groupRunId: number): Promise<GroupRunDetailReply>;
+  /** Nothing happens to one that has ended already. */
+  cancel(companyId: number, groupRunId: number): Promise<void>;
+  getTestRun(companyId: number, testRunId: number): Promise<TestRun>;
+}
+
+type Dependencies = Pick<Platform, 'database' | 'jobs' | 'storage'> & {
+  blueprints: BlueprintsService;
+  suites: SuitesService;
+};
+
+export function createRunsService({ database, jobs, storage, blueprints, suites }: Dependencies): RunsService {
+  const { queries } = database;
+
+  async function find(companyId: number, id: number): Promise<repository.ListedGroupRun> {
+    const [run] = await repository.listGroupRuns(queries, companyId, { limit: 1, id });
+    if (!run) throw notFound('The run');
+    return run;
+  }
+
+  async function prepare(companyId: number, input: TriggerRunBody): Promise<{ name: string; tests: RunnableTest[] }> {
+    if (input.test_blueprint_category_id !== undefined) {
+      const suite = await suites.get(companyId, input.test_blueprint_category_id);
+      const tests = await blueprints.prepareSuite(companyId, suite.id);
+      if (tests.length === 0)
+        throw unprocessable('empty_suite', `The test suite "${suite.name}" has no tests yet.`);
+      return { name: input.name ?? suite.name, tests };
+    }
+    const tests = await blueprints.prepareTests(companyId, input.test_blueprint_ids ?? []);
+    const name = tests.length === 1 ? `Manual Run: ${tests[0]?.title}` : `Manual Run: ${tests.length} tests`;
+    return { name: input.name ?? name, tests };
+  }
+
+  async function repeated(companyId: number, key: string, requestHash: string): Promise<GroupRun | undefined> {
+    const run = await repository.findGroupRunByKey(queries, companyId, key);
+    if (!run) return undefined;
+    if (run.requestHash !== requestHash)
+      throw unprocessable('idempotency_key_reused', 'This Idempotency-Key belongs to another request.');
+    return presentGroupRun(await find(companyId, run.id));
+  }
+
+  return {
+    async trigger(companyId, input, idempotencyKey) {
+      const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+      const former = idempotencyKey && (await repeated(companyId, idempotencyKey, requestHash));
+      if (former) return former;
+      const { name, tests } = await prepare(companyId, input);
+      const id = await queries.transaction(async (transaction) => {
+        const groupRun = await repository.insertGroupRun(transaction, {
+          companyId,
+          suiteId: input.test_blueprint_category_id ?? null,
+          name,
+          idempotencyKey: idempotencyKey ?? null,
+          requestHash: idempotencyKey ? requestHash : null,
+        });
+        if (!groupRun) return undefined;
+        await jobs.send('test-run', await repository.insertTestRuns(transaction, groupRun, tests), transaction);
+        return groupRun.id;
+      });
+      // Another request with the same key was faster by a moment.
+      const twin = id === undefined && (await repeated(companyId, idempotencyKey ?? '', requestHash));
+      return twin || presentGroupRun(await find(companyId, id ?? 0));
+    },
+    async list(companyId, { limit = DEFAULT_LIMIT, before }) {
+      const rows = await repository.listGroupRuns(queries, companyId, { limit: limit + 1, before });
+      const page = rows.slice(0, limit);
+      return {
+        test_group_runs: page.map(presentGroupRun),
+        next_before: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+      };
+    },
+    async get(companyId, groupRunId) {
+      const run = await find(companyId, groupRunId);
+      const testRuns = await repository.listTestRuns(queries, run.id);
+      return { test_group_run: presentGroupRun(run), test_runs: testRuns.map(presentGroupRunItem) };
+    },
+    async cancel(companyId, groupRunId) {
+      const run = await find(companyId, groupRunId);
+      await repository.cancelGroupRun(queries, run.id);
+    },
+    async getTestRun(companyId, testRunId) {
+      const run = await repository.findTestRun(queries, companyId, testRunId);
+      if (!run) throw notFound('The test run');
+      const steps = await repository.findSteps(queries, run.id);
+      const actions = await repository.findActions(
+        queries,
+        steps.map(({ id }) => id),
+      );
+      return presentTestRun(run, steps, actions, storage);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { Attachment } from 'shared/contract';
+import type { RunStatus, StepType } from 'shared/constants';
+import { moment } from '../../platform/database/columns.ts';
+import { blueprints } from '../blueprints/tables.ts';
+import { companies } from '../company/tables.ts';
+import { suites } from '../suites/tables.ts';
+
+export const groupRuns = pgTable(
+  'group_runs',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    suiteId: integer().references(() => suites.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    status: text().$type<RunStatus>().notNull().default('pending'),
+    createdAt: moment().notNull().defaultNow(),
+    startedAt: moment(),
+    finishedAt: moment(),
+    /** What the caller sent as Idempotency-Key, and a hash of the body it came with. */
+    idempotencyKey: text(),
+    requestHash: text(),
+  },
+  (table) => [
+    unique().on(table.companyId, table.idempotencyKey),
+    index().on(table.companyId, table.id),
+    index().on(table.suiteId),
+  ],
+);
+
+/** One test of a group run, with everything it needs copied in: later edits of the test change nothing here. */
+export const testRuns = pgTable(
+  'test_runs',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    groupRunId: integer()
+      .notNull()
+      .references(() => groupRuns.id, { onDelete: 'cascade' }),
+    blueprintId: integer().references(() => blueprints.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    startingUrl: text(),
+    file: jsonb().$type<Attachment>(),
+    status: text().$type<RunStatus>().notNull().default('pending'),
+    /** Why the run as a whole ended badly; a failed step says so itself. */
+    error: text(),
+    /** Whoever claims or ends a run raises it; a write with an older number changes nothing. */
+    attempt: integer().notNull().default(0),
+    /** A running run whose worker has not prolonged this in time has lost its worker. */
+    leaseUntil: moment(),
+    createdAt: moment().notNull().defaultNow(),
+    startedAt: moment(),
+    finishedAt: moment(),
+    videoKey: text(),
+  },
+  (table) => [
+    index().on(table.groupRunId),
+    index().on(table.blueprintId, table.id),
+    index().on(table.status, table.leaseUntil),
+  ],
+);
+
+export const testRunSteps = pgTable(
+  'test_run_steps',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    testRunId: integer()
+      .notNull()
+      .references(() => testRuns.id, { onDelete: 'cascade' }),
+    stepNumber: integer().notNull(),
+    type: text().$type<Exclude<StepType, 'module'>>().notNull(),
+    task: text().notNull(),
+    useVision: boolean().notNull(),
+    startedAt: moment(),
+    isSuccessful: boolean(),
+    result: text(),
+    duration: doublePrecision(),
+  },
+  (table) => [unique().on(table.testRunId, table.stepNumber)],
+);
+
+export const testRunActions = pgTable(
+  'test_run_actions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    stepId: integer()
+      .notNull()
+      .references(() => testRunSteps.id, { onDelete: 'cascade' }),
+    actionNumber: integer().notNull(),
+    type: text().notNull(),
+    description: text().notNull(),
+    isSuccessful: boolean().notNull(),
+    screenshotKey: text(),
+    duration: doublePrecision().notNull(),
+  },
+  (table) => [unique().on(table.stepId, table.actionNumber)],
+);

@@ -1,0 +1,20 @@
+import type { Platform } from '../platform/platform.ts';
+import { createAuthService } from './auth/auth-service.ts';
+import { createBlueprintsService } from './blueprints/blueprints-service.ts';
+import { createCompanyService } from './company/company-service.ts';
+import { createFilesService } from './files/files-service.ts';
+import { createRunsService } from './runs/runs-service.ts';
+import { createSuitesService } from './suites/suites-service.ts';
+
+export type Services = ReturnType<typeof createServices>;
+
+/** Everything that the product does, for the API, the worker and the seed alike. */
+export function createServices(platform: Platform) {
+  const company = createCompanyService(platform);
+  const auth = createAuthService(platform);
+  const suites = createSuitesService(platform);
+  const files = createFilesService(platform);
+  const blueprints = createBlueprintsService({ ...platform, files });
+  const runs = createRunsService({ ...platform, blueprints, suites });
+  return { company, auth, suites, files, blueprints, runs };
+}

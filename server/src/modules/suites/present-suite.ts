@@ -1,0 +1,14 @@
+import type { Suite } from 'shared/contract';
+import type { SuiteRow } from './suites-repository.ts';
+
+export function presentSuite(row: SuiteRow): Suite {
+  return {
+    id: row.id,
+    name: row.name,
+    created_at: row.createdAt.toISOString(),
+    schedule_enabled: row.scheduleEnabled,
+    schedule_expression: row.scheduleExpression,
+    schedule_timezone: row.scheduleTimezone,
+    login_module_blueprint_id: row.loginModuleId,
+  };
+}

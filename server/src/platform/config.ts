@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+import { API_PORT } from 'shared/constants';
+import { z } from 'zod';
+
+const repositoryFolder = resolve(import.meta.dirname, '../../..');
+
+const portSchema = z.coerce.number().int().min(0).max(65_535);
+const addressSchema = z
+  .url({ protocol: /^https?$/, error: 'must be a full address that begins with http:// or https://' })
+  .transform((address) => address.replace(/\/+$/, ''));
+
+const environmentSchema = z.object({
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  API_PORT: portSchema.default(API_PORT),
+  API_ADDRESS: addressSchema.optional(),
+  WEB_ADDRESS: addressSchema.default('http://localhost:3000'),
+  ALLOWED_ORIGINS: z.string().optional(),
+  DATA_FOLDER: z.string().min(1).default(resolve(repositoryFolder, '.steplight')),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
+  MAIL_FROM: z.string().min(3).default('Steplight <no-reply@steplight.local>'),
+  APP_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+  CHROME_PATH: z.string().min(1).optional(),
+  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(3),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+/** Everything that the environment decides, checked once at start. Addresses carry no trailing slash. */
+export interface Config {
+  /** Undefined where the embedded database is used. */
+  databaseUrl: string | undefined;
+  apiPort: number;
+  /** Where browsers reach the API; undefined means `http://localhost:<the port it listens on>`. */
+  apiAddress: string | undefined;
+  webAddress: string;
+  /** Origins whose pages may call the API; undefined allows every localhost origin. */
+  allowedOrigins: string[] | undefined;
+  dataFolder: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Encrypts keys at rest and signs addresses; undefined means a key file in the data folder. */
+  appSecret: string | undefined;
+  chromePath: string | undefined;
+  workerConcurrency: number;
+  logLevel: string;
+}
+
+/** Reads the environment. Throws an error whose message names every variable at fault. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is wrong. ${faults.join('; ')}.`);
+  }
+  const values = parsed.data;
+  return {
+    databaseUrl: values.DATABASE_URL,
+    apiPort: values.API_PORT,
+    apiAddress: values.API_ADDRESS,
+    webAddress: values.WEB_ADDRESS,
+    allowedOrigins: values.ALLOWED_ORIGINS?.split(',').map((origin) => origin.trim().replace(/\/+$/, '')),
+    dataFolder: resolve(values.DATA_FOLDER),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    appSecret: values.APP_SECRET,
+    chromePath: values.CHROME_PATH,
+    workerConcurrency: values.WORKER_CONCURRENCY,
+    logLevel: values.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,4 @@
+import { timestamp } from 'drizzle-orm/pg-core';
+
+/** A moment in UTC. */
+export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });

@@ -1,0 +1,25 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+
+export type Queries = Pick<
+  NodePgDatabase,
+  'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$with' | 'with'
+>;
+
+/** A pool of connections. `queries` runs single statements; `queries.transaction` groups them. */
+export interface Database {
+  queries: Queries;
+  pool: pg.Pool;
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Opens no connection yet: the first query does. */
+export function openDatabase(url: string, log: Log): Database {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+  pool.on('error', (error) => {
+    log.warn({ err: error }, 'An idle database connection broke');
+  });
+  return { queries: drizzle(pool, { casing: 'snake_case' }), pool, url, close: () => pool.end() };
+}

@@ -1,0 +1,34 @@
+/** A failure that the caller is told about: a sentence for a person, a stable word for a program. */
+export class AppError extends Error {
+  readonly statusCode: number;
+  readonly code: string;
+  readonly fields: Record<string, string> | undefined;
+  /** Further properties of the answer, beside `error` and `code`. */
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(
+    statusCode: number,
+    code: string,
+    message: string,
+    more: { fields?: Record<string, string>; details?: Record<string, unknown> } = {},
+  ) {
+    super(message);
+    this.statusCode = statusCode;
+    this.code = code;
+    this.fields = more.fields;
+    this.details = more.details;
+  }
+}
+
+export const unauthorized = () =>
+  new AppError(401, 'unauthorized', 'Your session has ended. Please sign in again.');
+
+/** Also for what exists but belongs to another company. */
+export const notFound = (what: string) => new AppError(404, 'not_found', `${what} was not found.`);
+
+/** A request that is well formed but cannot be done. */
+export const unprocessable = (code: string, message: string, fields?: Record<string, string>) =>
+  new AppError(422, code, message, { fields });
+
+export const conflict = (code: string, message: string, details?: Record<string, unknown>) =>
+  new AppError(409, code, message, { details });

@@ -1,0 +1,22 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** Publishes the schemas that check the requests as OpenAPI 3.1. Register it before the routes. */
+export async function describeApi(app: FastifyInstance, address: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Steplight API', version: '1.0.0' },
+      servers: [{ url: address }],
+      components: {
+        securitySchemes: {
+          session: { type: 'http', scheme: 'bearer', description: 'The access token of POST /auth/login.' },
+          apiKey: { type: 'http', scheme: 'bearer', description: "The company's API key." },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
+}

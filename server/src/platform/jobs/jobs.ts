@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Queries } from '../database/database.ts';
+import type { Log } from '../log.ts';
+
+export const QUEUES = ['test-run', 'simulation'] as const;
+export type Queue = (typeof QUEUES)[number];
+
+export interface ExecutionJob {
+  /** Id of the test run or the simulation. */
+  id: string;
+}
+
+/** The work that the API leaves to the workers. */
+export interface Jobs {
+  /** Enqueues within the given transaction: the jobs exist exactly when its rows do. */
+  send(queue: Queue, ids: (string | number)[], transaction: Queries): Promise<void>;
+  /** Calls `handle` for each job, at most `concurrency` at once. `signal` fires when the queue takes the job back. */
+  work(queue: Queue, concurrency: number, handle: (id: string, signal: AbortSignal) => Promise<void>): Promise<void>;
+  /** Takes no more jobs and waits up to `seconds` for those at work. */
+  close(seconds?: number): Promise<void>;
+}
+
+/**
+ * A job that its worker dropped (heartbeat lost) is given to another one; whoever gets it claims the run itself first,
+ * so a run is never carried out twice.
+ */
+const OPTIONS = {
+  retryLimit: 5,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 60,
+  expireInSeconds: 2 * 60 * 60,
+  heartbeatSeconds: 30,
+  deleteAfterSeconds: 24 * 60 * 60,
+  notify: true,
+};
+
+/** Connects to the queue, laying out its tables where they are missing. `supervise`: this process also looks after lost jobs. */
+export async function openJobs(url: string, log: Log, supervise: boolean): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    supervise,
+    schedule: false,
+    useListenNotify: supervise,
+    monitorIntervalSeconds: 15,
+  });
+  boss.on('error', (error) => {
+    log.warn({ err: error }, 'The job queue reports an error');
+  });
+  await boss.start();
+  for (const queue of QUEUES) await boss.createQueue(queue, OPTIONS);
+  return {
+    async send(queue, ids, transaction) {
+      const jobs = ids.map((id) => ({ data: { id: String(id) } }));
+      await boss.insert(queue, jobs, { db: fromDrizzle(transaction, sql) });
+    },
+    async work(queue, concurrency, handle) {
+      await boss.work<ExecutionJob>(queue, { localConcurrency: concurrency, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }, async ([job]) => {
+        if (job) await handle(job.data.id, job.signal);
+      });
+    },
+    close: (seconds = 5) => boss.stop({ graceful: true, timeout: seconds * 1000 }),
+  };
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Log } from '../log.ts';
+import type { Mailer, MailSettings } from './mail.ts';
+
+/** Writes each mail to `<data folder>/outbox/<time>-<random>.eml` and logs the link in it, so that a local product needs no mail server. */
+export function createOutbox(settings: Pick<MailSettings, 'from' | 'dataFolder'>, log: Log): Mailer {
+  const folder = join(settings.dataFolder, 'outbox');
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from: settings.from });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail({ ...mail, to: { name: '', address: mail.to } });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}.eml`;
+      const path = join(folder, name);
+      await writeFile(path, message, { mode: 0o600 });
+      const link = /https?:\/\/\S+/.exec(mail.text)?.[0];
+      log.info({ path, link }, `No mail server is configured: the mail "${mail.subject}" was written to a file`);
+    },
+  };
+}

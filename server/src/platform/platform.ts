@@ -1,0 +1,59 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { openSecrets, type Secrets } from './crypto/secrets.ts';
+import { openDatabase, type Database } from './database/database.ts';
+import { migrateDatabase } from './database/migrate.ts';
+import { openJobs, type Jobs } from './jobs/jobs.ts';
+import type { Log } from './log.ts';
+import { createMailer, type Mailer } from './mail/mail.ts';
+import { createAddressSigner } from './storage/address-signer.ts';
+import { createDiskStorage, type DiskStorage } from './storage/disk-storage.ts';
+
+/** What every process stands on. */
+export interface Platform {
+  config: Config;
+  log: Log;
+  database: Database;
+  jobs: Jobs;
+  secrets: Secrets;
+  storage: DiskStorage;
+  mailer: Mailer;
+  /** Where browsers reach the API. */
+  apiAddress: string;
+  close(): Promise<void>;
+}
+
+export interface PlatformOptions {
+  config: Config;
+  log: Log;
+  /** This process works on jobs (it does not only enqueue them). */
+  worksOnJobs: boolean;
+}
+
+/** Migrates the database and opens everything. Throws a sentence for a person where something is missing. */
+export async function openPlatform({ config, log, worksOnJobs }: PlatformOptions): Promise<Platform> {
+  if (config.databaseUrl === undefined)
+    throw new Error('DATABASE_URL is not set. Set it, or start the whole product with npm start.');
+  const artifacts = join(config.dataFolder, 'artifacts');
+  await mkdir(artifacts, { recursive: true });
+  await migrateDatabase(config.databaseUrl);
+  const secrets = await openSecrets(config.appSecret, config.dataFolder);
+  const apiAddress = config.apiAddress ?? `http://localhost:${config.apiPort}`;
+  const database = openDatabase(config.databaseUrl, log);
+  const jobs = await openJobs(config.databaseUrl, log, worksOnJobs);
+  return {
+    config,
+    log,
+    database,
+    jobs,
+    secrets,
+    apiAddress,
+    storage: createDiskStorage(artifacts, createAddressSigner(secrets), apiAddress),
+    mailer: createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataFolder: config.dataFolder }, log),
+    async close() {
+      await jobs.close();
+      await database.close();
+    },
+  };
+}

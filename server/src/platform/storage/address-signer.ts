@@ -1,0 +1,49 @@
+import type { Secrets } from '../crypto/secrets.ts';
+
+const READ_SECONDS = 60 * 60;
+const WRITE_SECONDS = 15 * 60;
+
+export interface WriteGrant {
+  contentType: string;
+  maxBytes: number;
+}
+
+/** Makes and checks addresses that carry their own permission. `now` is in milliseconds. */
+export interface AddressSigner {
+  readQuery(key: string, now?: number): string;
+  mayRead(key: string, query: Query, now?: number): boolean;
+  writeQuery(key: string, grant: WriteGrant, now?: number): string;
+  /** What may be written, or undefined when the address is forged or too old. */
+  writeGrant(key: string, query: Query, now?: number): WriteGrant | undefined;
+}
+
+type Query = Record<string, string | undefined>;
+
+export function createAddressSigner(secrets: Secrets): AddressSigner {
+  const readText = (key: string, expires: string) => ['GET', key, expires].join('\n');
+  const writeText = (key: string, expires: string, type: string, bytes: string) =>
+    ['PUT', key, expires, type, bytes].join('\n');
+  const isAlive = (expires: string, now: number) => /^\d{1,12}$/.test(expires) && Number(expires) * 1000 > now;
+
+  return {
+    readQuery(key, now = Date.now()) {
+      // Rounded up to the minute, so that a page that asks again soon gets the same address and its cached image.
+      const expires = String(Math.ceil(now / 60_000) * 60 + READ_SECONDS);
+      return new URLSearchParams({ expires, signature: secrets.sign(readText(key, expires)) }).toString();
+    },
+    mayRead(key, { expires = '', signature = '' }, now = Date.now()) {
+      return isAlive(expires, now) && secrets.isSignature(readText(key, expires), signature);
+    },
+    writeQuery(key, { contentType, maxBytes }, now = Date.now()) {
+      const expires = String(Math.floor(now / 1000) + WRITE_SECONDS);
+      const bytes = String(maxBytes);
+      const signature = secrets.sign(writeText(key, expires, contentType, bytes));
+      return new URLSearchParams({ expires, type: contentType, bytes, signature }).toString();
+    },
+    writeGrant(key, { expires = '', type = '', bytes = '', signature = '' }, now = Date.now()) {
+      if (!isAlive(expires, now) || !secrets.isSignature(writeText(key, expires, type, bytes), signature))
+        return undefined;
+      return { contentType: type, maxBytes: Number(bytes) };
+    },
+  };
+}

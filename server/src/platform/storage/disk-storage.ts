@@ -1,0 +1,80 @@
+import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { AddressSigner } from './address-signer.ts';
+import type { Storage } from './storage.ts';
+
+const KEY = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
+
+export interface DiskStorage extends Storage {
+  folder: string;
+  signer: AddressSigner;
+}
+
+/** Keeps files below one folder; their addresses are routes of the API itself (`serveDiskStorage`). */
+export function createDiskStorage(folder: string, signer: AddressSigner, apiAddress: string): DiskStorage {
+  return {
+    folder,
+    signer,
+    async put(key, content) {
+      const path = await prepare(folder, key);
+      await writeFile(path, content);
+    },
+    async putFile(key, source) {
+      const path = await prepare(folder, key);
+      await move(source, path);
+    },
+    async open(key) {
+      try {
+        const file = await open(pathOf(folder, key));
+        return { stream: file.createReadStream(), size: (await file.stat()).size };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async size(key) {
+      try {
+        return (await stat(pathOf(folder, key))).size;
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async removeAll(prefix) {
+      await rm(pathOf(folder, prefix.replace(/\/$/, '')), { recursive: true, force: true });
+    },
+    readAddress: (key) => `${apiAddress}/artifacts/${key}?${signer.readQuery(key)}`,
+    writeAddress: (key, contentType, maxBytes) =>
+      `${apiAddress}/uploads/${key}?${signer.writeQuery(key, { contentType, maxBytes })}`,
+  };
+}
+
+/** Whether the text is a key: nothing that could leave the folder. */
+export function isStorageKey(text: string): boolean {
+  return KEY.test(text);
+}
+
+function pathOf(folder: string, key: string): string {
+  if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`);
+  return join(folder, key);
+}
+
+async function prepare(folder: string, key: string): Promise<string> {
+  const path = pathOf(folder, key);
+  await mkdir(dirname(path), { recursive: true });
+  return path;
+}
+
+async function move(source: string, target: string): Promise<void> {
+  try {
+    await rename(source, target);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    await copyFile(source, target);
+    await rm(source);
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}

@@ -1,0 +1,24 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredFile {
+  stream: Readable;
+  /** Bytes. */
+  size: number;
+}
+
+/** Where screenshots, videos and attachments are kept. Keys are relative paths of `[A-Za-z0-9._-]` segments. */
+export interface Storage {
+  put(key: string, content: Buffer, contentType: string): Promise<void>;
+  /** Takes the file over: it is gone from `path` afterwards. */
+  putFile(key: string, path: string, contentType: string): Promise<void>;
+  /** undefined: nothing is stored under the key. */
+  open(key: string): Promise<StoredFile | undefined>;
+  /** Bytes, or undefined where nothing is stored. */
+  size(key: string): Promise<number | undefined>;
+  /** Removes everything whose key begins with the prefix, which ends at a slash. */
+  removeAll(prefix: string): Promise<void>;
+  /** An address that anybody can read the file at for an hour; it answers Range requests. */
+  readAddress(key: string): string;
+  /** An address that takes one file of this type and at most `maxBytes` by PUT, for fifteen minutes. */
+  writeAddress(key: string, contentType: string, maxBytes: number): string;
+}
