@@ -57,7 +57,7 @@ export async function installChromium(onOutput: (text: string) => void): Promise
     await run('apt-get', ['update'], onOutput);
     await run(
       'apt-get',
-      ['install', '-y', '--no-install-recommends', 'chromium', 'chromium-driver'],
+      ['install', '-y', '--no-install-recommends', 'chromium', 'chromium-driver', 'fonts-liberation'],
       onOutput,
     );
   } else {

@@ -1,0 +1,22 @@
+import { DELIVERIES } from '../address.ts';
+import { html, type Html } from '../html.ts';
+import type { Order } from '../visitors.ts';
+import { sums } from './cart.ts';
+
+export function orderPage({ number, address, lines, sums: orderSums }: Order): Html {
+  return html`<p>Your order number is <strong>${number}</strong>.</p>
+    <h2>Delivery to</h2>
+    <address>
+      ${address.name}<br />
+      ${address.street}<br />
+      ${address.postcode} ${address.city}<br />
+      ${address.country}
+    </address>
+    <p>${DELIVERIES[address.delivery]}</p>
+    <h2>Your lamps</h2>
+    <ul>
+      ${lines.map(({ product, quantity }) => html`<li>${quantity} × ${product.name}</li>`)}
+    </ul>
+    ${sums(orderSums)}
+    <p><a href="/">Continue shopping</a></p>`;
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { acceptForms } from './form.ts';
+import { addAccountRoutes, addCartRoutes, addCheckoutRoutes, addShopRoutes } from './routes.ts';
+import { createVisitors } from './visitors.ts';
+
+const COOKIE = 'lumen_visitor';
+const CONTENT_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** The demo shop: pages rendered on the server, no script, everything a visitor does kept in memory and apart from all others. */
+export async function createShop(): Promise<FastifyInstance> {
+  const styles = await readFile(join(import.meta.dirname, 'shop.css'), 'utf8');
+  const visitors = createVisitors();
+  const app = Fastify();
+  acceptForms(app);
+  app.decorateRequest('visitor');
+  app.addHook('onRequest', async (request, reply) => {
+    request.visitor = visitors.find(visitorId(request));
+    reply.header('set-cookie', `${COOKIE}=${request.visitor.id}; Path=/; HttpOnly; SameSite=Lax`);
+    reply.header('content-security-policy', CONTENT_POLICY);
+    reply.header('cache-control', 'no-store');
+    reply.type('text/html; charset=utf-8');
+  });
+  app.get('/shop.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles));
+  addShopRoutes(app);
+  addCartRoutes(app);
+  addCheckoutRoutes(app);
+  addAccountRoutes(app);
+  return app;
+}
+
+/** Serves the demo shop on this machine. Rejects with EADDRINUSE if the port is taken. */
+export async function startShop(port: number): Promise<{ address: string; close(): Promise<void> }> {
+  const app = await createShop();
+  await app.listen({ port, host: 'localhost' });
+  return { address: `http://localhost:${port}`, close: () => app.close() };
+}
+
+function visitorId(request: FastifyRequest): string | undefined {
+  const cookies = (request.headers.cookie ?? '').split(/;\s*/);
+  return cookies.find((cookie) => cookie.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
+}
