@@ -1,0 +1,30 @@
+import type { StepResult, TestRun } from 'shared/contract';
+
+const DEFAULT_SUCCESS = 'Step executed successfully with no errors or warnings.';
+const DEFAULT_FAILURE = 'Element not found after waiting 5000ms.';
+const NOT_REACHED = 'This step was not reached.';
+
+export function testRunTitle(run: Pick<TestRun, 'id' | 'blueprint_metadata'>): string {
+  return run.blueprint_metadata.name || `Test Run #${run.id}`;
+}
+
+/** Seconds that the steps took together; null if none has a duration. */
+export function totalDuration(steps: StepResult[]): number | null {
+  const durations = steps.map(({ duration }) => duration).filter((duration) => duration !== null);
+  return durations.length === 0 ? null : durations.reduce((sum, duration) => sum + duration, 0);
+}
+
+export function countPassed(steps: StepResult[]): number {
+  return steps.filter((step) => step.is_successful === true).length;
+}
+
+/** What a step came to, in the server's words if it sent any. */
+export function resultText({ is_successful, result }: StepResult): string {
+  if (result) return result;
+  if (is_successful === null) return NOT_REACHED;
+  return is_successful ? DEFAULT_SUCCESS : DEFAULT_FAILURE;
+}
+
+export function firstFailedStep(steps: StepResult[]): StepResult | undefined {
+  return steps.find((step) => step.is_successful === false);
+}

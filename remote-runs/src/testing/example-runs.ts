@@ -1,0 +1,78 @@
+import type {
+  GroupRun,
+  GroupRunDetailReply,
+  GroupRunItem,
+  RunAction,
+  StepResult,
+  TestRun,
+} from 'shared/contract';
+
+/** A finished group run, changed as a test needs it. */
+export function exampleGroupRun(changes: Partial<GroupRun> = {}): GroupRun {
+  return {
+    id: 7,
+    name: 'Checkout suite',
+    startTime: '2026-03-02T09:00:00.000Z',
+    created_at: '2026-03-02T08:59:58.000Z',
+    duration: 75,
+    passedTests: 2,
+    totalTests: 2,
+    status: 'passed',
+    ...changes,
+  };
+}
+
+export function exampleGroupRunItem(changes: Partial<GroupRunItem> = {}): GroupRunItem {
+  return {
+    id: 31,
+    test_name: 'Buy a book',
+    status: 'passed',
+    total_steps: 4,
+    steps_failed: 0,
+    time_ran: '2026-03-02T09:00:00.000Z',
+    total_duration: 42,
+    ...changes,
+  };
+}
+
+export function exampleDetail(
+  group: Partial<GroupRun> = {},
+  items: GroupRunItem[] = [exampleGroupRunItem()],
+): GroupRunDetailReply {
+  return { test_group_run: exampleGroupRun(group), test_runs: items };
+}
+
+export function exampleAction(changes: Partial<RunAction> = {}): RunAction {
+  return {
+    type: 'click_element_by_index',
+    description: 'Click button "Buy now"',
+    screenshot_url: 'http://localhost:5000/artifacts/shot.jpg?signature=a',
+    ...changes,
+  };
+}
+
+export function exampleStep(changes: Partial<StepResult> = {}): StepResult {
+  return {
+    step_number: 1,
+    task: 'Click Buy now',
+    is_successful: true,
+    result: 'Clicked the button "Buy now".',
+    actions: [exampleAction()],
+    duration: 1.5,
+    ...changes,
+  };
+}
+
+export function exampleTestRun(changes: Partial<TestRun> = {}): TestRun {
+  return {
+    id: 31,
+    status: 'passed',
+    test_group_run_id: 7,
+    blueprint_metadata: { name: 'Buy a book' },
+    created_at: '2026-03-02T09:00:00.000Z',
+    error: null,
+    test_video_url: null,
+    results: [exampleStep()],
+    ...changes,
+  };
+}
