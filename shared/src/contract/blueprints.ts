@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BLUEPRINT_TYPES, RUN_STATUSES, STEP_TYPES } from 'shared/constants';
 import { idSchema, textSchema, timeSchema, webAddressSchema } from './common.ts';
+import { refineStep } from './step-rules.ts';
 
 const MAX_STEPS = 1000;
 const MAX_ACTION_LENGTH = 5000;
@@ -67,27 +68,7 @@ export const stepInputSchema = z
     use_vision: z.boolean().default(false),
     test_blueprint_module_id: idSchema.nullable().optional(),
   })
-  .superRefine((step, context) => {
-    if (step.type === 'module') {
-      if (step.action !== '')
-        context.addIssue({
-          code: 'custom',
-          path: ['action'],
-          message: 'A module step carries no text of its own.',
-        });
-      if (!step.test_blueprint_module_id)
-        context.addIssue({ code: 'custom', path: ['test_blueprint_module_id'], message: 'Choose a module.' });
-    } else {
-      if (step.action.trim() === '')
-        context.addIssue({ code: 'custom', path: ['action'], message: 'The step has no text.' });
-      if (step.test_blueprint_module_id)
-        context.addIssue({
-          code: 'custom',
-          path: ['test_blueprint_module_id'],
-          message: 'Only a module step names a module.',
-        });
-    }
-  });
+  .superRefine(refineStep);
 export type StepInput = z.input<typeof stepInputSchema>;
 
 const titleSchema = textSchema.trim().min(1, 'Enter a name.').max(300, 'The name is too long.');

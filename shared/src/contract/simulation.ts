@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { ATTACHMENT_EXTENSIONS, SIMULATION_STATUSES, STEP_STATUSES, STEP_TYPES } from 'shared/constants';
 import { idSchema, textSchema, webAddressSchema } from './common.ts';
+import { refineStep } from './step-rules.ts';
 
 export const simulationParamsSchema = z.strictObject({ id: z.uuid() });
 
-export const simulationStepInputSchema = z.strictObject({
-  action: textSchema.max(5000),
-  type: z.enum(STEP_TYPES),
-  use_vision: z.boolean().default(false),
-  test_blueprint_module_id: idSchema.nullable().optional(),
-  /** The suite's login module, sent as the first step. */
-  is_login_step: z.boolean().optional(),
-});
+export const simulationStepInputSchema = z
+  .strictObject({
+    action: textSchema.max(5000, 'The step is too long.'),
+    type: z.enum(STEP_TYPES),
+    use_vision: z.boolean().default(false),
+    test_blueprint_module_id: idSchema.nullable().optional(),
+    /** The suite's login module, sent as the first step. */
+    is_login_step: z.boolean().optional(),
+  })
+  .superRefine(refineStep);
 
 export const simulateBodySchema = z.strictObject({
   steps: z.array(simulationStepInputSchema).min(1, 'Add at least one step.').max(1000),
