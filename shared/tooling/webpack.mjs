@@ -31,6 +31,7 @@ export function createWebpackConfig({ name, kind }) {
       filename: '[name].[contenthash:8].js',
       uniqueName: isHost ? name : `${containerName(name)}_${buildId(root)}`,
       crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 8000,
       hashFunction: 'xxhash64',
     },
     resolve: {

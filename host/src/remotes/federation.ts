@@ -20,17 +20,20 @@ export function createFederation(
   plugins: ModuleFederationRuntimePlugin[] = [],
 ): Federation {
   const reasons = new Map<string, unknown>();
-  const instance = init({ name: 'host', remotes: [], plugins: [limitsPlugin(reasons), ...plugins] });
+  const attempts = new Map<string, number>();
+  const instance = init({ name: 'host', remotes: [], plugins: [limitsPlugin(reasons, attempts), ...plugins] });
   const registration = (name: RemoteName) => ({ name: containerName(name), entry: remotes[name].manifest });
   instance.registerRemotes(Object.keys(remotes).map((name) => registration(name as RemoteName)));
 
   return {
     async load(name, isFresh) {
+      const container = containerName(name);
       const { entry } = registration(name);
       reasons.delete(entry);
+      attempts.set(container, (attempts.get(container) ?? 0) + 1);
       if (isFresh) instance.registerRemotes([registration(name)], { force: true });
       try {
-        const loaded = await instance.loadRemote<{ remote?: Remote }>(`${containerName(name)}/remote`);
+        const loaded = await instance.loadRemote<{ remote?: Remote }>(`${container}/remote`);
         if (loaded?.remote?.name !== name) throw new Error(`${entry} is not the manifest of "${name}".`);
         return loaded.remote;
       } catch (error) {
@@ -44,7 +47,10 @@ export function createFederation(
  * What the federation runtime does not do by itself: it waits for a silent server for ever and takes any answer for a
  * manifest. `reasons` keeps why a manifest was refused; the runtime would bury it in a message of its own.
  */
-function limitsPlugin(reasons: Map<string, unknown>): ModuleFederationRuntimePlugin {
+function limitsPlugin(
+  reasons: Map<string, unknown>,
+  attempts: Map<string, number>,
+): ModuleFederationRuntimePlugin {
   return {
     name: 'limits',
     async fetch(address) {
@@ -55,9 +61,11 @@ function limitsPlugin(reasons: Map<string, unknown>): ModuleFederationRuntimePlu
         throw error;
       }
     },
-    createScript({ url }) {
+    createScript({ url, remoteInfo }) {
+      const attempt = attempts.get(remoteInfo?.name ?? '') ?? 1;
       const script = document.createElement('script');
-      script.src = url;
+      // Another address from the second attempt on: a damaged script may sit in the browser's cache.
+      script.src = attempt > 1 ? `${url}?attempt=${attempt}` : url;
       script.async = true;
       script.crossOrigin = 'anonymous';
       return { script, timeout: SCRIPT_TIMEOUT };
