@@ -207,9 +207,9 @@ CREATE INDEX "group_runs_company_id_id_index" ON "group_runs" USING btree ("comp
 CREATE INDEX "group_runs_suite_id_index" ON "group_runs" USING btree ("suite_id");--> statement-breakpoint
 CREATE INDEX "test_runs_group_run_id_index" ON "test_runs" USING btree ("group_run_id");--> statement-breakpoint
 CREATE INDEX "test_runs_blueprint_id_id_index" ON "test_runs" USING btree ("blueprint_id","id");--> statement-breakpoint
-CREATE INDEX "test_runs_status_lease_until_index" ON "test_runs" USING btree ("status","lease_until");--> statement-breakpoint
+CREATE INDEX "test_runs_status_index" ON "test_runs" USING btree ("status");--> statement-breakpoint
 CREATE INDEX "simulations_company_id_index" ON "simulations" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "simulations_expires_at_index" ON "simulations" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "simulations_status_lease_until_index" ON "simulations" USING btree ("status","lease_until");--> statement-breakpoint
+CREATE INDEX "simulations_status_index" ON "simulations" USING btree ("status");--> statement-breakpoint
 CREATE INDEX "suites_company_id_index" ON "suites" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "suites_login_module_id_index" ON "suites" USING btree ("login_module_id");

@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyBaseLogger } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { authRoutes } from './modules/auth/auth-routes.ts';
 import { blueprintsRoutes } from './modules/blueprints/blueprints-routes.ts';
@@ -9,7 +9,9 @@ import { filesRoutes } from './modules/files/files-routes.ts';
 import { healthRoutes } from './modules/health/health-routes.ts';
 import { runsRoutes } from './modules/runs/runs-routes.ts';
 import type { Services } from './modules/services.ts';
+import { simulationsRoutes } from './modules/simulations/simulations-routes.ts';
 import { suitesRoutes } from './modules/suites/suites-routes.ts';
+import { acceptEmptyBodies } from './platform/http/empty-bodies.ts';
 import { requireCaller } from './platform/http/caller.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { describeApi } from './platform/http/openapi.ts';
@@ -30,13 +32,14 @@ export interface AppOptions {
 export async function buildApp({ platform, services, checkReplies = false }: AppOptions) {
   const app = fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(checkReplies ? serializerCompiler : () => JSON.stringify);
   handleErrors(app);
+  acceptEmptyBodies(app);
   await app.register(helmet, { crossOriginResourcePolicy: { policy: 'same-site' } });
   await app.register(cors, {
     origin: platform.config.allowedOrigins ?? LOCALHOST,
@@ -63,6 +66,7 @@ export async function buildApp({ platform, services, checkReplies = false }: App
     blueprintsRoutes(routes, services.blueprints);
     filesRoutes(routes, services.files);
     runsRoutes(routes, services.runs);
+    simulationsRoutes(routes, services.simulations);
   });
   return app;
 }

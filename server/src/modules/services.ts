@@ -4,6 +4,7 @@ import { createBlueprintsService } from './blueprints/blueprints-service.ts';
 import { createCompanyService } from './company/company-service.ts';
 import { createFilesService } from './files/files-service.ts';
 import { createRunsService } from './runs/runs-service.ts';
+import { createSimulationsService } from './simulations/simulations-service.ts';
 import { createSuitesService } from './suites/suites-service.ts';
 
 export type Services = ReturnType<typeof createServices>;
@@ -16,5 +17,6 @@ export function createServices(platform: Platform) {
   const files = createFilesService(platform);
   const blueprints = createBlueprintsService({ ...platform, files });
   const runs = createRunsService({ ...platform, blueprints, suites });
-  return { company, auth, suites, files, blueprints, runs };
+  const simulations = createSimulationsService({ ...platform, blueprints, files });
+  return { company, auth, suites, files, blueprints, runs, simulations };
 }

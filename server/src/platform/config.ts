@@ -10,13 +10,20 @@ const addressSchema = z
   .transform((address) => address.replace(/\/+$/, ''));
 
 const environmentSchema = z.object({
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   API_PORT: portSchema.default(API_PORT),
+  API_HOST: z.string().min(1).default('localhost'),
   API_ADDRESS: addressSchema.optional(),
   WEB_ADDRESS: addressSchema.default('http://localhost:3000'),
   ALLOWED_ORIGINS: z.string().optional(),
   DATA_FOLDER: z.string().min(1).default(resolve(repositoryFolder, '.steplight')),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
   MAIL_FROM: z.string().min(3).default('Steplight <no-reply@steplight.local>'),
   APP_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   CHROME_PATH: z.string().min(1).optional(),
@@ -29,6 +36,8 @@ export interface Config {
   /** Undefined where the embedded database is used. */
   databaseUrl: string | undefined;
   apiPort: number;
+  /** The interface that the API listens on: `localhost`, `0.0.0.0`, `::`. */
+  apiHost: string;
   /** Where browsers reach the API; undefined means `http://localhost:<the port it listens on>`. */
   apiAddress: string | undefined;
   webAddress: string;
@@ -56,6 +65,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return {
     databaseUrl: values.DATABASE_URL,
     apiPort: values.API_PORT,
+    apiHost: values.API_HOST,
     apiAddress: values.API_ADDRESS,
     webAddress: values.WEB_ADDRESS,
     allowedOrigins: values.ALLOWED_ORIGINS?.split(',').map((origin) => origin.trim().replace(/\/+$/, '')),

@@ -50,7 +50,10 @@ export async function openPlatform({ config, log, worksOnJobs }: PlatformOptions
     secrets,
     apiAddress,
     storage: createDiskStorage(artifacts, createAddressSigner(secrets), apiAddress),
-    mailer: createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataFolder: config.dataFolder }, log),
+    mailer: createMailer(
+      { smtpUrl: config.smtpUrl, from: config.mailFrom, dataFolder: config.dataFolder },
+      log,
+    ),
     async close() {
       await jobs.close();
       await database.close();

@@ -55,7 +55,11 @@ export async function insertReset(
 }
 
 /** Uses the link up and changes the password; every session and every other link of that user ends. False: the link is dead. */
-export async function resetPassword(queries: Queries, tokenHash: string, passwordHash: string): Promise<boolean> {
+export async function resetPassword(
+  queries: Queries,
+  tokenHash: string,
+  passwordHash: string,
+): Promise<boolean> {
   return queries.transaction(async (transaction) => {
     const [reset] = await transaction
       .delete(passwordResets)

@@ -82,10 +82,14 @@ export async function authRoutes(app: Routes, auth: AuthService): Promise<void> 
     },
   );
 
-  app.post('/auth/logout', { schema: { tags: ['auth'], response: { 204: z.null() } } }, async (request, reply) => {
-    await auth.logout(bearerToken(request));
-    return reply.code(204).send(null);
-  });
+  app.post(
+    '/auth/logout',
+    { schema: { tags: ['auth'], response: { 204: z.null() } } },
+    async (request, reply) => {
+      await auth.logout(bearerToken(request));
+      return reply.code(204).send(null);
+    },
+  );
 }
 
 function addressAndAccount(request: FastifyRequest): string {

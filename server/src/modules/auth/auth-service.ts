@@ -43,14 +43,19 @@ export function createAuthService({ database, mailer, config, log }: Dependencie
   return {
     async createUser({ companyId, email, password }) {
       const passwordHash = await hashPassword(password);
-      const user = await repository.insertUser(queries, { companyId, email: email.toLowerCase(), passwordHash });
+      const user = await repository.insertUser(queries, {
+        companyId,
+        email: email.toLowerCase(),
+        passwordHash,
+      });
       return { id: user.id, email: user.email };
     },
     findUser: (email) => repository.findUserByEmail(queries, email.toLowerCase()),
     async login({ email, password, remember }) {
       const user = await repository.findUserByEmail(queries, email.toLowerCase());
       const matches = await isPassword(password, user?.passwordHash);
-      if (!user || !matches) throw new AppError(401, 'wrong_credentials', 'The email or the password is wrong.');
+      if (!user || !matches)
+        throw new AppError(401, 'wrong_credentials', 'The email or the password is wrong.');
       const token = createToken();
       const expiresAt = new Date(Date.now() + (remember ? LONG_SESSION : SESSION));
       await repository.insertSession(queries, { tokenHash: hashToken(token), userId: user.id, expiresAt });
@@ -68,7 +73,8 @@ export function createAuthService({ database, mailer, config, log }: Dependencie
     async resetPassword(linkToken, newPassword) {
       const passwordHash = await hashPassword(newPassword);
       const isDone =
-        linkToken !== undefined && (await repository.resetPassword(queries, hashToken(linkToken), passwordHash));
+        linkToken !== undefined &&
+        (await repository.resetPassword(queries, hashToken(linkToken), passwordHash));
       if (!isDone)
         throw new AppError(
           401,

@@ -18,10 +18,15 @@ export interface ListedBlueprint {
   lastRun: Pick<typeof testRuns.$inferSelect, 'id' | 'status' | 'createdAt' | 'startedAt'> | null;
 }
 
-const owned = (companyId: number, id: number) => and(eq(blueprints.companyId, companyId), eq(blueprints.id, id));
+const owned = (companyId: number, id: number) =>
+  and(eq(blueprints.companyId, companyId), eq(blueprints.id, id));
 
 /** All blueprints of the company, or the one with the id, newest first. */
-export async function listBlueprints(queries: Queries, companyId: number, id?: number): Promise<ListedBlueprint[]> {
+export async function listBlueprints(
+  queries: Queries,
+  companyId: number,
+  id?: number,
+): Promise<ListedBlueprint[]> {
   const { id: runId, status, createdAt, startedAt } = testRuns;
   const lastRun = queries
     .select({ id: runId, status, createdAt, startedAt })
@@ -36,7 +41,12 @@ export async function listBlueprints(queries: Queries, companyId: number, id?: n
       suiteName: suites.name,
       stepCount: stepCount(),
       usedByTests: usedByTests(),
-      lastRun: { id: lastRun.id, status: lastRun.status, createdAt: lastRun.createdAt, startedAt: lastRun.startedAt },
+      lastRun: {
+        id: lastRun.id,
+        status: lastRun.status,
+        createdAt: lastRun.createdAt,
+        startedAt: lastRun.startedAt,
+      },
     })
     .from(blueprints)
     .leftJoin(suites, eq(suites.id, blueprints.suiteId))
@@ -61,7 +71,11 @@ export async function lockBlueprint(
   return row;
 }
 
-export async function findBlueprints(queries: Queries, companyId: number, ids: number[]): Promise<BlueprintRow[]> {
+export async function findBlueprints(
+  queries: Queries,
+  companyId: number,
+  ids: number[],
+): Promise<BlueprintRow[]> {
   if (ids.length === 0) return [];
   return queries
     .select()
@@ -70,12 +84,20 @@ export async function findBlueprints(queries: Queries, companyId: number, ids: n
 }
 
 /** In the order of their ids, which is the order they were made in. */
-export async function findTestsOfSuite(queries: Queries, companyId: number, suiteId: number): Promise<BlueprintRow[]> {
+export async function findTestsOfSuite(
+  queries: Queries,
+  companyId: number,
+  suiteId: number,
+): Promise<BlueprintRow[]> {
   return queries
     .select()
     .from(blueprints)
     .where(
-      and(eq(blueprints.companyId, companyId), eq(blueprints.suiteId, suiteId), eq(blueprints.type, 'integration')),
+      and(
+        eq(blueprints.companyId, companyId),
+        eq(blueprints.suiteId, suiteId),
+        eq(blueprints.type, 'integration'),
+      ),
     )
     .orderBy(asc(blueprints.id));
 }
@@ -108,7 +130,9 @@ export async function replaceBlueprint(
   steps: StepValues[],
 ): Promise<void> {
   const snapshot = snapshotOf(former, await findSteps(queries, [former.id]));
-  await queries.insert(blueprintVersions).values({ blueprintId: former.id, version: former.version, snapshot });
+  await queries
+    .insert(blueprintVersions)
+    .values({ blueprintId: former.id, version: former.version, snapshot });
   await queries.delete(blueprintSteps).where(eq(blueprintSteps.blueprintId, former.id));
   await insertSteps(queries, former.id, steps);
   await queries
@@ -122,7 +146,10 @@ export async function deleteBlueprint(queries: Queries, id: number): Promise<voi
 }
 
 /** Titles of the tests that include the module and names of the suites that sign in with it. */
-export async function findUsers(queries: Queries, moduleId: number): Promise<{ tests: string[]; suites: string[] }> {
+export async function findUsers(
+  queries: Queries,
+  moduleId: number,
+): Promise<{ tests: string[]; suites: string[] }> {
   const tests = await queries
     .selectDistinctOn([blueprints.id], { title: blueprints.title })
     .from(blueprints)

@@ -16,7 +16,13 @@ const described = { tags: ['tests and modules'], security: bySession };
 export function blueprintsRoutes(app: Routes, blueprints: BlueprintsService): void {
   app.get(
     '/test_blueprint/list',
-    { schema: { ...described, querystring: blueprintListQuerySchema, response: { 200: blueprintListReplySchema } } },
+    {
+      schema: {
+        ...described,
+        querystring: blueprintListQuerySchema,
+        response: { 200: blueprintListReplySchema },
+      },
+    },
     async (request) => {
       const withUsage = request.query.include_usage_count === 'true';
       return { test_blueprints: await blueprints.list(request.caller.companyId, withUsage) };
@@ -26,7 +32,9 @@ export function blueprintsRoutes(app: Routes, blueprints: BlueprintsService): vo
   app.get(
     '/test_blueprint/:id',
     { schema: { ...described, params: idParamsSchema, response: { 200: blueprintReplySchema } } },
-    async (request) => ({ test_blueprint: await blueprints.get(request.caller.companyId, request.params.id) }),
+    async (request) => ({
+      test_blueprint: await blueprints.get(request.caller.companyId, request.params.id),
+    }),
   );
 
   app.post(

@@ -54,7 +54,11 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
   }
 
   /** Everything that the input names must be this company's. */
-  async function check(companyId: number, input: Create | Update, former?: repository.BlueprintRow): Promise<void> {
+  async function check(
+    companyId: number,
+    input: Create | Update,
+    former?: repository.BlueprintRow,
+  ): Promise<void> {
     const suiteId = input.test_blueprint_category_id;
     if (typeof suiteId === 'number' && !(await repository.suiteExists(queries, companyId, suiteId)))
       throw unprocessable('unknown_suite', 'The test suite does not exist.', {
@@ -71,9 +75,14 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
   }
 
   /** Steps of the modules that the steps name, by module id. */
-  async function loadModules(companyId: number, steps: UnexpandedStep[]): Promise<Map<number, repository.StepRow[]>> {
+  async function loadModules(
+    companyId: number,
+    steps: UnexpandedStep[],
+  ): Promise<Map<number, repository.StepRow[]>> {
     const ids = [...new Set(steps.flatMap(({ moduleId }) => moduleId ?? []))];
-    const known = (await repository.findBlueprints(queries, companyId, ids)).filter(({ type }) => type === 'module');
+    const known = (await repository.findBlueprints(queries, companyId, ids)).filter(
+      ({ type }) => type === 'module',
+    );
     const modules = new Map(known.map(({ id }) => [id, [] as repository.StepRow[]]));
     const at = steps.findIndex(({ moduleId }) => moduleId !== null && !modules.has(moduleId));
     if (at >= 0)
@@ -146,7 +155,10 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
         const values = {
           title: input.title,
           startingUrl: input.starting_url === undefined ? former.startingUrl : input.starting_url || null,
-          suiteId: input.test_blueprint_category_id === undefined ? former.suiteId : input.test_blueprint_category_id,
+          suiteId:
+            input.test_blueprint_category_id === undefined
+              ? former.suiteId
+              : input.test_blueprint_category_id,
           file: input.file === undefined ? former.file : input.file,
         };
         await repository.replaceBlueprint(transaction, former, values, input.steps.map(toValues));

@@ -16,7 +16,10 @@ export async function findCompany(queries: Queries, id: number): Promise<Company
   return row;
 }
 
-export async function findCompanyByKey(queries: Queries, apiKeyHash: string): Promise<{ id: number } | undefined> {
+export async function findCompanyByKey(
+  queries: Queries,
+  apiKeyHash: string,
+): Promise<{ id: number } | undefined> {
   const [row] = await queries
     .select({ id: companies.id })
     .from(companies)

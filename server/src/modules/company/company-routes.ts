@@ -5,9 +5,13 @@ import type { CompanyService } from './company-service.ts';
 const reply = { 200: companyReplySchema };
 
 export function companyRoutes(app: Routes, company: CompanyService): void {
-  app.get('/company/me', { schema: { tags: ['company'], security: bySession, response: reply } }, async (request) => ({
-    company: await company.get(request.caller.companyId),
-  }));
+  app.get(
+    '/company/me',
+    { schema: { tags: ['company'], security: bySession, response: reply } },
+    async (request) => ({
+      company: await company.get(request.caller.companyId),
+    }),
+  );
 
   app.put(
     '/company/me',

@@ -15,7 +15,10 @@ export interface CompanyService {
   findIdByApiKey(key: string): Promise<number | undefined>;
 }
 
-export function createCompanyService({ database, secrets }: Pick<Platform, 'database' | 'secrets'>): CompanyService {
+export function createCompanyService({
+  database,
+  secrets,
+}: Pick<Platform, 'database' | 'secrets'>): CompanyService {
   const { queries } = database;
 
   function newKey() {

@@ -8,7 +8,9 @@ const reply = { 200: z.object({ status: z.literal('ok') }) };
 
 /** live: the process answers. ready: it can also do its work. */
 export function healthRoutes(app: Routes, database: Database): void {
-  app.get('/health/live', { schema: { tags: ['health'], response: reply } }, () => ({ status: 'ok' as const }));
+  app.get('/health/live', { schema: { tags: ['health'], response: reply } }, () => ({
+    status: 'ok' as const,
+  }));
 
   app.get('/health/ready', { schema: { tags: ['health'], response: reply } }, async (request) => {
     try {

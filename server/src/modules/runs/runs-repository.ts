@@ -24,7 +24,10 @@ const UNFINISHED: RunStatus[] = ['pending', 'running'];
 const CHUNK = 5000;
 
 /** undefined: the company has used the idempotency key before. */
-export async function insertGroupRun(queries: Queries, values: NewGroupRun): Promise<GroupRunRow | undefined> {
+export async function insertGroupRun(
+  queries: Queries,
+  values: NewGroupRun,
+): Promise<GroupRunRow | undefined> {
   const [row] = await queries
     .insert(groupRuns)
     .values(values)
@@ -34,7 +37,11 @@ export async function insertGroupRun(queries: Queries, values: NewGroupRun): Pro
 }
 
 /** Copies the tests into the group run. The ids are in the order of the tests. */
-export async function insertTestRuns(queries: Queries, groupRun: GroupRunRow, tests: RunnableTest[]): Promise<number[]> {
+export async function insertTestRuns(
+  queries: Queries,
+  groupRun: GroupRunRow,
+  tests: RunnableTest[],
+): Promise<number[]> {
   const { companyId, id: groupRunId } = groupRun;
   const rows = await queries
     .insert(testRuns)
@@ -115,7 +122,11 @@ export async function listTestRuns(queries: Queries, groupRunId: number): Promis
   return rows.map(({ run, ...counts }) => ({ ...run, ...counts }));
 }
 
-export async function findTestRun(queries: Queries, companyId: number, id: number): Promise<TestRunRow | undefined> {
+export async function findTestRun(
+  queries: Queries,
+  companyId: number,
+  id: number,
+): Promise<TestRunRow | undefined> {
   const [row] = await queries
     .select()
     .from(testRuns)

@@ -43,13 +43,22 @@ export function runsRoutes(app: Routes, runs: RunsService): void {
 
   app.get(
     '/test_group_run/list',
-    { schema: { ...described, querystring: groupRunListQuerySchema, response: { 200: groupRunListReplySchema } } },
+    {
+      schema: {
+        ...described,
+        querystring: groupRunListQuerySchema,
+        response: { 200: groupRunListReplySchema },
+      },
+    },
     (request) => runs.list(request.caller.companyId, request.query),
   );
 
   app.get(
     '/test_group_run/:id',
-    { config, schema: { ...alsoByKey, params: idParamsSchema, response: { 200: groupRunDetailReplySchema } } },
+    {
+      config,
+      schema: { ...alsoByKey, params: idParamsSchema, response: { 200: groupRunDetailReplySchema } },
+    },
     (request) => runs.get(request.caller.companyId, request.params.id),
   );
 

@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { GroupRun, GroupRunDetailReply, GroupRunListReply, TestRun, TriggerRunBody } from 'shared/contract';
+import type {
+  GroupRun,
+  GroupRunDetailReply,
+  GroupRunListReply,
+  TestRun,
+  TriggerRunBody,
+} from 'shared/contract';
 import { notFound, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BlueprintsService, RunnableTest } from '../blueprints/blueprints-service.ts';
+import { RUNNER_LOST, type ExecutionRecord } from '../execution/execution.ts';
 import type { SuitesService } from '../suites/suites-service.ts';
+import * as attempts from './attempts-repository.ts';
 import { presentGroupRun, presentGroupRunItem, presentTestRun } from './present-runs.ts';
+import { openRunRecord } from './run-record.ts';
 import * as repository from './runs-repository.ts';
 
 const DEFAULT_LIMIT = 100;
@@ -17,6 +26,10 @@ export interface RunsService {
   /** Nothing happens to one that has ended already. */
   cancel(companyId: number, groupRunId: number): Promise<void>;
   getTestRun(companyId: number, testRunId: number): Promise<TestRun>;
+  /** For the worker: claims a test run; undefined if it is not pending any more. */
+  openRecord(testRunId: number, leaseSeconds?: number): Promise<ExecutionRecord | undefined>;
+  /** Ends those whose worker has gone. */
+  endLost(): Promise<void>;
 }
 
 type Dependencies = Pick<Platform, 'database' | 'jobs' | 'storage'> & {
@@ -24,7 +37,8 @@ type Dependencies = Pick<Platform, 'database' | 'jobs' | 'storage'> & {
   suites: SuitesService;
 };
 
-export function createRunsService({ database, jobs, storage, blueprints, suites }: Dependencies): RunsService {
+export function createRunsService(dependencies: Dependencies): RunsService {
+  const { database, jobs, storage, blueprints, suites } = dependencies;
   const { queries } = database;
 
   async function find(companyId: number, id: number): Promise<repository.ListedGroupRun> {
@@ -33,7 +47,10 @@ export function createRunsService({ database, jobs, storage, blueprints, suites 
     return run;
   }
 
-  async function prepare(companyId: number, input: TriggerRunBody): Promise<{ name: string; tests: RunnableTest[] }> {
+  async function prepare(
+    companyId: number,
+    input: TriggerRunBody,
+  ): Promise<{ name: string; tests: RunnableTest[] }> {
     if (input.test_blueprint_category_id !== undefined) {
       const suite = await suites.get(companyId, input.test_blueprint_category_id);
       const tests = await blueprints.prepareSuite(companyId, suite.id);
@@ -46,7 +63,11 @@ export function createRunsService({ database, jobs, storage, blueprints, suites 
     return { name: input.name ?? name, tests };
   }
 
-  async function repeated(companyId: number, key: string, requestHash: string): Promise<GroupRun | undefined> {
+  async function repeated(
+    companyId: number,
+    key: string,
+    requestHash: string,
+  ): Promise<GroupRun | undefined> {
     const run = await repository.findGroupRunByKey(queries, companyId, key);
     if (!run) return undefined;
     if (run.requestHash !== requestHash)
@@ -69,7 +90,11 @@ export function createRunsService({ database, jobs, storage, blueprints, suites 
           requestHash: idempotencyKey ? requestHash : null,
         });
         if (!groupRun) return undefined;
-        await jobs.send('test-run', await repository.insertTestRuns(transaction, groupRun, tests), transaction);
+        await jobs.send(
+          'test-run',
+          await repository.insertTestRuns(transaction, groupRun, tests),
+          transaction,
+        );
         return groupRun.id;
       });
       // Another request with the same key was faster by a moment.
@@ -102,6 +127,11 @@ export function createRunsService({ database, jobs, storage, blueprints, suites 
         steps.map(({ id }) => id),
       );
       return presentTestRun(run, steps, actions, storage);
+    },
+    openRecord: (testRunId, leaseSeconds) => openRunRecord(dependencies, testRunId, leaseSeconds),
+    async endLost() {
+      for (const attempt of await attempts.findLostAttempts(queries))
+        await attempts.endAttempt(queries, attempt, { status: 'error', error: RUNNER_LOST, videoKey: null });
     },
   };
 }

@@ -1,4 +1,14 @@
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { SimulationStatus, StepStatus, StepType } from 'shared/constants';
 import { moment } from '../../platform/database/columns.ts';
 import { companies } from '../company/tables.ts';
@@ -21,7 +31,7 @@ export const simulations = pgTable(
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
   },
-  (table) => [index().on(table.companyId), index().on(table.expiresAt), index().on(table.status, table.leaseUntil)],
+  (table) => [index().on(table.companyId), index().on(table.expiresAt), index().on(table.status)],
 );
 
 export const simulationSteps = pgTable(

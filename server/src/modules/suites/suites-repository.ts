@@ -12,12 +12,20 @@ export async function listSuites(queries: Queries, companyId: number): Promise<S
   return queries.select().from(suites).where(eq(suites.companyId, companyId)).orderBy(asc(suites.id));
 }
 
-export async function findSuite(queries: Queries, companyId: number, id: number): Promise<SuiteRow | undefined> {
+export async function findSuite(
+  queries: Queries,
+  companyId: number,
+  id: number,
+): Promise<SuiteRow | undefined> {
   const [row] = await queries.select().from(suites).where(owned(companyId, id));
   return row;
 }
 
-export async function insertSuite(queries: Queries, companyId: number, values: SuiteValues): Promise<SuiteRow> {
+export async function insertSuite(
+  queries: Queries,
+  companyId: number,
+  values: SuiteValues,
+): Promise<SuiteRow> {
   const [row] = await queries
     .insert(suites)
     .values({ ...values, companyId })

@@ -13,9 +13,13 @@ const described = { tags: ['test suites'], security: bySession };
 const base = '/test_blueprint_category';
 
 export function suitesRoutes(app: Routes, suites: SuitesService): void {
-  app.get(`${base}/list`, { schema: { ...described, response: { 200: suiteListReplySchema } } }, async (request) => ({
-    categories: await suites.list(request.caller.companyId),
-  }));
+  app.get(
+    `${base}/list`,
+    { schema: { ...described, response: { 200: suiteListReplySchema } } },
+    async (request) => ({
+      categories: await suites.list(request.caller.companyId),
+    }),
+  );
 
   app.post(
     `${base}/create`,

@@ -4,7 +4,15 @@ import type { Log } from '../log.ts';
 
 export type Queries = Pick<
   NodePgDatabase,
-  'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$with' | 'with'
+  | 'select'
+  | 'selectDistinctOn'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | 'transaction'
+  | '$with'
+  | 'with'
 >;
 
 /** A pool of connections. `queries` runs single statements; `queries.transaction` groups them. */

@@ -28,7 +28,6 @@ function translate(error: FastifyError): AppError {
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error.validation);
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
-    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
       return new AppError(400, 'malformed_json', 'The request is not valid JSON.');
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new AppError(413, 'too_large', 'The request is too large.');

@@ -15,10 +15,11 @@ export interface ExecutionJob {
 export interface Jobs {
   /** Enqueues within the given transaction: the jobs exist exactly when its rows do. */
   send(queue: Queue, ids: (string | number)[], transaction: Queries): Promise<void>;
-  /** Calls `handle` for each job, at most `concurrency` at once. `signal` fires when the queue takes the job back. */
-  work(queue: Queue, concurrency: number, handle: (id: string, signal: AbortSignal) => Promise<void>): Promise<void>;
-  /** Takes no more jobs and waits up to `seconds` for those at work. */
-  close(seconds?: number): Promise<void>;
+  /** Calls `handle` for each job, at most `concurrency` at once. */
+  work(queue: Queue, concurrency: number, handle: (id: string) => Promise<void>): Promise<void>;
+  /** Takes no more jobs and waits for those at work. */
+  stopWorking(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /**
@@ -57,10 +58,17 @@ export async function openJobs(url: string, log: Log, supervise: boolean): Promi
       await boss.insert(queue, jobs, { db: fromDrizzle(transaction, sql) });
     },
     async work(queue, concurrency, handle) {
-      await boss.work<ExecutionJob>(queue, { localConcurrency: concurrency, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }, async ([job]) => {
-        if (job) await handle(job.data.id, job.signal);
-      });
+      await boss.work<ExecutionJob>(
+        queue,
+        { localConcurrency: concurrency, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
+        async ([job]) => {
+          if (job) await handle(job.data.id);
+        },
+      );
     },
-    close: (seconds = 5) => boss.stop({ graceful: true, timeout: seconds * 1000 }),
+    async stopWorking() {
+      await Promise.all(QUEUES.map((queue) => boss.offWork(queue, { wait: true })));
+    },
+    close: () => boss.stop({ graceful: true, timeout: 5000 }),
   };
 }

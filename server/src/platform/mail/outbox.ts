@@ -8,7 +8,10 @@ import type { Mailer, MailSettings } from './mail.ts';
 /** Writes each mail to `<data folder>/outbox/<time>-<random>.eml` and logs the link in it, so that a local product needs no mail server. */
 export function createOutbox(settings: Pick<MailSettings, 'from' | 'dataFolder'>, log: Log): Mailer {
   const folder = join(settings.dataFolder, 'outbox');
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from: settings.from });
+  const transport = createTransport(
+    { streamTransport: true, buffer: true, newline: 'unix' },
+    { from: settings.from },
+  );
   return {
     async send(mail) {
       const { message } = await transport.sendMail({ ...mail, to: { name: '', address: mail.to } });
@@ -17,7 +20,10 @@ export function createOutbox(settings: Pick<MailSettings, 'from' | 'dataFolder'>
       const path = join(folder, name);
       await writeFile(path, message, { mode: 0o600 });
       const link = /https?:\/\/\S+/.exec(mail.text)?.[0];
-      log.info({ path, link }, `No mail server is configured: the mail "${mail.subject}" was written to a file`);
+      log.info(
+        { path, link },
+        `No mail server is configured: the mail "${mail.subject}" was written to a file`,
+      );
     },
   };
 }

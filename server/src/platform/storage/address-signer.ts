@@ -23,7 +23,8 @@ export function createAddressSigner(secrets: Secrets): AddressSigner {
   const readText = (key: string, expires: string) => ['GET', key, expires].join('\n');
   const writeText = (key: string, expires: string, type: string, bytes: string) =>
     ['PUT', key, expires, type, bytes].join('\n');
-  const isAlive = (expires: string, now: number) => /^\d{1,12}$/.test(expires) && Number(expires) * 1000 > now;
+  const isAlive = (expires: string, now: number) =>
+    /^\d{1,12}$/.test(expires) && Number(expires) * 1000 > now;
 
   return {
     readQuery(key, now = Date.now()) {

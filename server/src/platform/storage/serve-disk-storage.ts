@@ -46,7 +46,12 @@ export async function serveDiskStorage(app: FastifyInstance, storage: DiskStorag
 }
 
 /** The file appears under its key only when it has arrived whole. */
-async function receive(body: IncomingMessage, key: string, maxBytes: number, storage: DiskStorage): Promise<void> {
+async function receive(
+  body: IncomingMessage,
+  key: string,
+  maxBytes: number,
+  storage: DiskStorage,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'steplight-upload-'));
   const draft = join(folder, 'file');
   let received = 0;

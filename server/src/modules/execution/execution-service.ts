@@ -1,0 +1,72 @@
+import { rm } from 'node:fs/promises';
+import type { Platform } from '../../platform/platform.ts';
+import type { Runner } from '../../runner/types.ts';
+import { fetchAttachment } from './attachment.ts';
+import { AttemptLost, LEASE_SECONDS, type ExecutionEnd, type ExecutionRecord } from './execution.ts';
+import { keepAlive } from './keep-alive.ts';
+
+export interface ExecutionService {
+  /** Carries the record's plan out and stores what happens as it happens. Rejects only if the end could not be stored. */
+  execute(record: ExecutionRecord): Promise<void>;
+  /** Ends everything at work as an error that says so. */
+  close(): Promise<void>;
+}
+
+type Dependencies = Pick<Platform, 'storage' | 'log'> & { runner: Runner };
+
+export function createExecutionService({ storage, log, runner }: Dependencies): ExecutionService {
+  const shutdown = new AbortController();
+  const atWork = new Set<Promise<void>>();
+
+  async function carryOut(record: ExecutionRecord): Promise<void> {
+    const lost = new AbortController();
+    const signal = AbortSignal.any([lost.signal, shutdown.signal]);
+    const stopBeating = keepAlive(record, LEASE_SECONDS, () => lost.abort());
+    let end: ExecutionEnd | undefined;
+    try {
+      end = await run(record, signal);
+      if (shutdown.signal.aborted && end.status === 'cancelled')
+        end = { ...end, status: 'error', error: 'The service was stopped while the test ran.' };
+      if (!lost.signal.aborted) await record.end(end);
+    } catch (error) {
+      if (!(error instanceof AttemptLost)) throw error;
+    } finally {
+      stopBeating();
+      if (end?.video) await rm(end.video.path, { force: true });
+    }
+  }
+
+  async function run(record: ExecutionRecord, signal: AbortSignal): Promise<ExecutionEnd> {
+    const { startingUrl, steps, file, recordsVideo } = record.plan;
+    if (!startingUrl) return broken('The test has no starting URL.');
+    if (steps.length === 0) return broken('The test has no steps.');
+    const attachment = file ? await fetchAttachment(storage, file) : undefined;
+    if (attachment === null) return broken(`The attached file ${file?.file_name} is no longer there.`);
+    try {
+      return await runner.run({ startingUrl, steps, attachment, signal, recordVideo: recordsVideo }, record);
+    } catch (error) {
+      log.error({ err: error }, 'The runner failed');
+      return broken('The runner failed. Please try again.');
+    } finally {
+      await attachment?.remove();
+    }
+  }
+
+  return {
+    async execute(record) {
+      const work = carryOut(record);
+      atWork.add(work);
+      try {
+        await work;
+      } finally {
+        atWork.delete(work);
+      }
+    },
+    async close() {
+      shutdown.abort();
+      await Promise.allSettled(atWork);
+    },
+  };
+}
+
+const broken = (error: string): ExecutionEnd => ({ status: 'error', error, video: null });

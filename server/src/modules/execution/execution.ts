@@ -1,0 +1,45 @@
+import type { PerformedAction, RunnerStep, StepOutcome } from '../../runner/types.ts';
+
+/** What is to be carried out. */
+export interface ExecutionPlan {
+  startingUrl: string | null;
+  steps: RunnerStep[];
+  file: { s3_key: string; file_name: string } | null;
+  recordsVideo: boolean;
+}
+
+export interface ExecutionEnd {
+  status: 'passed' | 'failed' | 'error' | 'cancelled';
+  /** Why the run as a whole ended badly; null if it passed or a step says so itself. */
+  error: string | null;
+  /** A file that the record takes over. */
+  video: { path: string; contentType: string } | null;
+}
+
+/**
+ * One attempt at a test run or a simulation, and where its results go. The attempt can be lost (cancelled, or its lease ran out):
+ * from then on nothing is written any more, and every write throws AttemptLost.
+ */
+export interface ExecutionRecord {
+  plan: ExecutionPlan;
+  /** Says that the worker is alive. False: the attempt is lost. */
+  prolong(): Promise<boolean>;
+  onStarted(screenshot: Buffer | null): Promise<void>;
+  /** Steps count from 0. */
+  onStepStarted(stepIndex: number): Promise<void>;
+  /** Actions count from 1. */
+  onAction(stepIndex: number, actionNumber: number, action: PerformedAction): Promise<void>;
+  onStepFinished(stepIndex: number, outcome: StepOutcome): Promise<void>;
+  end(end: ExecutionEnd): Promise<void>;
+}
+
+export class AttemptLost extends Error {
+  constructor() {
+    super('This attempt was cancelled or taken over.');
+  }
+}
+
+/** Without a sign of life from its worker for so long, an attempt is lost. */
+export const LEASE_SECONDS = 15;
+
+export const RUNNER_LOST = 'The runner stopped responding.';

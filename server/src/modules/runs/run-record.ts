@@ -1,0 +1,55 @@
+import type { Platform } from '../../platform/platform.ts';
+import { AttemptLost, LEASE_SECONDS, type ExecutionRecord } from '../execution/execution.ts';
+import * as attempts from './attempts-repository.ts';
+import { findSteps, findTestRunById } from './runs-repository.ts';
+
+/** Claims a pending test run; undefined if somebody else has it or it has ended. */
+export async function openRunRecord(
+  { database: { queries }, storage }: Pick<Platform, 'database' | 'storage'>,
+  testRunId: number,
+  leaseSeconds = LEASE_SECONDS,
+): Promise<ExecutionRecord | undefined> {
+  const attempt = await attempts.claimTestRun(queries, testRunId, leaseSeconds);
+  const run = attempt && (await findTestRunById(queries, testRunId));
+  if (!run) return undefined;
+  const steps = await findSteps(queries, testRunId);
+  const folder = `runs/${run.companyId}/${run.id}`;
+  const stepId = (index: number) => steps[index]!.id;
+
+  return {
+    plan: {
+      startingUrl: run.startingUrl,
+      steps: steps.map(({ type, task, useVision }) => ({ type, action: task, useVision })),
+      file: run.file,
+      recordsVideo: true,
+    },
+    prolong: () => attempts.prolongAttempt(queries, attempt, leaseSeconds),
+    onStarted: () => Promise.resolve(),
+    onStepStarted: (index) => attempts.startStep(queries, attempt, stepId(index)),
+    async onAction(index, actionNumber, { type, description, isSuccessful, screenshot, durationSeconds }) {
+      const screenshotKey = screenshot && `${folder}/${index + 1}-${actionNumber}.jpg`;
+      if (screenshotKey) await storage.put(screenshotKey, screenshot, 'image/jpeg');
+      await attempts.insertAction(queries, attempt, {
+        stepId: stepId(index),
+        actionNumber,
+        type,
+        description,
+        isSuccessful,
+        screenshotKey,
+        duration: durationSeconds,
+      });
+    },
+    onStepFinished: (index, { isSuccessful, result, durationSeconds }) =>
+      attempts.finishStep(queries, attempt, stepId(index), {
+        isSuccessful,
+        result,
+        duration: durationSeconds,
+      }),
+    async end({ status, error, video }) {
+      const videoKey = video && `${folder}/recording.webm`;
+      if (videoKey) await storage.putFile(videoKey, video.path, video.contentType);
+      if (!(await attempts.endAttempt(queries, attempt, { status, error, videoKey })))
+        throw new AttemptLost();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Platform } from '../../platform/platform.ts';
+import {
+  AttemptLost,
+  LEASE_SECONDS,
+  type ExecutionEnd,
+  type ExecutionRecord,
+} from '../execution/execution.ts';
+import * as attempts from './attempts-repository.ts';
+import { findSimulationById, findSteps } from './simulations-repository.ts';
+import { simulationFolder } from './simulation-folder.ts';
+
+const STATUS_OF_END = {
+  passed: 'completed',
+  failed: 'failed',
+  error: 'failed',
+  cancelled: 'cancelled',
+} as const;
+
+/** Claims a pending simulation; undefined if somebody else has it or it has ended. */
+export async function openSimulationRecord(
+  { database: { queries }, storage }: Pick<Platform, 'database' | 'storage'>,
+  simulationId: string,
+  leaseSeconds = LEASE_SECONDS,
+): Promise<ExecutionRecord | undefined> {
+  const attempt = await attempts.claimSimulation(queries, simulationId, leaseSeconds);
+  const simulation = attempt && (await findSimulationById(queries, simulationId));
+  if (!simulation) return undefined;
+  const steps = await findSteps(queries, simulationId);
+  const folder = simulationFolder(simulation);
+  const stepId = (index: number) => steps[index]!.id;
+
+  return {
+    plan: {
+      startingUrl: simulation.startingUrl,
+      steps: steps.map(({ type, task, useVision }) => ({ type, action: task, useVision })),
+      file: simulation.file,
+      recordsVideo: false,
+    },
+    prolong: () => attempts.prolongAttempt(queries, attempt, leaseSeconds),
+    async onStarted(screenshot) {
+      if (!screenshot) return;
+      const key = `${folder}/start.jpg`;
+      await storage.put(key, screenshot, 'image/jpeg');
+      await attempts.setInitialScreenshot(queries, attempt, key);
+    },
+    onStepStarted: (index) => attempts.changeStep(queries, attempt, stepId(index), { status: 'running' }),
+    async onAction(index, actionNumber, { type, description, isSuccessful, screenshot }) {
+      const screenshotKey = screenshot && `${folder}/${index + 1}-${actionNumber}.jpg`;
+      if (screenshotKey) await storage.put(screenshotKey, screenshot, 'image/jpeg');
+      const action = { stepId: stepId(index), actionNumber, type, description, isSuccessful, screenshotKey };
+      await attempts.insertAction(queries, attempt, action);
+    },
+    onStepFinished: (index, { isSuccessful, result, durationSeconds }) =>
+      attempts.changeStep(queries, attempt, stepId(index), {
+        status: isSuccessful ? 'completed' : 'failed',
+        reason: result,
+        duration: durationSeconds,
+      }),
+    async end({ status, error }: ExecutionEnd) {
+      if (!(await attempts.endAttempt(queries, attempt, { status: STATUS_OF_END[status], error })))
+        throw new AttemptLost();
+    },
+  };
+}

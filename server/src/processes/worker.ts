@@ -1,0 +1,76 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createExecutionService } from '../modules/execution/execution-service.ts';
+import { createServices } from '../modules/services.ts';
+import { findChromium } from '../platform/chromium.ts';
+import { openPlatform, type Platform } from '../platform/platform.ts';
+import { createRunner } from '../runner/runner.ts';
+import { repeat } from './repeat.ts';
+import { runProcess, type RunningPart } from './run-process.ts';
+
+const STEP_TIMEOUT_SECONDS = 60;
+const RUN_TIMEOUT_SECONDS = 30 * 60;
+/** Someone sits and waits for a simulation: it does not queue behind the test runs. */
+const SIMULATIONS_AT_ONCE = 2;
+const LOST_RUNS_INTERVAL = 5000;
+const TIDY_INTERVAL = 10 * 60 * 1000;
+
+export interface WorkerOptions {
+  /** Opened with `worksOnJobs`. */
+  platform: Platform;
+  /** Path of a Chromium; found on this machine by default. */
+  browserPath?: string;
+}
+
+/** Takes jobs until it is closed; what is at work then ends as an error that says so. Throws a sentence where no browser is found. */
+export async function startWorker({ platform, browserPath }: WorkerOptions): Promise<RunningPart> {
+  const { config, jobs, log } = platform;
+  const executablePath = browserPath ?? config.chromePath ?? (await findChromium());
+  if (!executablePath) throw new Error('No browser was found. Install Chromium or name one in CHROME_PATH.');
+  const runner = createRunner({
+    executablePath,
+    headless: true,
+    maxParallel: config.workerConcurrency + SIMULATIONS_AT_ONCE,
+    stepTimeoutSeconds: STEP_TIMEOUT_SECONDS,
+    runTimeoutSeconds: RUN_TIMEOUT_SECONDS,
+    temporaryFolder: join(tmpdir(), `steplight-${process.pid}`),
+    log,
+  });
+  const { auth, runs, simulations } = createServices(platform);
+  const execution = createExecutionService({ ...platform, runner });
+  await jobs.work('test-run', config.workerConcurrency, async (id) => {
+    const record = await runs.openRecord(Number(id));
+    if (record) await execution.execute(record);
+  });
+  await jobs.work('simulation', SIMULATIONS_AT_ONCE, async (id) => {
+    const record = await simulations.openRecord(id);
+    if (record) await execution.execute(record);
+  });
+  const chores = [
+    repeat(LOST_RUNS_INTERVAL, log, async () => {
+      await runs.endLost();
+      await simulations.endLost();
+    }),
+    repeat(TIDY_INTERVAL, log, async () => {
+      await simulations.deleteExpired();
+      await auth.deleteExpired();
+    }),
+  ];
+  return {
+    async close() {
+      const idle = jobs.stopWorking();
+      await execution.close();
+      await idle;
+      await Promise.all(chores.map((stop) => stop()));
+      await runner.close();
+    },
+  };
+}
+
+if (import.meta.main)
+  await runProcess(async ({ config, log }) => {
+    const platform = await openPlatform({ config, log, worksOnJobs: true });
+    const worker = await startWorker({ platform });
+    log.info('The worker is ready');
+    return [worker, platform];
+  });
