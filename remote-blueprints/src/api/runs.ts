@@ -1,0 +1,18 @@
+import type { GroupRun, TriggerRunBody } from 'shared/contract';
+import { request } from 'shared/http';
+import { useMutation } from 'shared/query';
+import { manualRunName } from '../model/manual-run-name.ts';
+
+/** Starts a run of one test; gives the group run. */
+export function useRunTest() {
+  return useMutation({
+    mutationFn: async ({ id, title }: { id: number; title: string }) => {
+      const body: TriggerRunBody = { test_blueprint_ids: [id], name: manualRunName(title, new Date()) };
+      const reply = await request<{ test_group_run: GroupRun }>('/test_group_run/trigger_run', {
+        method: 'POST',
+        body,
+      });
+      return reply.test_group_run;
+    },
+  });
+}

@@ -1,0 +1,12 @@
+import type { Suite } from 'shared/contract';
+import { request } from 'shared/http';
+import { queryOptions } from 'shared/query';
+
+/** Every suite of the company. */
+export function suitesQuery() {
+  return queryOptions({
+    queryKey: ['remote-blueprints', 'suites'],
+    queryFn: async ({ signal }) =>
+      (await request<{ categories: Suite[] }>('/test_blueprint_category/list', { signal })).categories,
+  });
+}

@@ -1,0 +1,41 @@
+import { changeStep, moveStep, removeStep, reorder, replaceStep } from './step-list.ts';
+import { createStep } from './step.ts';
+
+const steps = ['a', 'b', 'c'].map((content) => createStep({ content }));
+const [a, b, c] = steps.map(({ id }) => id) as [string, string, string];
+const texts = (list: typeof steps) => list.map(({ content }) => content).join('');
+
+test.each([
+  [a, 1, 'bac'],
+  [c, -1, 'acb'],
+  [a, 2, 'bca'],
+  [b, 0, 'abc'],
+])('moving %s by %d gives %s', (id, by, expected) => {
+  expect(texts(moveStep(steps, id, by))).toBe(expected);
+});
+
+test.each([
+  [a, -1],
+  [c, 1],
+  ['nobody', 1],
+])('moving %s by %d leads nowhere and keeps the list', (id, by) => {
+  expect(moveStep(steps, id, by)).toBe(steps);
+});
+
+test('reorder follows the ids, and keeps the very list when there is nothing to do', () => {
+  expect(texts(reorder(steps, [c, a, b]))).toBe('cab');
+  expect(reorder(steps, [a, b, c])).toBe(steps);
+  expect(reorder(steps, [a, b])).toBe(steps);
+  expect(reorder(steps, [a, b, 'nobody'])).toBe(steps);
+  expect(reorder(steps, [])).toBe(steps);
+});
+
+test('one step is changed, removed or replaced; the others stay the same objects', () => {
+  const changed = changeStep(steps, b, { content: 'B' });
+  expect(texts(changed)).toBe('aBc');
+  expect(changed[0]).toBe(steps[0]);
+  expect(texts(removeStep(steps, b))).toBe('ac');
+  expect(texts(replaceStep(steps, b, [createStep({ content: 'x' }), createStep({ content: 'y' })]))).toBe(
+    'axyc',
+  );
+});

@@ -1,0 +1,71 @@
+import { ASSERT_WORDS, type StepType } from 'shared/constants';
+import type { StepInput, TestStep } from 'shared/contract';
+
+/** A step as the editor holds it. Its number is its place in the list and is never stored. */
+export interface EditorStep {
+  /** Belongs to the step for as long as it is on screen, wherever it moves; never sent. */
+  id: string;
+  type: StepType;
+  /** The instruction in plain language; empty for a module step. */
+  content: string;
+  useVision: boolean;
+  /** Module steps only; null until one is chosen. */
+  moduleId: number | null;
+}
+
+let made = 0;
+
+/** A step with an id of its own. */
+export function createStep(values: Partial<Omit<EditorStep, 'id'>> = {}): EditorStep {
+  made += 1;
+  return { id: `step-${made}`, type: 'act', content: '', useVision: false, moduleId: null, ...values };
+}
+
+/** The steps of a stored test or module, in their order. */
+export function fromStored(steps: TestStep[]): EditorStep[] {
+  return [...steps]
+    .sort((a, b) => a.step_number - b.step_number)
+    .map((step) =>
+      createStep({
+        type: step.type,
+        content: step.action,
+        useVision: step.use_vision,
+        moduleId: step.test_blueprint_module_id,
+      }),
+    );
+}
+
+/** What is sent: numbered 1..n without gaps, without empty steps; a module step carries no text, any other no module. */
+export function toPayload(steps: EditorStep[]): StepInput[] {
+  return removeEmpty(steps).map((step, index) => ({
+    step_number: index + 1,
+    type: step.type,
+    action: step.type === 'module' ? '' : step.content,
+    use_vision: step.useVision,
+    test_blueprint_module_id: step.type === 'module' ? step.moduleId : null,
+  }));
+}
+
+/** A step without text is no step. A module step stays, chosen or not. */
+export function removeEmpty(steps: EditorStep[]): EditorStep[] {
+  return steps.filter((step) => step.type === 'module' || step.content.trim() !== '');
+}
+
+/** New text that begins like a check is an assert: "Verify that …", but not "Checkout". */
+export function typeOfText(text: string): 'act' | 'assert' {
+  const start = text.trimStart().toLowerCase();
+  return ASSERT_WORDS.some(
+    (word) => start.startsWith(word) && !/^[\p{L}\p{N}]/u.test(start.slice(word.length)),
+  )
+    ? 'assert'
+    : 'act';
+}
+
+/** One step for each line that is not blank, without list marks such as "1." or "-". */
+export function stepsFromText(text: string): EditorStep[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*(?:[-*•]|\d+[.)])\s+/, '').trim())
+    .filter((line) => line !== '')
+    .map((content) => createStep({ content, type: typeOfText(content) }));
+}
