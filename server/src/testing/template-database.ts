@@ -1,0 +1,33 @@
+import pg from 'pg';
+import { migrateDatabase } from '../platform/database/migrate.ts';
+import { openJobs } from '../platform/jobs/jobs.ts';
+import { createLog } from '../platform/log.ts';
+
+/** Lays out a database once; every test file gets a copy of it, which takes milliseconds. */
+export async function createTemplate(serverUrl: string, name: string): Promise<void> {
+  await onServer(serverUrl, `create database "${name}"`);
+  const url = databaseUrl(serverUrl, name);
+  await migrateDatabase(url);
+  const jobs = await openJobs(url, createLog('warn'), false);
+  await jobs.close();
+}
+
+export async function dropTemplate(serverUrl: string, name: string): Promise<void> {
+  await onServer(serverUrl, `drop database "${name}" with (force)`);
+}
+
+export async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
