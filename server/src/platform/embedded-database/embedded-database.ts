@@ -4,7 +4,7 @@ import { DATABASE_USER, openCluster, type Cluster } from './cluster.ts';
 import { EmbeddedDatabaseError } from './error.ts';
 import { claimServer, type Claim } from './owner.ts';
 import { preparePlace, type Place } from './place.ts';
-import { freePort, launchServer, recordedPort, stopServer } from './server.ts';
+import { dismissServer, freePort, launchServer, recordedPort, stopServer } from './server.ts';
 
 /** How long to wait for a server that is coming up, going down, or leaving its memory behind. */
 const PATIENCE = 10_000;
@@ -32,6 +32,8 @@ export interface EmbeddedDatabase {
   /** Address of the product's database, password included. */
   url: string;
   stop(): Promise<void>;
+  /** Sends the server away without waiting, for a process that ends this very moment. */
+  stopAtOnce(): void;
 }
 
 /**
@@ -44,7 +46,8 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   const place = await preparePlace(resolve(options.folder));
   const cluster = await openCluster(place, { isThrowaway });
   let isStopping = false;
-  let { claim, port } = await startOrAdopt(place, cluster, options);
+  const { port, ...first } = await startOrAdopt(place, cluster, options);
+  let claim = first.claim;
   await createDatabase(claim);
 
   const watch = () =>
@@ -68,6 +71,10 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
       isStopping = true;
       await claim.release();
       await stopServer(place, cluster);
+    },
+    stopAtOnce: () => {
+      isStopping = true;
+      dismissServer(place, cluster);
     },
   };
 }

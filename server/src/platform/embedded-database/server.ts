@@ -5,7 +5,7 @@ import type { Cluster } from './cluster.ts';
 import { EmbeddedDatabaseError } from './error.ts';
 import { diskFull, type Place } from './place.ts';
 import { isPostgres } from './process.ts';
-import { runProgram } from './program.ts';
+import { launchProgram, runProgram } from './program.ts';
 
 const LOG_LIMIT = 5 * 1024 * 1024;
 const STOP_SECONDS = '6';
@@ -72,6 +72,11 @@ export async function stopServer(place: Place, { data }: Cluster): Promise<void>
     ]);
   const { code } = await stop('fast');
   if (code !== 0) await stop('immediate');
+}
+
+/** Tells the server to end, without waiting for it. */
+export function dismissServer(place: Place, { data }: Cluster): void {
+  launchProgram(place, 'pg_ctl', ['stop', `--pgdata=${data}`, '--mode=fast', '--no-wait']);
 }
 
 /**

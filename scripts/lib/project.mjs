@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+export const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+export const webPackages = [
+  'host',
+  'remote-auth',
+  'remote-suites',
+  'remote-blueprints',
+  'remote-runs',
+  'remote-settings',
+];
+
+const dataFolder = resolve(root, process.env.DATA_FOLDER || '.steplight');
+export const logFolder = join(dataFolder, 'logs');
+
+const binFolder = join(root, 'node_modules', '.bin');
+/** The Node that the workspace pins; it is there once the packages are installed. */
+export const pinnedNode = join(
+  root,
+  'node_modules',
+  'node',
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+);
+
+/** The environment of every program started here: the pinned Node first, no telemetry, no advice from npm. */
+export const environment = {
+  ...process.env,
+  PATH: [binFolder, process.env.PATH].join(process.platform === 'win32' ? ';' : ':'),
+  TURBO_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+  npm_config_update_notifier: 'false',
+  npm_config_fund: 'false',
+  npm_config_audit: 'false',
+  npm_config_loglevel: 'error',
+};

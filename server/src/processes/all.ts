@@ -1,0 +1,130 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { DEMO_ACCOUNT, seedDemo } from '../demo/seed/seed.ts';
+import { startShop } from '../demo/site/shop.ts';
+import { createServices } from '../modules/services.ts';
+import { findChromium, installChromium } from '../platform/chromium.ts';
+import { readConfig, type Config } from '../platform/config.ts';
+import {
+  startEmbeddedDatabase,
+  type EmbeddedDatabase,
+} from '../platform/embedded-database/embedded-database.ts';
+import { createLog, type Log } from '../platform/log.ts';
+import { openPlatform } from '../platform/platform.ts';
+import { startWebServers } from '../web/start-web-servers.ts';
+import { readOptions, type AllOptions } from './all/options.ts';
+import { requireFreePorts, shiftPorts, type Ports } from './all/ports.ts';
+import { stopOnSignals, type Stopping } from './all/stopping.ts';
+import { block, say, step } from './all/terminal.ts';
+import { startApi } from './api.ts';
+import { startWorker } from './worker.ts';
+
+/** The whole product in one process. Its log goes to a file of the data folder, a few lines for a person to the terminal. */
+async function startAll(): Promise<void> {
+  const options = readOptions(process.argv.slice(2), process.env);
+  const ports = shiftPorts(readConfig().apiPort, options.portOffset);
+  const config = readConfig({
+    ...process.env,
+    API_PORT: String(ports.api),
+    WEB_ADDRESS: process.env['WEB_ADDRESS'] || `http://localhost:${ports.host}`,
+  });
+  await requireFreePorts(ports);
+  const logFile = join(config.dataFolder, 'logs', 'steplight.log');
+  await mkdir(config.dataFolder, { recursive: true });
+  const log = createLog(config.logLevel, pino.destination({ dest: logFile, mkdir: true, sync: true }));
+  let database: EmbeddedDatabase | undefined;
+  const stopping = stopOnSignals({
+    onBegin: () => say('Stopping …'),
+    onTrouble: (error) => log.error({ err: error }, 'A part did not stop in order'),
+    onAbandon: () => database?.stopAtOnce(),
+  });
+  try {
+    database = await startDatabase(config, log, stopping);
+    await startParts(
+      { ...config, databaseUrl: config.databaseUrl ?? database?.url },
+      options,
+      ports,
+      log,
+      stopping,
+    );
+    say(summary(config, options, ports, logFile));
+    process.send?.('ready');
+  } catch (error) {
+    log.error({ err: error }, 'Steplight could not start');
+    await stopping.close();
+    throw error;
+  }
+}
+
+async function startDatabase(
+  config: Config,
+  log: Log,
+  stopping: Stopping,
+): Promise<EmbeddedDatabase | undefined> {
+  if (config.databaseUrl !== undefined) return undefined;
+  return step('Database', async () => {
+    const database = await startEmbeddedDatabase({ folder: join(config.dataFolder, 'database'), log });
+    stopping.add({ close: database.stop });
+    return database;
+  });
+}
+
+async function startParts(
+  config: Config,
+  { isDemo }: AllOptions,
+  ports: Ports,
+  log: Log,
+  stopping: Stopping,
+): Promise<void> {
+  const chromePath = await step('Browser', () => provideBrowser(log));
+  const platform = await step('Data', () =>
+    openPlatform({ config: { ...config, chromePath }, log, worksOnJobs: true }),
+  );
+  stopping.add(platform);
+  if (isDemo)
+    await step('Demo', async () => {
+      const shop = await startShop(ports.shop);
+      stopping.add(shop);
+      await seedDemo(createServices(platform), shop.address);
+    });
+  await step('API and worker', async () => {
+    stopping.add(await startWorker({ platform }));
+    stopping.add(await startApi({ platform }));
+  });
+  await step('Dashboard', async () => {
+    const { host: hostPort, remotes: remotePorts } = ports;
+    stopping.add(await startWebServers({ hostPort, remotePorts, apiAddress: platform.apiAddress, log }));
+  });
+}
+
+async function provideBrowser(log: Log): Promise<string> {
+  const found = await findChromium();
+  if (found) return found;
+  say('No browser found; installing Chromium (only this once) …');
+  return installChromium((text) => log.info({ text }, 'Installing Chromium'));
+}
+
+function summary(config: Config, { isDemo }: AllOptions, ports: Ports, logFile: string): string {
+  const apiAddress = config.apiAddress ?? `http://localhost:${ports.api}`;
+  const demo: [string, string][] = [
+    ['Sign in', `${DEMO_ACCOUNT.email}  password  ${DEMO_ACCOUNT.password}`],
+    ['Demo shop', `http://localhost:${ports.shop}`],
+  ];
+  return block(
+    [
+      ['Steplight', config.webAddress],
+      ...(isDemo ? demo : []),
+      ['API', `${apiAddress}  (described at /openapi.json)`],
+      ['Agent', 'built-in interpreter, no model needed'],
+      ['Mail', config.smtpUrl ? 'by SMTP' : `written to ${join(config.dataFolder, 'outbox')}`],
+      ['Log', logFile],
+    ],
+    'Ctrl-C stops everything.',
+  );
+}
+
+await startAll().catch((error: unknown) => {
+  process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,50 @@
+import type { RunningPart } from '../run-process.ts';
+
+const LIMIT = 9000;
+/** npm passes on a Ctrl-C that the terminal has delivered already: the same one, a moment later. */
+const ECHO = 500;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** What must be ended when the process is: the last started first. */
+export interface Stopping {
+  add(part: RunningPart): void;
+  /** Closes everything, within ten seconds whatever hangs. A part that fails to close does not keep the others open. */
+  close(): Promise<void>;
+}
+
+export interface StoppingOptions {
+  onBegin(): void;
+  /** A part could not be closed in order. */
+  onTrouble(error: unknown): void;
+  /** The last resort for what would outlive this process; called before it ends without having closed everything. */
+  onAbandon(): void;
+}
+
+/** Ends the process in an orderly way on Ctrl-C, SIGTERM, a closed terminal or a lost parent; the second signal ends it at once. */
+export function stopOnSignals({ onBegin, onTrouble, onAbandon }: StoppingOptions): Stopping {
+  const parts: RunningPart[] = [];
+  let begin: number | undefined;
+
+  async function close(): Promise<void> {
+    for (const part of parts.splice(0).reverse()) await part.close().catch(onTrouble);
+  }
+  function abandon(): never {
+    onAbandon();
+    process.exit(1);
+  }
+  async function stop(): Promise<void> {
+    if (begin !== undefined) {
+      if (performance.now() - begin > ECHO) abandon();
+      return;
+    }
+    begin = performance.now();
+    onBegin();
+    setTimeout(abandon, LIMIT).unref();
+    await close();
+    process.exit(0);
+  }
+  for (const signal of SIGNALS) process.on(signal, () => void stop());
+  // Whoever started this process and kept a channel open to it is gone.
+  process.on('disconnect', () => void stop());
+  return { add: (part) => parts.push(part), close };
+}
