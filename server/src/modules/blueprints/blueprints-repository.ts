@@ -56,10 +56,10 @@ export async function listBlueprints(
 }
 
 const stepCount = () =>
-  sql<number>`(select count(*)::int from ${blueprintSteps} s where s.blueprint_id = ${blueprints.id})`;
+  sql<number>`(select count(*)::int from ${blueprintSteps} s where s.blueprint_id = ${blueprints}.id)`;
 
 const usedByTests = () =>
-  sql<number>`(select count(distinct s.blueprint_id)::int from ${blueprintSteps} s where s.module_id = ${blueprints.id})`;
+  sql<number>`(select count(distinct s.blueprint_id)::int from ${blueprintSteps} s where s.module_id = ${blueprints}.id)`;
 
 /** Locked until the transaction ends, where one runs. */
 export async function lockBlueprint(

@@ -90,7 +90,7 @@ export async function listGroupRuns(
 ): Promise<ListedGroupRun[]> {
   const { before, id } = filter;
   const counted = (condition: ReturnType<typeof sql>) =>
-    sql<number>`(select count(*)::int from ${testRuns} t where t.group_run_id = ${groupRuns.id} ${condition})`;
+    sql<number>`(select count(*)::int from ${testRuns} t where t.group_run_id = ${groupRuns}.id ${condition})`;
   const rows = await queries
     .select({
       run: groupRuns,
@@ -113,7 +113,7 @@ export async function listGroupRuns(
 /** In the order they were made in. */
 export async function listTestRuns(queries: Queries, groupRunId: number): Promise<ListedTestRun[]> {
   const counted = (condition: ReturnType<typeof sql>) =>
-    sql<number>`(select count(*)::int from ${testRunSteps} s where s.test_run_id = ${testRuns.id} ${condition})`;
+    sql<number>`(select count(*)::int from ${testRunSteps} s where s.test_run_id = ${testRuns}.id ${condition})`;
   const rows = await queries
     .select({ run: testRuns, totalSteps: counted(sql``), stepsFailed: counted(sql`and not s.is_successful`) })
     .from(testRuns)

@@ -1,0 +1,278 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openTestApi, type Client } from '../../testing/test-api.ts';
+import { AttemptLost } from '../execution/execution.ts';
+
+const api = await openTestApi();
+const { runs } = api.services;
+
+const act = (action: string) => ({ step_number: 1, type: 'act', action });
+const use = (id: number) => ({ step_number: 1, type: 'module', action: '', test_blueprint_module_id: id });
+
+async function createTest(user: Client, title: string, more: object = {}): Promise<number> {
+  const body = {
+    title,
+    type: 'integration',
+    starting_url: 'http://localhost/',
+    steps: [act('Click Buy')],
+    ...more,
+  };
+  const reply = await user.post('/test_blueprint/create', body);
+  assert.equal(reply.status, 201, reply.text);
+  return reply.body.test_blueprint.id;
+}
+
+async function createModule(user: Client, ...actions: string[]): Promise<number> {
+  return createTest(user, 'Module', { type: 'module', steps: actions.map(act) });
+}
+
+/** Starts a run of the tests and answers its ids. */
+async function trigger(user: Client, ...ids: number[]) {
+  const reply = await user.post('/test_group_run/trigger_run', { test_blueprint_ids: ids });
+  assert.equal(reply.status, 201, reply.text);
+  const { id } = reply.body.test_group_run;
+  const items = (await user.get(`/test_group_run/${id}`)).body.test_runs;
+  return { id: id as number, testRunIds: items.map((item: { id: number }) => item.id) as number[] };
+}
+
+const groupRun = async (user: Client, id: number) => (await user.get(`/test_group_run/${id}`)).body;
+const testRun = async (user: Client, id: number) => (await user.get(`/test_run/${id}`)).body.test_run;
+
+async function claim(testRunId: number, leaseSeconds?: number) {
+  const record = await runs.openRecord(testRunId, leaseSeconds);
+  assert.ok(record);
+  return record;
+}
+
+const passed = { status: 'passed', error: null, video: null } as const;
+const failed = { status: 'failed', error: null, video: null } as const;
+
+test('a run of a suite has all of its tests, pending, under the name of the suite', async () => {
+  const user = await api.newCompany();
+  const { category } = (await user.post('/test_blueprint_category/create', { name: 'Checkout' })).body;
+  const empty = await user.post('/test_group_run/trigger_run', { test_blueprint_category_id: category.id });
+  assert.equal(empty.status, 422);
+  assert.equal(empty.body.error, 'The test suite "Checkout" has no tests yet.');
+  await createTest(user, 'Buy', { test_blueprint_category_id: category.id });
+  await createTest(user, 'Return', { test_blueprint_category_id: category.id });
+  await createTest(user, 'Elsewhere');
+  const reply = await user.post('/test_group_run/trigger_run', { test_blueprint_category_id: category.id });
+  const run = reply.body.test_group_run;
+  assert.deepEqual(
+    [run.name, run.status, run.totalTests, run.passedTests, run.startTime, run.duration],
+    ['Checkout', 'pending', 2, 0, null, null],
+  );
+  const detail = await groupRun(user, run.id);
+  assert.deepEqual(
+    detail.test_runs.map((item: { test_name: string }) => item.test_name),
+    ['Buy', 'Return'],
+  );
+});
+
+test("the suite's login module comes first, modules are taken apart, and the steps are numbered anew", async () => {
+  const user = await api.newCompany();
+  const login = await createModule(user, 'Type ada into Name', 'Click Sign in');
+  const module = await createModule(user, 'Click Lamps', 'Click the first lamp');
+  const suite = { name: 'Checkout', login_module_blueprint_id: login };
+  const { category } = (await user.post('/test_blueprint_category/create', suite)).body;
+  const id = await createTest(user, 'Buy', {
+    test_blueprint_category_id: category.id,
+    steps: [act('Click Shop'), use(module), { ...act('Verify that the cart shows 1'), type: 'assert' }],
+  });
+  const { testRunIds } = await trigger(user, id);
+  const { results } = await testRun(user, testRunIds[0]!);
+  assert.deepEqual(
+    results.map((step: { step_number: number; task: string }) => [step.step_number, step.task]),
+    [
+      [1, 'Type ada into Name'],
+      [2, 'Click Sign in'],
+      [3, 'Click Shop'],
+      [4, 'Click Lamps'],
+      [5, 'Click the first lamp'],
+      [6, 'Verify that the cart shows 1'],
+    ],
+  );
+  assert.ok(results.every((step: { is_successful: unknown }) => step.is_successful === null));
+});
+
+test('later edits and even the deletion of a test leave its runs as they were', async () => {
+  const user = await api.newCompany();
+  const id = await createTest(user, 'Buy');
+  const { testRunIds } = await trigger(user, id);
+  await user.put(`/test_blueprint/update/${id}`, { title: 'Sell', type: 'integration', steps: [] });
+  await user.delete(`/test_blueprint/delete/${id}`);
+  const run = await testRun(user, testRunIds[0]!);
+  assert.equal(run.blueprint_metadata.name, 'Buy');
+  assert.equal(run.results[0].task, 'Click Buy');
+});
+
+test('what cannot be run is refused', async () => {
+  const [ours, theirs] = [await api.newCompany(), await api.newCompany()];
+  const start = (body: object) => ours.post('/test_group_run/trigger_run', body);
+  assert.equal((await start({})).status, 400);
+  assert.equal((await start({ test_blueprint_ids: [] })).status, 400);
+  assert.equal((await start({ test_blueprint_ids: [1], test_blueprint_category_id: 1 })).status, 400);
+  assert.equal((await start({ test_blueprint_ids: [await createTest(theirs, 'Theirs')] })).status, 404);
+  assert.equal((await start({ test_blueprint_category_id: 999_999 })).status, 404);
+  const module = await start({ test_blueprint_ids: [await createModule(ours, 'Click')] });
+  assert.equal(module.status, 422);
+  assert.equal(module.body.error, '"Module" is a module. Only tests can be run.');
+});
+
+test('the same Idempotency-Key starts one run, also when two calls meet; another body is refused', async () => {
+  const user = await api.newCompany();
+  const key = api.as((await user.get('/company/me')).body.company.api_key);
+  const [first, second] = [await createTest(user, 'Buy'), await createTest(user, 'Return')];
+  const start = (id: number) =>
+    key.post('/test_group_run/trigger_run', { test_blueprint_ids: [id] }, { 'idempotency-key': 'build-7' });
+  const replies = await Promise.all([start(first), start(first), start(first)]);
+  assert.deepEqual(new Set(replies.map(({ status }) => status)), new Set([201]));
+  assert.equal(new Set(replies.map(({ body }) => body.test_group_run.id)).size, 1);
+  assert.equal((await user.get('/test_group_run/list')).body.test_group_runs.length, 1);
+  assert.equal((await start(second)).status, 422);
+});
+
+test('the list is newest first and comes in pages', async () => {
+  const user = await api.newCompany();
+  const id = await createTest(user, 'Buy');
+  const made = [(await trigger(user, id)).id, (await trigger(user, id)).id, (await trigger(user, id)).id];
+  const first = (await user.get('/test_group_run/list?limit=2')).body;
+  assert.deepEqual(
+    first.test_group_runs.map((run: { id: number }) => run.id),
+    [made[2], made[1]],
+  );
+  const rest = (await user.get(`/test_group_run/list?limit=2&before=${first.next_before}`)).body;
+  assert.deepEqual(
+    [rest.test_group_runs.map((run: { id: number }) => run.id), rest.next_before],
+    [[made[0]], null],
+  );
+  assert.equal((await user.get('/test_group_run/list?limit=0')).status, 400);
+});
+
+test("another company's runs are not found, listed or cancelled", async () => {
+  const [ours, theirs] = [await api.newCompany(), await api.newCompany()];
+  const { id, testRunIds } = await trigger(theirs, await createTest(theirs, 'Theirs'));
+  assert.equal((await ours.get(`/test_group_run/${id}`)).status, 404);
+  assert.equal((await ours.get(`/test_run/${testRunIds[0]}`)).status, 404);
+  assert.equal((await ours.post(`/test_group_run/${id}/cancel`)).status, 404);
+  assert.deepEqual((await ours.get('/test_group_run/list')).body.test_group_runs, []);
+  assert.equal((await groupRun(theirs, id)).test_group_run.status, 'pending');
+});
+
+test('results are stored as they happen, and the group run sums them up', async () => {
+  const user = await api.newCompany();
+  const id = await createTest(user, 'Buy', {
+    steps: [act('Click Buy'), act('Click Pay'), act('Click Done')],
+  });
+  const group = await trigger(user, id, await createTest(user, 'Return'));
+  const [first, second] = group.testRunIds as [number, number];
+
+  const record = await claim(first);
+  assert.equal(record.plan.startingUrl, 'http://localhost/');
+  await record.onStepStarted(0);
+  const screenshot = Buffer.from('jpeg');
+  const click = {
+    type: 'click_element_by_index',
+    description: 'Click button "Buy"',
+    isSuccessful: true,
+  } as const;
+  await record.onAction(0, 1, { ...click, screenshot, durationSeconds: 0.2 });
+  await record.onStepFinished(0, { isSuccessful: true, result: 'Clicked.', durationSeconds: 0.5 });
+
+  const running = await groupRun(user, group.id);
+  assert.equal(running.test_group_run.status, 'running');
+  assert.ok(running.test_group_run.startTime);
+  assert.deepEqual(
+    running.test_runs.map((item: { status: string }) => item.status),
+    ['running', 'pending'],
+  );
+  const [step] = (await testRun(user, first)).results;
+  assert.deepEqual([step.is_successful, step.result, step.duration], [true, 'Clicked.', 0.5]);
+  const image = await api.as().get(step.actions[0].screenshot_url.slice('http://localhost:5000'.length));
+  assert.equal(image.text, 'jpeg');
+  assert.equal(image.headers['content-type'], 'image/jpeg');
+
+  await record.onStepStarted(1);
+  await record.onStepFinished(1, { isSuccessful: false, result: 'No button "Pay".', durationSeconds: 5 });
+  await record.end(failed);
+  await (await claim(second)).end(passed);
+
+  const { test_group_run: ended, test_runs: items } = await groupRun(user, group.id);
+  assert.deepEqual([ended.status, ended.passedTests, ended.totalTests], ['failed', 1, 2]);
+  assert.ok(ended.duration >= 0);
+  assert.deepEqual([items[0].status, items[0].total_steps, items[0].steps_failed], ['failed', 3, 1]);
+  const { results } = await testRun(user, first);
+  assert.deepEqual(
+    results.map((each: { is_successful: boolean | null }) => each.is_successful),
+    [true, false, null],
+  );
+  const [listed] = (await user.get('/test_blueprint/list')).body.test_blueprints.slice(-1);
+  assert.deepEqual([listed.last_run_id, listed.last_status], [first, 'failed']);
+});
+
+test('a pending run is claimed once, however many workers ask', async () => {
+  const user = await api.newCompany();
+  const { testRunIds } = await trigger(user, await createTest(user, 'Buy'));
+  const claims = await Promise.all([1, 2, 3, 4].map(() => runs.openRecord(testRunIds[0]!)));
+  assert.equal(claims.filter(Boolean).length, 1);
+});
+
+test('cancelling ends what runs and what waits; the worker notices and writes nothing more', async () => {
+  const user = await api.newCompany();
+  const ids = [await createTest(user, 'Buy'), await createTest(user, 'Return')];
+  const group = await trigger(user, ...ids);
+  const record = await claim(group.testRunIds[0]!);
+  await record.onStepStarted(0);
+  assert.equal(await record.prolong(), true);
+  assert.equal((await user.post(`/test_group_run/${group.id}/cancel`)).status, 204);
+  assert.equal(await record.prolong(), false);
+  const late = { isSuccessful: true, result: 'Too late.', durationSeconds: 1 };
+  await assert.rejects(record.onStepFinished(0, late), AttemptLost);
+  await assert.rejects(record.end(passed), AttemptLost);
+  assert.equal(await runs.openRecord(group.testRunIds[1]!), undefined);
+
+  const { test_group_run: run, test_runs: items } = await groupRun(user, group.id);
+  assert.equal(run.status, 'cancelled');
+  assert.deepEqual(
+    items.map((item: { status: string }) => item.status),
+    ['cancelled', 'cancelled'],
+  );
+  const [step] = (await testRun(user, group.testRunIds[0]!)).results;
+  assert.deepEqual([step.is_successful, step.result], [null, 'The run was cancelled during this step.']);
+  assert.equal((await user.post(`/test_group_run/${group.id}/cancel`)).status, 204);
+});
+
+test('a run whose worker has gone ends as an error after the lease, and the late worker writes nothing', async () => {
+  const user = await api.newCompany();
+  const group = await trigger(user, await createTest(user, 'Buy'));
+  const record = await claim(group.testRunIds[0]!, 0.2);
+  await record.onStepStarted(0);
+  await runs.endLost();
+  assert.equal((await groupRun(user, group.id)).test_group_run.status, 'running', 'the lease still runs');
+  await sleep(250);
+  await runs.endLost();
+
+  const run = await testRun(user, group.testRunIds[0]!);
+  assert.deepEqual([run.status, run.error], ['error', 'The runner stopped responding.']);
+  assert.deepEqual(
+    [run.results[0].is_successful, run.results[0].result],
+    [false, 'The runner stopped responding.'],
+  );
+  assert.equal((await groupRun(user, group.id)).test_group_run.status, 'error');
+  assert.equal(await record.prolong(), false);
+  await assert.rejects(record.end(passed), AttemptLost);
+});
+
+test('a lease that is prolonged in time keeps the run', async () => {
+  const user = await api.newCompany();
+  const group = await trigger(user, await createTest(user, 'Buy'));
+  const record = await claim(group.testRunIds[0]!, 0.3);
+  for (let beat = 0; beat < 4; beat += 1) {
+    await sleep(150);
+    assert.equal(await record.prolong(), true);
+    await runs.endLost();
+  }
+  await record.end(passed);
+  assert.equal((await groupRun(user, group.id)).test_group_run.status, 'passed');
+});

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openTestApi, type Client } from '../../testing/test-api.ts';
+import { AttemptLost } from '../execution/execution.ts';
+import { simulations as table } from './tables.ts';
+
+const api = await openTestApi();
+const { simulations } = api.services;
+
+const act = (action: string) => ({ type: 'act', action, use_vision: false });
+const use = (id: number) => ({ type: 'module', action: '', test_blueprint_module_id: id });
+
+async function createModule(user: Client, ...actions: string[]): Promise<number> {
+  const steps = actions.map((action) => ({ ...act(action), step_number: 1 }));
+  const reply = await user.post('/test_blueprint/create', { title: 'Module', type: 'module', steps });
+  return reply.body.test_blueprint.id;
+}
+
+const start = (user: Client, steps: object[], more: object = {}) =>
+  user.post('/simulate', { steps, starting_url: 'http://localhost/', ...more });
+
+async function started(user: Client, steps: object[] = [act('Click Buy')]): Promise<string> {
+  const reply = await start(user, steps);
+  assert.equal(reply.status, 201, reply.text);
+  return reply.body.simulation_id;
+}
+
+const status = async (user: Client, id: string) => (await user.get(`/simulate/${id}/status`)).body;
+
+test('the login steps come first without a number, the others tell which step of the editor they belong to', async () => {
+  const user = await api.newCompany();
+  const login = await createModule(user, 'Type ada into Name', 'Click Sign in');
+  const module = await createModule(user, 'Click Lamps', 'Click the first lamp');
+  const id = await started(user, [
+    { ...use(login), is_login_step: true },
+    act('Click Shop'),
+    use(module),
+    act('Pay'),
+  ]);
+  const simulation = await status(user, id);
+  assert.equal(simulation.status, 'pending');
+  assert.deepEqual(
+    simulation.steps.map((step: Record<string, unknown>) => [step.status, step.module_step_number]),
+    [
+      ['pending', undefined],
+      ['pending', undefined],
+      ['pending', 1],
+      ['pending', 2],
+      ['pending', 2],
+      ['pending', 3],
+    ],
+  );
+});
+
+test('what happens is told as it happens', async () => {
+  const user = await api.newCompany();
+  const id = await started(user, [act('Click Buy'), act('Click Pay')]);
+  const record = await simulations.openRecord(id);
+  assert.ok(record);
+  await record.onStarted(Buffer.from('first'));
+  await record.onStepStarted(0);
+  const click = {
+    type: 'click_element_by_index',
+    description: 'Click button "Buy"',
+    isSuccessful: true,
+  } as const;
+  await record.onAction(0, 1, { ...click, screenshot: Buffer.from('second'), durationSeconds: 0.2 });
+
+  const running = await status(user, id);
+  assert.equal(running.status, 'running');
+  assert.match(running.initial_screenshot_url, /\/artifacts\/simulations\//);
+  assert.deepEqual([running.steps[0].status, running.steps[1].status], ['running', 'pending']);
+  const [action] = running.steps[0].actions;
+  assert.deepEqual(
+    [action.action_number, action.status, action.results],
+    [1, 'completed', { type: 'click_element_by_index', description: 'Click button "Buy"' }],
+  );
+  const image = await api.as().get(action.screenshot_url.slice('http://localhost:5000'.length));
+  assert.equal(image.text, 'second');
+
+  await record.onStepFinished(0, { isSuccessful: true, result: 'Clicked.', durationSeconds: 1 });
+  await record.onStepStarted(1);
+  await record.onStepFinished(1, { isSuccessful: false, result: 'No button "Pay".', durationSeconds: 5 });
+  await record.end({ status: 'failed', error: null, video: null });
+  const ended = await status(user, id);
+  assert.deepEqual([ended.status, ended.error], ['failed', 'No button "Pay".']);
+  assert.deepEqual([ended.steps[1].status, ended.steps[1].reason], ['failed', 'No button "Pay".']);
+});
+
+test('a cancelled simulation takes no more results', async () => {
+  const user = await api.newCompany();
+  const id = await started(user);
+  const record = await simulations.openRecord(id);
+  assert.equal((await user.post(`/simulate/${id}/cancel`)).status, 204);
+  assert.equal((await status(user, id)).status, 'cancelled');
+  assert.equal(await record?.prolong(), false);
+  await assert.rejects(record!.onStepStarted(0), AttemptLost);
+});
+
+test('a simulation whose worker has gone fails after the lease', async () => {
+  const user = await api.newCompany();
+  const id = await started(user);
+  await simulations.openRecord(id, 0.1);
+  await sleep(150);
+  await simulations.endLost();
+  const { status: state, error } = await status(user, id);
+  assert.deepEqual([state, error], ['failed', 'The runner stopped responding.']);
+});
+
+test("one that is unknown, expired or another company's is not found", async () => {
+  const [ours, theirs] = [await api.newCompany(), await api.newCompany()];
+  const missing = { status: 'not_found', error: null, initial_screenshot_url: null, steps: [] };
+  const unknown = '0b9a7c3e-52a8-4a53-9a2e-6f2f3c1d4e5f';
+  assert.deepEqual(await status(ours, unknown), { simulation_id: unknown, ...missing });
+  const foreign = await started(theirs);
+  assert.deepEqual(await status(ours, foreign), { simulation_id: foreign, ...missing });
+  assert.equal((await ours.post(`/simulate/${foreign}/cancel`)).status, 404);
+  assert.equal((await ours.get('/simulate/17/status')).status, 400);
+
+  const record = await simulations.openRecord(foreign);
+  await record?.onStarted(Buffer.from('image'));
+  const key = `simulations/${theirs.companyId}/${foreign}/start.jpg`;
+  assert.equal(await api.platform.storage.size(key), 5);
+  await api.platform.database.queries.update(table).set({ expiresAt: new Date(Date.now() - 1000) });
+  assert.equal((await status(theirs, foreign)).status, 'not_found');
+  await simulations.deleteExpired();
+  assert.equal(await api.platform.storage.size(key), undefined);
+});
+
+test('wrong steps are refused by their number', async () => {
+  const user = await api.newCompany();
+  const none = await start(user, []);
+  assert.equal(none.body.error, 'Add at least one step.');
+  const blank = await start(user, [act('Click'), act(' ')]);
+  assert.equal(blank.status, 400);
+  assert.equal(blank.body.error, 'Step 2: The step has no text.');
+  assert.equal((await start(user, [use(999_999)])).status, 422);
+  assert.equal((await start(user, [use(await createModule(user))])).status, 422);
+  const file = await start(user, [act('Click')], { s3_key: 'attachments/1/none.txt', file_name: 'none.txt' });
+  assert.equal(file.status, 422);
+  assert.equal((await start(user, [act('Click')], { starting_url: 'file:///etc/passwd' })).status, 400);
+});

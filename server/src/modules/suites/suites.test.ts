@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openTestApi } from '../../testing/test-api.ts';
+
+const api = await openTestApi();
+const base = '/test_blueprint_category';
+const daily = { schedule_enabled: true, schedule_expression: '0 9 * * ? *', schedule_timezone: 'UTC' };
+
+test('suites are made, listed, changed and deleted', async () => {
+  const user = await api.newCompany();
+  const made = await user.post(`${base}/create`, { name: '  Checkout  ', ...daily });
+  assert.equal(made.status, 201);
+  const { category } = made.body;
+  assert.equal(category.name, 'Checkout');
+  assert.equal(category.schedule_expression, '0 9 * * ? *');
+  const changed = await user.put(`${base}/update/${category.id}`, {
+    name: 'Checkout 2',
+    schedule_config: { schedule_enabled: false },
+    login_module_blueprint_id: null,
+  });
+  assert.equal(changed.body.category.name, 'Checkout 2');
+  assert.equal(changed.body.category.schedule_enabled, false);
+  assert.equal(changed.body.category.schedule_expression, '0 9 * * ? *', 'the old text is kept');
+  assert.deepEqual((await user.get(`${base}/list`)).body.categories, [changed.body.category]);
+  assert.equal((await user.delete(`${base}/delete/${category.id}`)).status, 204);
+  assert.equal((await user.delete(`${base}/delete/${category.id}`)).status, 404);
+});
+
+test('the schedules of the screen are accepted, unreadable ones are not', async () => {
+  const user = await api.newCompany();
+  const create = (expression: string, timezone = 'Europe/London') =>
+    user.post(`${base}/create`, {
+      name: 'Scheduled',
+      schedule_enabled: true,
+      schedule_expression: expression,
+      schedule_timezone: timezone,
+    });
+  for (const expression of ['0 */6 * * ? *', '45 23 * * ? *', '30 8 ? * 2 *', '30 8 ? * 1 *'])
+    assert.equal((await create(expression)).status, 201, expression);
+  const unreadable = await create('every day');
+  assert.equal(unreadable.status, 400);
+  assert.deepEqual(unreadable.body.fields, { schedule_expression: 'This schedule cannot be read.' });
+  const zone = await create('0 9 * * ? *', 'Mars/Olympus');
+  assert.deepEqual(zone.body.fields, { schedule_timezone: 'This time zone is not known.' });
+  const none = await user.post(`${base}/create`, { name: 'Scheduled', schedule_enabled: true });
+  assert.deepEqual(none.body.fields, { schedule_expression: 'Choose when the suite runs.' });
+});
+
+test('a name of blanks is refused', async () => {
+  const user = await api.newCompany();
+  const reply = await user.post(`${base}/create`, { name: '   ' });
+  assert.equal(reply.status, 400);
+  assert.equal(reply.body.error, 'Suite name is required');
+});
+
+test('only a module of the own company can be the login module', async () => {
+  const [ours, theirs] = [await api.newCompany(), await api.newCompany()];
+  const blueprint = async (user: typeof ours, body: object) =>
+    (await user.post('/test_blueprint/create', { steps: [], ...body })).body.test_blueprint.id as number;
+  const module = await blueprint(ours, { title: 'Sign in', type: 'module' });
+  const integration = { title: 'Buy', type: 'integration', starting_url: 'http://localhost/' };
+  const foreign = await blueprint(theirs, { title: 'Sign in', type: 'module' });
+  const create = (id: number) => ours.post(`${base}/create`, { name: 'S', login_module_blueprint_id: id });
+  assert.equal((await create(module)).body.category.login_module_blueprint_id, module);
+  assert.equal((await create(await blueprint(ours, integration))).status, 422);
+  assert.equal((await create(foreign)).body.error, 'The login module does not exist.');
+});
+
+test('the tests of a deleted suite stay without one', async () => {
+  const user = await api.newCompany();
+  const { category } = (await user.post(`${base}/create`, { name: 'Short-lived' })).body;
+  const { test_blueprint } = (
+    await user.post('/test_blueprint/create', {
+      title: 'Buy',
+      type: 'integration',
+      starting_url: 'http://localhost/',
+      test_blueprint_category_id: category.id,
+      steps: [],
+    })
+  ).body;
+  await user.delete(`${base}/delete/${category.id}`);
+  const after = (await user.get(`/test_blueprint/${test_blueprint.id}`)).body.test_blueprint;
+  assert.equal(after.test_blueprint_category_id, null);
+  assert.equal(after.test_blueprint_category_name, null);
+});
