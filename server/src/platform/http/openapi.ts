@@ -1,8 +1,9 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { errorSchema } from 'shared/contract';
 
-/** Publishes the schemas that check the requests as OpenAPI 3.1. Register it before the routes. */
+/** Publishes the schemas that check the requests as OpenAPI 3.1, each with the one shape of failures. Register it before the routes. */
 export async function describeApi(app: FastifyInstance, address: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -17,6 +18,9 @@ export async function describeApi(app: FastifyInstance, address: string): Promis
       },
     },
     transform: jsonSchemaTransform,
+  });
+  app.addHook('onRoute', ({ schema }) => {
+    if (schema && !schema.hide) schema.response = { ...(schema.response as object), '4xx': errorSchema };
   });
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
 }

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readConfig } from './config.ts';
+
+test('an empty environment gives a product on localhost', () => {
+  const config = readConfig({});
+  assert.equal(config.apiPort, 5000);
+  assert.equal(config.apiHost, 'localhost');
+  assert.equal(config.webAddress, 'http://localhost:3000');
+  assert.match(config.dataFolder, /\/\.steplight$/);
+  assert.equal(config.databaseUrl, undefined);
+  assert.equal(config.workerConcurrency, 3);
+});
+
+test('values are read, trimmed of what they do not need, and empty ones count as absent', () => {
+  const config = readConfig({
+    API_PORT: '5900',
+    WEB_ADDRESS: 'https://steplight.example.com/',
+    ALLOWED_ORIGINS: 'https://a.example.com, https://b.example.com/',
+    SMTP_URL: '',
+  });
+  assert.equal(config.apiPort, 5900);
+  assert.equal(config.webAddress, 'https://steplight.example.com');
+  assert.deepEqual(config.allowedOrigins, ['https://a.example.com', 'https://b.example.com']);
+  assert.equal(config.smtpUrl, undefined);
+});
+
+const wrong: [variable: string, value: string][] = [
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['API_PORT', 'five thousand'],
+  ['API_PORT', '70000'],
+  ['WEB_ADDRESS', 'localhost:3000'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['APP_SECRET', 'short'],
+  ['WORKER_CONCURRENCY', '0'],
+  ['LOG_LEVEL', 'loud'],
+];
+for (const [variable, value] of wrong)
+  test(`a wrong value names its variable: ${variable}=${value}`, () => {
+    assert.throws(
+      () => readConfig({ [variable]: value }),
+      new RegExp(`The configuration is wrong\\. ${variable}: `),
+    );
+  });
