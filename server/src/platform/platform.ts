@@ -6,7 +6,8 @@ import { openDatabase, type Database } from './database/database.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { openJobs, type Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
-import { createMailer, type Mailer } from './mail/mail.ts';
+import { createMailer } from './mail/create-mailer.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { createAddressSigner } from './storage/address-signer.ts';
 import { createDiskStorage, type DiskStorage } from './storage/disk-storage.ts';
 

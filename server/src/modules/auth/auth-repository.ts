@@ -1,5 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
+import { onlyRow } from '../../platform/database/only-row.ts';
 import { passwordResets, sessions, users, waitingList } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -8,8 +9,7 @@ export async function insertUser(
   queries: Queries,
   user: { companyId: number; email: string; passwordHash: string },
 ): Promise<UserRow> {
-  const [row] = await queries.insert(users).values(user).returning();
-  return row!;
+  return onlyRow(await queries.insert(users).values(user).returning());
 }
 
 export async function findUserByEmail(queries: Queries, email: string): Promise<UserRow | undefined> {

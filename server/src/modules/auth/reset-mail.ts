@@ -1,4 +1,4 @@
-import type { Mail } from '../../platform/mail/mail.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
 
 export function resetMail(to: string, link: string): Mail {
   return {

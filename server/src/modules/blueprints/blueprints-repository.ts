@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
+import { onlyRow } from '../../platform/database/only-row.ts';
 import { testRuns } from '../runs/tables.ts';
 import { suites } from '../suites/tables.ts';
 import { blueprints, blueprintSteps, blueprintVersions, type BlueprintSnapshot } from './tables.ts';
@@ -117,9 +118,9 @@ export async function insertBlueprint(
   values: BlueprintValues & Pick<BlueprintRow, 'companyId' | 'type'>,
   steps: StepValues[],
 ): Promise<number> {
-  const [row] = await queries.insert(blueprints).values(values).returning({ id: blueprints.id });
-  await insertSteps(queries, row!.id, steps);
-  return row!.id;
+  const { id } = onlyRow(await queries.insert(blueprints).values(values).returning({ id: blueprints.id }));
+  await insertSteps(queries, id, steps);
+  return id;
 }
 
 /** Keeps the state that stood so far as a version, then puts the new one in its place. Needs a transaction. */

@@ -15,6 +15,8 @@ import { describeUsers } from './describe-users.ts';
 import { expandSteps, type ExpandedStep, type UnexpandedStep } from './expand-steps.ts';
 import { presentBlueprint, presentListItem } from './present-blueprint.ts';
 
+export type { ExpandedStep };
+
 type Create = z.output<typeof blueprintCreateSchema>;
 type Update = z.output<typeof blueprintUpdateSchema>;
 

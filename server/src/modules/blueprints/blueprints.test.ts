@@ -7,7 +7,12 @@ import { blueprintVersions } from './tables.ts';
 const api = await openTestApi();
 
 const act = (action: string) => ({ step_number: 1, type: 'act', action });
-const use = (id: number) => ({ step_number: 1, type: 'module', action: '', test_blueprint_module_id: id });
+const including = (id: number) => ({
+  step_number: 1,
+  type: 'module',
+  action: '',
+  test_blueprint_module_id: id,
+});
 const shop = { title: 'Buy', type: 'integration', starting_url: 'http://localhost:4000/' };
 
 async function create(user: Client, body: object) {
@@ -20,7 +25,7 @@ test('a test is stored with its steps in the order they came in', async () => {
   const user = await api.newCompany();
   const module = await create(user, { title: 'Sign in', type: 'module', steps: [act('Click Sign in')] });
   const steps = [
-    use(module.id),
+    including(module.id),
     { ...act('Click Buy'), use_vision: true },
     { ...act('Verify'), type: 'assert' },
   ];
@@ -50,7 +55,7 @@ test('the list tells the suite, the number of steps and, when asked, of how many
   const module = await create(user, { title: 'Sign in', type: 'module', steps: [act('Click Sign in')] });
   await create(user, {
     ...shop,
-    steps: [use(module.id), use(module.id)],
+    steps: [including(module.id), including(module.id)],
     test_blueprint_category_id: category.id,
   });
   const plain = (await user.get('/test_blueprint/list')).body.test_blueprints;
@@ -92,7 +97,7 @@ const refused: [name: string, body: object, error: string, field: string][] = [
   ],
   [
     'a module in a module',
-    { title: 'M', type: 'module', steps: [use(1)] },
+    { title: 'M', type: 'module', steps: [including(1)] },
     'Step 1: A module cannot contain modules.',
     'steps.0.type',
   ],
@@ -137,7 +142,7 @@ test('what belongs to another company is not found, not listed and cannot be nam
   assert.deepEqual((await ours.get('/test_blueprint/list')).body.test_blueprints, []);
   const withModule = await ours.post('/test_blueprint/create', {
     ...shop,
-    steps: [act('Click'), use(module.id)],
+    steps: [act('Click'), including(module.id)],
   });
   assert.equal(withModule.status, 422);
   assert.equal(withModule.body.error, 'Step 2: The module does not exist.');
@@ -204,8 +209,8 @@ test('a test does not become a module', async () => {
 test('a module in use is not deleted, and the answer names its users', async () => {
   const user = await api.newCompany();
   const module = await create(user, { title: 'Sign in', type: 'module' });
-  const first = await create(user, { ...shop, title: 'Buy', steps: [use(module.id)] });
-  const second = await create(user, { ...shop, title: 'Return', steps: [use(module.id)] });
+  const first = await create(user, { ...shop, title: 'Buy', steps: [including(module.id)] });
+  const second = await create(user, { ...shop, title: 'Return', steps: [including(module.id)] });
   const suite = { name: 'Checkout', login_module_blueprint_id: module.id };
   const { category } = (await user.post('/test_blueprint_category/create', suite)).body;
   const remove = () => user.delete(`/test_blueprint/delete/${module.id}`);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
+import { onlyRow } from '../../platform/database/only-row.ts';
 import { companies } from './tables.ts';
 
 export type CompanyRow = typeof companies.$inferSelect;
@@ -7,8 +8,7 @@ export type CompanyChange = Partial<Omit<CompanyRow, 'id' | 'createdAt'>>;
 export type NewCompany = typeof companies.$inferInsert;
 
 export async function insertCompany(queries: Queries, company: NewCompany): Promise<CompanyRow> {
-  const [row] = await queries.insert(companies).values(company).returning();
-  return row!;
+  return onlyRow(await queries.insert(companies).values(company).returning());
 }
 
 export async function findCompany(queries: Queries, id: number): Promise<CompanyRow | undefined> {

@@ -5,6 +5,8 @@ import { fetchAttachment } from './attachment.ts';
 import { AttemptLost, LEASE_SECONDS, type ExecutionEnd, type ExecutionRecord } from './execution.ts';
 import { keepAlive } from './keep-alive.ts';
 
+export * from './execution.ts';
+
 export interface ExecutionService {
   /** Carries the record's plan out and stores what happens as it happens. Rejects only if the end could not be stored. */
   execute(record: ExecutionRecord): Promise<void>;

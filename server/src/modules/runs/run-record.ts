@@ -1,5 +1,6 @@
+import { onlyRow } from '../../platform/database/only-row.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { AttemptLost, LEASE_SECONDS, type ExecutionRecord } from '../execution/execution.ts';
+import { AttemptLost, LEASE_SECONDS, type ExecutionRecord } from '../execution/execution-service.ts';
 import * as attempts from './attempts-repository.ts';
 import { findSteps, findTestRunById } from './runs-repository.ts';
 
@@ -14,7 +15,7 @@ export async function openRunRecord(
   if (!run) return undefined;
   const steps = await findSteps(queries, testRunId);
   const folder = `runs/${run.companyId}/${run.id}`;
-  const stepId = (index: number) => steps[index]!.id;
+  const stepId = (index: number) => onlyRow(steps.slice(index, index + 1)).id;
 
   return {
     plan: {

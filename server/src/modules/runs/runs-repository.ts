@@ -56,9 +56,9 @@ export async function insertTestRuns(
       })),
     )
     .returning({ id: testRuns.id });
-  const steps = tests.flatMap((test, index) =>
-    test.steps.map(({ type, action, useVision }, position) => ({
-      testRunId: rows[index]!.id,
+  const steps = rows.flatMap(({ id: testRunId }, index) =>
+    (tests[index]?.steps ?? []).map(({ type, action, useVision }, position) => ({
+      testRunId,
       stepNumber: position + 1,
       type,
       task: action,

@@ -9,7 +9,7 @@ import type {
 import { notFound, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BlueprintsService, RunnableTest } from '../blueprints/blueprints-service.ts';
-import { RUNNER_LOST, type ExecutionRecord } from '../execution/execution.ts';
+import { RUNNER_LOST, type ExecutionRecord } from '../execution/execution-service.ts';
 import type { SuitesService } from '../suites/suites-service.ts';
 import * as attempts from './attempts-repository.ts';
 import { presentGroupRun, presentGroupRunItem, presentTestRun } from './present-runs.ts';

@@ -2,13 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
-import { AttemptLost } from '../execution/execution.ts';
+import { AttemptLost } from '../execution/execution-service.ts';
+import { present } from '../../testing/present.ts';
 
 const api = await openTestApi();
 const { runs } = api.services;
 
 const act = (action: string) => ({ step_number: 1, type: 'act', action });
-const use = (id: number) => ({ step_number: 1, type: 'module', action: '', test_blueprint_module_id: id });
+const including = (id: number) => ({
+  step_number: 1,
+  type: 'module',
+  action: '',
+  test_blueprint_module_id: id,
+});
 
 async function createTest(user: Client, title: string, more: object = {}): Promise<number> {
   const body = {
@@ -78,10 +84,10 @@ test("the suite's login module comes first, modules are taken apart, and the ste
   const { category } = (await user.post('/test_blueprint_category/create', suite)).body;
   const id = await createTest(user, 'Buy', {
     test_blueprint_category_id: category.id,
-    steps: [act('Click Shop'), use(module), { ...act('Verify that the cart shows 1'), type: 'assert' }],
+    steps: [act('Click Shop'), including(module), { ...act('Verify that the cart shows 1'), type: 'assert' }],
   });
   const { testRunIds } = await trigger(user, id);
-  const { results } = await testRun(user, testRunIds[0]!);
+  const { results } = await testRun(user, present(testRunIds[0]));
   assert.deepEqual(
     results.map((step: { step_number: number; task: string }) => [step.step_number, step.task]),
     [
@@ -102,7 +108,7 @@ test('later edits and even the deletion of a test leave its runs as they were', 
   const { testRunIds } = await trigger(user, id);
   await user.put(`/test_blueprint/update/${id}`, { title: 'Sell', type: 'integration', steps: [] });
   await user.delete(`/test_blueprint/delete/${id}`);
-  const run = await testRun(user, testRunIds[0]!);
+  const run = await testRun(user, present(testRunIds[0]));
   assert.equal(run.blueprint_metadata.name, 'Buy');
   assert.equal(run.results[0].task, 'Click Buy');
 });
@@ -214,7 +220,7 @@ test('results are stored as they happen, and the group run sums them up', async 
 test('a pending run is claimed once, however many workers ask', async () => {
   const user = await api.newCompany();
   const { testRunIds } = await trigger(user, await createTest(user, 'Buy'));
-  const claims = await Promise.all([1, 2, 3, 4].map(() => runs.openRecord(testRunIds[0]!)));
+  const claims = await Promise.all([1, 2, 3, 4].map(() => runs.openRecord(present(testRunIds[0]))));
   assert.equal(claims.filter(Boolean).length, 1);
 });
 
@@ -222,7 +228,7 @@ test('cancelling ends what runs and what waits; the worker notices and writes no
   const user = await api.newCompany();
   const ids = [await createTest(user, 'Buy'), await createTest(user, 'Return')];
   const group = await trigger(user, ...ids);
-  const record = await claim(group.testRunIds[0]!);
+  const record = await claim(present(group.testRunIds[0]));
   await record.onStepStarted(0);
   assert.equal(await record.prolong(), true);
   assert.equal((await user.post(`/test_group_run/${group.id}/cancel`)).status, 204);
@@ -230,7 +236,7 @@ test('cancelling ends what runs and what waits; the worker notices and writes no
   const late = { isSuccessful: true, result: 'Too late.', durationSeconds: 1 };
   await assert.rejects(record.onStepFinished(0, late), AttemptLost);
   await assert.rejects(record.end(passed), AttemptLost);
-  assert.equal(await runs.openRecord(group.testRunIds[1]!), undefined);
+  assert.equal(await runs.openRecord(present(group.testRunIds[1])), undefined);
 
   const { test_group_run: run, test_runs: items } = await groupRun(user, group.id);
   assert.equal(run.status, 'cancelled');
@@ -238,7 +244,7 @@ test('cancelling ends what runs and what waits; the worker notices and writes no
     items.map((item: { status: string }) => item.status),
     ['cancelled', 'cancelled'],
   );
-  const [step] = (await testRun(user, group.testRunIds[0]!)).results;
+  const [step] = (await testRun(user, present(group.testRunIds[0]))).results;
   assert.deepEqual([step.is_successful, step.result], [null, 'The run was cancelled during this step.']);
   assert.equal((await user.post(`/test_group_run/${group.id}/cancel`)).status, 204);
 });
@@ -246,14 +252,14 @@ test('cancelling ends what runs and what waits; the worker notices and writes no
 test('a run whose worker has gone ends as an error after the lease, and the late worker writes nothing', async () => {
   const user = await api.newCompany();
   const group = await trigger(user, await createTest(user, 'Buy'));
-  const record = await claim(group.testRunIds[0]!, 0.2);
+  const record = await claim(present(group.testRunIds[0]), 0.2);
   await record.onStepStarted(0);
   await runs.endLost();
   assert.equal((await groupRun(user, group.id)).test_group_run.status, 'running', 'the lease still runs');
   await sleep(250);
   await runs.endLost();
 
-  const run = await testRun(user, group.testRunIds[0]!);
+  const run = await testRun(user, present(group.testRunIds[0]));
   assert.deepEqual([run.status, run.error], ['error', 'The runner stopped responding.']);
   assert.deepEqual(
     [run.results[0].is_successful, run.results[0].result],
@@ -267,7 +273,7 @@ test('a run whose worker has gone ends as an error after the lease, and the late
 test('a lease that is prolonged in time keeps the run', async () => {
   const user = await api.newCompany();
   const group = await trigger(user, await createTest(user, 'Buy'));
-  const record = await claim(group.testRunIds[0]!, 0.3);
+  const record = await claim(present(group.testRunIds[0]), 0.3);
   for (let beat = 0; beat < 4; beat += 1) {
     await sleep(150);
     assert.equal(await record.prolong(), true);

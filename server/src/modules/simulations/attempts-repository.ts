@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { SimulationStatus, StepStatus } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
-import { AttemptLost } from '../execution/execution.ts';
+import { AttemptLost } from '../execution/execution-service.ts';
 import { simulationActions, simulations, simulationSteps } from './tables.ts';
 
 /** The one attempt to carry a simulation out; see the column `attempt`. */
@@ -11,7 +11,11 @@ export interface Attempt {
 }
 
 type NewAction = Omit<typeof simulationActions.$inferInsert, 'id'>;
-type StepChange = { status: StepStatus; reason?: string; duration?: number };
+interface StepChange {
+  status: StepStatus;
+  reason?: string;
+  duration?: number;
+}
 
 const isAttempt = ({ simulationId, number }: Attempt) =>
   and(eq(simulations.id, simulationId), eq(simulations.attempt, number), eq(simulations.status, 'running'));

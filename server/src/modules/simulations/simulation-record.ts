@@ -1,10 +1,11 @@
+import { onlyRow } from '../../platform/database/only-row.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   AttemptLost,
   LEASE_SECONDS,
   type ExecutionEnd,
   type ExecutionRecord,
-} from '../execution/execution.ts';
+} from '../execution/execution-service.ts';
 import * as attempts from './attempts-repository.ts';
 import { findSimulationById, findSteps } from './simulations-repository.ts';
 import { simulationFolder } from './simulation-folder.ts';
@@ -27,7 +28,7 @@ export async function openSimulationRecord(
   if (!simulation) return undefined;
   const steps = await findSteps(queries, simulationId);
   const folder = simulationFolder(simulation);
-  const stepId = (index: number) => steps[index]!.id;
+  const stepId = (index: number) => onlyRow(steps.slice(index, index + 1)).id;
 
   return {
     plan: {

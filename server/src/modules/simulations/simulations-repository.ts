@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import type { ExpandedStep } from '../blueprints/expand-steps.ts';
+import { onlyRow } from '../../platform/database/only-row.ts';
+import type { ExpandedStep } from '../blueprints/blueprints-service.ts';
 import { simulationActions, simulations, simulationSteps } from './tables.ts';
 
 export type SimulationRow = typeof simulations.$inferSelect;
@@ -13,8 +14,9 @@ export async function insertSimulation(
   values: NewSimulation,
   steps: ExpandedStep[],
 ): Promise<string> {
-  const [row] = await queries.insert(simulations).values(values).returning({ id: simulations.id });
-  const simulationId = row!.id;
+  const { id: simulationId } = onlyRow(
+    await queries.insert(simulations).values(values).returning({ id: simulations.id }),
+  );
   await queries.insert(simulationSteps).values(
     steps.map(({ type, action, useVision, sourceNumber }, index) => ({
       simulationId,

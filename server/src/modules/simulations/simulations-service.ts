@@ -4,7 +4,7 @@ import { notFound, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BlueprintsService } from '../blueprints/blueprints-service.ts';
 import type { FilesService } from '../files/files-service.ts';
-import { RUNNER_LOST, type ExecutionRecord } from '../execution/execution.ts';
+import { RUNNER_LOST, type ExecutionRecord } from '../execution/execution-service.ts';
 import * as attempts from './attempts-repository.ts';
 import { presentMissing, presentSimulation } from './present-simulation.ts';
 import { simulationFolder } from './simulation-folder.ts';

@@ -2,14 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
-import { AttemptLost } from '../execution/execution.ts';
+import { AttemptLost } from '../execution/execution-service.ts';
 import { simulations as table } from './tables.ts';
+import { present } from '../../testing/present.ts';
 
 const api = await openTestApi();
 const { simulations } = api.services;
 
 const act = (action: string) => ({ type: 'act', action, use_vision: false });
-const use = (id: number) => ({ type: 'module', action: '', test_blueprint_module_id: id });
+const including = (id: number) => ({ type: 'module', action: '', test_blueprint_module_id: id });
 
 async function createModule(user: Client, ...actions: string[]): Promise<number> {
   const steps = actions.map((action) => ({ ...act(action), step_number: 1 }));
@@ -33,9 +34,9 @@ test('the login steps come first without a number, the others tell which step of
   const login = await createModule(user, 'Type ada into Name', 'Click Sign in');
   const module = await createModule(user, 'Click Lamps', 'Click the first lamp');
   const id = await started(user, [
-    { ...use(login), is_login_step: true },
+    { ...including(login), is_login_step: true },
     act('Click Shop'),
-    use(module),
+    including(module),
     act('Pay'),
   ]);
   const simulation = await status(user, id);
@@ -95,7 +96,7 @@ test('a cancelled simulation takes no more results', async () => {
   assert.equal((await user.post(`/simulate/${id}/cancel`)).status, 204);
   assert.equal((await status(user, id)).status, 'cancelled');
   assert.equal(await record?.prolong(), false);
-  await assert.rejects(record!.onStepStarted(0), AttemptLost);
+  await assert.rejects(present(record).onStepStarted(0), AttemptLost);
 });
 
 test('a simulation whose worker has gone fails after the lease', async () => {
@@ -135,8 +136,8 @@ test('wrong steps are refused by their number', async () => {
   const blank = await start(user, [act('Click'), act(' ')]);
   assert.equal(blank.status, 400);
   assert.equal(blank.body.error, 'Step 2: The step has no text.');
-  assert.equal((await start(user, [use(999_999)])).status, 422);
-  assert.equal((await start(user, [use(await createModule(user))])).status, 422);
+  assert.equal((await start(user, [including(999_999)])).status, 422);
+  assert.equal((await start(user, [including(await createModule(user))])).status, 422);
   const file = await start(user, [act('Click')], { s3_key: 'attachments/1/none.txt', file_name: 'none.txt' });
   assert.equal(file.status, 422);
   assert.equal((await start(user, [act('Click')], { starting_url: 'file:///etc/passwd' })).status, 400);

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
+import { onlyRow } from '../../platform/database/only-row.ts';
 import { blueprints } from '../blueprints/tables.ts';
 import { suites } from './tables.ts';
 
@@ -26,11 +27,12 @@ export async function insertSuite(
   companyId: number,
   values: SuiteValues,
 ): Promise<SuiteRow> {
-  const [row] = await queries
-    .insert(suites)
-    .values({ ...values, companyId })
-    .returning();
-  return row!;
+  return onlyRow(
+    await queries
+      .insert(suites)
+      .values({ ...values, companyId })
+      .returning(),
+  );
 }
 
 export async function updateSuite(

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { openSecrets } from './secrets.ts';
+import { present } from '../../testing/present.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'steplight-secrets-'));
 after(() => rm(folder, { recursive: true }));
 
 test('the key file is written once, for its owner only, and agreed on by processes that start together', async () => {
   const opened = await Promise.all([1, 2, 3, 4].map(() => openSecrets(undefined, folder)));
-  const sealed = opened[0]!.encrypt('sl_key');
+  const sealed = present(opened[0]).encrypt('sl_key');
   for (const secrets of opened) assert.equal(secrets.decrypt(sealed), 'sl_key');
   const path = join(folder, 'secrets', 'app.key');
   assert.equal((await stat(path)).mode & 0o777, 0o600);

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Log } from '../log.ts';
-import type { Mailer, MailSettings } from './mail.ts';
+import type { Mailer, MailSettings } from './mailer.ts';
 
 /** Writes each mail to `<data folder>/outbox/<time>-<random>.eml` and logs the link in it, so that a local product needs no mail server. */
 export function createOutbox(settings: Pick<MailSettings, 'from' | 'dataFolder'>, log: Log): Mailer {

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { createLog } from '../log.ts';
-import { createMailer } from './mail.ts';
+import { createMailer } from './create-mailer.ts';
+import { present } from '../../testing/present.ts';
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'steplight-mail-'));
 after(() => rm(dataFolder, { recursive: true }));
@@ -19,12 +20,12 @@ test('without a mail server each mail is a file, and its link is logged', async 
   await createMailer({ smtpUrl: undefined, from, dataFolder }, log).send(mail);
   const folder = join(dataFolder, 'outbox');
   const [name] = await readdir(folder);
-  assert.match(name!, /\.eml$/);
-  const text = await readFile(join(folder, name!), 'utf8');
+  assert.match(present(name), /\.eml$/);
+  const text = await readFile(join(folder, present(name)), 'utf8');
   assert.match(text, /^From: Steplight <no-reply@steplight\.local>$/m);
   assert.match(text, /^To: ada@example\.com$/m);
   assert.match(text, /Follow http:\/\/localhost:3000\/x please\./);
-  assert.equal((await stat(join(folder, name!))).mode & 0o777, 0o600);
+  assert.equal((await stat(join(folder, present(name)))).mode & 0o777, 0o600);
   assert.equal(JSON.parse(written).link, 'http://localhost:3000/x');
 });
 
