@@ -1,4 +1,15 @@
+import { lazy } from 'react';
 import type { RouteObject } from 'shared/router';
-import { TestSuitesPage } from './pages/test-suites/TestSuitesPage.tsx';
 
-export const routes: RouteObject[] = [{ path: 'test-suites', element: <TestSuitesPage /> }];
+const TestSuitesPage = lazy(async () => ({
+  default: (await import('./pages/test-suites/TestSuitesPage.tsx')).TestSuitesPage,
+}));
+const GithubPage = lazy(async () => ({
+  default: (await import('./pages/github/GithubPage.tsx')).GithubPage,
+}));
+
+export const routes: RouteObject[] = [
+  { path: 'test-suites', element: <TestSuitesPage /> },
+  { path: 'github', element: <GithubPage /> },
+  { path: 'github/setup', element: <GithubPage /> },
+];

@@ -1,6 +1,33 @@
-import { usePageTitle } from 'shared/router';
+import { useEffect } from 'react';
+import { RESET_REDIRECT_DELAY } from 'shared/constants';
+import { paths, useNavigate, useParams, usePageTitle } from 'shared/router';
+import { Notice, TextLink } from 'shared/ui';
+import { useResetPassword } from '../../api/auth.ts';
+import { SignedOutFrame } from '../../features/frame/SignedOutFrame.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
 
+/** Sets a new password with the token of a mailed link. */
 export function PasswordResetPage() {
   usePageTitle('Reset password');
-  return <h1>Reset password</h1>;
+  const { token = '' } = useParams();
+  const resetPassword = useResetPassword(token);
+  return (
+    <SignedOutFrame title="Reset password" description="Choose a new password of at least 8 characters.">
+      {resetPassword.isSuccess ? (
+        <RedirectNotice />
+      ) : (
+        <NewPasswordForm hasToken={token !== ''} resetPassword={resetPassword} />
+      )}
+      <TextLink to={paths.login()}>Back to login</TextLink>
+    </SignedOutFrame>
+  );
+}
+
+function RedirectNotice() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(paths.login()), RESET_REDIRECT_DELAY);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return <Notice tone="success">Password updated successfully! Redirecting to login...</Notice>;
 }

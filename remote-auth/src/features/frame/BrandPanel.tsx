@@ -1,0 +1,91 @@
+import { Check } from 'lucide-react';
+import { color, font, media, radius, shadow, space, styled } from 'shared/theme';
+import { Logo } from 'shared/ui';
+
+const STEPS = ['Type bulb into Search', 'Click Buy', 'The cart shows 1'];
+
+/** Who we are and what for, beside the form; on a phone the form is enough. */
+export function BrandPanel() {
+  return (
+    <Root>
+      <Logo />
+      <Middle>
+        <Promise>Write a test the way you would explain it. Watch it run in a real browser.</Promise>
+        <Steps aria-hidden="true">
+          {STEPS.map((step, index) => (
+            <Step key={step}>
+              <Number>{index + 1}</Number>
+              {step}
+              <Lit>
+                <Check size={14} strokeWidth={3} />
+              </Lit>
+            </Step>
+          ))}
+        </Steps>
+      </Middle>
+      <Small>A light on each step.</Small>
+    </Root>
+  );
+}
+
+const Root = styled.aside`
+  display: none;
+
+  ${media.desktop} {
+    display: flex;
+    flex-direction: column;
+    justify-content: space-between;
+    padding: ${space(8)};
+    background: ${color('surfaceSunken')};
+    border-right: 1px solid ${color('border')};
+  }
+`;
+
+const Middle = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(8)};
+  max-width: 480px;
+`;
+
+const Promise = styled.p`
+  ${font('display')}
+  margin: 0;
+  text-wrap: balance;
+`;
+
+const Steps = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+`;
+
+const Step = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  padding: ${space(3)} ${space(4)};
+  background: ${color('surface')};
+  border: 1px solid ${color('border')};
+  border-radius: ${radius('md')};
+  box-shadow: ${shadow('sm')};
+`;
+
+const Number = styled.span`
+  color: ${color('textMuted')};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Lit = styled.span`
+  display: inline-flex;
+  margin-left: auto;
+  padding: ${space(1)};
+  color: ${color('success')};
+  background: ${color('successSoft')};
+  border-radius: 50%;
+`;
+
+const Small = styled.p`
+  margin: 0;
+  color: ${color('textMuted')};
+`;

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { remote } from '../../remote.tsx';
+
+async function askForLink() {
+  const page = renderRemote(remote, '/forgot-password', { isSignedIn: false });
+  await page.user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await page.user.click(screen.getByRole('button', { name: 'Send reset link' }));
+  return page;
+}
+
+test("the form gives way to the server's message and the hint about the spam folder", async () => {
+  let body: unknown;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    http.post(`${apiAddress}/auth/forgot-password`, async ({ request }) => {
+      body = await request.json();
+      await answered;
+      return HttpResponse.json({ message: 'If the address is known, a link is on its way.' });
+    }),
+  );
+  await askForLink();
+  expect(await screen.findByRole('button', { name: 'Sending...' })).toBeInTheDocument();
+  answer();
+  expect(await screen.findByText('If the address is known, a link is on its way.')).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      "Check your email for a link to reset your password. If it doesn't appear within a few minutes, check your spam folder.",
+    ),
+  ).toBeInTheDocument();
+  expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
+  expect(body).toEqual({ email: 'ada@example.com' });
+});
+
+test.each([
+  ['Too many requests. Try again in a minute.', 'Too many requests. Try again in a minute.'],
+  [undefined, 'Failed to send reset email. Please try again.'],
+])('a failure that says %j shows %j above the form', async (error, shown) => {
+  server.use(respondWithError('post', '/auth/forgot-password', 429, error));
+  await askForLink();
+  expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+});
+
+test('the address is required', async () => {
+  const { user } = renderRemote(remote, '/forgot-password', { isSignedIn: false });
+  await user.click(screen.getByRole('button', { name: 'Send reset link' }));
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+});

@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { endSession, readSession, startSession } from 'shared/auth';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { remote } from '../../remote.tsx';
+
+const reply = { access_token: 'fresh-token', user: { id: 7, email: 'ada@example.com' } };
+
+async function logIn(at = '/login') {
+  const page = renderRemote(remote, at, { isSignedIn: false });
+  await page.user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await page.user.type(screen.getByLabelText('Password'), 'correct horse');
+  return page;
+}
+
+test('logging in sends what was typed, stores token and user, and goes to the dashboard', async () => {
+  let body: unknown;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    http.post(`${apiAddress}/auth/login`, async ({ request }) => {
+      body = await request.json();
+      await answered;
+      return HttpResponse.json(reply);
+    }),
+  );
+  const page = await logIn();
+  await page.user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+  await page.user.click(screen.getByRole('button', { name: 'Login' }));
+
+  expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeInTheDocument();
+  answer();
+  await waitFor(() => expect(page.location()).toBe('/dashboard'));
+  expect(body).toEqual({ email: 'ada@example.com', password: 'correct horse', remember: true });
+  expect(localStorage.getItem('token')).toBe('fresh-token');
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(reply.user);
+});
+
+test('after logging in a person comes back to where he was going', async () => {
+  server.use(http.post(`${apiAddress}/auth/login`, () => HttpResponse.json(reply)));
+  const page = await logIn('/login?next=%2Fdashboard%2Fgithub%3Finstallation_id%3D5');
+  await page.user.keyboard('{Enter}');
+  await waitFor(() => expect(page.location()).toBe('/dashboard/github?installation_id=5'));
+});
+
+test('an address of another site is never gone to', async () => {
+  server.use(http.post(`${apiAddress}/auth/login`, () => HttpResponse.json(reply)));
+  const page = await logIn('/login?next=https%3A%2F%2Fevil.example%2F');
+  await page.user.keyboard('{Enter}');
+  await waitFor(() => expect(page.location()).toBe('/dashboard'));
+});
+
+test.each([
+  ['Wrong e-mail address or password.', 'Wrong e-mail address or password.'],
+  [undefined, 'Login failed. Please try again.'],
+])('a 401 that says %j shows %j and keeps the form', async (error, shown) => {
+  server.use(respondWithError('post', '/auth/login', 401, error));
+  const page = await logIn();
+  await page.user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  expect(page.location()).toBe('/login');
+  expect(readSession()).toBeNull();
+});
+
+test('nothing is sent without a password or with a text that is no address', async () => {
+  const { user } = renderRemote(remote, '/login', { isSignedIn: false });
+  await user.type(screen.getByLabelText('Email'), 'ada');
+  await user.type(screen.getByLabelText('Password'), 'x');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  await user.type(screen.getByLabelText('Email'), '@example.com');
+  await user.clear(screen.getByLabelText('Password'));
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(screen.getByLabelText('Email')).toBeValid();
+  expect(screen.getByLabelText('Password')).toBeInvalid();
+  expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+});
+
+test('who is signed in already goes to the dashboard, even when that happens in another tab', async () => {
+  const first = renderRemote(remote, '/login');
+  expect(first.location()).toBe('/dashboard');
+  first.unmount();
+  const second = renderRemote(remote, '/login', { isSignedIn: false });
+  startSession(reply);
+  await waitFor(() => expect(second.location()).toBe('/dashboard'));
+});
+
+test('a session that ended by itself is explained, a sign-out is not', () => {
+  const first = renderRemote(remote, '/login', { isSignedIn: false });
+  expect(screen.queryByText(/session has ended/)).not.toBeInTheDocument();
+  first.unmount();
+  startSession(reply);
+  endSession('expired');
+  renderRemote(remote, '/login', { isSignedIn: false });
+  expect(screen.getByText('Your session has ended. Please log in again.')).toBeInTheDocument();
+});
+
+test('links lead to sign-up, the forgotten password and the legal pages', () => {
+  renderRemote(remote, '/login', { isSignedIn: false });
+  expect(document.title).toBe('Login · Steplight');
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
+  expect(screen.getByRole('link', { name: 'Forgot password' })).toHaveAttribute('href', '/forgot-password');
+  expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
+  expect(screen.getByRole('link', { name: 'Terms of Use' })).toHaveAttribute('href', '/terms-of-use');
+});

@@ -1,0 +1,68 @@
+import { useState, type FormEvent } from 'react';
+import { ApiError, errorText } from 'shared/http';
+import { paths } from 'shared/router';
+import { Button, Notice, PasswordField, Stack, TextLink } from 'shared/ui';
+import type { useResetPassword } from '../../api/auth.ts';
+import { passwordProblems, type PasswordProblems } from '../../model/new-password.ts';
+
+const INVALID_LINK = 'Invalid reset link. Please request a new password reset.';
+const DEAD_LINK = 'Reset link has expired or is invalid. Please request a new password reset.';
+
+interface Props {
+  hasToken: boolean;
+  resetPassword: ReturnType<typeof useResetPassword>;
+}
+
+export function NewPasswordForm({ hasToken, resetPassword }: Props) {
+  const [newPassword, setNewPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [problems, setProblems] = useState<PasswordProblems>({});
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const found = passwordProblems(newPassword, confirmation);
+    setProblems(found);
+    if (Object.keys(found).length === 0) resetPassword.mutate({ new_password: newPassword });
+  }
+
+  return (
+    <form onSubmit={handleSubmit}>
+      <Stack gap={4}>
+        <LinkProblem hasToken={hasToken} error={resetPassword.error} />
+        <PasswordField
+          label="New Password"
+          autoComplete="new-password"
+          required
+          error={problems.newPassword}
+          value={newPassword}
+          onChange={(event) => setNewPassword(event.target.value)}
+        />
+        <PasswordField
+          label="Confirm New Password"
+          autoComplete="new-password"
+          required
+          error={problems.confirmation}
+          value={confirmation}
+          onChange={(event) => setConfirmation(event.target.value)}
+        />
+        <Button type="submit" disabled={!hasToken} isBusy={resetPassword.isPending} busyLabel="Updating...">
+          Update password
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function LinkProblem({ hasToken, error }: { hasToken: boolean; error: Error | null }) {
+  const isDead = error instanceof ApiError && error.status === 401;
+  if (!hasToken || isDead)
+    return (
+      <Notice tone="danger">
+        {hasToken ? DEAD_LINK : INVALID_LINK}{' '}
+        <TextLink to={paths.forgotPassword()}>Request a new link</TextLink>
+      </Notice>
+    );
+  return (
+    error && <Notice tone="danger">{errorText(error, 'Failed to reset password. Please try again.')}</Notice>
+  );
+}

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { remote } from '../../remote.tsx';
+
+async function signUp() {
+  const page = renderRemote(remote, '/signup', { isSignedIn: false });
+  await page.user.type(screen.getByLabelText('Email'), 'grace@example.com');
+  await page.user.click(screen.getByRole('button', { name: 'Sign up' }));
+  return page;
+}
+
+test('signing up sends the address, thanks for it and clears the field', async () => {
+  let body: unknown;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    http.post(`${apiAddress}/auth/signup`, async ({ request }) => {
+      body = await request.json();
+      await answered;
+      return HttpResponse.json({ message: 'Thank you.' }, { status: 202 });
+    }),
+  );
+  await signUp();
+  expect(await screen.findByRole('button', { name: 'Signing up...' })).toBeInTheDocument();
+  answer();
+  expect(await screen.findByText('Signup successful!')).toBeInTheDocument();
+  expect(
+    screen.getByText("We've received your email. We'll be in touch soon with next steps."),
+  ).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveValue('');
+  expect(body).toEqual({ email: 'grace@example.com' });
+});
+
+test.each([
+  ['The e-mail address is too long.', 'The e-mail address is too long.'],
+  [undefined, 'Signup failed. Please try again.'],
+])('a failure that says %j is told as %j, and the address stays', async (error, shown) => {
+  server.use(respondWithError('post', '/auth/signup', 500, error));
+  await signUp();
+  expect(await screen.findByText('Signup failed')).toBeInTheDocument();
+  expect(screen.getByText(shown)).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveValue('grace@example.com');
+});
+
+test('the page has its headline, a link to login, and takes addresses only', async () => {
+  const { user } = renderRemote(remote, '/signup', { isSignedIn: false });
+  expect(
+    screen.getByRole('heading', { name: 'Start shipping with confidence', level: 1 }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+});

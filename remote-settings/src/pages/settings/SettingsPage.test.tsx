@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { renderRemote } from 'shared/testing';
+import { remote } from '../../remote.tsx';
+
+afterEach(() => localStorage.clear());
+
+test('the settings say who is signed in', async () => {
+  renderRemote(remote, '/dashboard/settings');
+  expect(await screen.findByRole('heading', { name: 'Settings', level: 1 })).toBeInTheDocument();
+  expect(screen.getByText('ada@example.com')).toBeInTheDocument();
+  expect(document.title).toBe('Settings · Steplight');
+});
+
+test('a choice of appearance applies at once and is still chosen next time', async () => {
+  const first = renderRemote(remote, '/dashboard/settings');
+  expect(await screen.findByRole('radio', { name: 'System' })).toBeChecked();
+  await first.user.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  first.unmount();
+
+  const second = renderRemote(remote, '/dashboard/settings');
+  expect(await screen.findByRole('radio', { name: 'Dark' })).toBeChecked();
+  await second.user.click(screen.getByRole('radio', { name: 'Light' }));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+});

@@ -1,0 +1,35 @@
+import type { Company } from 'shared/contract';
+import { logError } from 'shared/feedback';
+import { request } from 'shared/http';
+import { queryOptions, useMutation, useQueryClient } from 'shared/query';
+
+const companyKey = ['remote-suites', 'company'];
+
+interface CompanyReply {
+  company: Company;
+}
+
+/** The company of who is signed in. A failure is logged; the screen stays neutral about it. */
+export function companyQuery() {
+  return queryOptions({
+    queryKey: companyKey,
+    queryFn: async ({ signal }) => {
+      try {
+        return (await request<CompanyReply>('/company/me', { signal })).company;
+      } catch (error) {
+        if (!signal.aborted) logError(error, 'Loading the company');
+        throw error;
+      }
+    },
+  });
+}
+
+/** Makes a new API key; the old one is dead from then on. */
+export function useRegenerateApiKey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => request<CompanyReply>('/company/me/api-key', { method: 'POST' }),
+    onSuccess: ({ company }) => client.setQueryData(companyKey, company),
+    onError: (error) => logError(error, 'Making a new API key'),
+  });
+}

@@ -1,0 +1,26 @@
+import type { BlueprintListItem } from 'shared/contract';
+import { logError } from 'shared/feedback';
+import { request } from 'shared/http';
+import { queryOptions } from 'shared/query';
+import { toModuleChoices } from '../model/module-choice.ts';
+
+/** The modules that can be a suite's login module. A failure is only logged: the choice stays empty. */
+export function moduleChoicesQuery() {
+  return queryOptions({
+    queryKey: ['remote-suites', 'module-choices'],
+    queryFn: async ({ signal }) => {
+      try {
+        return toModuleChoices(
+          (await request<ListReply>('/test_blueprint/list', { signal })).test_blueprints,
+        );
+      } catch (error) {
+        if (!signal.aborted) logError(error, 'Loading modules for the login choice');
+        throw error;
+      }
+    },
+  });
+}
+
+interface ListReply {
+  test_blueprints: BlueprintListItem[];
+}

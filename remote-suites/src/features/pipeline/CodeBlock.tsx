@@ -1,0 +1,14 @@
+import { color, radius, space, styled } from 'shared/theme';
+
+/** Text to copy into a terminal; keeps its lines and scrolls instead of widening the page. */
+export const CodeBlock = styled.pre`
+  margin: 0;
+  padding: ${space(3)} ${space(4)};
+  overflow-x: auto;
+  font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+  font-size: 0.8125rem;
+  line-height: 1.6;
+  background: ${color('surfaceSunken')};
+  border: 1px solid ${color('border')};
+  border-radius: ${radius('md')};
+`;

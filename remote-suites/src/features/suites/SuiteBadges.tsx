@@ -1,0 +1,27 @@
+import { CalendarClock, KeyRound } from 'lucide-react';
+import type { Suite } from 'shared/contract';
+import { useQuery } from 'shared/query';
+import { Badge, Row } from 'shared/ui';
+import { moduleChoicesQuery } from '../../api/modules.ts';
+
+/** What sets a suite apart: a schedule, and the module that logs in before its tests. */
+export function SuiteBadges({ suite }: { suite: Suite }) {
+  const { data: modules = [] } = useQuery(moduleChoicesQuery());
+  const loginModuleId = suite.login_module_blueprint_id;
+  if (!suite.schedule_enabled && loginModuleId === null) return null;
+  const loginModule = modules.find(({ id }) => id === loginModuleId);
+  return (
+    <Row gap={2} wrap>
+      {suite.schedule_enabled && (
+        <Badge tone="info" icon={<CalendarClock />}>
+          Scheduled
+        </Badge>
+      )}
+      {loginModuleId !== null && (
+        <Badge tone="module" icon={<KeyRound />}>
+          {loginModule ? `Login: ${loginModule.name}` : 'Login module'}
+        </Badge>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,58 @@
+import type { BlueprintListItem, Company, GroupRun, Suite } from 'shared/contract';
+
+export function sampleSuite(parts: Partial<Suite> = {}): Suite {
+  return {
+    id: 3,
+    name: 'Checkout',
+    created_at: new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString(),
+    schedule_enabled: false,
+    schedule_expression: null,
+    schedule_timezone: null,
+    login_module_blueprint_id: null,
+    ...parts,
+  };
+}
+
+export function sampleBlueprint(parts: Partial<BlueprintListItem> = {}): BlueprintListItem {
+  return {
+    id: 8,
+    title: 'Sign in as admin',
+    type: 'module',
+    starting_url: null,
+    test_blueprint_category_id: null,
+    test_blueprint_category_name: null,
+    last_run: null,
+    last_run_id: null,
+    last_status: null,
+    step_count: 2,
+    ...parts,
+  };
+}
+
+export function sampleGroupRun(parts: Partial<GroupRun> = {}): GroupRun {
+  return {
+    id: 41,
+    name: 'Checkout',
+    startTime: null,
+    created_at: new Date().toISOString(),
+    duration: null,
+    passedTests: 0,
+    totalTests: 2,
+    status: 'pending',
+    ...parts,
+  };
+}
+
+export function sampleCompany(parts: Partial<Company> = {}): Company {
+  return {
+    name: 'Example Inc.',
+    api_key: 'sk_live_0123456789abcdef0123456789abcdef',
+    github_installation_id: null,
+    github_repos: [],
+    enable_email_notifications: false,
+    email_recipients: [],
+    enable_slack_notifications: false,
+    slack_webhooks: [],
+    ...parts,
+  };
+}
