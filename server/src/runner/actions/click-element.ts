@@ -1,0 +1,39 @@
+import { findTarget } from '../agent/find-target.ts';
+import { WAIT_MS } from '../agent/session.ts';
+import { attempt } from './attempt.ts';
+import type { Action } from './action.ts';
+
+const WORDS = {
+  single: ['Click', 'Clicked'],
+  double: ['Double-click', 'Double-clicked'],
+  right: ['Right-click', 'Right-clicked'],
+} as const;
+
+export const clickElement: Action<'click'> = async (session, { target, way }) => {
+  const found = await findTarget(session, target, 'click');
+  const [verb, past] = WORDS[way];
+  const { locator } = found;
+  const isOption =
+    way === 'single' && (await locator.evaluate((element) => element instanceof HTMLOptionElement));
+  await attempt(found, 'clicked', async () => {
+    if (isOption) {
+      // The list of a native dropdown is not part of the page: its options cannot be clicked, only chosen.
+      const value = await locator.evaluate((element) => (element as HTMLOptionElement).index);
+      await locator.locator('xpath=ancestor::select').selectOption({ index: value }, { timeout: WAIT_MS });
+    } else if (way === 'double') await locator.dblclick({ timeout: WAIT_MS });
+    else await locator.click({ timeout: WAIT_MS, button: way === 'right' ? 'right' : 'left' });
+  });
+  return {
+    description: `${verb} ${found.description}`,
+    result: `${past} ${found.description}.${found.remark}`,
+  };
+};
+
+export const hover: Action<'hover'> = async (session, { target }) => {
+  const found = await findTarget(session, target, 'any');
+  await attempt(found, 'pointed at', () => found.locator.hover({ timeout: WAIT_MS }));
+  return {
+    description: `Hover over ${found.description}`,
+    result: `The pointer is over ${found.description}.${found.remark}`,
+  };
+};

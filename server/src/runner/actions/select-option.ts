@@ -1,0 +1,78 @@
+import type { Locator } from 'playwright-core';
+import type { Target } from '../agent/command.ts';
+import { isSecret, MASK } from '../agent/describe.ts';
+import { findTarget, type Found } from '../agent/find-target.ts';
+import { WAIT_MS, type Session } from '../agent/session.ts';
+import { StepFailure } from '../agent/step-failure.ts';
+import { wholeName } from '../agent/text-pattern.ts';
+import { attempt } from './attempt.ts';
+import type { Action, Done } from './action.ts';
+
+/** Chooses an option of a dropdown: a native one by its label, a home-made one by opening it and clicking the option. */
+export const selectOption: Action<'select'> = async (session, { option, target }) => {
+  const found = await findTarget(session, target, 'choice');
+  const kind = await found.locator.evaluate((element) => {
+    if (element instanceof HTMLSelectElement) return 'native';
+    return element.matches('input:not([type=button],[type=submit],[role=combobox],[type=radio]), textarea')
+      ? 'text'
+      : 'custom';
+  });
+  if (kind === 'native') await selectNative(found, option);
+  else if (kind === 'text') return typeInstead(found, option);
+  else await selectCustom(session, found, option);
+  return done(found, option);
+};
+
+function done(found: Found, option: string): Done {
+  return {
+    description: `Select "${option}" from ${found.description}`,
+    result: `Selected "${option}" from ${found.description}.${found.remark}`,
+  };
+}
+
+async function selectNative(found: Found, option: string): Promise<void> {
+  const label = await matchingLabel(found.locator, option);
+  if (label === null) throw new StepFailure(await noOption(found.locator, found.description, option));
+  await attempt(found, 'set', () => found.locator.selectOption({ label }, { timeout: WAIT_MS }));
+}
+
+/** The label as it is written: exact, else in other case. */
+async function matchingLabel(select: Locator, option: string): Promise<string | null> {
+  const labels = await optionLabels(select);
+  return (
+    labels.find((label) => label === option) ??
+    labels.find((label) => wholeName(option, true).test(label)) ??
+    null
+  );
+}
+
+function optionLabels(select: Locator): Promise<string[]> {
+  return select
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).label.trim()));
+}
+
+async function noOption(select: Locator, description: string, option: string): Promise<string> {
+  const labels = (await optionLabels(select)).slice(0, 8).map((label) => `"${label}"`);
+  return `There is no option "${option}" in ${description}. It has ${labels.join(', ') || 'no options'}.`;
+}
+
+async function typeInstead(found: Found, text: string): Promise<Done> {
+  const shown = (await isSecret(found.locator)) ? MASK : text;
+  await attempt(found, 'set', () => found.locator.fill(text, { timeout: WAIT_MS }));
+  return {
+    description: `Set ${found.description} to "${shown}"`,
+    result: `Set ${found.description} to "${shown}".${found.remark}`,
+  };
+}
+
+async function selectCustom(session: Session, found: Found, option: string): Promise<void> {
+  await attempt(found, 'opened', () => found.locator.click({ timeout: WAIT_MS }));
+  const target: Target = {
+    words: option,
+    readings: [{ name: option, kind: null, ordinal: null }],
+    within: null,
+  };
+  const choice = await findTarget(session, target, 'click');
+  await attempt(choice, 'chosen', () => choice.locator.click({ timeout: WAIT_MS }));
+}

@@ -1,0 +1,42 @@
+import { matches } from '../text-pattern.ts';
+import type { Session } from '../session.ts';
+import type { Expected } from '../command.ts';
+import { comparisonSentence, type CheckOf, type Look } from './look.ts';
+
+export async function lookAtTitle(session: Session, { expected }: CheckOf<'title'>): Promise<Look> {
+  const title = await session.window.page().title();
+  const isTrue = matches(title, expected) !== expected.isNegated;
+  return {
+    isTrue,
+    subject: 'the page title',
+    sentence: () => comparisonSentence('The title', title, expected, isTrue),
+  };
+}
+
+export async function lookAtAddress(session: Session, { expected }: CheckOf<'address'>): Promise<Look> {
+  const address = session.window.page().url();
+  const isTrue = addressMatches(address, expected) !== expected.isNegated;
+  return {
+    isTrue,
+    subject: 'the address',
+    sentence: () => comparisonSentence('The address', address, expected, isTrue),
+  };
+}
+
+/** A path stands for itself, a missing last slash does not matter, and a part is a part wherever it stands. */
+function addressMatches(address: string, expected: Expected): boolean {
+  const url = new URL(address);
+  const trim = (text: string) => text.replace(/\/$/u, '');
+  const forms = [
+    address,
+    url.pathname,
+    url.pathname + url.search,
+    url.pathname + url.search + url.hash,
+    url.host + url.pathname,
+  ].map(trim);
+  const wanted = trim(expected.text);
+  if (expected.comparison === 'is') return forms.includes(wanted) || trim(address) === wanted;
+  if (expected.comparison === 'starts') return forms.some((form) => form.startsWith(wanted));
+  if (expected.comparison === 'ends') return trim(address).endsWith(wanted);
+  return address.includes(expected.text) || decodeURI(address).includes(expected.text);
+}

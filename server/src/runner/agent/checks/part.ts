@@ -1,0 +1,45 @@
+import { matchesOf } from '../find-target.ts';
+import { readParts, type Parts } from '../read-parts.ts';
+import type { Session } from '../session.ts';
+import type { Expected } from '../command.ts';
+import { matches } from '../text-pattern.ts';
+import { comparisonSentence, missing, type CheckOf, type Look } from './look.ts';
+
+/** More elements than a person would mean by one name are not looked at. */
+const ELEMENTS_PER_RULE = 5;
+
+/** "The cart shows 1": the element of that name, or what stands with it in one group. */
+export async function lookAtPart(session: Session, { target, expected }: CheckOf<'part'>): Promise<Look> {
+  const subject = `"${target.words}"`;
+  const name = target.words.replace(/^(?:the|an?|my|your)\s+/iu, '');
+  let first: Parts | null = null;
+  for await (const match of matchesOf(session, target, 'any')) {
+    for (const element of (await match.all()).slice(0, ELEMENTS_PER_RULE)) {
+      const parts = await readParts(element, target.readings[0]?.name || name);
+      first ??= parts;
+      const says = agrees(parts, expected);
+      if (expected.isNegated && says) return look(false, subject, target.words, parts, expected);
+      if (!expected.isNegated && says) return look(true, subject, target.words, parts, expected);
+    }
+  }
+  if (!first) return missing(session, target.words, subject);
+  return look(expected.isNegated, subject, target.words, first, expected);
+}
+
+function look(isTrue: boolean, subject: string, words: string, parts: Parts, expected: Expected): Look {
+  const actual = [parts.rest, ...parts.beside].filter((text) => text !== '').join(' ') || parts.own;
+  return {
+    isTrue,
+    subject,
+    sentence: () => comparisonSentence(sentenceStart(words), actual, expected, isTrue),
+  };
+}
+
+function agrees(parts: Parts, expected: Expected): boolean {
+  if (expected.comparison === 'contains') return matches([parts.rest, ...parts.beside].join('\n'), expected);
+  return [parts.rest, parts.own, ...parts.beside].some((text) => matches(text, expected));
+}
+
+function sentenceStart(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

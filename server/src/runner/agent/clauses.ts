@@ -1,0 +1,30 @@
+const VERBS =
+  'go|navigate|open|visit|return|reload|refresh|click|double-click|right-click|press|tap|hit|push|choose|select|pick|type|enter|fill|input|write|put|set|clear|' +
+  'check|uncheck|tick|untick|hover|scroll|wait|upload|attach|drag|search|submit|close|verify|assert|expect|ensure|make sure|confirm|see|turn|switch|toggle';
+const SUBJECT = '(?:(?:i|we|you|(?:the |a )?user)\\s+(?:should |can |must |will )?)?';
+const LEAD = '(?:(?:then|next|finally|afterwards|now)\\s*,?\\s+)?';
+const BREAK = new RegExp(
+  `(?:\\s*[,;]\\s*(?:and\\s+)?|\\s*\\.\\s+|\\s*\\n\\s*|\\s+)(?:(?<=[,;.\\n]\\s*|and\\s+)|(?:and then|then|and)\\s+)(?=${LEAD}${SUBJECT}(?:${VERBS})(?:e?s)?\\s+\\S)`,
+  'iu',
+);
+const PREFIX = new RegExp(
+  `^(?:(?:\\d+[.)]|[-*•])\\s+)?(?:(?:first|second|next|then|and|now|finally|afterwards|given|when|please|also|after that)\\s*,?\\s+)*${SUBJECT}(?=\\S)`,
+  'iu',
+);
+
+/** Cuts a shielded step into its clauses: "Type bob into Name and press Enter" has two. A cut needs a verb after it. */
+export function splitClauses(text: string): string[] {
+  return text
+    .split(new RegExp(BREAK.source, 'giu'))
+    .map((clause) => trimClause(clause))
+    .filter((clause) => clause !== '');
+}
+
+/** Without "Then I …" in front and the full stop behind. */
+export function trimClause(text: string): string {
+  const clause = text
+    .trim()
+    .replace(/\s+/gu, ' ')
+    .replace(/\s*[.;,]+$/u, '');
+  return clause.replace(PREFIX, '').trim();
+}

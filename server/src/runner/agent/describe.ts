@@ -1,0 +1,44 @@
+import type { Locator } from 'playwright-core';
+import type { Target } from './command.ts';
+
+const ROLE_WORDS: Record<string, string> = {
+  textbox: 'field',
+  searchbox: 'search field',
+  combobox: 'list',
+  spinbutton: 'number field',
+  img: 'image',
+  listitem: 'list item',
+  generic: 'element',
+  paragraph: 'text',
+};
+
+/** An element in words, e.g. `button "Buy now"`. Never its value. */
+export async function describeElement(locator: Locator, target: Target): Promise<string> {
+  const snapshot = await locator.ariaSnapshot({ timeout: 1000 }).catch(() => '');
+  const line = /^- (\w+)(?: ("(?:[^"\\]|\\.)*"))?/u.exec(snapshot);
+  const role = line?.[1] && line[1] !== 'text' ? (ROLE_WORDS[line[1]] ?? line[1]) : 'element';
+  return `${role} ${line?.[2] ?? `"${target.readings[0]?.name || target.words}"`}`;
+}
+
+/** A target in the step's own words. */
+export function quote(target: Target): string {
+  return `"${target.words}"`;
+}
+
+/** Whether what is typed here must not be repeated anywhere. */
+export async function isSecret(locator: Locator): Promise<boolean> {
+  return locator.evaluate(
+    (element) =>
+      element instanceof HTMLInputElement &&
+      (element.type === 'password' || /password|one-time-code|cc-(?:csc|number)/.test(element.autocomplete)),
+    undefined,
+    { timeout: 2000 },
+  );
+}
+
+export const MASK = '••••';
+
+/** `Button "Buy"` at the start of a sentence. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,165 @@
+export type Role =
+  | 'alert'
+  | 'alertdialog'
+  | 'article'
+  | 'banner'
+  | 'button'
+  | 'cell'
+  | 'checkbox'
+  | 'columnheader'
+  | 'combobox'
+  | 'complementary'
+  | 'contentinfo'
+  | 'dialog'
+  | 'figure'
+  | 'form'
+  | 'grid'
+  | 'gridcell'
+  | 'group'
+  | 'heading'
+  | 'img'
+  | 'link'
+  | 'list'
+  | 'listbox'
+  | 'listitem'
+  | 'main'
+  | 'menu'
+  | 'menubar'
+  | 'menuitem'
+  | 'menuitemcheckbox'
+  | 'menuitemradio'
+  | 'navigation'
+  | 'option'
+  | 'progressbar'
+  | 'radio'
+  | 'region'
+  | 'row'
+  | 'rowheader'
+  | 'search'
+  | 'searchbox'
+  | 'slider'
+  | 'spinbutton'
+  | 'status'
+  | 'switch'
+  | 'tab'
+  | 'table'
+  | 'tablist'
+  | 'tabpanel'
+  | 'textbox'
+  | 'toolbar'
+  | 'tree'
+  | 'treeitem';
+
+/** What sort of element a word like "button" stands for. */
+export interface Kind {
+  word: string;
+  roles: Role[];
+  /** Whether labels, placeholders and the like may name it: form fields. */
+  isField: boolean;
+  /** Any text: "message", "text". */
+  isText: boolean;
+  /** A row, dialog or region that holds others. */
+  isContainer: boolean;
+}
+
+export const FIELD_ROLES: Role[] = ['textbox', 'searchbox', 'combobox', 'spinbutton', 'slider'];
+export const TOGGLE_ROLES: Role[] = ['checkbox', 'switch', 'radio', 'menuitemcheckbox', 'menuitemradio'];
+export const CHOICE_ROLES: Role[] = ['combobox', 'listbox'];
+export const CLICK_ROLES: Role[] = [
+  'button',
+  'link',
+  'tab',
+  'menuitem',
+  'option',
+  'treeitem',
+  ...TOGGLE_ROLES,
+];
+const LANDMARKS: Role[] = ['region', 'group', 'form', 'complementary', 'article', 'tabpanel', 'main'];
+
+type Sort = Partial<Pick<Kind, 'isField' | 'isText' | 'isContainer'>>;
+const TABLE: [words: string, roles: Role[], sort?: Sort][] = [
+  ['button', ['button', 'link']],
+  ['link|hyperlink', ['link', 'button']],
+  ['tab', ['tab']],
+  ['menu item|menu entry|menu option', ['menuitem', 'menuitemcheckbox', 'menuitemradio', 'option']],
+  ['option|choice', ['option', 'menuitem', 'radio', 'menuitemradio']],
+  ['checkbox|check box|tick box|tickbox', ['checkbox', 'switch'], { isField: true }],
+  ['radio button|radio|radio option', ['radio'], { isField: true }],
+  ['switch|toggle', ['switch', 'checkbox', 'button'], { isField: true }],
+  [
+    'text field|text box|textbox|input field|input box|form field|text area|textarea|text input|field|input|entry field',
+    FIELD_ROLES,
+    { isField: true },
+  ],
+  ['box', [...FIELD_ROLES, 'checkbox'], { isField: true }],
+  [
+    'dropdown list|dropdown menu|dropdown|drop-down|drop down|select box|select|list box|listbox|combo box|combobox|picker|selector',
+    [...CHOICE_ROLES, 'button'],
+    { isField: true },
+  ],
+  ['slider', ['slider'], { isField: true }],
+  ['progress bar', ['progressbar']],
+  ['heading|headline|header text', ['heading']],
+  ['image|picture|photo|logo', ['img', 'figure']],
+  ['icon', ['button', 'link', 'img']],
+  ['table row|row', ['row'], { isContainer: true }],
+  ['list item|listitem|list entry', ['listitem'], { isContainer: true }],
+  ['item|entry', ['listitem', 'menuitem', 'option', 'treeitem', 'row'], { isContainer: true }],
+  ['card|product|tile|article', ['article', 'listitem', 'group', 'region'], { isContainer: true }],
+  ['column|column header', ['columnheader']],
+  ['cell', ['cell', 'gridcell']],
+  ['table|grid', ['table', 'grid'], { isContainer: true }],
+  ['list', ['list', 'listbox'], { isContainer: true }],
+  [
+    'dialog box|dialog|dialogue|modal dialog|modal window|modal|popup|pop-up|popup window',
+    ['dialog', 'alertdialog'],
+    { isContainer: true },
+  ],
+  [
+    'alert|notification|toast|error message|error|warning|banner',
+    ['alert', 'status', 'banner'],
+    { isText: true },
+  ],
+  ['form', ['form', ...LANDMARKS], { isContainer: true }],
+  ['section|region|area|panel|block|group|pane', LANDMARKS, { isContainer: true }],
+  ['navigation bar|navigation|nav bar|navbar|nav', ['navigation', 'menubar'], { isContainer: true }],
+  ['menu', ['menu', 'menubar', 'navigation', 'button'], { isContainer: true }],
+  ['toolbar', ['toolbar'], { isContainer: true }],
+  ['page header|header', ['banner', 'heading', 'columnheader'], { isContainer: true }],
+  ['page footer|footer', ['contentinfo'], { isContainer: true }],
+  ['sidebar|side bar', ['complementary', 'navigation'], { isContainer: true }],
+  [
+    'text|word|words|message|phrase|label|sentence|string|note|content|paragraph|caption',
+    [],
+    { isText: true },
+  ],
+];
+
+const KINDS = new Map<string, Kind>(
+  TABLE.flatMap(([words, roles, sort]) =>
+    words
+      .split('|')
+      .map((word): [string, Kind] => [
+        word,
+        { word, roles, isField: false, isText: false, isContainer: false, ...sort },
+      ]),
+  ),
+);
+
+const WORDS = [...KINDS.keys()].sort((a, b) => b.length - a.length).join('|');
+
+/** Matches one of the words, singular; use inside a larger pattern. */
+export const KIND_WORDS = `(?:${WORDS})`;
+/** The same, also in the plural. */
+export const KIND_WORDS_PLURAL = `(?:${WORDS})(?:e?s)?`;
+
+/** The kind that a word names, in singular or plural; null if it names none. */
+export function kindOf(word: string): Kind | null {
+  const plain = word.toLowerCase().replace(/\s+/g, ' ');
+  return (
+    KINDS.get(plain) ??
+    KINDS.get(plain.replace(/(?<=x)es$|s$/, '')) ??
+    KINDS.get(plain.replace(/ies$/, 'y')) ??
+    null
+  );
+}

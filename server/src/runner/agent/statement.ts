@@ -1,0 +1,42 @@
+/** "Verify that", "I should see", "Expect" and so on: what makes a clause a check. */
+export const CHECK_LEAD =
+  /^(?:please )?(?:verify|verifies|check|checks|assert|asserts|expect|expects|ensure|ensures|make sure|makes sure|confirm|confirms|validate|validates|observe|test)\b(?: (?:that|if|whether|for|to see(?: that| if)?)\b)?\s*/iu;
+
+const REPLACEMENTS: [pattern: RegExp, words: string][] = [
+  [/\b(is|are|was|were|does|do|has|have|should|can|will|must)n['’]t\b/giu, '$1 not'],
+  [/\bcan['’]?t\b|\bcannot\b/giu, 'can not'],
+  [/\bwon['’]t\b/giu, 'will not'],
+  [
+    /^(?:i|we|you|(?:the )?user)?\s*(?:should|can|must|will|do|does)?\s*(not|no longer) (?:be able to )?see\b/iu,
+    'page does not show',
+  ],
+  [/^(?:i|we|you|(?:the )?user)?\s*(?:should|can|must|will)?\s*(?:be able to )?sees?\b/iu, 'page shows'],
+  [/\b(?:should|must|shall|will|can) not be\b/giu, 'is not'],
+  [/\b(?:should|must|shall|will|can) (?:no longer|never) be\b/giu, 'is no longer'],
+  [/\b(?:should|must|shall|will|can)(?: now)? be\b/giu, 'is'],
+  [/\bto not be\b|\bnot to be\b/giu, 'is not'],
+  [/\bto be\b/giu, 'is'],
+  [/\b(?:should|must|shall|will|can) not\b|\bto not\b|\bnot to\b|\bdo not\b/giu, 'does not'],
+  [/\bno longer (show|contain|display|include|exist|appear)s?\b/giu, 'does not $1'],
+  [
+    /\b(?:should|must|shall|will|to)(?: now| also| still)? (show|contain|display|include|equal|exist|appear|disappear|read|list|say|start|end|match)\b/giu,
+    '$1s',
+  ],
+  [/\b(?:should|must|shall|will|to)(?: now| also| still)? have\b/giu, 'has'],
+  [/\bmatchs\b/giu, 'matches'],
+  [/\bis (?:now|still|currently|also)\b/giu, 'is'],
+  [/\b(?:are|was|were)\b/giu, 'is'],
+  [/\b(?:has been|have been)\b/giu, 'is'],
+  [/\bhave\b/giu, 'has'],
+  [/\bcontain\b(?<!not contain)/giu, 'contains'],
+  [/\bshow\b(?<!not show)/giu, 'shows'],
+  [/\bdoes not has\b/giu, 'does not have'],
+  [/\b(?:shows|contains|displays) no (?=\p{L})/giu, 'does not show '],
+];
+
+/** Brings the many ways to state a fact to a few: "Expect the cart to contain 2" becomes "the cart contains 2". Takes shielded text. */
+export function normalizeStatement(clause: string): string {
+  let statement = clause.trim().replace(CHECK_LEAD, '');
+  for (const [pattern, words] of REPLACEMENTS) statement = statement.replace(pattern, words);
+  return statement.replace(/\s+/gu, ' ').trim();
+}

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+
+/** The page could not be opened. The message is a sentence. */
+export class NavigationFailure extends Error {
+  override readonly name = 'NavigationFailure';
+}
+
+const REASONS: [pattern: RegExp, reason: string][] = [
+  [/ERR_NAME_NOT_RESOLVED/, 'there is no server of that name'],
+  [/ERR_CONNECTION_REFUSED/, 'the server refused the connection'],
+  [/ERR_CONNECTION_(?:RESET|CLOSED)|ERR_EMPTY_RESPONSE/, 'the server closed the connection'],
+  [/ERR_(?:CONNECTION_)?TIMED_OUT|Timeout \d+ms exceeded/, 'the server did not answer in time'],
+  [/ERR_CERT|ERR_SSL/, 'its certificate is not valid'],
+  [/ERR_TOO_MANY_REDIRECTS/, 'it redirects without end'],
+  [/ERR_INTERNET_DISCONNECTED|ERR_ADDRESS_UNREACHABLE|ERR_NETWORK/, 'the network is not reachable'],
+  [/ERR_UNSAFE_PORT/, 'browsers do not open that port'],
+  [/ERR_ABORTED|Download is starting/, 'it is a download or answers without a page'],
+];
+
+/**
+ * Loads an address until its document is there.
+ * @param limit milliseconds
+ * @throws NavigationFailure if there is no page, or the server answers with an error of its own (500 and above).
+ */
+export async function openAddress(page: Page, address: string, limit: number): Promise<void> {
+  const response = await page
+    .goto(address, { waitUntil: 'domcontentloaded', timeout: limit })
+    .catch((error: unknown) => {
+      throw new NavigationFailure(`${address} could not be opened: ${reasonOf(error)}.`);
+    });
+  await page.waitForLoadState('load', { timeout: Math.min(limit, 5000) }).catch(() => undefined);
+  const status = response?.status() ?? 200;
+  if (status >= 500) throw new NavigationFailure(`${address} answered with the server error ${status}.`);
+}
+
+/** What went wrong, as the rest of a sentence. */
+export function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return REASONS.find(([pattern]) => pattern.test(text))?.[1] ?? 'the browser could not load it';
+}

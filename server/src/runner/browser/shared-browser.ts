@@ -1,0 +1,39 @@
+import type { Browser } from 'playwright-core';
+import type { RunnerLog } from '../types.ts';
+import { launchBrowser } from './launch.ts';
+
+export interface SharedBrowser {
+  /** The running browser; starts one if there is none or if it has died. */
+  get(): Promise<Browser>;
+  close(): Promise<void>;
+}
+
+/** One browser for all runs, started with the first of them. */
+export function createSharedBrowser(options: {
+  executablePath: string;
+  headless: boolean;
+  log: RunnerLog;
+}): SharedBrowser {
+  let current: Promise<Browser> | null = null;
+
+  async function start(): Promise<Browser> {
+    const browser = await launchBrowser(options);
+    options.log.info({ version: browser.version() }, 'browser started');
+    return browser;
+  }
+
+  return {
+    async get() {
+      const running = await current?.catch(() => null);
+      if (running?.isConnected()) return running;
+      current = start();
+      current.catch(() => (current = null));
+      return current;
+    },
+    async close() {
+      const running = await current?.catch(() => null);
+      current = null;
+      await running?.close().catch(() => undefined);
+    },
+  };
+}

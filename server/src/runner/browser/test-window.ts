@@ -1,0 +1,93 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { watchActivity, type Activity } from './activity.ts';
+
+export const VIEWPORT = { width: 1280, height: 720 };
+
+/** The browser context of one run and the tab that its steps act on. */
+export interface TestWindow {
+  context: BrowserContext;
+  activity: Activity;
+  /** The tab in front: the newest that is still open. */
+  page(): Page;
+  onPageChange(listener: (page: Page) => void): void;
+  /** Sentences about what happened by itself since the last call, e.g. dialogs that were answered. */
+  takeNotes(): string[];
+  /** Rejects with a `BrowserGone` when the page or the browser dies; never resolves. */
+  gone: Promise<never>;
+  close(): Promise<void>;
+}
+
+/** The page or the browser under a run died. The message is a sentence. */
+export class BrowserGone extends Error {
+  override readonly name = 'BrowserGone';
+}
+
+const CLOSE_LIMIT_MS = 1500;
+
+/** Opens a window of its own: no cookies or storage shared with others, no downloads, every dialog answered. */
+export async function openTestWindow(browser: Browser): Promise<TestWindow> {
+  const context = await browser.newContext({ viewport: VIEWPORT, acceptDownloads: false });
+  const activity = watchActivity(context);
+  const pages: Page[] = [];
+  const listeners: ((page: Page) => void)[] = [];
+  let notes: string[] = [];
+  let isClosing = false;
+  const loss = Promise.withResolvers<never>();
+  loss.promise.catch(() => undefined);
+  const lose = (sentence: string) => {
+    if (!isClosing) loss.reject(new BrowserGone(sentence));
+  };
+
+  const front = () => {
+    const page = pages.at(-1);
+    if (!page) throw new BrowserGone('The page closed its own window.');
+    return page;
+  };
+  const announce = () => {
+    const page = pages.at(-1);
+    if (page) listeners.forEach((listener) => listener(page));
+    else lose('The page closed its own window.');
+  };
+
+  context.on('page', (page) => {
+    pages.push(page);
+    page.on('crash', () => lose('The page crashed.'));
+    page.on('close', () => {
+      pages.splice(pages.indexOf(page), 1);
+      if (!isClosing && browser.isConnected()) announce();
+    });
+    announce();
+  });
+  context.on('dialog', (dialog) => {
+    notes.push(`The page asked "${shorten(dialog.message())}" and was answered with OK.`);
+    dialog.accept().catch(() => undefined);
+  });
+  const onDisconnected = () => lose('The browser stopped unexpectedly.');
+  browser.on('disconnected', onDisconnected);
+
+  await context.newPage();
+  return {
+    context,
+    activity,
+    page: front,
+    onPageChange: (listener) => void listeners.push(listener),
+    takeNotes() {
+      const taken = notes;
+      notes = [];
+      return taken;
+    },
+    gone: loss.promise,
+    async close() {
+      isClosing = true;
+      browser.off('disconnected', onDisconnected);
+      let timer: NodeJS.Timeout | undefined;
+      const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, CLOSE_LIMIT_MS)));
+      await Promise.race([context.close().catch(() => undefined), limit]);
+      clearTimeout(timer);
+    },
+  };
+}
+
+function shorten(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+}

@@ -1,0 +1,117 @@
+import type { Browser } from 'playwright-core';
+import { runStep } from './agent/run-step.ts';
+import { webAddress } from './browser/address.ts';
+import { NavigationFailure, openAddress } from './browser/navigate.ts';
+import { photograph } from './browser/photograph.ts';
+import { BrowserGone, openTestWindow, type TestWindow } from './browser/test-window.ts';
+import { whileAlive } from './browser/while-alive.ts';
+import { startRecording } from './recording/recorder.ts';
+import type { RunnerOptions, RunObserver, RunOutcome, RunRequest } from './types.ts';
+import { guardObserver, verdictOf, type Verdict } from './verdict.ts';
+
+/** What ends a run before its steps do. */
+export interface RunLimits {
+  cancel: AbortSignal;
+  timeLimit: AbortSignal;
+}
+
+interface TestRun extends RunLimits {
+  window: TestWindow;
+  request: RunRequest;
+  observer: Required<RunObserver>;
+  options: RunnerOptions;
+  signal: AbortSignal;
+  startingUrl: string;
+}
+
+/** Carries one test out in a window of its own. Rejects only if the window cannot be opened. */
+export async function runTest(
+  browser: Browser,
+  request: RunRequest,
+  observer: RunObserver,
+  options: RunnerOptions,
+  limits: RunLimits,
+): Promise<Omit<RunOutcome, 'durationSeconds'>> {
+  const window = await openTestWindow(browser);
+  const recorder = request.recordVideo ? await startRecording(browser, window, options) : null;
+  const signal = AbortSignal.any([limits.cancel, limits.timeLimit]);
+  const verdict = await carryOutTest({
+    ...limits,
+    window,
+    request,
+    observer: guardObserver(observer),
+    options,
+    signal,
+    startingUrl: webAddress(request.startingUrl) ?? '',
+  }).catch((error: unknown) =>
+    verdictOf(error, { ...limits, seconds: options.runTimeoutSeconds, log: options.log }),
+  );
+  const video = (await recorder?.stop()) ?? null;
+  await window.close();
+  return { ...verdict, video };
+}
+
+async function carryOutTest(run: TestRun): Promise<Verdict> {
+  const { window, request, observer, options, signal, startingUrl } = run;
+  if (startingUrl === '')
+    throw new NavigationFailure(`${request.startingUrl} was not opened: only http and https addresses are.`);
+  await whileAlive(
+    window,
+    signal,
+    openAddress(window.page(), startingUrl, options.stepTimeoutSeconds * 1000),
+  );
+  await observer.onStarted(await whileAlive(window, signal, photograph(window.page())));
+  for (const index of request.steps.keys())
+    if (!(await carryOutStep(run, index))) return { status: 'failed', error: null };
+  return { status: 'passed', error: null };
+}
+
+/**
+ * Carries one step out within its time and reports it. A step that is cancelled is not reported as finished.
+ * @returns whether it was successful.
+ */
+async function carryOutStep(run: TestRun, index: number): Promise<boolean> {
+  const { window, request, observer, options, signal, startingUrl } = run;
+  const step = request.steps[index];
+  if (!step) return false;
+  await observer.onStepStarted(index);
+  const start = performance.now();
+  const timeLimit = AbortSignal.timeout(options.stepTimeoutSeconds * 1000);
+  const stepSignal = AbortSignal.any([signal, timeLimit]);
+  const session = { window, startingUrl, attachment: request.attachment, signal: stepSignal };
+  let actions = 0;
+  const outcome = await whileAlive(
+    window,
+    stepSignal,
+    runStep(session, step, async (action) => {
+      if (!stepSignal.aborted) await observer.onAction(index, ++actions, action);
+    }),
+  ).catch(async (error: unknown) => {
+    if (run.cancel.aborted) throw error;
+    const ending = endingOf(error, run, timeLimit);
+    if (ending === null) throw error;
+    if (error instanceof BrowserGone || run.timeLimit.aborted) {
+      await finish({ isSuccessful: false, result: ending });
+      throw error;
+    }
+    return { isSuccessful: false, result: ending };
+  });
+  await finish(outcome);
+  return outcome.isSuccessful;
+
+  async function finish(result: { isSuccessful: boolean; result: string }): Promise<void> {
+    await observer.onStepFinished(index, { ...result, durationSeconds: (performance.now() - start) / 1000 });
+  }
+}
+
+/** Why a step ended in the middle, as its result; null if the runner itself is at fault. */
+function endingOf(
+  error: unknown,
+  { options, timeLimit: runLimit }: TestRun,
+  stepLimit: AbortSignal,
+): string | null {
+  if (error instanceof BrowserGone) return error.message;
+  if (runLimit.aborted) return `The test reached its time limit of ${options.runTimeoutSeconds} seconds.`;
+  if (stepLimit.aborted) return `The step took longer than ${options.stepTimeoutSeconds} seconds.`;
+  return null;
+}
