@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { endSession, readSession, startSession } from 'shared/auth';
 import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
@@ -82,7 +82,7 @@ test('who is signed in already goes to the dashboard, even when that happens in 
   expect(first.location()).toBe('/dashboard');
   first.unmount();
   const second = renderRemote(remote, '/login', { isSignedIn: false });
-  startSession(reply);
+  act(() => startSession(reply));
   await waitFor(() => expect(second.location()).toBe('/dashboard'));
 });
 

@@ -3,7 +3,7 @@ import { Card, Heading, Stack, Text } from 'shared/ui';
 
 export function AccountSection() {
   return (
-    <Card>
+    <Card as="section" aria-label="Account">
       <Stack gap={4}>
         <Stack gap={1}>
           <Heading level={2}>Account</Heading>

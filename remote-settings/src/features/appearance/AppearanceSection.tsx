@@ -11,7 +11,7 @@ const CHOICES = [
 export function AppearanceSection() {
   const [preference, setPreference] = useThemePreference();
   return (
-    <Card>
+    <Card as="section" aria-label="Appearance">
       <Stack gap={4}>
         <Stack gap={1}>
           <Heading level={2}>Appearance</Heading>

@@ -12,7 +12,7 @@ import { CopyButton } from './CopyButton.tsx';
 export function ApiKeyBox({ apiKey }: { apiKey: string }) {
   const [isShown, setIsShown] = useState(false);
   return (
-    <Card>
+    <Card as="section" aria-label="API key">
       <Stack gap={4}>
         <Stack gap={1}>
           <Heading level={2}>API key</Heading>
@@ -21,7 +21,7 @@ export function ApiKeyBox({ apiKey }: { apiKey: string }) {
             results.
           </Text>
         </Stack>
-        <CodeBlock aria-label="API key">{isShown ? apiKey : maskApiKey(apiKey)}</CodeBlock>
+        <CodeBlock>{isShown ? apiKey : maskApiKey(apiKey)}</CodeBlock>
         <Row gap={2} wrap>
           <IconButton label={isShown ? 'Hide API key' : 'Show API key'} onClick={() => setIsShown(!isShown)}>
             {isShown ? <EyeOff /> : <Eye />}

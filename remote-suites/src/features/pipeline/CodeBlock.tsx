@@ -1,10 +1,11 @@
 import { color, radius, space, styled } from 'shared/theme';
 
-/** Text to copy into a terminal; keeps its lines and scrolls instead of widening the page. */
+/** Text to copy into a terminal; keeps its lines and breaks long ones instead of widening the page. */
 export const CodeBlock = styled.pre`
   margin: 0;
   padding: ${space(3)} ${space(4)};
-  overflow-x: auto;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
   font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
   font-size: 0.8125rem;
   line-height: 1.6;

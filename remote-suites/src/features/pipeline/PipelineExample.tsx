@@ -11,7 +11,7 @@ import { CopyButton } from './CopyButton.tsx';
 /** A call that starts a suite, ready for a pipeline's script. */
 export function PipelineExample({ suites }: { suites: Suite[] }) {
   return (
-    <Card>
+    <Card as="section" aria-label="Start a suite">
       <Stack gap={4}>
         <Stack gap={1}>
           <Heading level={2}>Start a suite</Heading>
@@ -39,9 +39,7 @@ function Command({ suites, first }: { suites: Suite[]; first: Suite }) {
         value={String(chosen)}
         onChange={(value) => setChosen(Number(value))}
       />
-      <CodeBlock aria-label="Command" tabIndex={0}>
-        {command}
-      </CodeBlock>
+      <CodeBlock>{command}</CodeBlock>
       <Row>
         <CopyButton text={command} />
       </Row>

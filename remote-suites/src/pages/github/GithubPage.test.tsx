@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { environment, setEnvironment } from 'shared/environment';
 import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
+import { copiedText } from '../../testing/clipboard.ts';
 import { respondWithCompany, respondWithSuites } from '../../testing/handlers.ts';
 import { sampleCompany, sampleSuite } from '../../testing/samples.ts';
 
@@ -27,7 +28,7 @@ test('the hidden key can be copied, and the button says so for two seconds', asy
   const box = within(await screen.findByRole('region', { name: 'API key' }));
   await user.click(box.getByRole('button', { name: 'Copy' }));
   expect(await box.findByRole('button', { name: 'Copied' })).toBeInTheDocument();
-  expect(await navigator.clipboard.readText()).toBe(KEY);
+  expect(await copiedText()).toBe(KEY);
   await waitFor(() => expect(box.getByRole('button', { name: 'Copy' })).toBeInTheDocument(), {
     timeout: 3000,
   });
@@ -84,7 +85,7 @@ test('the command starts the chosen suite with the key from the environment', as
   await user.click(await screen.findByRole('option', { name: /Search/ }));
   expect(example.getByText(/trigger_run/)).toHaveTextContent('{"test_blueprint_category_id":12}');
   await user.click(example.getByRole('button', { name: 'Copy' }));
-  expect(await navigator.clipboard.readText()).toContain('{"test_blueprint_category_id":12}');
+  expect(await copiedText()).toContain('{"test_blueprint_category_id":12}');
 });
 
 test('without suites there is a way to make one', async () => {

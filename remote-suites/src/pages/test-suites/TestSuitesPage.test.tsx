@@ -55,7 +55,7 @@ test("a failure to load stands in the screen's place, and can be tried again", a
   expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
   expect(screen.queryByRole('button', { name: 'New Test Suite' })).not.toBeInTheDocument();
   server.use(respondWithSuites(sampleSuite()));
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('article', { name: 'Checkout' })).toBeInTheDocument();
 });
 
@@ -207,9 +207,9 @@ describe('running', () => {
     start.letGo();
 
     const notice = await screen.findByText('Test run started successfully!');
-    const links = await screen.findAllByRole('link', { name: 'View run' });
-    expect(links).toHaveLength(2);
-    for (const link of links) expect(link).toHaveAttribute('href', '/dashboard/grouprun/41');
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'View run' })).toHaveLength(2));
+    for (const link of screen.getAllByRole('link', { name: 'View run' }))
+      expect(link).toHaveAttribute('href', '/dashboard/grouprun/41');
     expect(start.bodies).toEqual([{ test_blueprint_category_id: 3 }]);
     expect(notice).toBeInTheDocument();
     await user.click(card.getByRole('link', { name: 'View run' }));
