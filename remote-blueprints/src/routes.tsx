@@ -1,9 +1,19 @@
+import { lazy } from 'react';
 import type { RouteObject } from 'shared/router';
-import { NewModulePage } from './pages/newmodule/NewModulePage.tsx';
-import { NewTestPage } from './pages/newtest/NewTestPage.tsx';
-import { TestsPage } from './pages/tests/TestsPage.tsx';
-import { UpdateModulePage } from './pages/updatemodule/UpdateModulePage.tsx';
-import { UpdateTestPage } from './pages/updatetest/UpdateTestPage.tsx';
+
+const TestsPage = lazy(async () => ({ default: (await import('./pages/tests/TestsPage.tsx')).TestsPage }));
+const NewTestPage = lazy(async () => ({
+  default: (await import('./pages/newtest/NewTestPage.tsx')).NewTestPage,
+}));
+const NewModulePage = lazy(async () => ({
+  default: (await import('./pages/newmodule/NewModulePage.tsx')).NewModulePage,
+}));
+const UpdateTestPage = lazy(async () => ({
+  default: (await import('./pages/updatetest/UpdateTestPage.tsx')).UpdateTestPage,
+}));
+const UpdateModulePage = lazy(async () => ({
+  default: (await import('./pages/updatemodule/UpdateModulePage.tsx')).UpdateModulePage,
+}));
 
 export const routes: RouteObject[] = [
   { path: 'tests', element: <TestsPage /> },

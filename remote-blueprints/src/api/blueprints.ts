@@ -1,6 +1,7 @@
 import type { Blueprint, BlueprintCreate, BlueprintListItem, BlueprintUpdate } from 'shared/contract';
-import { request } from 'shared/http';
+import { ApiError, request } from 'shared/http';
 import { queryOptions, useMutation, useQueryClient } from 'shared/query';
+import { copyOf } from '../model/copy.ts';
 
 const BASE = '/test_blueprint';
 
@@ -36,15 +37,19 @@ export function blueprintQuery(id: number) {
   });
 }
 
-export async function loadBlueprint(id: number, signal?: AbortSignal): Promise<Blueprint> {
-  return (await request<BlueprintReply>(`${BASE}/${id}`, { signal })).test_blueprint;
-}
-
 export function useCreateBlueprint() {
   const refreshLists = useRefreshLists();
   return useMutation({
-    mutationFn: async (body: BlueprintCreate) =>
-      (await request<BlueprintReply>(`${BASE}/create`, { method: 'POST', body })).test_blueprint,
+    mutationFn: createBlueprint,
+    onSuccess: refreshLists,
+  });
+}
+
+/** Makes a copy of what is stored under an id. */
+export function useDuplicateBlueprint() {
+  const refreshLists = useRefreshLists();
+  return useMutation({
+    mutationFn: async (id: number) => createBlueprint(copyOf(await loadBlueprint(id))),
     onSuccess: refreshLists,
   });
 }
@@ -71,6 +76,20 @@ export function useDeleteBlueprint() {
       return refreshLists();
     },
   });
+}
+
+/** What is stored now, when a save failed because somebody else saved first. */
+export function conflictingBlueprint(error: unknown): Blueprint | null {
+  if (!(error instanceof ApiError) || error.code !== 'version_conflict') return null;
+  return (error.body as BlueprintReply).test_blueprint;
+}
+
+async function loadBlueprint(id: number, signal?: AbortSignal): Promise<Blueprint> {
+  return (await request<BlueprintReply>(`${BASE}/${id}`, { signal })).test_blueprint;
+}
+
+async function createBlueprint(body: BlueprintCreate): Promise<Blueprint> {
+  return (await request<BlueprintReply>(`${BASE}/create`, { method: 'POST', body })).test_blueprint;
 }
 
 async function loadBlueprints(withUsage: boolean, signal: AbortSignal): Promise<BlueprintListItem[]> {

@@ -1,4 +1,4 @@
-import { changeStep, moveStep, removeStep, reorder, replaceStep } from './step-list.ts';
+import { changeStep, insertAfter, moveStep, removeStep, reorder, replaceStep } from './step-list.ts';
 import { createStep } from './step.ts';
 
 const steps = ['a', 'b', 'c'].map((content) => createStep({ content }));
@@ -38,4 +38,11 @@ test('one step is changed, removed or replaced; the others stay the same objects
   expect(texts(replaceStep(steps, b, [createStep({ content: 'x' }), createStep({ content: 'y' })]))).toBe(
     'axyc',
   );
+});
+
+test('a step is put behind another one, or at the end', () => {
+  const step = createStep({ content: 'x' });
+  expect(texts(insertAfter(steps, step, a))).toBe('axbc');
+  expect(texts(insertAfter(steps, step))).toBe('abcx');
+  expect(texts(insertAfter(steps, step, 'nobody'))).toBe('abcx');
 });

@@ -30,3 +30,9 @@ export function changeStep(steps: EditorStep[], id: string, change: Partial<Edit
 export function replaceStep(steps: EditorStep[], id: string, replacements: EditorStep[]): EditorStep[] {
   return steps.flatMap((step) => (step.id === id ? replacements : [step]));
 }
+
+/** Puts a step behind another one, or at the end. */
+export function insertAfter(steps: EditorStep[], step: EditorStep, after?: string): EditorStep[] {
+  const at = after === undefined ? -1 : steps.findIndex(({ id }) => id === after);
+  return at < 0 ? [...steps, step] : steps.toSpliced(at + 1, 0, step);
+}

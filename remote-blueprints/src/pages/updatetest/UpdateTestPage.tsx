@@ -1,6 +1,20 @@
-import { usePageTitle } from 'shared/router';
+import { paths } from 'shared/router';
+import { StoredBlueprint } from '../../features/blueprint-form/StoredBlueprint.tsx';
+import { UpdateTestEditor } from './UpdateTestEditor.tsx';
 
 export function UpdateTestPage() {
-  usePageTitle('Update Test');
-  return <h1>Update Test</h1>;
+  return (
+    <StoredBlueprint
+      type="integration"
+      title="Update Test"
+      backTo={paths.tests('tests')}
+      backLabel="Back to tests"
+      loading="Loading test..."
+      failed="Failed to load test data"
+    >
+      {(test, replace) => (
+        <UpdateTestEditor key={`${test.id}-${test.version}`} test={test} onReload={replace} />
+      )}
+    </StoredBlueprint>
+  );
 }

@@ -1,0 +1,40 @@
+import { Dialog } from 'shared/overlay';
+import type { Blueprint } from 'shared/contract';
+import { Button, Row, Text } from 'shared/ui';
+import type { useSaveChanges } from './useSaveChanges.ts';
+
+interface Props {
+  saving: ReturnType<typeof useSaveChanges>;
+  onReload: (stored: Blueprint) => void;
+}
+
+/** Somebody else saved first: his work or this one, or think again. */
+export function ConflictDialog({ saving, onReload }: Props) {
+  const { conflict, isSaving, forgetConflict, overwrite } = saving;
+  return (
+    <Dialog
+      title="Somebody else has saved changes"
+      isOpen={conflict !== null}
+      isPending={isSaving}
+      onClose={forgetConflict}
+      footer={
+        <Row gap={2} justify="end" wrap>
+          <Button variant="ghost" onClick={forgetConflict}>
+            Cancel
+          </Button>
+          <Button variant="secondary" onClick={() => conflict && onReload(conflict)}>
+            Reload
+          </Button>
+          <Button variant="danger" onClick={overwrite} isBusy={isSaving} busyLabel="Overwriting...">
+            Overwrite
+          </Button>
+        </Row>
+      }
+    >
+      <Text>
+        Since you opened this page it was saved by somebody else. Reload to see those changes and drop yours,
+        or overwrite them with yours. The overwritten version is kept on the server.
+      </Text>
+    </Dialog>
+  );
+}

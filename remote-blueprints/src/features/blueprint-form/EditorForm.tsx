@@ -1,0 +1,46 @@
+import type { FormEvent, ReactNode } from 'react';
+import { space, styled } from 'shared/theme';
+import { Button, PageHeader } from 'shared/ui';
+
+interface Props {
+  title: string;
+  backTo: string;
+  backLabel: string;
+  submitLabel: string;
+  busyLabel: string;
+  isSaving: boolean;
+  onSubmit: () => Promise<void>;
+  /** A line below the title. */
+  description?: ReactNode;
+  children: ReactNode;
+}
+
+/** The page around an editor. The button stands above, where text that is saved by leaving it cannot push it away. */
+export function EditorForm(props: Props) {
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void props.onSubmit();
+  };
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <PageHeader
+        title={props.title}
+        backTo={props.backTo}
+        backLabel={props.backLabel}
+        description={props.description}
+        actions={
+          <Button type="submit" isBusy={props.isSaving} busyLabel={props.busyLabel}>
+            {props.submitLabel}
+          </Button>
+        }
+      />
+      <Content inert={props.isSaving}>{props.children}</Content>
+    </form>
+  );
+}
+
+const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(6)};
+`;

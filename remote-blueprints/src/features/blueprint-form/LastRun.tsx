@@ -1,0 +1,23 @@
+import type { Blueprint } from 'shared/contract';
+import { shortDateTime } from 'shared/format';
+import { Link, paths } from 'shared/router';
+import { space, styled } from 'shared/theme';
+import { StatusBadge } from 'shared/ui';
+
+/** When the test ran last and how that ended; the badge leads to that run. */
+export function LastRun({ test }: { test: Blueprint }) {
+  const badge = <StatusBadge status={test.last_status} />;
+  return (
+    <Root>
+      <span>{test.last_run ? `Last run ${shortDateTime(test.last_run)}` : 'Never run'}</span>
+      {test.last_run_id === null ? badge : <Link to={paths.testRun(test.last_run_id)}>{badge}</Link>}
+    </Root>
+  );
+}
+
+const Root = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
+`;

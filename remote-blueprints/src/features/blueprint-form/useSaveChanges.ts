@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Blueprint } from 'shared/contract';
+import { conflictingBlueprint, useUpdateBlueprint } from '../../api/blueprints.ts';
+import { toBody } from '../../model/draft.ts';
+import { noticeFailure, noticeSuccess } from '../../notices.ts';
+import type { DraftForm } from './useDraftForm.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
+
+const WORDS = {
+  integration: {
+    saved: 'Test blueprint updated successfully!',
+    failed: 'Failed to update test blueprint',
+  },
+  module: { saved: 'Module updated successfully!', failed: 'Failed to update module blueprint' },
+};
+
+/** Saves what stands in the form over the version it was opened with. `conflict` is what somebody else saved meanwhile. */
+export function useSaveChanges(form: DraftForm, { id, version: opened }: Blueprint) {
+  const update = useUpdateBlueprint(id);
+  const [version, setVersion] = useState(opened);
+  const [conflict, setConflict] = useState<Blueprint | null>(null);
+  useLeaveGuard(form.isDirty);
+  const words = WORDS[form.type];
+
+  async function saveOver(former: number) {
+    if (!form.check()) return;
+    const { draft } = form;
+    try {
+      const stored = await update.mutateAsync({ ...toBody(draft, form.type), version: former });
+      setVersion(stored.version);
+    } catch (error) {
+      const stored = conflictingBlueprint(error);
+      if (stored) setConflict(stored);
+      else noticeFailure(error, words.failed);
+      return;
+    }
+    setConflict(null);
+    form.markSaved(draft);
+    noticeSuccess(words.saved);
+  }
+
+  return {
+    save: () => saveOver(version),
+    isSaving: update.isPending,
+    conflict,
+    overwrite: () => conflict && saveOver(conflict.version),
+    forgetConflict: () => setConflict(null),
+  };
+}

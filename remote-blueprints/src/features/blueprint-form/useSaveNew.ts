@@ -1,0 +1,38 @@
+import { paths, useNavigate } from 'shared/router';
+import { useCreateBlueprint } from '../../api/blueprints.ts';
+import { toBody } from '../../model/draft.ts';
+import { noticeFailure, noticeSuccess } from '../../notices.ts';
+import type { DraftForm } from './useDraftForm.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
+
+const WORDS = {
+  integration: {
+    saved: 'Test blueprint created successfully!',
+    failed: 'Failed to create test blueprint',
+    tab: 'tests',
+  },
+  module: { saved: 'Module created successfully!', failed: 'Failed to create module', tab: 'modules' },
+} as const;
+
+/** Creates what stands in the form, then shows it in the list. */
+export function useSaveNew(form: DraftForm) {
+  const create = useCreateBlueprint();
+  const navigate = useNavigate();
+  const letGo = useLeaveGuard(form.isDirty);
+  const words = WORDS[form.type];
+
+  async function save() {
+    if (!form.check()) return;
+    try {
+      await create.mutateAsync(toBody(form.draft, form.type));
+    } catch (error) {
+      noticeFailure(error, words.failed);
+      return;
+    }
+    noticeSuccess(words.saved);
+    letGo();
+    await navigate(paths.tests(words.tab));
+  }
+
+  return { save, isSaving: create.isPending };
+}

@@ -1,0 +1,28 @@
+import { ChevronDown, ListPlus, Package, Plus } from 'lucide-react';
+import { Menu } from 'shared/overlay';
+import { Button } from 'shared/ui';
+import type { StepActions } from './step-actions.ts';
+import { ADD_BUTTON_ID } from './useStepActions.ts';
+
+interface Props {
+  actions: Pick<StepActions, 'addStep' | 'addModule'>;
+  canAddModules: boolean;
+}
+
+export function AddMenu({ actions, canAddModules }: Props) {
+  const module = { label: 'Add Module', icon: <Package />, onSelect: actions.addModule };
+  return (
+    <Menu
+      keepsFocus
+      trigger={
+        <Button id={ADD_BUTTON_ID} variant="secondary" size="sm" icon={<Plus />}>
+          Add <ChevronDown size={14} aria-hidden />
+        </Button>
+      }
+      items={[
+        { label: 'Add Step', icon: <ListPlus />, onSelect: () => actions.addStep() },
+        ...(canAddModules ? [module] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { color, radius, styled } from 'shared/theme';
+
+/** Selects the parts of a card that it is dragged by. */
+export const DRAG_EDGE = '[data-drag-edge]';
+
+/** The strip along a card's top or bottom edge by which it is dragged. */
+export function DragEdge({ side }: { side: 'top' | 'bottom' }) {
+  return <Root $side={side} data-drag-edge={side} aria-hidden title="Drag to reorder" />;
+}
+
+const Root = styled.span<{ $side: 'top' | 'bottom' }>`
+  position: absolute;
+  right: 0;
+  left: 0;
+  ${({ $side }) => $side}: -1px;
+  height: 10px;
+  touch-action: none;
+  cursor: grab;
+
+  &::after {
+    position: absolute;
+    ${({ $side }) => $side}: 3px;
+    left: 50%;
+    width: 28px;
+    height: 3px;
+    margin-left: -14px;
+    background: ${color('borderStrong')};
+    border-radius: ${radius('full')};
+    opacity: 0;
+    content: '';
+  }
+
+  li:hover > &::after {
+    opacity: 1;
+  }
+
+  &:active {
+    cursor: grabbing;
+  }
+`;

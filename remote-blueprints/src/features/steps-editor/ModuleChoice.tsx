@@ -1,0 +1,45 @@
+import { Combobox } from 'shared/overlay';
+import { color, font, space, styled } from 'shared/theme';
+import type { EditorStep } from '../../model/step.ts';
+import type { ModulesState } from '../../model/modules.ts';
+
+interface Props {
+  step: EditorStep;
+  number: number;
+  modules: ModulesState;
+  error?: string;
+  onChoose: (id: string, moduleId: number | null) => void;
+}
+
+/** "Use" and the module whose steps are carried out here. */
+export function ModuleChoice({ step, number, modules, error, onChoose }: Props) {
+  return (
+    <Root>
+      <Use>Use</Use>
+      <Combobox
+        label={`Module of step ${number}`}
+        isLabelHidden
+        placeholder="Select a module..."
+        loadingText="Loading modules..."
+        isLoading={modules.isLoading}
+        emptyText="No modules available."
+        options={modules.options}
+        value={step.moduleId === null ? null : String(step.moduleId)}
+        onChange={(value) => onChoose(step.id, value === null ? null : Number(value))}
+        error={error}
+      />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 360px);
+  gap: ${space(2)};
+  align-items: center;
+`;
+
+const Use = styled.span`
+  ${font('sm')}
+  color: ${color('textMuted')};
+`;

@@ -1,0 +1,120 @@
+import { memo, type KeyboardEvent } from 'react';
+import { color, font, radius, shadow, space, styled } from 'shared/theme';
+import type { EditorStep } from '../../model/step.ts';
+import { DragEdge } from './DragEdge.tsx';
+import { ModuleChoice } from './ModuleChoice.tsx';
+import type { ModulesState } from '../../model/modules.ts';
+import type { StepActions } from './step-actions.ts';
+import { StepMenu } from './StepMenu.tsx';
+import { StepText } from './StepText.tsx';
+import { StepTextField } from './StepTextField.tsx';
+import { StepTypeToggle } from './StepTypeToggle.tsx';
+import { VisionToggle } from './VisionToggle.tsx';
+
+interface Props {
+  step: EditorStep;
+  number: number;
+  isLast: boolean;
+  isEditing: boolean;
+  modules: ModulesState;
+  error?: string;
+  actions: StepActions;
+}
+
+/** One step. The focused card takes keys: Enter edits, Alt with an arrow moves, Delete removes. */
+export const StepCard = memo(function StepCard(props: Props) {
+  const { step, number, isLast, isEditing, modules, error, actions } = props;
+  const isModule = step.type === 'module';
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return;
+    const act = cardKeys(event, step, actions);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <Root
+      id={step.id}
+      tabIndex={0}
+      aria-label={`Step ${number}`}
+      aria-keyshortcuts="Enter Alt+ArrowUp Alt+ArrowDown Delete"
+      onKeyDown={handleKeyDown}
+    >
+      <DragEdge side="top" />
+      <Number>{number}</Number>
+      <StepTypeToggle step={step} number={number} onToggle={actions.toggleType} />
+      <Body>
+        {isModule ? (
+          <ModuleChoice
+            step={step}
+            number={number}
+            modules={modules}
+            error={error}
+            onChoose={actions.chooseModule}
+          />
+        ) : isEditing ? (
+          <StepTextField step={step} number={number} actions={actions} />
+        ) : (
+          <StepText text={step.content} onEdit={() => actions.startEditing(step.id)} />
+        )}
+      </Body>
+      <Tools>
+        {!isModule && <VisionToggle step={step} onToggle={actions.toggleVision} />}
+        <StepMenu step={step} number={number} isLast={isLast} actions={actions} />
+      </Tools>
+      <DragEdge side="bottom" />
+    </Root>
+  );
+});
+
+/** What a key does on a focused card, if anything. */
+function cardKeys(event: KeyboardEvent, step: EditorStep, actions: StepActions): (() => void) | undefined {
+  if (event.altKey && event.key === 'ArrowUp') return () => actions.move(step.id, -1);
+  if (event.altKey && event.key === 'ArrowDown') return () => actions.move(step.id, 1);
+  if (event.key === 'Enter' && step.type !== 'module') return () => actions.startEditing(step.id);
+  if (event.key === 'Delete') return () => actions.remove(step.id);
+  return undefined;
+}
+
+const Root = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 24px auto minmax(0, 1fr) auto;
+  gap: ${space(3)};
+  align-items: center;
+  min-height: 52px;
+  padding: ${space(2)} ${space(2)} ${space(2)} ${space(3)};
+  background: ${color('surface')};
+  border: 1px solid ${color('border')};
+  border-radius: ${radius('md')};
+
+  &:hover {
+    border-color: ${color('borderStrong')};
+  }
+
+  &.sortable-chosen {
+    box-shadow: ${shadow('md')};
+  }
+
+  &.sortable-ghost {
+    opacity: 0.4;
+  }
+`;
+
+const Number = styled.span`
+  ${font('sm')}
+  color: ${color('textMuted')};
+  font-variant-numeric: tabular-nums;
+  text-align: right;
+`;
+
+const Body = styled.div`
+  min-width: 0;
+`;
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+`;

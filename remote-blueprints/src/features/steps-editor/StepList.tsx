@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { ReactSortable } from 'react-sortablejs';
+import { space, styled } from 'shared/theme';
+import { reorder } from '../../model/step-list.ts';
+import type { EditorStep } from '../../model/step.ts';
+import { DRAG_EDGE } from './DragEdge.tsx';
+import type { ModulesState } from '../../model/modules.ts';
+import type { ChangeSteps, StepActions } from './step-actions.ts';
+import { StepCard } from './StepCard.tsx';
+
+interface Props {
+  steps: EditorStep[];
+  onChange: ChangeSteps;
+  editingId: string | null;
+  modules: ModulesState;
+  errors: Record<string, string>;
+  actions: StepActions;
+}
+
+/** The cards, in an order that dragging changes. */
+export function StepList({ steps, onChange, editingId, modules, errors, actions }: Props) {
+  // The widget marks its items while they are dragged, so it gets its own. It also reports lists that are in order, one of them while it renders.
+  const items = useMemo(() => steps.map(({ id }) => ({ id })), [steps]);
+  const handleList = (list: { id: string }[]) => {
+    const ids = list.map(({ id }) => id);
+    if (reorder(steps, ids) !== steps) onChange((all) => reorder(all, ids));
+  };
+
+  return (
+    <ReactSortable tag={List} list={items} setList={handleList} handle={DRAG_EDGE} animation={150}>
+      {steps.map((step, index) => (
+        <StepCard
+          key={step.id}
+          step={step}
+          number={index + 1}
+          isLast={index === steps.length - 1}
+          isEditing={step.id === editingId}
+          modules={modules}
+          error={errors[step.id]}
+          actions={actions}
+        />
+      ))}
+    </ReactSortable>
+  );
+}
+
+const List = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+  padding: 0;
+  margin: 0;
+  list-style: none;
+`;

@@ -1,0 +1,43 @@
+import { Tooltip } from 'shared/overlay';
+import { radius, styled } from 'shared/theme';
+import type { EditorStep } from '../../model/step.ts';
+import { StepTypeIcon } from './StepTypeIcon.tsx';
+
+interface Props {
+  step: EditorStep;
+  number: number;
+  onToggle: (step: EditorStep) => void;
+}
+
+const WORDS = {
+  act: { is: 'Act', other: 'assert' },
+  assert: { is: 'Assert', other: 'act' },
+};
+
+/** The type of an act or assert step; pressing it makes it the other one. */
+export function StepTypeToggle({ step, number, onToggle }: Props) {
+  if (step.type === 'module') return <StepTypeIcon type="module" />;
+  const { is, other } = WORDS[step.type];
+  return (
+    <Tooltip text={`${is} – click to make it an ${other}`}>
+      <Root
+        type="button"
+        aria-label={`Step ${number}: ${is}. Change to ${other}`}
+        // The text being edited keeps the focus.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onToggle(step)}
+      >
+        <StepTypeIcon type={step.type} />
+      </Root>
+    </Tooltip>
+  );
+}
+
+const Root = styled.button`
+  display: inline-grid;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius('sm')};
+  background: transparent;
+  cursor: pointer;
+`;

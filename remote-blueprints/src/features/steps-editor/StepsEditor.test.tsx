@@ -1,0 +1,132 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { renderRemote } from 'shared/testing';
+import { remote } from '../../remote.tsx';
+import { card, cards, chooseAdd, chooseFromMenu, field, texts, writeSteps } from '../../testing/editor.ts';
+
+const open = () => renderRemote(remote, '/dashboard/newmodule');
+
+test('steps are written one after the other, and numbered', async () => {
+  const { user } = open();
+  expect(await screen.findByText(/No steps yet/)).toBeVisible();
+  await writeSteps(user, 'Open the shop', '  Add a lamp ');
+  expect(texts()).toEqual(['Open the shop', 'Add a lamp']);
+  expect(within(card(2)).getByText('2')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /^Text of step/ })).not.toBeInTheDocument();
+});
+
+test('the module of a module is not offered', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add' }));
+  expect(await screen.findByRole('menuitem', { name: 'Add Step' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Add Module' })).not.toBeInTheDocument();
+});
+
+test('the new step has the focus', async () => {
+  const { user } = open();
+  await chooseAdd(user, 'Add Step');
+  expect(field()).toHaveFocus();
+});
+
+test('a new step that is left empty, or cancelled, is removed', async () => {
+  const { user } = open();
+  await chooseAdd(user, 'Add Step');
+  await user.click(screen.getByRole('textbox', { name: 'Module Name' }));
+  expect(cards()).toHaveLength(0);
+
+  await chooseAdd(user, 'Add Step');
+  await user.type(field(), 'Never mind{Escape}');
+  expect(cards()).toHaveLength(0);
+});
+
+test('leaving the field saves, Escape takes the change back, emptying removes', async () => {
+  const { user } = open();
+  await writeSteps(user, 'Open', 'Close');
+
+  await user.dblClick(screen.getByText('Open'));
+  expect(field()).toHaveFocus();
+  await user.type(field(), ' the shop');
+  await user.click(screen.getByRole('textbox', { name: 'Module Name' }));
+  expect(texts()).toEqual(['Open the shop', 'Close']);
+
+  await user.dblClick(screen.getByText('Close'));
+  await user.type(field(), ' it{Escape}');
+  expect(texts()).toEqual(['Open the shop', 'Close']);
+  expect(card(2)).toHaveFocus();
+
+  await user.keyboard('{Enter}');
+  await user.clear(field());
+  await user.keyboard('{Enter}');
+  expect(texts()).toEqual(['Open the shop']);
+});
+
+test('Enter that picks a candidate of an input method does not save', async () => {
+  const { user } = open();
+  await chooseAdd(user, 'Add Step');
+  await user.type(field(), 'にほん');
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+  expect(field()).toHaveValue('にほん');
+});
+
+test('text that begins like a check is an assert; the icon changes the type', async () => {
+  const { user } = open();
+  await writeSteps(user, 'Verify the total', 'Buy');
+  await user.click(within(card(1)).getByRole('button', { name: 'Step 1: Assert. Change to act' }));
+  expect(within(card(1)).getByRole('button', { name: 'Step 1: Act. Change to assert' })).toBeVisible();
+  await user.click(within(card(2)).getByRole('button', { name: 'Step 2: Act. Change to assert' }));
+  expect(within(card(2)).getByRole('button', { name: 'Step 2: Assert. Change to act' })).toBeVisible();
+});
+
+test('the eye turns AI Vision on and off', async () => {
+  const { user } = open();
+  await writeSteps(user, 'Open');
+  await user.click(screen.getByRole('button', { name: 'AI Vision Disabled' }));
+  const eye = screen.getByRole('button', { name: 'AI Vision Enabled' });
+  await user.unhover(eye);
+  await user.hover(eye);
+  expect(await screen.findByRole('tooltip', { name: 'AI Vision Enabled' })).toBeInTheDocument();
+});
+
+test('steps move by keyboard and by menu, and keep the numbers 1 to n', async () => {
+  const { user } = open();
+  await writeSteps(user, 'a', 'b', 'c');
+  card(3).focus();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(texts()).toEqual(['a', 'c', 'b']);
+  expect(card(2)).toHaveFocus();
+  expect(screen.getByText('Step 3 moved to position 2 of 3')).toBeInTheDocument();
+  await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
+  expect(texts()).toEqual(['c', 'a', 'b']);
+  await chooseFromMenu(user, 1, 'Move down');
+  expect(texts()).toEqual(['a', 'c', 'b']);
+  expect(card(2)).toHaveFocus();
+});
+
+test('the menu edits and deletes; the numbers close up', async () => {
+  const { user } = open();
+  await writeSteps(user, 'a', 'b', 'c');
+  await chooseFromMenu(user, 2, 'Delete');
+  expect(texts()).toEqual(['a', 'c']);
+  expect(card(2)).toHaveFocus();
+  await chooseFromMenu(user, 2, 'Edit');
+  expect(field()).toHaveFocus();
+  await user.type(field(), 'd{Enter}');
+  expect(texts()).toEqual(['a', 'cd']);
+});
+
+test('several lines pasted into a new step are several steps', async () => {
+  const { user } = open();
+  await chooseAdd(user, 'Add Step');
+  await user.paste('1. Open the shop\n2. Check the total\n');
+  expect(texts()).toEqual(['Open the shop', 'Check the total']);
+  expect(within(card(2)).getByRole('button', { name: /Assert/ })).toBeVisible();
+});
+
+test('one line is pasted as text', async () => {
+  const { user } = open();
+  await chooseAdd(user, 'Add Step');
+  await user.paste('Open the shop\n');
+  expect(field()).toHaveValue('Open the shop\n');
+  await user.keyboard('{Enter}{Escape}');
+  expect(texts()).toEqual(['Open the shop']);
+});

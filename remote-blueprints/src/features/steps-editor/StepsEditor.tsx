@@ -1,0 +1,74 @@
+import { color, font, radius, space, styled } from 'shared/theme';
+import { Heading, VisuallyHidden } from 'shared/ui';
+import type { EditorStep } from '../../model/step.ts';
+import { AddMenu } from './AddMenu.tsx';
+import { LoginStepRow } from './LoginStepRow.tsx';
+import type { ModulesState } from '../../model/modules.ts';
+import type { ChangeSteps } from './step-actions.ts';
+import { StepList } from './StepList.tsx';
+import { useStepActions } from './useStepActions.ts';
+
+interface Props {
+  steps: EditorStep[];
+  onChange: ChangeSteps;
+  /** Absent for a module, which cannot contain modules. */
+  modules?: ModulesState;
+  /** The title of the module that signs in before this test, if its suite has one. */
+  loginModuleTitle?: string;
+  /** By the step's local id. */
+  errors?: Record<string, string>;
+}
+
+const NO_MODULES: ModulesState = { isLoading: false, options: [] };
+const NO_ERRORS = {};
+
+/** The ordered steps of a test or a module. The page owns the list; this shows it and changes it. */
+export function StepsEditor({ steps, onChange, modules, loginModuleTitle, errors = NO_ERRORS }: Props) {
+  const { editingId, announcement, actions } = useStepActions(steps, onChange);
+  return (
+    <Root aria-labelledby="steps-heading">
+      <Top>
+        <Heading level={2} id="steps-heading">
+          Steps
+        </Heading>
+        <AddMenu actions={actions} canAddModules={modules !== undefined} />
+      </Top>
+      {loginModuleTitle !== undefined && <LoginStepRow title={loginModuleTitle} />}
+      {steps.length === 0 && (
+        <Empty>No steps yet. Each step is one instruction or check in plain language.</Empty>
+      )}
+      <StepList
+        steps={steps}
+        onChange={onChange}
+        editingId={editingId}
+        modules={modules ?? NO_MODULES}
+        errors={errors}
+        actions={actions}
+      />
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin-bottom: ${space(1)};
+`;
+
+const Empty = styled.p`
+  ${font('sm')}
+  padding: ${space(8)} ${space(4)};
+  margin: 0;
+  color: ${color('textMuted')};
+  text-align: center;
+  border: 1px dashed ${color('border')};
+  border-radius: ${radius('md')};
+`;

@@ -1,0 +1,25 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { Tooltip } from 'shared/overlay';
+import { IconButton } from 'shared/ui';
+import type { EditorStep } from '../../model/step.ts';
+
+interface Props {
+  step: EditorStep;
+  onToggle: (step: EditorStep) => void;
+}
+
+/** Whether the agent is shown a picture of the page in this step. */
+export function VisionToggle({ step, onToggle }: Props) {
+  const label = step.useVision ? 'AI Vision Enabled' : 'AI Vision Disabled';
+  return (
+    <Tooltip text={label}>
+      <IconButton
+        size="sm"
+        label={label}
+        icon={step.useVision ? <Eye /> : <EyeOff />}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onToggle(step)}
+      />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,29 @@
+import type { BlueprintListItem, Suite } from 'shared/contract';
+
+/** The modules that a step can use. A failure to load them leaves none. */
+export interface ModulesState {
+  isLoading: boolean;
+  options: { value: string; label: string; hint?: string }[];
+}
+
+/** The modules among all blueprints, as choices by name. */
+export function moduleOptions(blueprints: BlueprintListItem[]): ModulesState['options'] {
+  return blueprints
+    .filter(({ type }) => type === 'module')
+    .sort((a, b) => a.title.localeCompare(b.title))
+    .map(({ id, title, step_count }) => ({ value: String(id), label: title, hint: countSteps(step_count) }));
+}
+
+/** The title of the module that runs before each test of the suite, if there is one and it is known. */
+export function loginModuleTitle(
+  suiteId: number | null,
+  suites: Suite[],
+  blueprints: BlueprintListItem[],
+): string | undefined {
+  const moduleId = suites.find(({ id }) => id === suiteId)?.login_module_blueprint_id;
+  return blueprints.find(({ id }) => id === moduleId)?.title;
+}
+
+export function countSteps(count: number): string {
+  return count === 1 ? '1 step' : `${count} steps`;
+}

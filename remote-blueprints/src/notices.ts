@@ -1,0 +1,12 @@
+import { TOAST_DURATION_EDITOR } from 'shared/constants';
+import { toast } from 'shared/feedback';
+import { errorText } from 'shared/http';
+
+export function noticeSuccess(message: string): void {
+  toast({ type: 'success', title: 'Success!', message, duration: TOAST_DURATION_EDITOR });
+}
+
+/** The server's own sentence, else the screen's. */
+export function noticeFailure(error: unknown, fallback: string, title = 'Error'): void {
+  toast({ type: 'error', title, message: errorText(error, fallback), duration: TOAST_DURATION_EDITOR });
+}

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { remote } from '../../remote.tsx';
+import { listedModule, listedTest, storedSuite, storedTest } from '../../testing/blueprints.ts';
+import { card, chooseAdd, writeSteps } from '../../testing/editor.ts';
+import { recordCalls, respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
+
+const open = () => renderRemote(remote, '/dashboard/newtest');
+const name = () => screen.findByRole('textbox', { name: 'Name' });
+const url = () => screen.getByRole('textbox', { name: 'URL' });
+const submit = () => screen.getByRole('button', { name: 'Create Test' });
+
+beforeEach(() =>
+  server.use(
+    respondWithBlueprints(listedTest(), listedModule()),
+    respondWithSuites(storedSuite(), storedSuite({ id: 4, name: 'Account', login_module_blueprint_id: 50 })),
+  ),
+);
+
+test('a test with a suite, steps and a module is created and the list of tests shown', async () => {
+  const creation = recordCalls('post', '/test_blueprint/create', { test_blueprint: storedTest([]) }, 201);
+  server.use(creation.handler);
+  const { user, location } = open();
+  await user.type(await name(), 'Buy a lamp');
+  expect(url()).toHaveAttribute('placeholder', 'https://');
+  await user.type(url(), 'https://shop.test');
+  await user.click(screen.getByRole('combobox', { name: 'Test Suite' }));
+  await user.click(await screen.findByRole('option', { name: 'Checkout' }));
+  await writeSteps(user, 'Open the shop');
+  await chooseAdd(user, 'Add Module');
+  await user.click(within(card(2)).getByRole('combobox'));
+  await user.click(await screen.findByRole('option', { name: /Sign in/ }));
+  await user.click(submit());
+  expect(await screen.findByText('Test blueprint created successfully!')).toBeVisible();
+  expect(location()).toBe('/dashboard/tests?tab=tests');
+  expect(creation.bodies).toEqual([
+    {
+      title: 'Buy a lamp',
+      type: 'integration',
+      starting_url: 'https://shop.test',
+      test_blueprint_category_id: 3,
+      steps: [
+        {
+          step_number: 1,
+          type: 'act',
+          action: 'Open the shop',
+          use_vision: false,
+          test_blueprint_module_id: null,
+        },
+        { step_number: 2, type: 'module', action: '', use_vision: false, test_blueprint_module_id: 50 },
+      ],
+    },
+  ]);
+});
+
+test('name and URL are required, and each error goes when it is mended', async () => {
+  const { user } = open();
+  expect(await name()).toBeRequired();
+  expect(url()).toBeRequired();
+  expect(url()).toHaveAttribute('type', 'url');
+  await user.click(submit());
+  expect(await name()).toHaveFocus();
+  expect(await name()).toHaveAccessibleDescription('Enter a name.');
+  expect(url()).toHaveAccessibleDescription('Enter a URL.');
+  await user.type(url(), 'shop');
+  expect(url()).toHaveAccessibleDescription('Enter a full address that begins with http:// or https://.');
+  await user.clear(url());
+  await user.type(url(), 'http://shop.test');
+  expect(url()).not.toHaveAccessibleDescription();
+});
+
+test('a module step needs a module', async () => {
+  const { user } = open();
+  await user.type(await name(), 'Buy a lamp');
+  await user.type(url(), 'https://shop.test');
+  await chooseAdd(user, 'Add Module');
+  expect(within(card(1)).getByText('Use')).toBeVisible();
+  expect(within(card(1)).getByText('Select a module...')).toBeVisible();
+  await user.click(submit());
+  expect(await screen.findByText('Choose a module.')).toBeVisible();
+});
+
+test('while the modules load, the picker says so; if they cannot be loaded, it is empty', async () => {
+  server.use(
+    http.get(`${apiAddress}/test_blueprint/list`, async () => {
+      await delay(50);
+      return HttpResponse.json({}, { status: 500 });
+    }),
+  );
+  const { user } = open();
+  await name();
+  await chooseAdd(user, 'Add Module');
+  expect(within(card(1)).getByText('Loading modules...')).toBeVisible();
+  expect(await within(card(1)).findByText('Select a module...')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the login steps of the suite come first and cannot be changed', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('combobox', { name: 'Test Suite' }));
+  await user.click(await screen.findByRole('option', { name: 'Account' }));
+  expect(await screen.findByText('Using login steps from "Sign in" module')).toBeVisible();
+  await writeSteps(user, 'Open');
+  expect(card(1)).toHaveTextContent('Open');
+
+  await user.click(screen.getByRole('combobox', { name: 'Test Suite' }));
+  await user.click(await screen.findByRole('option', { name: 'No suite' }));
+  expect(screen.queryByText(/Using login steps/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['The starting URL is wrong.', 'The starting URL is wrong.'],
+  [undefined, 'Failed to create test blueprint'],
+])('a test that cannot be created: %s', async (error, shown) => {
+  server.use(respondWithError('post', '/test_blueprint/create', 422, error));
+  const { user, location } = open();
+  await user.type(await name(), 'Buy a lamp');
+  await user.type(url(), 'https://shop.test');
+  await user.click(submit());
+  expect(await screen.findByText(shown)).toBeVisible();
+  expect(location()).toBe('/dashboard/newtest');
+  expect(await name()).toHaveValue('Buy a lamp');
+});
+
+test('the button says Creating... while the test is being created', async () => {
+  server.use(http.post(`${apiAddress}/test_blueprint/create`, () => delay('infinite')));
+  const { user } = open();
+  await user.type(await name(), 'Buy a lamp');
+  await user.type(url(), 'https://shop.test');
+  await user.click(submit());
+  expect(await screen.findByRole('button', { name: 'Creating...' })).toBeVisible();
+});
+
+test('unsaved work is not left without a question', async () => {
+  const { user, location } = open();
+  await user.type(await name(), 'Buy a lamp');
+  await user.click(screen.getByRole('link', { name: 'Back to tests' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(location()).toBe('/dashboard/newtest');
+  expect(await name()).toHaveValue('Buy a lamp');
+
+  await user.click(screen.getByRole('link', { name: 'Back to tests' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(location()).toBe('/dashboard/tests?tab=tests'));
+});
+
+test('an untouched form is left at once, and only changed work holds up the closing of the window', async () => {
+  const { user, location } = open();
+  const closing = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  await user.type(await name(), 'x');
+  expect(closing()).toBe(true);
+  await user.clear(await name());
+  expect(closing()).toBe(false);
+  await user.click(screen.getByRole('link', { name: 'Back to tests' }));
+  expect(location()).toBe('/dashboard/tests?tab=tests');
+});

@@ -1,0 +1,267 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { remote } from '../../remote.tsx';
+import { listedModule, listedTest, storedModule, storedStep, storedTest } from '../../testing/blueprints.ts';
+import {
+  recordCalls,
+  respondWithBlueprints,
+  respondWithStored,
+  respondWithSuites,
+} from '../../testing/handlers.ts';
+
+const lamp = listedTest({
+  title: 'Buy a lamp',
+  test_blueprint_category_name: 'Checkout',
+  last_run: '2026-11-20T15:30:00.000Z',
+  last_run_id: 9,
+  last_status: 'passed',
+  step_count: 4,
+});
+const search = listedTest({ id: 2, title: 'Search' });
+const signIn = listedModule({ used_by_integration_count: 2 });
+const open = (tab = 'tests') => renderRemote(remote, `/dashboard/tests?tab=${tab}`);
+const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+
+test('the tests show suite, last run, last status and steps', async () => {
+  server.use(respondWithBlueprints(lamp, search, signIn));
+  open();
+  const first = await row('Buy a lamp');
+  expect(first.getByText('Checkout')).toBeVisible();
+  expect(first.getByText(/Nov 20, 2026/)).toBeVisible();
+  expect(first.getByText('Success')).toBeVisible();
+  expect(first.getByText('4')).toBeVisible();
+  const second = await row('Search');
+  expect(second.getByText('No suite')).toBeVisible();
+  expect(second.getByText('Never')).toBeVisible();
+  expect(second.getByText('Not Run')).toBeVisible();
+  expect(screen.queryByText('Sign in')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'New Test' })).toHaveAttribute('href', '/dashboard/newtest');
+});
+
+test('the switch sets the tab of the address, and an unknown tab shows the tests', async () => {
+  server.use(respondWithBlueprints(lamp, signIn));
+  const { user, location } = open('nonsense');
+  await row('Buy a lamp');
+  await user.click(screen.getByRole('tab', { name: 'Modules' }));
+  expect(location()).toBe('/dashboard/tests?tab=modules');
+  expect((await row('Sign in')).getByText('2 tests')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'New Module' })).toHaveAttribute('href', '/dashboard/newmodule');
+});
+
+test('how often a module is used is Loading... until it is known', async () => {
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    http.get(`${apiAddress}/test_blueprint/list`, async ({ request }) => {
+      if (!request.url.includes('include_usage_count=true'))
+        return HttpResponse.json({ test_blueprints: [listedModule()] });
+      await asked;
+      return HttpResponse.json({
+        test_blueprints: [
+          listedModule({ used_by_integration_count: 1 }),
+          listedModule({ id: 51, title: 'Sign out', used_by_integration_count: 0 }),
+        ],
+      });
+    }),
+  );
+  const { user } = open();
+  await screen.findByText('No tests available. Create your first test to get started.');
+  await user.click(screen.getByRole('tab', { name: 'Modules' }));
+  expect((await row('Sign in')).getByText('Loading...')).toBeVisible();
+  answer();
+  await waitFor(async () => expect((await row('Sign in')).getByText('1 test')).toBeVisible());
+  expect((await row('Sign out')).getByText('None')).toBeVisible();
+});
+
+test('loading, failing and trying again', async () => {
+  server.use(
+    http.get(`${apiAddress}/test_blueprint/list`, async () => {
+      await delay(20);
+      return HttpResponse.json({}, { status: 500 });
+    }),
+  );
+  const { user } = open();
+  expect(await screen.findByText('Loading tests...')).toBeVisible();
+  expect(await screen.findByText('Failed to load data. Please try again later.')).toBeVisible();
+  server.use(respondWithBlueprints(lamp));
+  await user.click(screen.getByRole('button', { name: /try again/i }));
+  expect(await screen.findByRole('row', { name: /Buy a lamp/ })).toBeVisible();
+});
+
+test.each([
+  ['tests', 'No tests available. Create your first test to get started.'],
+  ['modules', 'No modules available. Create your first module to get started.'],
+])('no %s', async (tab, text) => {
+  server.use(respondWithBlueprints());
+  open(tab);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('searching looks at names and suites', async () => {
+  server.use(respondWithBlueprints(lamp, search));
+  const { user } = open();
+  await row('Search');
+  await user.type(screen.getByRole('searchbox'), 'check');
+  expect(screen.queryByRole('row', { name: /^Search/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Buy a lamp/ })).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'xyz');
+  expect(screen.getByText('No tests match “checkxyz”.')).toBeVisible();
+});
+
+test('a row and its edit action open the update screen', async () => {
+  server.use(
+    respondWithBlueprints(lamp, signIn),
+    respondWithSuites(),
+    respondWithStored(storedTest([], lamp)),
+  );
+  const { user, location } = open();
+  expect((await row('Buy a lamp')).getByRole('link', { name: 'Edit Buy a lamp' })).toHaveAttribute(
+    'href',
+    '/dashboard/updatetest/1',
+  );
+  await user.click(screen.getByRole('link', { name: 'Buy a lamp' }));
+  expect(location()).toBe('/dashboard/updatetest/1');
+});
+
+test('a test is deleted once that is confirmed', async () => {
+  const deletion = recordCalls('delete', '/test_blueprint/delete/1', null);
+  server.use(respondWithBlueprints(lamp, search), deletion.handler);
+  const { user } = open();
+  await user.click((await row('Buy a lamp')).getByRole('button', { name: 'Delete Buy a lamp' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Deletion' }));
+  expect(
+    dialog.getByText('Are you sure you want to delete Buy a lamp? This action cannot be undone.'),
+  ).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(deletion.bodies).toHaveLength(0);
+
+  server.use(respondWithBlueprints(search));
+  await user.click((await row('Buy a lamp')).getByRole('button', { name: 'Delete Buy a lamp' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('Buy a lamp')).not.toBeInTheDocument());
+  expect(deletion.bodies).toHaveLength(1);
+});
+
+test('a deletion that the server refuses says why', async () => {
+  server.use(
+    respondWithBlueprints(lamp),
+    respondWithError('delete', '/test_blueprint/delete/1', 409, 'It is in use.'),
+  );
+  const { user } = open();
+  await user.click((await row('Buy a lamp')).getByRole('button', { name: 'Delete Buy a lamp' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('It is in use.')).toBeVisible();
+  expect(screen.getByRole('row', { name: /Buy a lamp/ })).toBeVisible();
+});
+
+test('a module that a test uses cannot be deleted', async () => {
+  server.use(respondWithBlueprints(signIn));
+  const { user } = open('modules');
+  const button = (await row('Sign in')).getByRole('button', { name: 'Delete Sign in' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await user.hover(button);
+  expect(
+    await screen.findByRole('tooltip', {
+      name: 'Cannot delete: This module is used by 2 test(s). Remove it from all tests first.',
+    }),
+  ).toBeInTheDocument();
+  await user.click(button);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('a duplicate has the steps, the title with (Copy), and is opened', async () => {
+  const stored = storedTest(['Open the shop'], { ...lamp, test_blueprint_category_id: 3 });
+  stored.test_steps.push(
+    storedStep({ step_number: 2, type: 'module', action: '', test_blueprint_module_id: 50 }),
+  );
+  const creation = recordCalls(
+    'post',
+    '/test_blueprint/create',
+    { test_blueprint: { ...stored, id: 7 } },
+    201,
+  );
+  server.use(
+    respondWithBlueprints(lamp),
+    respondWithSuites(),
+    respondWithStored(stored),
+    respondWithStored({ ...stored, id: 7, title: 'Buy a lamp (Copy)' }),
+    creation.handler,
+  );
+  const { user, location } = open();
+  await user.click((await row('Buy a lamp')).getByRole('button', { name: 'Duplicate Buy a lamp' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Duplication' }));
+  expect(dialog.getByText(/with the same configuration and steps/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Duplicate' }));
+  await waitFor(() => expect(location()).toBe('/dashboard/updatetest/7'));
+  expect(creation.bodies).toEqual([
+    {
+      title: 'Buy a lamp (Copy)',
+      type: 'integration',
+      starting_url: 'https://shop.test',
+      test_blueprint_category_id: 3,
+      file: null,
+      steps: [
+        {
+          step_number: 1,
+          type: 'act',
+          action: 'Open the shop',
+          use_vision: false,
+          test_blueprint_module_id: null,
+        },
+        { step_number: 2, type: 'module', action: '', use_vision: false, test_blueprint_module_id: 50 },
+      ],
+    },
+  ]);
+});
+
+test('the duplicate of a module opens the module screen', async () => {
+  const stored = storedModule(['Open'], signIn);
+  const creation = recordCalls(
+    'post',
+    '/test_blueprint/create',
+    { test_blueprint: { ...stored, id: 60 } },
+    201,
+  );
+  server.use(
+    respondWithBlueprints(signIn),
+    respondWithStored(stored),
+    respondWithStored({ ...stored, id: 60 }),
+    creation.handler,
+  );
+  const { user, location } = open('modules');
+  await user.click((await row('Sign in')).getByRole('button', { name: 'Duplicate Sign in' }));
+  await user.click(await screen.findByRole('button', { name: 'Duplicate' }));
+  await waitFor(() => expect(location()).toBe('/dashboard/updatemodule/60'));
+});
+
+test('running a test starts a group run, to which the notice leads', async () => {
+  const trigger = recordCalls('post', '/test_group_run/trigger_run', { test_group_run: { id: 12 } }, 201);
+  server.use(respondWithBlueprints(lamp), trigger.handler);
+  const { user, location } = open();
+  await user.click((await row('Buy a lamp')).getByRole('button', { name: 'Run Buy a lamp now' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Test Run' }));
+  expect(dialog.getByText(/executes all steps of Buy a lamp and may take some time/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Run Test' }));
+  expect(await screen.findByText('Test Run Started!')).toBeVisible();
+  await user.click(screen.getByText('Buy a lamp is now running. Click this notification to view progress.'));
+  await waitFor(() => expect(location()).toBe('/dashboard/grouprun/12'));
+  expect(trigger.bodies).toEqual([
+    { test_blueprint_ids: [1], name: expect.stringMatching(/^Manual Run: Buy a lamp - .*\d/) },
+  ]);
+});
+
+test.each([
+  ['The test has no steps.', 'The test has no steps.'],
+  [undefined, 'An error occurred while starting the test run.'],
+])('a run that cannot start: %s', async (error, shown) => {
+  server.use(
+    respondWithBlueprints(lamp),
+    respondWithError('post', '/test_group_run/trigger_run', 422, error),
+  );
+  const { user } = open();
+  await user.click((await row('Buy a lamp')).getByRole('button', { name: 'Run Buy a lamp now' }));
+  await user.click(await screen.findByRole('button', { name: 'Run Test' }));
+  expect(await screen.findByText('Failed to Start Test')).toBeVisible();
+  expect(screen.getByText(shown)).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Blueprint } from 'shared/contract';
+import { paths } from 'shared/router';
+import { ConflictDialog } from '../../features/blueprint-form/ConflictDialog.tsx';
+import { EditorForm } from '../../features/blueprint-form/EditorForm.tsx';
+import { LastRun } from '../../features/blueprint-form/LastRun.tsx';
+import { TestFields } from '../../features/blueprint-form/TestFields.tsx';
+import { useDraftForm } from '../../features/blueprint-form/useDraftForm.ts';
+import { useSaveChanges } from '../../features/blueprint-form/useSaveChanges.ts';
+import { TestStepsEditor } from '../../features/steps-editor/TestStepsEditor.tsx';
+import { draftOf } from '../../model/draft.ts';
+
+interface Props {
+  test: Blueprint;
+  /** Begin again from what is stored. */
+  onReload: (stored: Blueprint) => void;
+}
+
+export function UpdateTestEditor({ test, onReload }: Props) {
+  const [start] = useState(() => draftOf(test));
+  const form = useDraftForm(start, { type: 'integration', isUrlRequired: false });
+  const saving = useSaveChanges(form, test);
+  return (
+    <EditorForm
+      title="Update Test"
+      description={<LastRun test={test} />}
+      backTo={paths.tests('tests')}
+      backLabel="Back to tests"
+      submitLabel="Update Test"
+      busyLabel="Updating..."
+      isSaving={saving.isSaving}
+      onSubmit={saving.save}
+    >
+      <TestFields form={form} isUrlRequired={false} />
+      <TestStepsEditor
+        steps={form.draft.steps}
+        onChange={form.changeSteps}
+        suiteId={form.draft.suiteId}
+        errors={form.errors.steps}
+      />
+      <ConflictDialog saving={saving} onReload={onReload} />
+    </EditorForm>
+  );
+}

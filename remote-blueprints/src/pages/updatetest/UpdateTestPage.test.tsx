@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { endSession } from 'shared/auth';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { remote } from '../../remote.tsx';
+import { listedModule, storedStep, storedSuite, storedTest } from '../../testing/blueprints.ts';
+import { card, chooseFromMenu, texts } from '../../testing/editor.ts';
+import {
+  recordCalls,
+  respondWithBlueprints,
+  respondWithStored,
+  respondWithSuites,
+} from '../../testing/handlers.ts';
+
+const stored = storedTest(['Open the shop', 'Check the total'], {
+  test_blueprint_category_id: 3,
+  version: 5,
+});
+const open = (id: string | number = 1) => renderRemote(remote, `/dashboard/updatetest/${id}`);
+const name = () => screen.findByRole('textbox', { name: 'Name' });
+const submit = () => screen.getByRole('button', { name: 'Update Test' });
+
+beforeEach(() =>
+  server.use(
+    respondWithStored(stored),
+    respondWithBlueprints(listedModule()),
+    respondWithSuites(storedSuite({ login_module_blueprint_id: 50 })),
+  ),
+);
+
+test('the stored test is shown, changed and saved over its version', async () => {
+  const update = recordCalls('put', '/test_blueprint/update/1', {
+    test_blueprint: { ...stored, version: 6 },
+  });
+  server.use(update.handler);
+  const { user, location } = open();
+  expect(await name()).toHaveValue('Buy a lamp');
+  expect(screen.getByRole('heading', { name: 'Update Test' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^URL/ })).toHaveValue('https://shop.test');
+  expect(texts()).toEqual(['Open the shop', 'Check the total']);
+  expect(await screen.findByText('Using login steps from "Sign in" module')).toBeVisible();
+
+  await user.clear(await name());
+  await user.type(await name(), 'Buy two lamps');
+  await chooseFromMenu(user, 1, 'Delete');
+  await user.click(submit());
+  expect(await screen.findByText('Test blueprint updated successfully!')).toBeVisible();
+  expect(location()).toBe('/dashboard/updatetest/1');
+
+  await user.type(await name(), '!');
+  await user.click(submit());
+  await waitFor(() => expect(update.bodies).toHaveLength(2));
+  const steps = [
+    {
+      step_number: 1,
+      type: 'act',
+      action: 'Check the total',
+      use_vision: false,
+      test_blueprint_module_id: null,
+    },
+  ];
+  const body = {
+    type: 'integration',
+    starting_url: 'https://shop.test',
+    test_blueprint_category_id: 3,
+    steps,
+  };
+  expect(update.bodies).toEqual([
+    { ...body, title: 'Buy two lamps', version: 5 },
+    { ...body, title: 'Buy two lamps!', version: 6 },
+  ]);
+});
+
+test('the last run and its badge lead to the run', async () => {
+  server.use(
+    respondWithStored({
+      ...stored,
+      last_run: '2026-11-20T15:30:00.000Z',
+      last_run_id: 9,
+      last_status: 'failed',
+    }),
+  );
+  open();
+  expect(await screen.findByText(/Last run Nov 20, 2026/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Failure/ })).toHaveAttribute('href', '/dashboard/testrun/9');
+});
+
+test('a test that never ran says so, and its badge leads nowhere', async () => {
+  open();
+  expect(await screen.findByText('Never run')).toBeVisible();
+  expect(screen.getByText('Not Run')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Not Run/ })).not.toBeInTheDocument();
+});
+
+test('an existing test needs no URL', async () => {
+  const update = recordCalls('put', '/test_blueprint/update/1', {
+    test_blueprint: { ...stored, version: 6 },
+  });
+  server.use(update.handler);
+  const { user } = open();
+  await name();
+  await user.clear(screen.getByRole('textbox', { name: /^URL/ }));
+  await user.click(submit());
+  expect(await screen.findByText('Test blueprint updated successfully!')).toBeVisible();
+  expect(update.bodies).toEqual([expect.objectContaining({ starting_url: '' })]);
+});
+
+test.each([
+  ['The name is too long.', 'The name is too long.'],
+  [undefined, 'Failed to update test blueprint'],
+])('a test that cannot be saved: %s', async (error, shown) => {
+  server.use(respondWithError('put', '/test_blueprint/update/1', 422, error));
+  const { user } = open();
+  await user.type(await name(), '!');
+  await user.click(submit());
+  expect(await screen.findByText(shown)).toBeVisible();
+  expect(await name()).toHaveValue('Buy a lamp!');
+});
+
+describe('when somebody else has saved first', () => {
+  const theirs = { ...storedTest(['Their step'], { title: 'Their lamp' }), version: 8 };
+  const conflict = () =>
+    http.put(
+      `${apiAddress}/test_blueprint/update/1`,
+      () =>
+        HttpResponse.json(
+          { error: 'Somebody else has saved.', code: 'version_conflict', test_blueprint: theirs },
+          { status: 409 },
+        ),
+      { once: true },
+    );
+  const meetConflict = async () => {
+    const update = recordCalls('put', '/test_blueprint/update/1', {
+      test_blueprint: { ...stored, version: 9 },
+    });
+    server.use(conflict(), update.handler);
+    const page = open();
+    await page.user.type(await name(), '!');
+    await page.user.click(submit());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has saved changes' }));
+    return { ...page, dialog, update };
+  };
+
+  test('Reload shows their work', async () => {
+    const { user, dialog } = await meetConflict();
+    await user.click(dialog.getByRole('button', { name: 'Reload' }));
+    await waitFor(async () => expect(await name()).toHaveValue('Their lamp'));
+    expect(texts()).toEqual(['Their step']);
+  });
+
+  test('Overwrite saves this work over theirs', async () => {
+    const { user, dialog, update } = await meetConflict();
+    await user.click(dialog.getByRole('button', { name: 'Overwrite' }));
+    expect(await screen.findByText('Test blueprint updated successfully!')).toBeVisible();
+    expect(update.bodies).toEqual([expect.objectContaining({ title: 'Buy a lamp!', version: 8 })]);
+  });
+
+  test('Cancel goes on editing', async () => {
+    const { user, dialog, update } = await meetConflict();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await name()).toHaveValue('Buy a lamp!');
+    expect(update.bodies).toHaveLength(0);
+  });
+});
+
+test('a module step is edited by its picker only', async () => {
+  server.use(
+    respondWithStored({
+      ...stored,
+      test_steps: [storedStep({ type: 'module', action: '', test_blueprint_module_id: 50 })],
+    }),
+  );
+  const { user } = open();
+  await name();
+  expect(await within(card(1)).findByText('Sign in')).toBeVisible();
+  expect(within(card(1)).queryByRole('button', { name: /AI Vision/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Menu of step 1' }));
+  expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Edit' })).not.toBeInTheDocument();
+});
+
+test('a test that cannot be loaded can be asked for again', async () => {
+  server.use(respondWithError('get', '/test_blueprint/1', 500));
+  const { user } = open();
+  expect(await screen.findByText('Failed to load test data')).toBeVisible();
+  server.use(respondWithStored(stored));
+  await user.click(screen.getByRole('button', { name: /try again/i }));
+  expect(await name()).toHaveValue('Buy a lamp');
+});
+
+test('the end of the session is not held up by unsaved work', async () => {
+  const { user } = open();
+  await user.type(await name(), '!');
+  endSession('expired');
+  await user.click(screen.getByRole('link', { name: 'Back to tests' }));
+  expect(screen.queryByRole('button', { name: 'Stay' })).not.toBeInTheDocument();
+});

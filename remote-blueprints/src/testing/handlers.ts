@@ -1,0 +1,41 @@
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import type { Blueprint, BlueprintListItem, Suite } from 'shared/contract';
+import { apiAddress } from 'shared/testing';
+
+const LIST = `${apiAddress}/test_blueprint/list`;
+
+/** Answers the list; usage counts only when they are asked for. */
+export function respondWithBlueprints(...items: BlueprintListItem[]): RequestHandler {
+  return http.get(LIST, ({ request }) => {
+    const withUsage = new URL(request.url).searchParams.get('include_usage_count') === 'true';
+    return HttpResponse.json({
+      test_blueprints: withUsage ? items : items.map(({ used_by_integration_count: _, ...item }) => item),
+    });
+  });
+}
+
+export function respondWithSuites(...categories: Suite[]): RequestHandler {
+  return http.get(`${apiAddress}/test_blueprint_category/list`, () => HttpResponse.json({ categories }));
+}
+
+export function respondWithStored(blueprint: Blueprint): RequestHandler {
+  return http.get(`${apiAddress}/test_blueprint/${blueprint.id}`, () =>
+    HttpResponse.json({ test_blueprint: blueprint }),
+  );
+}
+
+/** Answers a call with a reply and keeps what was sent. */
+export function recordCalls(
+  method: 'post' | 'put' | 'delete',
+  path: string,
+  reply: object | null,
+  status = 200,
+) {
+  const bodies: unknown[] = [];
+  const handler = http[method](apiAddress + path, async ({ request }) => {
+    const text = await request.text();
+    bodies.push(text === '' ? null : JSON.parse(text));
+    return reply === null ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(reply, { status });
+  });
+  return { handler, bodies };
+}
