@@ -1,5 +1,6 @@
 import { buildApp } from '../app.ts';
 import { createServices } from '../modules/services.ts';
+import type { Config } from '../platform/config.ts';
 import { openPlatform, type Platform } from '../platform/platform.ts';
 import { runProcess, type RunningPart } from './run-process.ts';
 
@@ -11,7 +12,7 @@ export interface RunningApi extends RunningPart {
 /** Listens on the configured port. `close` finishes the requests at work; the platform stays open. */
 export async function startApi({ platform }: { platform: Platform }): Promise<RunningApi> {
   const app = await buildApp({ platform, services: createServices(platform) });
-  await app.listen({ port: platform.config.apiPort, host: platform.config.apiHost });
+  await listen(app, platform.config);
   return {
     address: platform.apiAddress,
     async close() {
@@ -19,6 +20,21 @@ export async function startApi({ platform }: { platform: Platform }): Promise<Ru
       await app.close();
     },
   };
+}
+
+async function listen(
+  app: Awaited<ReturnType<typeof buildApp>>,
+  { apiPort, apiHost }: Config,
+): Promise<void> {
+  try {
+    await app.listen({ port: apiPort, host: apiHost });
+  } catch (error) {
+    await app.close();
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${apiPort} is in use. Stop what uses it, or set API_PORT to another one.`, {
+      cause: error,
+    });
+  }
 }
 
 if (import.meta.main)

@@ -3,10 +3,10 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Queries } from '../database/database.ts';
 import type { Log } from '../log.ts';
 
-export const QUEUES = ['test-run', 'simulation'] as const;
-export type Queue = (typeof QUEUES)[number];
+const QUEUES = ['test-run', 'simulation'] as const;
+type Queue = (typeof QUEUES)[number];
 
-export interface ExecutionJob {
+interface ExecutionJob {
   /** Id of the test run or the simulation. */
   id: string;
 }

@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openTestApi, type Reply } from '../testing/test-api.ts';
+import { openTestPlatform } from '../testing/test-platform.ts';
+import { startWorker } from './worker.ts';
+
+const PAGE = `<!doctype html><title>Shop</title><h1>Lamps</h1>
+<label>Name <input id="who"></label> <button onclick="hello.textContent = 'Hello ' + who.value">Greet</button>
+<label>Photo <input type="file" onchange="hello.textContent = 'Got ' + this.files[0].name"></label>
+<p id="hello"></p>`;
+
+const site = createServer((_request, response) => {
+  response.setHeader('content-type', 'text/html').end(PAGE);
+}).listen(0, '127.0.0.1');
+await once(site, 'listening');
+const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+
+const platform = await openTestPlatform({ worksOnJobs: true });
+const api = await openTestApi(platform);
+const worker = await startWorker({ platform });
+after(() => {
+  site.close();
+});
+const user = await api.newCompany();
+
+const act = (action: string) => ({ step_number: 1, type: 'act', action });
+const check = (action: string) => ({ step_number: 1, type: 'assert', action });
+
+async function createTest(steps: object[], more: object = {}): Promise<number> {
+  const body = { title: 'Greeting', type: 'integration', starting_url: address, steps, ...more };
+  const reply = await user.post('/test_blueprint/create', body);
+  assert.equal(reply.status, 201, reply.text);
+  return reply.body.test_blueprint.id;
+}
+
+async function trigger(...test_blueprint_ids: number[]): Promise<number> {
+  const reply = await user.post('/test_group_run/trigger_run', { test_blueprint_ids });
+  assert.equal(reply.status, 201, reply.text);
+  return reply.body.test_group_run.id;
+}
+
+/** Asks again and again until the answer is as wanted. */
+async function until(url: string, isWanted: (body: Reply['body']) => boolean): Promise<Reply['body']> {
+  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) {
+    const { body } = await user.get(url);
+    if (isWanted(body)) return body;
+  }
+  throw new Error(`It did not come to it: ${(await user.get(url)).text}`);
+}
+
+const isOver = (body: Reply['body']) => !['pending', 'running'].includes(body.test_group_run.status);
+const finished = (id: number) => until(`/test_group_run/${id}`, isOver);
+
+/** Asks the API for one of its own addresses. */
+const media = (url: string, headers?: Record<string, string>) =>
+  api.as().get(new URL(url).pathname + new URL(url).search, headers);
+
+const patient = { timeout: 120_000 };
+
+test(
+  'a green and a red test are carried out and told step by step, with pictures and a video',
+  patient,
+  async () => {
+    const green = await createTest([
+      act('Type Ada into Name'),
+      act('Click Greet'),
+      check('Verify that the page shows Hello Ada'),
+    ]);
+    const red = await createTest([check('Verify that the page shows Chairs'), act('Click Greet')]);
+    const { test_group_run: group, test_runs: runs } = await finished(await trigger(green, red));
+    assert.deepEqual([group.status, group.passedTests, group.totalTests], ['failed', 1, 2]);
+    assert.deepEqual(
+      runs.map((run: { status: string; steps_failed: number }) => [run.status, run.steps_failed]),
+      [
+        ['passed', 0],
+        ['failed', 1],
+      ],
+    );
+
+    const passed = (await user.get(`/test_run/${runs[0].id}`)).body.test_run;
+    for (const step of passed.results) {
+      assert.equal(step.is_successful, true, step.result);
+      assert.ok(step.result && step.duration > 0 && step.actions.length > 0);
+    }
+    const picture = await media(passed.results[0].actions[0].screenshot_url);
+    assert.equal(picture.status, 200);
+    assert.equal(picture.headers['content-type'], 'image/jpeg');
+    const video = await media(passed.test_video_url, { range: 'bytes=0-3' });
+    assert.equal(video.status, 206);
+    assert.equal(video.headers['content-type'], 'video/webm');
+
+    const failed = (await user.get(`/test_run/${runs[1].id}`)).body.test_run;
+    assert.equal(failed.results[0].is_successful, false);
+    assert.match(failed.results[0].result, /Chairs/);
+    assert.deepEqual([failed.results[1].is_successful, failed.results[1].result], [null, null]);
+  },
+);
+
+test('a page that does not open is told as the reason of the run', patient, async () => {
+  const id = await createTest([act('Click Greet')], { starting_url: 'http://127.0.0.1:9/' });
+  const { test_group_run: group, test_runs: runs } = await finished(await trigger(id));
+  assert.ok(['failed', 'error'].includes(group.status));
+  const run = (await user.get(`/test_run/${runs[0].id}`)).body.test_run;
+  assert.match(run.error, /127\.0\.0\.1/);
+  assert.equal(run.results[0].is_successful, null);
+});
+
+test('a test without an address or without steps says so', patient, async () => {
+  const empty = await createTest([]);
+  const nowhere = await createTest([act('Click Greet')]);
+  const update = { title: 'Nowhere', type: 'integration', starting_url: '', steps: [act('Click Greet')] };
+  await user.put(`/test_blueprint/update/${nowhere}`, update);
+  const { test_group_run: group, test_runs: runs } = await finished(await trigger(empty, nowhere));
+  assert.equal(group.status, 'error');
+  const error = async (index: number) => (await user.get(`/test_run/${runs[index].id}`)).body.test_run.error;
+  assert.deepEqual(
+    [await error(0), await error(1)],
+    ['The test has no steps.', 'The test has no starting URL.'],
+  );
+});
+
+test('an attached file is uploaded to the page under its own name', patient, async () => {
+  const info = (await user.post('/files/upload-url', { filename: 'lamp.png', content_type: 'image/png' }))
+    .body;
+  const { pathname, search } = new URL(info.s3_presigned_url);
+  await api.as().put(pathname + search, Buffer.from('png'), { 'content-type': 'image/png' });
+  const file = { s3_key: info.s3_key, file_name: 'lamp.png', file_size: 3 };
+  const steps = [act('Upload the attached file to Photo'), check('Verify that the page shows Got lamp.png')];
+  const { test_group_run: group, test_runs: runs } = await finished(
+    await trigger(await createTest(steps, { file })),
+  );
+  const run = await user.get(`/test_run/${runs[0].id}`);
+  assert.equal(group.status, 'passed', run.text);
+});
+
+test('a simulation runs the login module first and tells where it stands', patient, async () => {
+  const login = await createTest([act('Type Ada into Name')], {
+    title: 'Sign in',
+    type: 'module',
+    starting_url: null,
+  });
+  const steps = [
+    { type: 'module', action: '', test_blueprint_module_id: login, is_login_step: true },
+    { type: 'act', action: 'Click Greet' },
+    { type: 'assert', action: 'Verify that the page shows Hello Ada' },
+  ];
+  const { simulation_id: id } = (await user.post('/simulate', { steps, starting_url: address })).body;
+  const simulation = await until(
+    `/simulate/${id}/status`,
+    ({ status }) => !['pending', 'running'].includes(status),
+  );
+  assert.equal(simulation.status, 'completed', JSON.stringify(simulation));
+  assert.deepEqual(
+    simulation.steps.map((step: Record<string, unknown>) => [step.status, step.module_step_number]),
+    [
+      ['completed', undefined],
+      ['completed', 1],
+      ['completed', 2],
+    ],
+  );
+  assert.equal((await media(simulation.initial_screenshot_url)).headers['content-type'], 'image/jpeg');
+});
+
+test('cancelling ends a run, and its place is free for the next', patient, async () => {
+  const waiting = await createTest([act('Wait 50 seconds')]);
+  const ids = await Promise.all([1, 2, 3].map(() => trigger(waiting)));
+  for (const id of ids)
+    await until(`/test_group_run/${id}`, ({ test_group_run: group }) => group.status === 'running');
+  await sleep(1000);
+  const begin = Date.now();
+  for (const id of ids) await user.post(`/test_group_run/${id}/cancel`);
+  const next = await trigger(await createTest([check('Verify that the page shows Lamps')]));
+  await until(`/test_group_run/${next}`, ({ test_group_run: group }) => group.status !== 'pending');
+  const seconds = (Date.now() - begin) / 1000;
+  assert.ok(seconds < 3, `a place was free after ${seconds} s`);
+  for (const id of ids) assert.equal((await finished(id)).test_group_run.status, 'cancelled');
+  assert.equal((await finished(next)).test_group_run.status, 'passed');
+});
+
+test('a worker that stops says so on what it was doing', patient, async () => {
+  const id = await trigger(await createTest([act('Wait 50 seconds')]));
+  await until(`/test_group_run/${id}`, ({ test_group_run: group }) => group.status === 'running');
+  await sleep(1000);
+  const begin = Date.now();
+  await worker.close();
+  const seconds = (Date.now() - begin) / 1000;
+  assert.ok(seconds < 8, `it took ${seconds} s`);
+  const { test_group_run: group, test_runs: runs } = await finished(id);
+  assert.equal(group.status, 'error');
+  const run = (await user.get(`/test_run/${runs[0].id}`)).body.test_run;
+  assert.equal(run.error, 'The service was stopped while the test ran.');
+});
