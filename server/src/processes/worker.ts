@@ -5,15 +5,12 @@ import { createServices } from '../modules/services.ts';
 import { findChromium } from '../platform/chromium.ts';
 import { openPlatform, type Platform } from '../platform/platform.ts';
 import { createRunner } from '../runner/runner.ts';
-import { repeat } from './repeat.ts';
 import { runProcess, type RunningPart } from './run-process.ts';
 
 const STEP_TIMEOUT_SECONDS = 60;
 const RUN_TIMEOUT_SECONDS = 30 * 60;
 /** Someone sits and waits for a simulation: it does not queue behind the test runs. */
 const SIMULATIONS_AT_ONCE = 2;
-const LOST_RUNS_INTERVAL = 5000;
-const TIDY_INTERVAL = 10 * 60 * 1000;
 
 export interface WorkerOptions {
   /** Opened with `worksOnJobs`. */
@@ -36,7 +33,7 @@ export async function startWorker({ platform, browserPath }: WorkerOptions): Pro
     temporaryFolder: join(tmpdir(), `steplight-${process.pid}`),
     log,
   });
-  const { auth, runs, simulations } = createServices(platform);
+  const { runs, simulations } = createServices(platform);
   const execution = createExecutionService({ ...platform, runner });
   await jobs.work('test-run', config.workerConcurrency, async (id) => {
     const record = await runs.openRecord(Number(id));
@@ -46,22 +43,11 @@ export async function startWorker({ platform, browserPath }: WorkerOptions): Pro
     const record = await simulations.openRecord(id);
     if (record) await execution.execute(record);
   });
-  const chores = [
-    repeat(LOST_RUNS_INTERVAL, log, async () => {
-      await runs.endLost();
-      await simulations.endLost();
-    }),
-    repeat(TIDY_INTERVAL, log, async () => {
-      await simulations.deleteExpired();
-      await auth.deleteExpired();
-    }),
-  ];
   return {
     async close() {
       const idle = jobs.stopWorking();
       await execution.close();
       await idle;
-      await Promise.all(chores.map((stop) => stop()));
       await runner.close();
     },
   };

@@ -1,0 +1,26 @@
+import type { Services } from '../modules/services.ts';
+import type { Log } from '../platform/log.ts';
+import { repeat } from './repeat.ts';
+import type { RunningPart } from './run-process.ts';
+
+const LOST_RUNS_INTERVAL = 5000;
+const TIDY_INTERVAL = 10 * 60 * 1000;
+
+/** Ends runs whose worker has gone and removes what has expired. It lives beside the API, so that it outlives the workers; any number may run. */
+export function startChores({ auth, runs, simulations }: Services, log: Log): RunningPart {
+  const stops = [
+    repeat(LOST_RUNS_INTERVAL, log, async () => {
+      await runs.endLost();
+      await simulations.endLost();
+    }),
+    repeat(TIDY_INTERVAL, log, async () => {
+      await simulations.deleteExpired();
+      await auth.deleteExpired();
+    }),
+  ];
+  return {
+    async close() {
+      await Promise.all(stops.map((stop) => stop()));
+    },
+  };
+}
