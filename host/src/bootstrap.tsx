@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { selectEnvironment, setEnvironment, type EnvironmentsDocument } from 'shared/environment';
+import { logError } from 'shared/feedback';
 import { createBrowserRouter } from 'shared/router';
+import { applyStoredTheme } from 'shared/theme';
 import { App } from './app/App.tsx';
 import { readDocument } from './app/read-document.ts';
 import { routes } from './app/routes.tsx';
@@ -10,7 +12,8 @@ import './remotes/provide.ts';
 import { createRemoteStore } from './remotes/remote-store.ts';
 import { parseRemotes } from './remotes/registry.ts';
 
-const root = createRoot(document.getElementById('root')!);
+applyStoredTheme();
+const root = createRoot(document.getElementById('root') ?? document.body);
 
 try {
   const [environments, remotes] = await Promise.all([
@@ -21,6 +24,6 @@ try {
   const store = createRemoteStore(createFederation(parseRemotes(remotes)));
   root.render(<App router={createBrowserRouter(routes)} remotes={store} />);
 } catch (error) {
-  console.error(error);
+  logError(error, 'The page could not start.');
   root.render(<StartFailure reason={error instanceof Error ? error.message : String(error)} />);
 }

@@ -1,4 +1,10 @@
-// Everything else comes after this boundary: shared modules are not there before the federation runtime is.
+import { needsShell, startEarly } from './remotes/early-start.ts';
+
+// Everything else comes behind an import(): shared modules are not there before the federation runtime is.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 if (nonce) __webpack_nonce__ = nonce;
+
+startEarly();
 void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
+// Asked for again, and awaited, by the route that shows it.
+if (needsShell()) import(/* webpackChunkName: "shell" */ './shell/Shell.tsx').catch(() => null);

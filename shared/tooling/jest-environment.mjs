@@ -1,15 +1,17 @@
-// What browsers have and jsdom has not; parts of the page ask for them while they render.
+// What browsers have and jsdom has not; parts of the page ask for it while they render.
+const nothing = () => undefined;
+
 globalThis.matchMedia ??= (query) => ({
   matches: false,
   media: query,
-  addEventListener() {},
-  removeEventListener() {},
+  addEventListener: nothing,
+  removeEventListener: nothing,
 });
 globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
+  observe = nothing;
+  unobserve = nothing;
+  disconnect = nothing;
 };
-globalThis.scrollTo = () => {};
-Element.prototype.scrollIntoView ??= () => {};
+globalThis.scrollTo = nothing;
+Element.prototype.scrollIntoView ??= nothing;
 Element.prototype.hasPointerCapture ??= () => false;

@@ -56,7 +56,11 @@ export function createWebpackConfig({ name, kind }) {
       new ModuleFederationPlugin(federationOptions({ name, kind, root })),
       ...(isHost
         ? [
-            new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
+            new HtmlWebpackPlugin({
+              template: './src/index.html',
+              favicon: './src/icon.svg',
+              scriptLoading: 'defer',
+            }),
             new PreloadPlugin(),
           ]
         : []),

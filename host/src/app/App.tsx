@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { QueryClientProvider, queryClient } from 'shared/query';
 import { RouterProvider, type createBrowserRouter } from 'shared/router';
 import { StateProvider } from 'shared/state';
+import { GlobalStyle } from 'shared/theme';
 import type { RemoteStore } from '../remotes/remote-store.ts';
 import { RemotesProvider } from '../remotes/useRemote.ts';
 
@@ -14,6 +15,7 @@ interface Props {
 export function App({ router, remotes }: Props) {
   return (
     <StrictMode>
+      <GlobalStyle />
       <StateProvider>
         <QueryClientProvider client={queryClient}>
           <RemotesProvider value={remotes}>

@@ -1,15 +1,20 @@
 import { useEffect } from 'react';
+import { logError } from 'shared/feedback';
 import { useRouteError } from 'shared/router';
+import { Button } from 'shared/ui';
+import { MessagePage } from './MessagePage.tsx';
 
 /** The last resort: something outside the remotes failed while rendering. */
 export function CrashPage() {
   const error = useRouteError();
-  useEffect(() => console.error(error), [error]);
+  useEffect(() => logError(error, 'The page failed while rendering.'), [error]);
   return (
     <main role="alert">
-      <h1>Something went wrong</h1>
-      <p>Reload the page. Your work on the server is safe.</p>
-      <button onClick={() => location.reload()}>Reload</button>
+      <MessagePage
+        title="Something went wrong"
+        text="This page has stopped working. What was saved is safe."
+        action={<Button onClick={() => location.reload()}>Reload the page</Button>}
+      />
     </main>
   );
 }

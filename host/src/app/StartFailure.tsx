@@ -1,10 +1,17 @@
+import { GlobalStyle } from 'shared/theme';
+import { Button } from 'shared/ui';
+import { MessagePage } from './MessagePage.tsx';
+
 /** The page when not even its own documents could be read. */
 export function StartFailure({ reason }: { reason: string }) {
   return (
     <main role="alert">
-      <h1>Steplight could not start</h1>
-      <p>{reason}</p>
-      <button onClick={() => location.reload()}>Try again</button>
+      <GlobalStyle />
+      <MessagePage
+        title="Steplight could not start"
+        text={reason}
+        action={<Button onClick={() => location.reload()}>Try Again</Button>}
+      />
     </main>
   );
 }

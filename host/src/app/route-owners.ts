@@ -30,7 +30,7 @@ const OWNERS: Record<Area, Record<string, RemoteName>> = {
 /** The remote that owns a path, given relative to its area: its first segment decides. Null when no remote does. */
 export function ownerOf(area: Area, path: string): RemoteName | null {
   const [segment = ''] = path.replace(/^\//, '').split('/');
-  return Object.hasOwn(OWNERS[area], segment) ? OWNERS[area][segment]! : null;
+  return new Map(Object.entries(OWNERS[area])).get(segment) ?? null;
 }
 
 /** What people call the part of the product that a remote brings. */

@@ -5,12 +5,16 @@ import { CrashPage } from './CrashPage.tsx';
 import { HomePage } from './HomePage.tsx';
 import { ProtectedRoute } from './ProtectedRoute.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
+import { RootLayout } from './RootLayout.tsx';
 
-const Shell = lazy(async () => ({ default: (await import('../shell/Shell.tsx')).Shell }));
+const Shell = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "shell" */ '../shell/Shell.tsx')).Shell,
+}));
 
 /** Every address of the product; below these the remotes' own routes go on. */
 export const routes: RouteObject[] = [
   {
+    element: <RootLayout />,
     errorElement: <CrashPage />,
     children: [
       { path: '/', element: <HomePage /> },

@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
+import { logError } from 'shared/feedback';
 import type { RemoteName } from 'shared/remote';
+import { space, styled } from 'shared/theme';
+import { ErrorBox, PageHeader } from 'shared/ui';
 import { REMOTE_TITLES } from '../app/route-owners.ts';
 import { RemoteRefusedError } from './manifest.ts';
 
@@ -11,13 +14,21 @@ interface Props {
 
 /** Stands in for a part of the product that could not be loaded or shown; the rest of the page goes on. */
 export function RemoteFailure({ name, error, onRetry }: Props) {
-  useEffect(() => console.error(`The part "${name}" failed.`, error), [name, error]);
-  const reason =
+  useEffect(() => logError(error, `The part "${name}" failed.`), [name, error]);
+  const title = REMOTE_TITLES[name];
+  const advice =
     error instanceof RemoteRefusedError ? error.message : 'The other parts of Steplight still work.';
   return (
-    <div role="alert">
-      <p>{`${REMOTE_TITLES[name]} could not be loaded. ${reason}`}</p>
-      <button onClick={onRetry}>Try again</button>
-    </div>
+    <Root>
+      <PageHeader title={title} />
+      <ErrorBox text={`${title} could not be loaded. ${advice}`} onRetry={onRetry} />
+    </Root>
   );
 }
+
+// The screens that need no sign-in have no frame around them that would give them a margin.
+const Root = styled.div`
+  max-width: 720px;
+  margin: 0 auto;
+  padding: ${space(4)};
+`;

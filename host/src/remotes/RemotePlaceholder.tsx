@@ -1,4 +1,24 @@
-/** Shown while a remote is on its way. */
+import { keyframes, space, styled } from 'shared/theme';
+import { Spinner, VisuallyHidden } from 'shared/ui';
+
+/** Shown while a remote is on its way; nothing is seen of it if that takes no time. */
 export function RemotePlaceholder() {
-  return <p role="status">Loading...</p>;
+  return (
+    <Root role="status">
+      <Spinner />
+      <VisuallyHidden>Loading...</VisuallyHidden>
+    </Root>
+  );
 }
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+const Root = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 40vh;
+  padding: ${space(8)};
+  animation: ${appear} 200ms 300ms ease both;
+`;

@@ -21,7 +21,11 @@ export function createFederation(
 ): Federation {
   const reasons = new Map<string, unknown>();
   const attempts = new Map<string, number>();
-  const instance = init({ name: 'host', remotes: [], plugins: [limitsPlugin(reasons, attempts), ...plugins] });
+  const instance = init({
+    name: 'host',
+    remotes: [],
+    plugins: [limitsPlugin(reasons, attempts), ...plugins],
+  });
   const registration = (name: RemoteName) => ({ name: containerName(name), entry: remotes[name].manifest });
   instance.registerRemotes(Object.keys(remotes).map((name) => registration(name as RemoteName)));
 

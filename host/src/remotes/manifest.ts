@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION } from 'shared/remote';
+import { fetchManifestAnswer } from './early-start.ts';
 
 /** Milliseconds after which a server that is silent counts as failed. */
 const TIMEOUT = 4000;
@@ -21,7 +22,7 @@ export async function fetchManifest(address: string): Promise<Response> {
 
 async function attempt(address: string): Promise<Response> {
   const signal = AbortSignal.timeout(TIMEOUT);
-  const response = await fetch(address, { cache: 'no-cache', credentials: 'omit', signal });
+  const response = await fetchManifestAnswer(address, signal);
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   checkManifest(address, await response.clone().json());
   return response;

@@ -1,13 +1,101 @@
+import { Menu as MenuIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { Outlet } from 'shared/router';
+import { color, media, space, styled } from 'shared/theme';
+import { IconButton, Logo } from 'shared/ui';
 import { useFocusOnNavigation } from '../app/useFocusOnNavigation.ts';
+import { SidebarPanel } from './SidebarPanel.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { StagingBadge } from './StagingBadge.tsx';
+import { usePrefetchOnIdle } from './usePrefetchOnIdle.ts';
+import { useSidebar } from './useSidebar.ts';
 
+const SIDEBAR_ID = 'sidebar';
+
+/** The frame of the signed-in product: sidebar, top bar of small screens, and the screen itself. */
 export function Shell() {
   const main = useRef<HTMLElement>(null);
+  const openButton = useRef<HTMLButtonElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const { isOpen, open, close } = useSidebar({ openButton, closeButton });
   useFocusOnNavigation(main);
+  usePrefetchOnIdle();
   return (
-    <main ref={main} id="content" tabIndex={-1}>
-      <Outlet />
-    </main>
+    <Root>
+      <SkipLink target={main} />
+      <SidebarPanel id={SIDEBAR_ID} isOpen={isOpen} onClose={close} closeButton={closeButton} />
+      {isOpen && <Backdrop onClick={close} />}
+      <Column inert={isOpen}>
+        <TopBar>
+          <IconButton
+            ref={openButton}
+            label="Open navigation"
+            aria-expanded={isOpen}
+            aria-controls={SIDEBAR_ID}
+            onClick={open}
+          >
+            <MenuIcon />
+          </IconButton>
+          <Logo />
+          <StagingBadge />
+        </TopBar>
+        <Main ref={main} id="content" tabIndex={-1}>
+          <Outlet />
+        </Main>
+      </Column>
+    </Root>
   );
 }
+
+const Root = styled.div`
+  display: flex;
+  min-height: 100dvh;
+`;
+
+const Column = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+const TopBar = styled.header`
+  display: none;
+  align-items: center;
+  gap: ${space(2)};
+  position: sticky;
+  top: 0;
+  z-index: 10;
+  padding: ${space(2)} ${space(3)};
+  background: ${color('surface')};
+  border-bottom: 1px solid ${color('border')};
+
+  ${media.phone} {
+    display: flex;
+  }
+`;
+
+const Main = styled.main`
+  flex: 1;
+  width: 100%;
+  max-width: 1200px;
+  margin: 0 auto;
+  padding: ${space(8)};
+  outline: none;
+
+  ${media.phone} {
+    padding: ${space(4)};
+  }
+`;
+
+const Backdrop = styled.div`
+  display: none;
+  position: fixed;
+  inset: 0;
+  z-index: 20;
+  background: ${color('overlay')};
+
+  ${media.phone} {
+    display: block;
+  }
+`;

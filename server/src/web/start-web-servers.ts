@@ -34,7 +34,8 @@ export async function startWebServers({
   log,
   packagesFolder = resolve(import.meta.dirname, '../../..'),
 }: WebServersOptions): Promise<WebServers> {
-  const allowedOrigins = [`http://localhost:${hostPort}`, `http://127.0.0.1:${hostPort}`];
+  const address = `http://localhost:${hostPort}`;
+  const allowedOrigins = [address, `http://127.0.0.1:${hostPort}`];
   const origins = Object.fromEntries(
     REMOTE_NAMES.map((name) => [name, `http://localhost:${remotePorts[name]}`]),
   ) as Record<RemoteName, string>;
@@ -62,7 +63,6 @@ export async function startWebServers({
     await close();
     throw error;
   }
-  const [address] = allowedOrigins;
   log.info({ address, remotes: origins }, 'web servers listening');
-  return { address: address!, close };
+  return { address, close };
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createLog } from '../platform/log.ts';
+import type { EnvironmentsDocument, RemotesDocument } from './documents.ts';
 import { REMOTE_NAMES, type RemoteName } from './ports.ts';
 import { startWebServers, type WebServers } from './start-web-servers.ts';
 
@@ -41,11 +42,12 @@ describe('web servers', () => {
       const response = await fetch(servers.address + path, navigation);
       const html = await response.text();
       assert.equal(response.status, 200);
-      assert.match(response.headers.get('content-type')!, /text\/html/);
+      assert.match(response.headers.get('content-type') ?? '', /text\/html/);
       assert.equal(response.headers.get('cache-control'), 'no-cache');
-      assert.equal(readBlock(html, 'steplight-environments').localhost.apiAddress, apiAddress);
-      assert.equal(readBlock(html, 'steplight-environments').localhost.isStaging, true);
-      const { runs } = readBlock(html, 'steplight-remotes').remotes;
+      const { localhost } = readBlock<EnvironmentsDocument>(html, 'steplight-environments');
+      assert.equal(localhost?.apiAddress, apiAddress);
+      assert.equal(localhost.isStaging, true);
+      const { runs } = readBlock<RemotesDocument>(html, 'steplight-remotes').remotes;
       assert.equal(runs.manifest, `http://localhost:${remotePorts().runs}/mf-manifest.json`);
     }
   });
@@ -53,14 +55,15 @@ describe('web servers', () => {
   it('offers the same documents as files', async () => {
     const environments = await fetch(`${servers.address}/environments.json`);
     assert.equal(environments.headers.get('cache-control'), 'no-cache');
-    assert.equal(((await environments.json()) as any).localhost.apiAddress, apiAddress);
-    const remotes = (await (await fetch(`${servers.address}/remotes.json`)).json()) as any;
+    const { localhost } = (await environments.json()) as EnvironmentsDocument;
+    assert.equal(localhost?.apiAddress, apiAddress);
+    const remotes = (await (await fetch(`${servers.address}/remotes.json`)).json()) as RemotesDocument;
     assert.deepEqual(Object.keys(remotes.remotes), [...REMOTE_NAMES]);
   });
 
   it('allows scripts from host and remotes only, and nothing inline', async () => {
     const first = await fetch(servers.address, navigation);
-    const policy = first.headers.get('content-security-policy')!;
+    const policy = first.headers.get('content-security-policy') ?? '';
     const scripts = directive(policy, 'script-src');
     assert.deepEqual(scripts, [
       "'self'",
@@ -70,10 +73,10 @@ describe('web servers', () => {
     assert.deepEqual(directive(policy, 'default-src'), ["'none'"]);
     assert.deepEqual(directive(policy, 'frame-ancestors'), ["'none'"]);
     assert.ok(directive(policy, 'connect-src').includes(apiAddress));
-    const nonce = /nonce="([^"]+)"/.exec(await first.text())![1];
+    const nonce = /nonce="([^"]+)"/.exec(await first.text())?.[1] ?? 'no nonce';
     assert.ok(directive(policy, 'style-src').includes(`'nonce-${nonce}'`));
     const second = await (await fetch(servers.address, navigation)).text();
-    assert.ok(!second.includes(nonce!), 'a nonce is used once');
+    assert.ok(!second.includes(nonce), 'a nonce is used once');
   });
 
   it('lets browsers keep hashed files for ever and ask about the others', async () => {
@@ -87,14 +90,14 @@ describe('web servers', () => {
     const headers = { 'accept-encoding': 'br' };
     const response = await fetch(`${servers.address}/main.0123abcd.js`, { headers, method: 'HEAD' });
     assert.equal(response.headers.get('content-encoding'), 'br');
-    assert.match(response.headers.get('content-type')!, /javascript/);
+    assert.match(response.headers.get('content-type') ?? '', /javascript/);
     assert.match(response.headers.get('vary') ?? '', /accept-encoding/i);
   });
 
   it('says plainly that a missing script is missing', async () => {
     const response = await fetch(`${servers.address}/main.99999999.js`);
     assert.equal(response.status, 404);
-    assert.doesNotMatch(response.headers.get('content-type')!, /html/);
+    assert.doesNotMatch(response.headers.get('content-type') ?? '', /html/);
     assert.equal((await fetch(`${servers.address}/dashboard`, { method: 'POST' })).status, 404);
   });
 
@@ -132,7 +135,7 @@ describe('web servers', () => {
 
   function start(use = ports): Promise<WebServers> {
     return startWebServers({
-      hostPort: use[0]!,
+      hostPort: use[0] ?? 0,
       remotePorts: remotePorts(use),
       apiAddress,
       log,
@@ -151,8 +154,8 @@ function directive(policy: string, name: string): string[] {
   return found?.split(' ').slice(1) ?? [];
 }
 
-function readBlock(html: string, id: string): any {
-  return JSON.parse(new RegExp(`id="${id}">([^<]*)</script>`).exec(html)![1]!);
+function readBlock<Document>(html: string, id: string): Document {
+  return JSON.parse(new RegExp(`id="${id}">([^<]*)</script>`).exec(html)?.[1] ?? '{}') as Document;
 }
 
 async function freePorts(count: number): Promise<number[]> {

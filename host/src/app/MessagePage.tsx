@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { color, font, space, styled } from 'shared/theme';
+import { Heading } from 'shared/ui';
+
+interface Props {
+  title: string;
+  text: string;
+  action: ReactNode;
+}
+
+/** A screen that has nothing but something to say, and a way on. */
+export function MessagePage({ title, text, action }: Props) {
+  return (
+    <Root>
+      <Heading level={1}>{title}</Heading>
+      <Text>{text}</Text>
+      {action}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  justify-items: center;
+  padding: 18vh ${space(6)} ${space(16)};
+  text-align: center;
+`;
+
+const Text = styled.p`
+  max-width: 44ch;
+  font: ${font('lg')};
+  color: ${color('textMuted')};
+`;

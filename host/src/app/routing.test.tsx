@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import { endSession } from 'shared/auth';
+import { act } from 'react';
+import { renderHost } from '../testing/renderHost.tsx';
+
+describe('the start page', () => {
+  it('leads to the runs when signed in', async () => {
+    const host = renderHost('/');
+    await screen.findByRole('heading', { name: 'Runs screen' });
+    expect(host.location()).toBe('/dashboard/runs');
+  });
+
+  it('leads to sign-in otherwise', async () => {
+    const host = renderHost('/', { isSignedIn: false });
+    await screen.findByRole('heading', { name: 'Login screen' });
+    expect(host.location()).toBe('/login');
+  });
+});
+
+describe('a screen behind sign-in', () => {
+  it('sends a visitor to sign-in and remembers where he was going', async () => {
+    const host = renderHost('/dashboard/github/setup?installation_id=12', { isSignedIn: false });
+    await screen.findByRole('heading', { name: 'Login screen' });
+    expect(host.location()).toBe('/login?next=%2Fdashboard%2Fgithub%2Fsetup%3Finstallation_id%3D12');
+  });
+
+  it('is left when the session expires, and come back to afterwards', async () => {
+    const host = renderHost('/dashboard/grouprun/7');
+    await screen.findByRole('heading', { name: 'Group run screen' });
+    act(() => endSession('expired'));
+    await screen.findByRole('heading', { name: 'Login screen' });
+    expect(host.location()).toBe('/login?next=%2Fdashboard%2Fgrouprun%2F7');
+  });
+
+  it('is found for every part of the product', async () => {
+    const host = renderHost('/dashboard/runs');
+    for (const [to, heading] of [
+      ['/dashboard/tests?tab=modules', 'Tests screen'],
+      ['/dashboard/test-suites', 'Suites screen'],
+      ['/dashboard/settings', 'Settings screen'],
+      ['/dashboard/grouprun/3', 'Group run screen'],
+    ] as const) {
+      await act(() => host.navigate(to));
+      expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    }
+  });
+});
+
+describe('an unknown address', () => {
+  it.each(['/nonsense', '/dashboard/nonsense', '/dashboard/runs/nonsense'])('%s is not found', async (at) => {
+    renderHost(at);
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Page not found · Steplight'));
+  });
+});
+
+describe('a navigation', () => {
+  it('moves the focus to the heading of the new screen', async () => {
+    const host = renderHost('/dashboard/runs');
+    await screen.findByRole('heading', { name: 'Runs screen' });
+    expect(document.body).toHaveFocus();
+    await act(() => host.navigate('/dashboard/test-suites'));
+    const heading = await screen.findByRole('heading', { name: 'Suites screen' });
+    await waitFor(() => expect(heading).toHaveFocus());
+  });
+});

@@ -1,0 +1,108 @@
+import { act } from 'react';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { defineRemote } from 'shared/remote';
+import { server } from 'shared/testing';
+import { manifest, renderHost } from '../testing/renderHost.tsx';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  jest.spyOn(console, 'warn').mockReturnValue();
+});
+
+it('leaves the rest of the product alone and recovers on demand', async () => {
+  const host = renderHost('/dashboard/runs');
+  server.use(http.get(host.manifestOf('suites'), () => HttpResponse.error()));
+  await screen.findByRole('heading', { name: 'Runs screen' });
+  await act(() => host.navigate('/dashboard/test-suites'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Test Suites');
+
+  await act(() => host.navigate('/dashboard/tests'));
+  expect(await screen.findByRole('heading', { name: 'Tests screen' })).toBeVisible();
+
+  await act(() => host.navigate('/dashboard/test-suites'));
+  server.use(http.get(host.manifestOf('suites'), () => HttpResponse.json(manifest('suites'))));
+  await host.user.click(await screen.findByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'Suites screen' })).toBeVisible();
+});
+
+it.each([
+  ['an error page', () => new HttpResponse('<html>', { headers: { 'Content-Type': 'text/html' } })],
+  ['an empty object', () => HttpResponse.json({})],
+  ['status 503', () => HttpResponse.json(manifest('suites'), { status: 503 })],
+])('takes %s for no manifest and recovers', async (_what, answer) => {
+  const host = renderHost('/dashboard/runs');
+  server.use(http.get(host.manifestOf('suites'), answer));
+  await act(() => host.navigate('/dashboard/test-suites'));
+  await screen.findByRole('button', { name: 'Try Again' });
+  server.use(http.get(host.manifestOf('suites'), () => HttpResponse.json(manifest('suites'))));
+  await host.user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'Suites screen' })).toBeVisible();
+});
+
+it('asks once more when a connection is lost', async () => {
+  const host = renderHost('/dashboard/runs');
+  let calls = 0;
+  server.use(
+    http.get(host.manifestOf('suites'), () =>
+      ++calls === 1 ? HttpResponse.error() : HttpResponse.json(manifest('suites')),
+    ),
+  );
+  await act(() => host.navigate('/dashboard/test-suites'));
+  expect(await screen.findByRole('heading', { name: 'Suites screen' })).toBeVisible();
+  expect(calls).toBe(2);
+});
+
+it('does not run a remote that was built for another contract', async () => {
+  const host = renderHost('/dashboard/runs');
+  const entry = jest.fn(host.entries.get('suites'));
+  host.entries.set('suites', entry as never);
+  server.use(http.get(host.manifestOf('suites'), () => HttpResponse.json(manifest('suites', 99))));
+  await act(() => host.navigate('/dashboard/test-suites'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('built for version 99 of this page');
+  expect(entry).not.toHaveBeenCalled();
+});
+
+it('recovers from an entry script that could not be loaded', async () => {
+  const host = renderHost('/dashboard/runs');
+  const entry = host.entries.get('suites');
+  host.entries.set('suites', () => {
+    throw new Error('lost');
+  });
+  await act(() => host.navigate('/dashboard/test-suites'));
+  await screen.findByRole('button', { name: 'Try Again' });
+  if (entry) host.entries.set('suites', entry);
+  await host.user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'Suites screen' })).toBeVisible();
+});
+
+it('keeps a screen that breaks while rendering to itself', async () => {
+  const host = renderHost('/dashboard/runs');
+  let isBroken = true;
+  function Screen() {
+    if (isBroken) throw new Error('broken');
+    return <h1>Whole again</h1>;
+  }
+  const remote = defineRemote({
+    name: 'suites',
+    dashboardRoutes: [{ path: 'test-suites', element: <Screen /> }],
+  });
+  host.entries.set('suites', () => remote);
+  await act(() => host.navigate('/dashboard/test-suites'));
+  await screen.findByRole('alert');
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  isBroken = false;
+  await host.user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'Whole again' })).toBeVisible();
+});
+
+it('forgets a failure of fetching ahead', async () => {
+  const host = renderHost('/dashboard/runs');
+  server.use(http.get(host.manifestOf('suites'), () => HttpResponse.error()));
+  await screen.findByRole('heading', { name: 'Runs screen' });
+  await host.user.hover(screen.getByRole('link', { name: 'Test Suites' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  server.use(http.get(host.manifestOf('suites'), () => HttpResponse.json(manifest('suites'))));
+  await host.user.click(screen.getByRole('link', { name: 'Test Suites' }));
+  expect(await screen.findByRole('heading', { name: 'Suites screen' })).toBeVisible();
+});

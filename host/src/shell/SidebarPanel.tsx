@@ -1,0 +1,109 @@
+import { X } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Link, paths } from 'shared/router';
+import { color, media, shadow, space, styled } from 'shared/theme';
+import { IconButton, Logo } from 'shared/ui';
+import { SidebarLink } from './SidebarLink.tsx';
+import { StagingBadge } from './StagingBadge.tsx';
+import { UserMenu } from './UserMenu.tsx';
+import { navigation } from './navigation.ts';
+
+interface Props {
+  id: string;
+  isOpen: boolean;
+  onClose: () => void;
+  closeButton: RefObject<HTMLButtonElement | null>;
+}
+
+/** The product's navigation: always there on a wide screen, sliding in on a small one. */
+export function SidebarPanel({ id, isOpen, onClose, closeButton }: Props) {
+  return (
+    <Panel id={id} $isOpen={isOpen}>
+      <Top>
+        <HomeLink to={paths.runs()} aria-label="Steplight, go to runs">
+          <Logo />
+        </HomeLink>
+        <StagingBadge />
+        <CloseSlot>
+          <IconButton ref={closeButton} label="Close navigation" onClick={onClose}>
+            <X />
+          </IconButton>
+        </CloseSlot>
+      </Top>
+      <nav aria-label="Main">
+        <Items>
+          {navigation.map((item) => (
+            <li key={item.to}>
+              <SidebarLink item={item} />
+            </li>
+          ))}
+        </Items>
+      </nav>
+      <Foot>
+        <UserMenu />
+      </Foot>
+    </Panel>
+  );
+}
+
+const Panel = styled.aside<{ $isOpen: boolean }>`
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  gap: ${space(4)};
+  position: sticky;
+  top: 0;
+  width: 248px;
+  height: 100dvh;
+  padding: ${space(4)} ${space(3)};
+  background: ${color('surface')};
+  border-right: 1px solid ${color('border')};
+
+  ${media.phone} {
+    position: fixed;
+    left: 0;
+    z-index: 30;
+    width: min(300px, 85vw);
+    box-shadow: ${shadow('lg')};
+    visibility: ${({ $isOpen }) => ($isOpen ? 'visible' : 'hidden')};
+    transform: translateX(${({ $isOpen }) => ($isOpen ? '0' : '-100%')});
+    transition:
+      transform 180ms ease,
+      visibility 180ms;
+  }
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 40px;
+  padding: 0 ${space(2)};
+`;
+
+const HomeLink = styled(Link)`
+  display: inline-flex;
+  color: inherit;
+  text-decoration: none;
+`;
+
+const CloseSlot = styled.div`
+  display: none;
+  margin-left: auto;
+
+  ${media.phone} {
+    display: block;
+  }
+`;
+
+const Items = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Foot = styled.div`
+  margin-top: auto;
+`;

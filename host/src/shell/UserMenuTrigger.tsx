@@ -1,0 +1,58 @@
+import type { ComponentProps } from 'react';
+import { color, font, radius, space, styled } from 'shared/theme';
+
+/** The button at the foot of the sidebar that tells who is signed in. */
+export function UserMenuTrigger({ email, children, ...rest }: ComponentProps<'button'> & { email: string }) {
+  return (
+    <Root type="button" aria-label={`User menu, ${email}`} {...rest}>
+      <Initial aria-hidden>{email.charAt(0).toUpperCase()}</Initial>
+      <Email title={email}>{email}</Email>
+      {children}
+    </Root>
+  );
+}
+
+const Root = styled.button`
+  display: flex;
+  gap: ${space(2.5)};
+  align-items: center;
+  width: 100%;
+  min-height: 44px;
+  padding: ${space(1.5)} ${space(2)};
+  font: ${font('sm', 500)};
+  color: ${color('text')};
+  text-align: left;
+  cursor: pointer;
+  background: transparent;
+  border: 0;
+  border-radius: ${radius('md')};
+
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${color('hover')};
+  }
+
+  & > svg {
+    flex: none;
+    color: ${color('textFaint')};
+  }
+`;
+
+const Initial = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  font: ${font('sm', 600)};
+  color: ${color('accentText')};
+  background: ${color('accentSoft')};
+  border-radius: ${radius('full')};
+`;
+
+const Email = styled.span`
+  flex: 1;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
