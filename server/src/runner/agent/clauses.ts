@@ -1,11 +1,14 @@
 const VERBS =
   'go|navigate|open|visit|return|reload|refresh|click|double-click|right-click|press|tap|hit|push|choose|select|pick|type|enter|fill|input|write|put|set|clear|' +
   'check|uncheck|tick|untick|hover|scroll|wait|upload|attach|drag|search|submit|close|verify|assert|expect|ensure|make sure|confirm|see|turn|switch|toggle';
-const SUBJECT = '(?:(?:i|we|you|(?:the |a )?user)\\s+(?:should |can |must |will )?)?';
+const MODAL = '(?:should |can |must |will )?';
+const SUBJECT = `(?:(?:(?:i|we|you)\\s+|(?:the |a )?user\\s+(?=(?:should |can |must |will )?(?:${VERBS})(?:e?s)?\\b))${MODAL})?`;
 const LEAD = '(?:(?:then|next|finally|afterwards|now)\\s*,?\\s+)?';
+const ACTION = `${LEAD}${SUBJECT}(?:${VERBS})(?:e?s)?\\s+\\S`;
+const STATEMENT = '(?:that\\s+)?the\\s+(?:\\S+\\s+){1,4}?(?:is|are|shows|contains|has|should|does)\\s';
 const BREAK = new RegExp(
-  `(?:\\s*[,;]\\s*(?:and\\s+)?|\\s*\\.\\s+|\\s*\\n\\s*|\\s+)(?:(?<=[,;.\\n]\\s*|and\\s+)|(?:and then|then|and)\\s+)(?=${LEAD}${SUBJECT}(?:${VERBS})(?:e?s)?\\s+\\S)`,
-  'iu',
+  `(?:\\s*(?:[,;\\n]|\\.(?=\\s))\\s*(?:(?:and\\s+then|and|then)\\s+)?|\\s+(?:and\\s+then|and|then)\\s+)(?=${ACTION}|${STATEMENT})`,
+  'giu',
 );
 const PREFIX = new RegExp(
   `^(?:(?:\\d+[.)]|[-*•])\\s+)?(?:(?:first|second|next|then|and|now|finally|afterwards|given|when|please|also|after that)\\s*,?\\s+)*${SUBJECT}(?=\\S)`,
@@ -15,7 +18,7 @@ const PREFIX = new RegExp(
 /** Cuts a shielded step into its clauses: "Type bob into Name and press Enter" has two. A cut needs a verb after it. */
 export function splitClauses(text: string): string[] {
   return text
-    .split(new RegExp(BREAK.source, 'giu'))
+    .split(BREAK)
     .map((clause) => trimClause(clause))
     .filter((clause) => clause !== '');
 }

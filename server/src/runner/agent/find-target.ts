@@ -62,6 +62,12 @@ const ORDER: Record<Purpose, Role[]> = {
 };
 const EXACTNESS = ['exact', 'case', 'part'] as const;
 
+/** What one rule found. */
+export interface Match {
+  locator: Locator;
+  exactness: (typeof EXACTNESS)[number];
+}
+
 /**
  * What the rules find, best rule first: exact names before other case before part of a name; at each, the named kind, then
  * the roles that suit the purpose, then labels, placeholders, pictures' texts, titles and text. Visible elements only, unless `hidden`.
@@ -71,7 +77,7 @@ export async function* matchesOf(
   target: Target,
   purpose: Purpose,
   hidden = false,
-): AsyncGenerator<Locator> {
+): AsyncGenerator<Match> {
   for (const scope of await scopes(session.window.page(), target.within))
     for (const exactness of EXACTNESS)
       for (const reading of target.readings)
@@ -79,8 +85,9 @@ export async function* matchesOf(
           const all = hidden ? query : query.filter({ visible: true });
           const count = await all.count();
           if (count === 0 || (reading.ordinal ?? 0) > count) continue;
-          if (reading.ordinal === null) yield all;
-          else yield reading.ordinal < 0 ? all.last() : all.nth(reading.ordinal - 1);
+          const { ordinal } = reading;
+          const locator = ordinal === null ? all : ordinal < 0 ? all.last() : all.nth(ordinal - 1);
+          yield { locator, exactness };
         }
 }
 
@@ -91,7 +98,7 @@ export async function matchTarget(
   purpose: Purpose,
   hidden = false,
 ): Promise<Locator | null> {
-  for await (const match of matchesOf(session, target, purpose, hidden)) return match;
+  for await (const { locator } of matchesOf(session, target, purpose, hidden)) return locator;
   return null;
 }
 

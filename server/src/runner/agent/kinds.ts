@@ -105,7 +105,7 @@ const TABLE: [words: string, roles: Role[], sort?: Sort][] = [
   ['table row|row', ['row'], { isContainer: true }],
   ['list item|listitem|list entry', ['listitem'], { isContainer: true }],
   ['item|entry', ['listitem', 'menuitem', 'option', 'treeitem', 'row'], { isContainer: true }],
-  ['card|product|tile|article', ['article', 'listitem', 'group', 'region'], { isContainer: true }],
+  ['card|tile|article', ['article', 'listitem', 'group', 'region'], { isContainer: true }],
   ['column|column header', ['columnheader']],
   ['cell', ['cell', 'gridcell']],
   ['table|grid', ['table', 'grid'], { isContainer: true }],
@@ -115,11 +115,8 @@ const TABLE: [words: string, roles: Role[], sort?: Sort][] = [
     ['dialog', 'alertdialog'],
     { isContainer: true },
   ],
-  [
-    'alert|notification|toast|error message|error|warning|banner',
-    ['alert', 'status', 'banner'],
-    { isText: true },
-  ],
+  ['alert|notification|toast|warning|banner', ['alert', 'status'], { isText: true }],
+  ['error message|error', ['alert'], { isText: true }],
   ['form', ['form', ...LANDMARKS], { isContainer: true }],
   ['section|region|area|panel|block|group|pane', LANDMARKS, { isContainer: true }],
   ['navigation bar|navigation|nav bar|navbar|nav', ['navigation', 'menubar'], { isContainer: true }],
@@ -151,7 +148,7 @@ const WORDS = [...KINDS.keys()].sort((a, b) => b.length - a.length).join('|');
 /** Matches one of the words, singular; use inside a larger pattern. */
 export const KIND_WORDS = `(?:${WORDS})`;
 /** The same, also in the plural. */
-export const KIND_WORDS_PLURAL = `(?:${WORDS})(?:e?s)?`;
+export const KIND_WORDS_PLURAL = `(?:(?:${WORDS})(?:e?s)?|entries|list entries|table entries)`;
 
 /** The kind that a word names, in singular or plural; null if it names none. */
 export function kindOf(word: string): Kind | null {

@@ -68,7 +68,7 @@ const RULES: Rule[] = [
 
   [
     new RegExp(
-      `^(?:upload|attach|choose|select|add)(?:e?s)?\\s+(?:${FILE}(?:\\s+${QUOTED})?|${QUOTED}|\\S+\\.[a-z\\d]{2,5})(?:\\s+(?:to|into|in|on|using|via|with|through|for|at)\\s+(.+))?$`,
+      `^(?:(?:upload|attach)(?:e?s)?\\s+(?:${FILE}(?:\\s+${QUOTED})?|${QUOTED}|\\S+\\.[a-z\\d]{2,5})|(?:choose|select|add)s?\\s+(?:the\\s+)?(?:attached\\s+file|attachment))(?:\\s+(?:to|into|in|on|using|via|with|through|for|at)\\s+(.+))?$`,
       'iu',
     ),
     ([name]) => ({ kind: 'upload', target: name ? readTarget(name) : null }),
@@ -217,6 +217,10 @@ function seconds(amount: string, unit: string): number {
 }
 
 function waitFor(rest: string): Command | null {
+  const leaving = /^(.+?)\s+to\s+(?:close|disappear|vanish|go away|be (?:hidden|gone|closed))$/iu.exec(
+    rest,
+  )?.[1];
+  if (leaving !== undefined) return waitFor(`${leaving} is hidden`);
   const check =
     readCheck(rest) ??
     readCheck(

@@ -132,6 +132,10 @@ const RULES: Rule[] = [
   ],
 
   [
+    /^(.+ (?:dialog|dialogue|modal|popup|pop-up|window|menu)) is (?:(not )?(?:open|opened)|(closed))$/iu,
+    ([name = '', not, closed]) => shown(name, Boolean(not ?? closed)),
+  ],
+  [
     new RegExp(`^(.+?) is ${NOT}(?:now )?(${STATE})${ON_PAGE}$`, 'iu'),
     ([name = '', not, word = '']) => state(name, word, Boolean(not)),
   ],

@@ -66,17 +66,22 @@ function readingsOf(phrase: string): Reading[] {
   const bare = stripArticle(whole);
   if (isQuotation(whole)) return [reading(whole)];
   const readings: Draft[] = [];
-  for (const text of new Set([bare, whole])) {
-    readings.push(...kindReadings(text, null));
-    const ordinal = ORDINAL.exec(text);
-    // "First name" and "Last name" are names.
-    if (ordinal?.[3] && !/^name\b/iu.test(ordinal[3])) {
-      const number = ordinal[1] ? (ORDINALS[ordinal[1].toLowerCase()] ?? 1) : Number(ordinal[2]);
-      readings.push(...kindReadings(stripArticle(ordinal[3]), number));
-    }
-    const numbered = NUMBERED.exec(text);
-    if (numbered?.[1]) readings.push(...kindReadings(numbered[1], Number(numbered[2])));
+  if (ONLY_KIND.test(bare)) {
+    // "The menu" is a menu; "Menu" is first of all something of that name.
+    const isDefinite = bare !== whole;
+    const [kind, name] = [{ name: '', kind: kindOf(bare), ordinal: null }, reading(bare)];
+    return isDefinite ? [kind, name] : [name, kind];
   }
+  readings.push(...kindReadings(bare, null));
+  const ordinal = ORDINAL.exec(bare);
+  // "First name" and "Last name" are names.
+  if (ordinal?.[3] && !/^name\b/iu.test(ordinal[3])) {
+    const number = ordinal[1] ? (ORDINALS[ordinal[1].toLowerCase()] ?? 1) : Number(ordinal[2]);
+    readings.push(...kindReadings(stripArticle(ordinal[3]), number));
+  }
+  const numbered = NUMBERED.exec(bare);
+  if (numbered?.[1]) readings.push(...kindReadings(numbered[1], Number(numbered[2])));
+  if (bare !== whole) readings.push(reading(whole));
   // A quotation settles the name: readings that keep the words around it are left out.
   const settled = readings.filter((one) => one.isSettled);
   return dropTwins(settled.length > 0 ? settled : readings);

@@ -24,6 +24,8 @@ const REPLACEMENTS: [pattern: RegExp, words: string][] = [
   ],
   [/\b(?:should|must|shall|will|to)(?: now| also| still)? have\b/giu, 'has'],
   [/\bmatchs\b/giu, 'matches'],
+  [/\b(?:i|you) am\b/giu, 'i is'],
+  [/^that /iu, ''],
   [/\bis (?:now|still|currently|also)\b/giu, 'is'],
   [/\b(?:are|was|were)\b/giu, 'is'],
   [/\b(?:has been|have been)\b/giu, 'is'],

@@ -23,6 +23,7 @@ export class BrowserGone extends Error {
 }
 
 const CLOSE_LIMIT_MS = 1500;
+const CLOSE_SETTLE_MS = 300;
 
 /** Opens a window of its own: no cookies or storage shared with others, no downloads, every dialog answered. */
 export async function openTestWindow(browser: Browser): Promise<TestWindow> {
@@ -40,13 +41,14 @@ export async function openTestWindow(browser: Browser): Promise<TestWindow> {
 
   const front = () => {
     const page = pages.at(-1);
-    if (!page) throw new BrowserGone('The page closed its own window.');
+    if (!page) throw new Error('The last page has been closed.');
     return page;
   };
   const announce = () => {
     const page = pages.at(-1);
     if (page) listeners.forEach((listener) => listener(page));
-    else lose('The page closed its own window.');
+    // A browser that dies closes its pages first.
+    else setTimeout(() => lose('The page closed its own window.'), CLOSE_SETTLE_MS);
   };
 
   context.on('page', (page) => {

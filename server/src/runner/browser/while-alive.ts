@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { BrowserGone, type TestWindow } from './test-window.ts';
+
+const REASON_LIMIT_MS = 1000;
 
 /**
  * Waits for work in a window, but no longer than the window lives and the signal allows.
@@ -12,13 +15,15 @@ export async function whileAlive<T>(window: TestWindow, signal: AbortSignal, wor
   try {
     return await Promise.race([work, window.gone, aborted.promise]);
   } catch (error) {
-    throw isGone(error) && !signal.aborted ? new BrowserGone('The browser stopped unexpectedly.') : error;
+    if (!isGone(error) || signal.aborted) throw error;
+    // Playwright's own word for it comes before the event that tells the reason.
+    await Promise.race([window.gone, sleep(REASON_LIMIT_MS)]);
+    throw new BrowserGone('The browser stopped unexpectedly.');
   } finally {
     signal.removeEventListener('abort', abort);
   }
 }
 
-/** Playwright's own word for it can come before the event that tells it. */
 function isGone(error: unknown): boolean {
   return (
     error instanceof Error && /has been closed|Target (?:closed|crashed)|Page crashed/u.test(error.message)

@@ -1,10 +1,13 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Target } from '../command.ts';
 import { findHolder, matchTarget } from '../find-target.ts';
 import type { Session } from '../session.ts';
+import { partOfName } from '../text-pattern.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
 
 const BOUNDS = { exactly: '', least: 'at least ', most: 'at most ' };
+const HOLDERS = ['list', 'table', 'grid', 'region', 'group', 'listbox', 'main', 'article'] as const;
+const ITEMS = ['listitem', 'row', 'article', 'option'] as const;
 
 export async function lookForCount(
   session: Session,
@@ -13,8 +16,14 @@ export async function lookForCount(
   const subject = `the number of ${target.words}`;
   const holder = within && (await findHolder(session, within));
   if (within && !holder) return missing(session, within.words, subject);
-  const match = await matchTarget(session, target, 'see');
-  const actual = match ? await number(match, target, holder) : 0;
+  const actual = await countOf(session, target, holder);
+  if (actual === null)
+    return {
+      isTrue: false,
+      subject,
+      sentence: () =>
+        `I can't tell what to count as "${target.words}": no list or table of the page is called so. Name a kind, for example rows, list items, links or "Delete" buttons.`,
+    };
   const isTrue = bound === 'least' ? actual >= count : bound === 'most' ? actual <= count : actual === count;
   return {
     isTrue,
@@ -24,9 +33,39 @@ export async function lookForCount(
   };
 }
 
+/** @returns null if it is not clear what the words stand for on this page. */
+async function countOf(session: Session, target: Target, holder: Locator | null): Promise<number | null> {
+  const named = target.readings.filter(({ kind }) => kind !== null);
+  const plain = target.words.replace(/["“”'‘’]/gu, '');
+  if (named.length === 0 && plain === target.readings[0]?.name)
+    return countListed(session.window.page(), plain, holder);
+  const readings = named.length > 0 ? named : target.readings;
+  const match = await matchTarget(session, { ...target, readings }, 'see');
+  if (!match) return 0;
+  const isRow = readings.some(({ kind, name }) => name === '' && kind?.roles.includes('row'));
+  return inside(isRow ? withoutHeadingRow(match) : match, holder).count();
+}
+
+/** "3 products": the items of the list, table or section that is called so. */
+async function countListed(page: Page, noun: string, holder: Locator | null): Promise<number | null> {
+  for (const role of HOLDERS) {
+    const list = inside(page.getByRole(role, { name: partOfName(noun) }), holder).filter({ visible: true });
+    if ((await list.count()) === 0) continue;
+    for (const item of ITEMS) {
+      const items = list.first().getByRole(item).filter({ visible: true });
+      const count = await (item === 'row' ? withoutHeadingRow(items) : items).count();
+      if (count > 0) return count;
+    }
+    return 0;
+  }
+  return null;
+}
+
 /** A table's heading row is not one of its rows to a person. */
-function number(match: Locator, target: Target, holder: Locator | null): Promise<number> {
-  const isRow = target.readings.some(({ kind, name }) => name === '' && kind?.roles.includes('row'));
-  const counted = isRow ? match.filter({ hasNot: match.page().getByRole('columnheader') }) : match;
-  return holder ? counted.and(holder.locator('*')).count() : counted.count();
+function withoutHeadingRow(rows: Locator): Locator {
+  return rows.filter({ hasNot: rows.page().getByRole('columnheader') });
+}
+
+function inside(locator: Locator, holder: Locator | null): Locator {
+  return holder ? locator.and(holder.locator('*')) : locator;
 }

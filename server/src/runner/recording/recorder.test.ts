@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { readFile, rm } from 'node:fs/promises';
+import { after, before, describe, it } from 'node:test';
+import { chromium, type Browser } from 'playwright-core';
+import { findChromium } from '../../platform/chromium.ts';
+import { launchBrowser } from '../browser/launch.ts';
+import { runSteps, startTestRunner, type TestRunner } from '../testing/test-runner.ts';
+import { serveSite, type TestSite } from '../testing/test-site.ts';
+import type { RunOutcome } from '../types.ts';
+
+const coloured = (colour: string, body: string) =>
+  `<body style="margin:0;height:100vh;background:${colour}">${body}`;
+
+describe('recording', () => {
+  let site: TestSite;
+  let test: TestRunner;
+  let player: Browser;
+
+  before(async () => {
+    site = await serveSite({
+      '/': coloured('red', '<a href="/green">Next</a>'),
+      '/green': coloured('lime', '<a href="/blue" target="_blank">Tab</a>'),
+      '/blue': coloured('blue', ''),
+    });
+    test = await startTestRunner();
+    player = await launchBrowser({
+      executablePath: (await findChromium()) ?? chromium.executablePath(),
+      headless: true,
+    });
+  });
+
+  after(async () => {
+    await player.close();
+    await test.close();
+    await site.close();
+  });
+
+  it('is a film in real time that seeks, across pages and tabs', async () => {
+    const { outcome } = await runSteps(
+      test.runner,
+      site.address,
+      ['Wait 2 seconds', 'Click Next', 'Wait 2 seconds', 'Click Tab', 'Wait 2 seconds'],
+      { recordVideo: true },
+    );
+    assert.equal(outcome.status, 'passed');
+    const { duration, colours } = await watch(outcome, (length) => [length - 0.5, length - 3, 1.5]);
+    assert.ok(
+      duration > 6 && duration < outcome.durationSeconds + 0.5,
+      `${duration} s of ${outcome.durationSeconds} s`,
+    );
+    assert.deepEqual(colours, ['blue', 'green', 'red']);
+  });
+
+  it('is whole after a run that failed or was cancelled', async () => {
+    const failed = await runSteps(test.runner, site.address, ['Make it nice'], { recordVideo: true });
+    assert.equal(failed.outcome.status, 'failed');
+    assert.ok((await watch(failed.outcome, () => [0])).duration > 0);
+    const controller = new AbortController();
+    const run = runSteps(test.runner, site.address, ['Wait 20 seconds'], {
+      recordVideo: true,
+      signal: controller.signal,
+    });
+    setTimeout(() => controller.abort(), 3000);
+    const cancelled = await run;
+    assert.equal(cancelled.outcome.status, 'cancelled');
+    assert.ok((await watch(cancelled.outcome, () => [0])).duration > 1);
+  });
+
+  /** Plays the video in a browser: its length in seconds and the colour in the middle at the given times. */
+  async function watch(
+    { video }: RunOutcome,
+    times: (length: number) => number[],
+  ): Promise<{ duration: number; colours: string[] }> {
+    assert.equal(video?.contentType, 'video/webm');
+    const data = (await readFile(video.path)).toString('base64');
+    await rm(video.path);
+    const page = await player.newPage();
+    const duration = await page.evaluate(async (source) => {
+      const element = document.createElement('video');
+      element.muted = true;
+      const bytes = Uint8Array.from(atob(source), (character) => character.charCodeAt(0));
+      element.src = URL.createObjectURL(new Blob([bytes], { type: 'video/webm' }));
+      document.body.append(element);
+      await new Promise((resolve, reject) => {
+        element.onloadeddata = resolve;
+        element.onerror = () => reject(new Error(element.error?.message));
+      });
+      return element.duration;
+    }, data);
+    assert.ok(Number.isFinite(duration), 'its length is known without playing it');
+    const colours = await page.evaluate(async (moments) => {
+      const element = document.querySelector('video') as HTMLVideoElement;
+      const canvas = new OffscreenCanvas(1, 1);
+      const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+      const seen: string[] = [];
+      for (const moment of moments) {
+        await new Promise((resolve) => {
+          element.onseeked = resolve;
+          element.currentTime = moment;
+        });
+        context.drawImage(element, 640, 360, 1, 1, 0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+        seen.push(
+          red > 200 ? 'red' : green > 200 ? 'green' : blue > 200 ? 'blue' : `${red},${green},${blue}`,
+        );
+      }
+      return seen;
+    }, times(duration));
+    await page.close();
+    return { duration, colours };
+  }
+});

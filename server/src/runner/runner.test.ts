@@ -1,0 +1,277 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { runSteps, startTestRunner, type TestRunner } from './testing/test-runner.ts';
+import { serveSite, type TestSite } from './testing/test-site.ts';
+
+const SHOP = `<title>Shop</title><h1>Shop</h1>
+  <a href="/cart">Cart (<span id="count">0</span>)</a>
+  <label>Name <input></label>
+  <label>Password <input type="password"></label>
+  <button onclick="count.textContent++; setTimeout(() => message.textContent = 'Thanks, ' + document.querySelector('input').value, 300)">Buy now</button>
+  <p id="message"></p>`;
+
+describe('runner', () => {
+  let site: TestSite;
+  let test: TestRunner;
+
+  before(async () => {
+    site = await serveSite({
+      '/': SHOP,
+      '/cart': '<title>Cart</title><h1>Your cart</h1><a href="/" target="_blank">Shop in a new tab</a>',
+      '/hang': '<button onclick="for (;;);">Hang</button>',
+      '/dialogs':
+        '<button onclick="message.textContent = confirm(\'Really?\')">Delete</button><p id="message"></p>',
+      '/upload':
+        '<label>Invoice <input type="file" onchange="message.textContent = files[0].name + \' \' + files[0].size"></label><p id="message"></p>',
+      '/cookie': (request) => ({
+        body: `<h1>${request.headers.cookie ? 'Known' : 'New'}</h1>`,
+        headers: { 'set-cookie': 'seen=1' },
+      }),
+      '/broken': () => ({ status: 503, body: 'Sorry' }),
+    });
+    test = await startTestRunner();
+  });
+
+  after(async () => {
+    await test.close();
+    await site.close();
+  });
+
+  it('carries a test out and reports every action with a screenshot', async () => {
+    const { outcome, started, actions, steps } = await runSteps(test.runner, site.address, [
+      'Type Ada into Name and press Tab',
+      'Click the Buy now button',
+      'Verify that the page shows "Thanks, Ada"',
+      'Verify that the cart shows 1',
+      'Click the Cart link',
+      'Verify that the title is Cart',
+    ]);
+    assert.deepEqual(
+      steps.filter(({ isSuccessful }) => !isSuccessful),
+      [],
+    );
+    assert.deepEqual(
+      { ...outcome, durationSeconds: 0 },
+      { status: 'passed', error: null, durationSeconds: 0, video: null },
+    );
+    assert.ok(outcome.durationSeconds > 0);
+    assert.deepEqual(
+      actions.map(({ step, number, action }) => [step, number, action.type, action.description]),
+      [
+        [0, 1, 'input_text', 'Type "Ada" into field "Name"'],
+        [0, 2, 'send_keys', 'Press Tab'],
+        [1, 1, 'click_element_by_index', 'Click button "Buy now"'],
+        [2, 1, 'extract_content', 'Look at the text "Thanks, Ada"'],
+        [3, 1, 'extract_content', 'Look at "the cart"'],
+        [4, 1, 'click_element_by_index', 'Click link "Cart (1)"'],
+        [5, 1, 'extract_content', 'Look at the page title'],
+      ],
+    );
+    for (const screenshot of [started, ...actions.map(({ action }) => action.screenshot)])
+      assert.deepEqual(screenshot?.subarray(0, 3), Buffer.from([0xff, 0xd8, 0xff]), 'a JPEG');
+  });
+
+  it('stops at the first step that fails and says what is there instead', async () => {
+    const { outcome, steps, actions } = await runSteps(test.runner, site.address, [
+      'Click Buy later',
+      'Click Buy now',
+    ]);
+    assert.equal(outcome.status, 'failed');
+    assert.equal(outcome.error, null);
+    assert.equal(steps.length, 1);
+    assert.match(
+      steps[0]?.result ?? '',
+      /^Element not found after waiting 5000ms: "Buy later"\. .*button "Buy now"/,
+    );
+    assert.equal(actions[0]?.action.isSuccessful, false);
+    assert.ok(actions[0]?.action.screenshot);
+  });
+
+  it('fails a step that it cannot read with words that help', async () => {
+    const { outcome, steps, actions } = await runSteps(test.runner, site.address, ['Make it nice']);
+    assert.equal(outcome.status, 'failed');
+    assert.match(steps[0]?.result ?? '', /^I can't read this step\. Start it with a verb/);
+    assert.deepEqual(actions, []);
+  });
+
+  it('never repeats a password', async () => {
+    const report = await runSteps(test.runner, site.address, [
+      'Type hunter2 into Password',
+      'Verify that the value of Password is hunter3',
+    ]);
+    assert.equal(report.steps[0]?.isSuccessful, true);
+    assert.equal(report.steps[1]?.isSuccessful, false);
+    assert.doesNotMatch(JSON.stringify([report.actions, report.steps]), /hunter/);
+  });
+
+  it('says that AI Vision was not used', async () => {
+    const { steps } = await runSteps(test.runner, site.address, [], {
+      steps: [{ type: 'act', action: 'Click Buy now', useVision: true }],
+    });
+    assert.equal(
+      steps[0]?.result,
+      'Clicked button "Buy now". AI Vision was on, but no vision model is configured; the step ran without it.',
+    );
+  });
+
+  it('follows a new tab and answers dialogs', async () => {
+    const tab = await runSteps(test.runner, `${site.address}/cart`, [
+      'Click Shop in a new tab',
+      'Verify that the title is Shop',
+    ]);
+    assert.equal(tab.outcome.status, 'passed');
+    const dialog = await runSteps(test.runner, `${site.address}/dialogs`, [
+      'Click Delete',
+      'Verify that the page shows true',
+    ]);
+    assert.equal(dialog.outcome.status, 'passed');
+    assert.match(dialog.steps[0]?.result ?? '', /The page asked "Really\?" and was answered with OK\./);
+  });
+
+  it('uploads the attached file under its own name', async () => {
+    const path = join(test.temporaryFolder, 'stored-under-a-key');
+    await writeFile(path, 'hello');
+    const { outcome } = await runSteps(
+      test.runner,
+      `${site.address}/upload`,
+      ['Upload the attached file to Invoice', 'Verify that the page shows "invoice.pdf 5"'],
+      { attachment: { path, fileName: 'invoice.pdf' } },
+    );
+    assert.equal(outcome.status, 'passed');
+  });
+
+  it('opens http and https addresses only', async () => {
+    const start = await runSteps(test.runner, 'file:///etc/passwd', ['Click Buy']);
+    assert.deepEqual([start.outcome.status, start.steps.length], ['failed', 0]);
+    assert.match(start.outcome.error ?? '', /only http and https/);
+    const later = await runSteps(test.runner, site.address, ['Go to file:///etc/passwd']);
+    assert.match(later.steps[0]?.result ?? '', /only http and https/);
+  });
+
+  it('fails in words when the starting page cannot be opened', async () => {
+    const refused = await runSteps(test.runner, 'http://127.0.0.1:1/', ['Click Buy']);
+    assert.equal(refused.outcome.status, 'failed');
+    assert.match(refused.outcome.error ?? '', /^http:\/\/127\.0\.0\.1:1\/ could not be opened: .+\.$/);
+    assert.deepEqual(refused.steps, []);
+    const broken = await runSteps(test.runner, `${site.address}/broken`, ['Click Buy']);
+    assert.match(broken.outcome.error ?? '', /server error 503/);
+  });
+
+  it('keeps the cookies of runs apart', async () => {
+    const steps = ['Verify that the heading is New', 'Reload the page', 'Verify that the heading is Known'];
+    const reports = await Promise.all(
+      [1, 2].map(() => runSteps(test.runner, `${site.address}/cookie`, steps)),
+    );
+    assert.deepEqual(
+      reports.map(({ outcome }) => outcome.status),
+      ['passed', 'passed'],
+    );
+  });
+
+  it('ends a cancelled run within two seconds', async () => {
+    for (const [path, step] of [
+      ['/', 'Wait 30 seconds'],
+      ['/hang', 'Click Hang'],
+    ] as const) {
+      const controller = new AbortController();
+      const run = runSteps(test.runner, site.address + path, [step], {
+        signal: controller.signal,
+        recordVideo: true,
+      });
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      const start = performance.now();
+      controller.abort();
+      const { outcome, steps } = await run;
+      assert.ok(performance.now() - start < 2000, `${path}: ${performance.now() - start} ms`);
+      assert.deepEqual([outcome.status, outcome.error, steps.length], ['cancelled', null, 0]);
+    }
+  });
+
+  it('lets a waiting run be cancelled', async () => {
+    const controller = new AbortController();
+    const busy = [1, 2].map(() => runSteps(test.runner, site.address, ['Wait 2 seconds']));
+    const waiting = runSteps(test.runner, site.address, ['Click Buy now'], { signal: controller.signal });
+    controller.abort();
+    assert.equal((await waiting).outcome.status, 'cancelled');
+    assert.deepEqual(
+      (await Promise.all(busy)).map(({ outcome }) => outcome.status),
+      ['passed', 'passed'],
+    );
+  });
+
+  it('ends a step on a page that hangs when its time is up', async () => {
+    const short = await startTestRunner({ stepTimeoutSeconds: 4 });
+    try {
+      const { outcome, steps } = await runSteps(short.runner, `${site.address}/hang`, [
+        'Click Hang',
+        'Click Hang',
+      ]);
+      assert.equal(outcome.status, 'failed');
+      assert.deepEqual(
+        steps.map(({ result }) => result),
+        ['The step took longer than 4 seconds.'],
+      );
+      const next = await runSteps(short.runner, site.address, ['Click Buy now']);
+      assert.equal(next.outcome.status, 'passed', 'the next run is not harmed');
+    } finally {
+      await short.close();
+    }
+  });
+
+  it('ends as an error when an observer fails', async () => {
+    const outcome = await test.runner.run(
+      {
+        startingUrl: site.address,
+        steps: [{ type: 'act', action: 'Click Buy now', useVision: false }],
+        signal: new AbortController().signal,
+        recordVideo: false,
+      },
+      { onAction: () => Promise.reject(new Error('disk full')) },
+    );
+    assert.deepEqual(
+      [outcome.status, outcome.error],
+      ['error', 'The results of the run could not be stored.'],
+    );
+  });
+
+  it('tells of a browser that dies and starts another one', async () => {
+    const own = await startTestRunner();
+    try {
+      const run = runSteps(own.runner, site.address, ['Wait 20 seconds'], { recordVideo: true });
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      killNewestBrowser();
+      const { outcome, steps } = await run;
+      assert.deepEqual([outcome.status, outcome.error], ['error', 'The browser stopped unexpectedly.']);
+      assert.deepEqual(
+        steps.map(({ result }) => result),
+        ['The browser stopped unexpectedly.'],
+      );
+      const next = await runSteps(own.runner, site.address, ['Click Buy now']);
+      assert.equal(next.outcome.status, 'passed');
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+/** Kills the newest browser that this process started. */
+function killNewestBrowser(): void {
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(process.pid), '--sort', '-start_time'])
+    .toString()
+    .trim()
+    .split(/\s+/);
+  const browser = children.find((pid) => commandOf(pid).includes('--remote-debugging-pipe'));
+  assert.ok(browser, 'a browser runs');
+  process.kill(Number(browser), 'SIGKILL');
+}
+
+function commandOf(pid: string): string {
+  try {
+    return execFileSync('ps', ['-o', 'args=', '-p', pid]).toString();
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from '../../platform/chromium.ts';
+import { createRunner } from '../runner.ts';
+import type {
+  PerformedAction,
+  Runner,
+  RunnerOptions,
+  RunOutcome,
+  RunRequest,
+  StepOutcome,
+} from '../types.ts';
+
+export interface TestRunner {
+  runner: Runner;
+  temporaryFolder: string;
+  close(): Promise<void>;
+}
+
+/** A runner on a browser of this machine. */
+export async function startTestRunner(options: Partial<RunnerOptions> = {}): Promise<TestRunner> {
+  const executablePath = await findChromium();
+  if (!executablePath) throw new Error('A browser is needed to run these tests.');
+  const temporaryFolder = await mkdtemp(join(tmpdir(), 'steplight-runner-'));
+  const quiet = () => undefined;
+  const runner = createRunner({
+    executablePath,
+    headless: true,
+    maxParallel: 2,
+    stepTimeoutSeconds: 20,
+    runTimeoutSeconds: 60,
+    temporaryFolder,
+    log: { info: quiet, warn: quiet, error: quiet },
+    ...options,
+  });
+  return {
+    runner,
+    temporaryFolder,
+    async close() {
+      await runner.close();
+      await rm(temporaryFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Report {
+  outcome: RunOutcome;
+  started: Buffer | null;
+  actions: { step: number; number: number; action: PerformedAction }[];
+  steps: StepOutcome[];
+}
+
+/** Runs steps and notes what the observer is told. Texts that begin like checks are checks. */
+export async function runSteps(
+  runner: Runner,
+  startingUrl: string,
+  steps: string[],
+  request: Partial<RunRequest> = {},
+): Promise<Report> {
+  const report: Omit<Report, 'outcome'> = { started: null, actions: [], steps: [] };
+  const outcome = await runner.run(
+    {
+      startingUrl,
+      steps: steps.map((action) => ({
+        action,
+        type: /^(?:verify|expect|check that)/i.test(action) ? 'assert' : 'act',
+        useVision: false,
+      })),
+      signal: new AbortController().signal,
+      recordVideo: false,
+      ...request,
+    },
+    {
+      onStarted: (screenshot) => void (report.started = screenshot),
+      onAction: (step, number, action) => void report.actions.push({ step, number, action }),
+      onStepFinished: (_, step) => void report.steps.push(step),
+    },
+  );
+  return { ...report, outcome };
+}

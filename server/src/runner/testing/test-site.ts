@@ -1,0 +1,36 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a path of the site answers: a page's body, or a whole answer. */
+export type Answer =
+  | string
+  | ((request: IncomingMessage) => { status?: number; headers?: Record<string, string>; body: string });
+
+export interface TestSite {
+  address: string;
+  close(): Promise<void>;
+}
+
+/** Serves small pages on a port of its own. */
+export async function serveSite(pages: Record<string, Answer>): Promise<TestSite> {
+  const server = createServer((request, response) => {
+    const page = pages[new URL(request.url ?? '/', 'http://site').pathname];
+    const answer =
+      typeof page === 'function'
+        ? page(request)
+        : { body: page ?? 'Not found', status: page === undefined ? 404 : 200 };
+    response.writeHead(answer.status ?? 200, {
+      'content-type': 'text/html; charset=utf-8',
+      ...answer.headers,
+    });
+    response.end(`<!doctype html><meta charset="utf-8">${answer.body}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
