@@ -39,7 +39,7 @@ export function presentTestRun(
     status: run.status,
     test_group_run_id: run.groupRunId,
     blueprint_metadata: { name: run.name },
-    created_at: (run.startedAt ?? run.createdAt).toISOString(),
+    created_at: run.createdAt.toISOString(),
     error: run.error,
     test_video_url: run.videoKey === null ? null : storage.readAddress(run.videoKey),
     results: steps.map((step) => ({
