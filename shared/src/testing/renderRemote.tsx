@@ -4,7 +4,7 @@ import { endSession, startSession } from 'shared/auth';
 import { ConfirmHost, ToastRegion } from 'shared/feedback';
 import { createQueryClient, QueryClientProvider } from 'shared/query';
 import type { Remote } from 'shared/remote';
-import { createMemoryRouter, RouterProvider, useRoutes, type RouteObject } from 'shared/router';
+import { createMemoryRouter, Outlet, RouterProvider, useRoutes, type RouteObject } from 'shared/router';
 import { StateProvider } from 'shared/state';
 
 export interface RenderedRemote extends RenderResult {
@@ -19,8 +19,13 @@ export function renderRemote(remote: Remote, at: string, { isSignedIn = true } =
   if (isSignedIn) startSession({ access_token: 'test-token', user: { id: 1, email: 'ada@example.com' } });
   const router = createMemoryRouter(
     [
-      { path: '/dashboard/*', element: <Screens routes={remote.dashboardRoutes} /> },
-      { path: '/*', element: <Screens routes={remote.publicRoutes} /> },
+      {
+        element: <Frame />,
+        children: [
+          { path: '/dashboard/*', element: <Screens routes={remote.dashboardRoutes} /> },
+          { path: '/*', element: <Screens routes={remote.publicRoutes} /> },
+        ],
+      },
     ],
     { initialEntries: [at] },
   );
@@ -30,13 +35,21 @@ export function renderRemote(remote: Remote, at: string, { isSignedIn = true } =
     <StateProvider>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
-        <ToastRegion />
-        <ConfirmHost />
       </QueryClientProvider>
     </StateProvider>,
   );
   const location = () => router.state.location.pathname + router.state.location.search;
   return { ...result, user: userEvent.setup(), location };
+}
+
+function Frame() {
+  return (
+    <>
+      <Outlet />
+      <ToastRegion />
+      <ConfirmHost />
+    </>
+  );
 }
 
 function Screens({ routes }: { routes: RouteObject[] }) {
