@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startBeside } from '../lib/product.mjs';
+import { logFolder, pinnedNode, root } from '../lib/project.mjs';
+import { run, tail } from '../lib/run.mjs';
+import { withTemporaryFolder } from '../lib/temporary.mjs';
+import { counted } from './counts.mjs';
+
+const OFFSET = 10_000;
+
+/** WebdriverIO against a product of its own, with a fresh data folder. */
+export function e2e() {
+  return withTemporaryFolder(async (folder) => {
+    const dataFolder = join(folder, 'data');
+    const reports = join(folder, 'reports');
+    const product = await startBeside({ offset: OFFSET, dataFolder });
+    try {
+      const { code } = await runWebdriver(reports);
+      const counts = counted(code, await sum(reports));
+      if (counts.failed > 0) await showLog(join(dataFolder, 'logs', 'steplight.log'));
+      return counts;
+    } finally {
+      await product.stop();
+    }
+  });
+}
+
+function runWebdriver(reports) {
+  const wdio = join(root, 'e2e', 'node_modules', '@wdio', 'cli', 'bin', 'wdio.js');
+  const env = { PORT_OFFSET: String(OFFSET), E2E_REPORT_FOLDER: reports };
+  return run('test-e2e', pinnedNode, [wdio, 'run', 'wdio.conf.ts'], {
+    isShown: true,
+    cwd: join(root, 'e2e'),
+    env,
+  });
+}
+
+/** Adds up the reports, one for each spec file. */
+async function sum(folder) {
+  const names = await readdir(folder).catch(() => []);
+  const reports = await Promise.all(
+    names.map((name) => readFile(join(folder, name), 'utf8').then(JSON.parse)),
+  );
+  const total = (key) => reports.reduce((count, { state }) => count + state[key], 0);
+  return { passed: total('passed'), failed: total('failed') };
+}
+
+async function showLog(path) {
+  const text = await readFile(path, 'utf8').catch(() => '');
+  console.log(
+    `The end of the product's log (its terminal: ${join(logFolder, 'e2e-product.log')}):\n${tail(text, 60)}`,
+  );
+}
