@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createExecutionService } from '../modules/execution/execution-service.ts';
 import { createServices } from '../modules/services.ts';
@@ -24,13 +24,15 @@ export async function startWorker({ platform, browserPath }: WorkerOptions): Pro
   const { config, jobs, log } = platform;
   const executablePath = browserPath ?? config.chromePath ?? (await findChromium());
   if (!executablePath) throw new Error('No browser was found. Install Chromium or name one in CHROME_PATH.');
+  // Beside the artifacts, so that a finished video is moved and not copied.
+  const temporaryFolder = join(config.dataFolder, 'temporary', String(process.pid));
   const runner = createRunner({
     executablePath,
     headless: true,
     maxParallel: config.workerConcurrency + SIMULATIONS_AT_ONCE,
     stepTimeoutSeconds: STEP_TIMEOUT_SECONDS,
     runTimeoutSeconds: RUN_TIMEOUT_SECONDS,
-    temporaryFolder: join(tmpdir(), `steplight-${process.pid}`),
+    temporaryFolder,
     log,
   });
   const { runs, simulations } = createServices(platform);
@@ -49,6 +51,7 @@ export async function startWorker({ platform, browserPath }: WorkerOptions): Pro
       await execution.close();
       await idle;
       await runner.close();
+      await rm(temporaryFolder, { recursive: true, force: true });
     },
   };
 }
