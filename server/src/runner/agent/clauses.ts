@@ -10,14 +10,16 @@ const BREAK = new RegExp(
   `(?:\\s*(?:[,;\\n]|\\.(?=\\s))\\s*(?:(?:and\\s+then|and|then)\\s+)?|\\s+(?:and\\s+then|and|then)\\s+)(?=${ACTION}|${STATEMENT})`,
   'giu',
 );
+const LIST_MARK = /^\s*(?:\d+[.)]|[-*•])\s+/u;
 const PREFIX = new RegExp(
-  `^(?:(?:\\d+[.)]|[-*•])\\s+)?(?:(?:first|second|next|then|and|now|finally|afterwards|given|when|please|also|after that)\\s*,?\\s+)*${SUBJECT}(?=\\S)`,
+  `^(?:(?:first|second|next|then|and|now|finally|afterwards|given|when|please|also|after that)\\s*,?\\s+)*${SUBJECT}(?=\\S)`,
   'iu',
 );
 
 /** Cuts a shielded step into its clauses: "Type bob into Name and press Enter" has two. A cut needs a verb after it. */
 export function splitClauses(text: string): string[] {
   return text
+    .replace(LIST_MARK, '')
     .split(BREAK)
     .map((clause) => trimClause(clause))
     .filter((clause) => clause !== '');

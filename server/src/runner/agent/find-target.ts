@@ -193,7 +193,7 @@ function* queries(
   if (reading.name === '') {
     if (exactness !== 'exact') return;
     if (purpose === 'file') yield scope.locator(FILES);
-    else if (kind) yield* nonEmpty([roleUnion(scope, kind.roles)]);
+    else if (kind) yield* nonEmpty([withErrors(scope, kind)]);
     return;
   }
   const name =
@@ -204,9 +204,21 @@ function* queries(
   }
   const isStrict = purpose === 'see' && kind !== null && !kind.isText;
   const order = isStrict ? [] : ORDER[purpose].filter((role) => !kind?.roles.includes(role));
-  yield* nonEmpty([kind ? withLabels(scope, kind, name) : null, roleUnion(scope, order, name)]);
+  // What holds others is called by a part of what it holds: "the row of Anna".
+  const kindName = kind?.isContainer ? partOfName(reading.name) : name;
+  yield* nonEmpty([kind ? withLabels(scope, kind, kindName) : null, roleUnion(scope, order, name)]);
   if (isStrict) return;
   yield* descriptions(scope, purpose, name);
+}
+
+/** All elements of a kind. Few pages mark their errors as alerts: what is styled as an error is one to a person, too. */
+function withErrors(scope: Scope, kind: Kind): Locator | null {
+  const byRole = roleUnion(scope, kind.roles);
+  if (!kind.word.startsWith('error')) return byRole;
+  return (
+    byRole?.or(scope.locator('[class*="error" i]:not(html, body, form, input)')).filter({ hasText: /\S/u }) ??
+    null
+  );
 }
 
 /** Elements of a kind; fields also by their placeholder and what labels them. */

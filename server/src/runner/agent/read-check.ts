@@ -271,6 +271,8 @@ function count(bound: string | undefined, number: string, things: string, holder
   const plain = NUMBER_WORDS[number.toLowerCase()] ?? Number(number);
   const word = (bound ?? '').trim().toLowerCase();
   const page = new RegExp(`^${PAGE}$`, 'iu');
+  const placed = /^(.+?) (?:in|on|inside) (.+)$/iu.exec(things);
+  if (holder === undefined && placed?.[1] && placed[2]) return count(bound, number, placed[1], placed[2]);
   return {
     kind: 'count',
     target: readTarget(things),

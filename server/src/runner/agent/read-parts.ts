@@ -10,10 +10,16 @@ export interface Parts {
   beside: string[];
 }
 
+/** Elements that say all they have to say themselves. */
+const WHOLES =
+  'input, select, textarea, tr, li, ul, ol, table, section, article, aside, nav, main, form, fieldset, dialog, header, footer, [role=row], [role=listitem], [role=list], [role=table], [role=dialog], [role=region]';
+/** How far up from a name its value may stand. */
+const CLIMBED_LEVELS = 3;
+
 /** Reads what an element says and what stands with it in one group. `name` is what the step calls it. */
 export function readParts(locator: Locator, name: string): Promise<Parts> {
   return locator.evaluate(
-    (element, called) => {
+    (element, { called, wholes, levels }) => {
       const clean = (text: string) => text.replace(/\s+/g, ' ').trim();
       const textOf = (node: Element | null): string => {
         if (!node) return '';
@@ -44,7 +50,7 @@ export function readParts(locator: Locator, name: string): Promise<Parts> {
             );
 
       const besides = (): string[] => {
-        if (element.matches('input, select, textarea')) return [];
+        if (element.matches(wholes)) return [];
         if (element instanceof HTMLLabelElement && element.control) return [textOf(element.control)];
         if (element.matches('dt')) return following(element, (node) => !node.matches('dd'));
         const cell = element.closest('td, th, [role=cell], [role=rowheader]');
@@ -59,23 +65,23 @@ export function readParts(locator: Locator, name: string): Promise<Parts> {
           if (after.length > 0) return after;
         }
         // Up to the first ancestor that says more than the element: what comes next in it belongs to the name.
-        for (
-          let node: Element = element;
-          node.parentElement && node.parentElement !== document.body;
-          node = node.parentElement
-        ) {
+        let node: Element = element;
+        for (let level = 0; level < levels && node !== document.body; level++) {
           const [next] = following(node, () => false);
           if (next !== undefined) return [next];
-          if (textOf(node.parentElement) !== own) {
+          const parent: Element | null = node.parentElement;
+          if (!parent) break;
+          if (textOf(parent) !== own) {
             const before = textOf(node.previousElementSibling);
-            return before === '' ? [rest === '' ? textOf(node.parentElement) : ''] : [before];
+            return [before !== '' ? before : rest === '' ? textOf(parent) : ''];
           }
+          node = parent;
         }
         return [];
       };
       return { own: words, rest, beside: besides().filter((text) => text !== '') };
     },
-    name,
+    { called: name, wholes: WHOLES, levels: CLIMBED_LEVELS },
     { timeout: 2000 },
   );
 }

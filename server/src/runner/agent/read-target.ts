@@ -22,7 +22,7 @@ const NAMED =
 const TRAILING_KIND = new RegExp(`^(.+?)[\\s-]+(${KIND_WORDS_PLURAL})$`, 'iu');
 const LEADING_KIND = new RegExp(`^(${KIND_WORDS_PLURAL})\\s+${NAMED}\\s*(${QUOTED})$`, 'iu');
 const LEADING_KIND_NAMED = new RegExp(
-  `^(${KIND_WORDS_PLURAL})\\s+(?:named|called|labell?ed|titled|with (?:the )?(?:name|label|text|title)|that says|saying|reading|for)\\s+(.+)$`,
+  `^(${KIND_WORDS_PLURAL})\\s+(?:named|called|labell?ed|titled|with (?:the )?(?:name|label|text|title)|that says|saying|reading|for|of|with|containing|that contains)\\s+(.+)$`,
   'iu',
 );
 const ONLY_KIND = new RegExp(`^${KIND_WORDS_PLURAL}$`, 'iu');

@@ -24,17 +24,19 @@ export async function runCheck(
   limit: number,
 ): Promise<{ subject: string; result: string }> {
   if (isAbsence(check)) await session.window.activity.settle(session.window.page(), SETTLE_MS);
-  let last: Look | null = null;
-  let confirmed = 0;
+  const needed = isAbsence(check) ? LOOKS_AT_ABSENCE : 1;
+  const looks = { last: null as Look | null, confirmed: 0 };
   const look = async () => {
-    last = await lookAt(session, check);
-    confirmed = last.isTrue ? confirmed + 1 : 0;
-    return confirmed >= (isAbsence(check) ? LOOKS_AT_ABSENCE : 1) ? last : null;
+    looks.last = await lookAt(session, check);
+    looks.confirmed = looks.last.isTrue ? looks.confirmed + 1 : 0;
+    return looks.confirmed >= needed ? looks.last : null;
   };
-  const seen = await poll(look, limit, session.signal);
+  let seen = await poll(look, limit, session.signal);
+  // What just became true gets its further looks even if the time is over.
+  while (!seen && looks.confirmed > 0) seen = await poll(look, 0, session.signal);
   if (seen) return { subject: seen.subject, result: await seen.sentence() };
   throw new StepFailure(
-    last ? await (last as Look).sentence() : 'The page kept loading and could not be looked at.',
+    looks.last ? await looks.last.sentence() : 'The page kept loading and could not be looked at.',
   );
 }
 

@@ -11,6 +11,7 @@ import { createWebmFile, type WebmFile } from './webm-file.ts';
 const FRAMES_PER_SECOND = 5;
 const SECONDS_PER_KEY_FRAME = 2;
 const FINISH_LIMIT_MS = 5000;
+const STOP_LIMIT_MS = 500;
 
 export interface Recorder {
   /** Ends the recording. @returns the video, or null if there is none; never rejects. */
@@ -105,7 +106,9 @@ function record(
 
   async function finish(): Promise<{ path: string; contentType: string } | null> {
     await following;
-    if (filmed && !filmed.isClosed()) await filmed.screencast.stop().catch(() => undefined);
+    // A page that hangs does not answer; its window is closed in a moment anyway.
+    if (filmed && !filmed.isClosed())
+      await Promise.race([filmed.screencast.stop().catch(() => undefined), sleep(STOP_LIMIT_MS)]);
     await work;
     const final = latest ?? lastFrame;
     if (final && !hasFailed) await encode(final);

@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { RunnerStep } from '../types.ts';
+import type { Reading } from './command.ts';
+import { readStep } from './read-step.ts';
+
+/** A reading in one line: targets as `name:kind#ordinal@holder`, the best reading only. */
+function show(value: unknown): string {
+  if (value === null || typeof value !== 'object') return String(value);
+  if ('readings' in value && Array.isArray(value.readings)) {
+    const within = 'within' in value && value.within ? `@${one(value.within as Reading)}` : '';
+    return `<${one(value.readings[0])}${within}>`;
+  }
+  return Object.values(value)
+    .filter((part) => part !== null && part !== false)
+    .map(show)
+    .join(' ');
+}
+
+function one(reading: Reading): string {
+  return `${reading.name}${reading.kind ? `:${reading.kind.word}` : ''}${reading.ordinal ? `#${reading.ordinal}` : ''}`;
+}
+
+function read(text: string, type: RunnerStep['type']): string {
+  const reading = readStep(text, type);
+  return 'problem' in reading ? 'unread' : reading.commands.map(show).join(' + ');
+}
+
+const ACTS: [text: string, commands: string][] = [
+  ['Go to https://shop.example/cart', 'open https://shop.example/cart'],
+  ['Open shop.example', 'open shop.example'],
+  ['Navigate to the page /checkout.', 'open /checkout'],
+  ['Go to localhost:3000/login', 'open localhost:3000/login'],
+  ['Open the menu', 'click <:menu> single'],
+  ['Go to the Pricing page', 'click <Pricing> single'],
+  ['Go back', 'back'],
+  ['Click Back', 'click <Back> single'],
+  ['Go back to the previous page', 'back'],
+  ['Refresh the page', 'reload'],
+  ['Click the Buy button', 'click <Buy:button> single'],
+  ["Click 'Buy now'", 'click <Buy now> single'],
+  ['Click on “Buy now”.', 'click <Buy now> single'],
+  ['I click the "Sign in" link', 'click <Sign in:link> single'],
+  ['The user clicks the Sign in button', 'click <Sign in:button> single'],
+  ['User clicks on Save', 'click <Save> single'],
+  ['Then press the Submit button', 'click <Submit:button> single'],
+  ['Tap the second Delete button', 'click <second Delete:button> single'],
+  ['Click Delete in the row of Anna', 'click <Delete@Anna:row> single'],
+  ['Click the Edit button in the row for "Anna and Bob"', 'click <Edit:button@Anna and Bob:row> single'],
+  ['Click "Delete" in the dialog', 'click <Delete@:dialog> single'],
+  ['Click the last item in the Products list', 'click <last:item@Products:list> single'],
+  ['Double-click the cell', 'click <:cell> double'],
+  ['Press Enter', 'press Enter'],
+  ['Press the Escape key', 'press Escape'],
+  ['Press Ctrl+A', 'press Control+a'],
+  ['Press Control + Shift + K in the editor field', 'press Control+Shift+k <editor:field>'],
+  ['Press Delete', 'click <Delete> single'],
+  ['Press the Delete key', 'press Delete'],
+  ['Type bob@x.de into Email', 'input bob@x.de <Email>'],
+  ['Type "hello, world and more" into the "Comment" field', 'input hello, world and more <Comment:field>'],
+  ['Fill Email with bob', 'input bob <Email>'],
+  ['Fill in the Email field with bob@x.de and press Enter', 'input bob@x.de <Email:field> + press Enter'],
+  ['Enter Berlin in the City field, then click Search', 'input Berlin <City:field> + click <Search> single'],
+  ['Enter "secret" into the Password box', 'input secret <Password:box>'],
+  ['Enter the password "secret"', 'input secret <password>'],
+  ['Enter username: bob', 'input bob <username>'],
+  ['Type bob in First name', 'input bob <First name>'],
+  ['Type hello', 'input hello'],
+  ['Type "bob" in Name and press Enter', 'input bob <Name> + press Enter'],
+  ['Set Quantity to 3', 'select 3 <Quantity>'],
+  ['Clear the Search field', 'clear <:field>'],
+  ['Select Large from Size', 'select Large <Size>'],
+  ['Select the option "Large" from the Size dropdown', 'select Large <Size:dropdown>'],
+  ['Choose "Germany" in Country', 'select Germany <Country>'],
+  ['Select Large', 'click <Large> single'],
+  ['Check the Terms checkbox', 'tick <Terms:checkbox> true'],
+  ['Check "I agree"', 'tick <I agree> true'],
+  ['Uncheck Newsletter', 'tick <Newsletter>'],
+  ['Turn on Notifications', 'tick <Notifications> true'],
+  ['Hover over the Products menu', 'hover <Products:menu>'],
+  ['Scroll down', 'scroll down page'],
+  ['Scroll to the bottom of the page', 'scroll down end'],
+  ['Scroll up 300 pixels', 'scroll up 300'],
+  ['Scroll to Reviews', 'scrollTo <Reviews>'],
+  ['Scroll down to the "Reviews" section', 'scrollTo <Reviews:section>'],
+  ['Wait 3 seconds', 'wait 3'],
+  ['Wait for 2 s', 'wait 2'],
+  ['Wait for Thanks to appear', 'waitFor state <Thanks> visible'],
+  ['Wait until the page shows Done', 'waitFor text Done'],
+  ['Wait for the "Loading" text to disappear', 'waitFor state <Loading:text> hidden'],
+  ['Upload the attached file to Invoice', 'upload <Invoice>'],
+  ['Upload the file', 'upload'],
+  ['Attach the file to the "Documents" field', 'upload <Documents:field>'],
+  ['Drag Card A to Done', 'drag <Card A> <Done>'],
+  ['Search for red shoes', 'input red shoes <:box> + press Enter'],
+  ['Close the dialog', 'click <Close@:dialog> single'],
+  ['Log in as admin', 'unread'],
+  ['Add the first item to the cart', 'unread'],
+  ['Make it nice', 'unread'],
+  ['Verify that the page shows Thanks', 'check text Thanks'],
+  [
+    'Type bob into Name, then press Enter. Click Save',
+    'input bob <Name> + press Enter + click <Save> single',
+  ],
+  ['Click Save and wait for the dialog to close', 'click <Save> single + waitFor state <:dialog> hidden'],
+  ['Go to https://shop.example/a,b. Click Buy', 'open https://shop.example/a,b + click <Buy> single'],
+  ['Press "Buy now"', 'click <Buy now> single'],
+  ['Enter 5 into Quantity and click Add to cart', 'input 5 <Quantity> + click <Add to cart> single'],
+  ["Click 'Don't ask again'", "click <Don't ask again> single"],
+  ["Type it's me into Name", "input it's me <Name>"],
+  ['Click «Weiter»', 'click <Weiter> single'],
+  ['1. Click Buy', 'click <Buy> single'],
+  ['Type Hello; world into Note', 'input Hello; world <Note>'],
+  ['Wait for the dialog to close', 'waitFor state <:dialog> hidden'],
+  ['Open https://shop.example and click Buy', 'open https://shop.example + click <Buy> single'],
+  ['click the third item', 'click <third:item> single'],
+  ['Fill "Your message" with "Hi, and welcome"', 'input Hi, and welcome <Your message>'],
+  ['Select 2 from the Quantity list and click Pay', 'select 2 <Quantity:list> + click <Pay> single'],
+];
+
+const CHECKS: [text: string, commands: string][] = [
+  ['Check the Terms checkbox', 'tick <Terms:checkbox> true'],
+  ['Check "Thanks"', 'check text Thanks'],
+  ['Verify that the page shows Thanks', 'check text Thanks'],
+  ['Verify that the page shows "Thanks for your order".', 'check text Thanks for your order'],
+  ['The page should show Thanks', 'check text Thanks'],
+  ["Check that the page contains the text 'Thank you'", 'check text Thank you'],
+  ['Expect the page not to show Error', 'check text Error true'],
+  ['Verify the page does not show "Error"', 'check text Error true'],
+  ['I should see Welcome', 'check text Welcome'],
+  ['I should not see Error', 'check text Error true'],
+  ['Verify that "Thanks" is visible', 'check text Thanks'],
+  ['Verify that the Buy button is visible', 'check state <Buy:button> visible'],
+  ['Verify the Buy button is disabled', 'check state <Buy:button> disabled'],
+  ['Make sure the Save button is not enabled', 'check state <Save:button> disabled'],
+  ['Ensure Terms is checked', 'check state <Terms> checked'],
+  ['Verify that the Newsletter checkbox is not checked', 'check state <Newsletter:checkbox> unchecked'],
+  ['The Name field has the value bob', 'check value <Name:field> bob is'],
+  ['Verify that Email contains the value "bob"', 'check value <Email> bob contains'],
+  ['Verify the value of Email is bob@x.de', 'check value <Email> bob@x.de is'],
+  ['Verify that the Search field is empty', 'check state <:field> empty'],
+  ['There are 3 products', 'check count <products> 3 exactly'],
+  ['There are 3 Delete buttons', 'check count <Delete:button> 3 exactly'],
+  ['Verify that there are at least two rows', 'check count <rows> 2 least'],
+  ['The table has 3 rows', 'check count <rows> 3 exactly <:table>'],
+  ['There is no Delete button', 'check count <Delete:button> 0 exactly'],
+  ['There should be a "Sign out" link', 'check state <Sign out:link> visible'],
+  ['The title is Shop', 'check title Shop is'],
+  ['The page title contains "Shop"', 'check title Shop contains'],
+  ['The URL contains /cart', 'check address /cart contains'],
+  ['Verify the address is https://shop.example/cart', 'check address https://shop.example/cart is'],
+  ['Verify that the URL should not contain login', 'check address login contains true'],
+  ['Verify that I am redirected to /dashboard', 'check address /dashboard contains'],
+  ['The cart shows 1', 'check part <cart> 1 contains'],
+  ['Verify that Cart total is $42.00', 'check part <Cart total> $42.00 is'],
+  ['The heading is Checkout', 'check part <:heading> Checkout is'],
+  ['Verify that the heading is "Checkout"', 'check part <:heading> Checkout is'],
+  ['Verify the total should be 42', 'check part <total> 42 is'],
+  ['Verify that the error message is shown', 'check state <:error message> visible'],
+  ['An error is displayed', 'check state <:error> visible'],
+  ['Verify that the page shows "A" and the title is B', 'check text A + check title B is'],
+  ["Check that Anna's name isn't shown", "check state <Anna's name> hidden"],
+  ['Verify that the Order status is not "Pending"', 'check part <Order status> Pending is true'],
+  ['Verify the login works', 'unread'],
+  ['Verify the Buy button', 'check state <Buy:button> visible'],
+  ['Click Buy', 'unread'],
+  ['Click Buy and verify that the page shows Thanks', 'click <Buy> single + check text Thanks'],
+  ['Expect Thanks to be visible', 'check state <Thanks> visible'],
+  ['Verify the "Email" field contains "bob"', 'check part <Email:field> bob contains'],
+  ['Verify that the dialog is closed', 'check state <:dialog> hidden'],
+  ['Verify that the dialog is open', 'check state <:dialog> visible'],
+  ['Verify that the list contains Anna', 'check part <:list> Anna contains'],
+  ['Verify that the page shows the Buy button', 'check state <Buy:button> visible'],
+  ['Verify that the page has 2 images', 'check count <images> 2 exactly'],
+  ['Verify that the page shows 3 items in the cart', 'check text 3 items in the cart'],
+  ['Vérifier que la page affiche Merci', 'unread'],
+  ['The user name field is empty', 'check state <user name:field> empty'],
+  ['The User can see Welcome', 'check text Welcome'],
+  [
+    "Verify that the page shows 'Bob's cart' and that the heading is Cart",
+    "check text Bob's cart + check part <:heading> Cart is",
+  ],
+  ['There are 2 "Anna" entries', 'check count <Anna:entry> 2 exactly'],
+  ['There is 1 item in the cart', 'check count <item> 1 exactly <cart>'],
+  ['Verify there are no errors', 'check count <errors> 0 exactly'],
+  ['the row of Bob contains Guest', 'check part <Bob:row> Guest contains'],
+  ['Verify that the Products list has 3 items', 'check count <items> 3 exactly <Products:list>'],
+  ['The order number matches 42', 'check part <order number> 42 is'],
+];
+
+describe('readStep', () => {
+  for (const [text, commands] of ACTS) it(`does: ${text}`, () => assert.equal(read(text, 'act'), commands));
+  for (const [text, commands] of CHECKS)
+    it(`checks: ${text}`, () => assert.equal(read(text, 'assert'), commands));
+
+  it('reads a check in a step that acts', () => {
+    assert.equal(read('Verify that the page shows Thanks', 'act'), 'check text Thanks');
+  });
+
+  it('keeps the second reading of words that have two', () => {
+    const reading = readStep('Click the second Delete button', 'act');
+    assert.ok('commands' in reading && reading.commands[0]?.kind === 'click');
+    assert.deepEqual(reading.commands[0].target.readings.map(one), [
+      'second Delete:button',
+      'second Delete button',
+      'Delete:button#2',
+      'Delete button#2',
+      'the second Delete button',
+    ]);
+  });
+
+  it('says how to word what it cannot read', () => {
+    assert.deepEqual(readStep('Make it nice', 'act'), {
+      problem:
+        "I can't read this step. Start it with a verb, for example: Click Buy, Type bob into Name, Verify that the page shows Thanks.",
+    });
+    const check = readStep('Click Buy', 'assert');
+    assert.ok('problem' in check);
+    assert.match(check.problem, /^I can't read this check\. State what should be true/);
+  });
+});

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { findChromium } from '../../platform/chromium.ts';
+import { launchBrowser } from '../browser/launch.ts';
+import { openTestWindow, type TestWindow } from '../browser/test-window.ts';
+import { readStep } from './read-step.ts';
+import { runCheck } from './run-check.ts';
+import type { Session } from './session.ts';
+
+const PAGE = `<title>Checkout – Shop</title>
+  <header><a href="#">Home</a> <a href="#cart">Cart</a> <span>12</span></header>
+  <h1>Checkout</h1>
+  <p>Thanks for <b>your</b> order. It is unpaid.</p>
+  <div><span>Subtotal</span> <span>$40.00</span></div>
+  <div><span>Cart total</span> <span>$42.00</span></div>
+  <p>Tax: 2.00</p>
+  <dl><dt>Street</dt><dd>Long Road 1</dd><dt>Town</dt><dd>Leeds</dd></dl>
+  <table><thead><tr><th>Name</th><th>Role</th></tr></thead>
+    <tr><td>Anna</td><td>Owner</td></tr><tr><td>Bob</td><td>Guest</td></tr></table>
+  <ul aria-label="Products"><li>Pen</li><li>Ink</li><li>Paper</li></ul>
+  <label>Email * <input value="bob@x.de"></label>
+  <label>Password <input type="password" value="hunter2"></label>
+  <label>Note <textarea></textarea></label>
+  <label>Size <select><option>Small<option selected>Large</select></label>
+  <label><input type="checkbox" checked> Terms</label>
+  <label><input type="checkbox"> Newsletter</label>
+  <button>Buy now</button> <button disabled>Pay later</button> <button>Add 1 to cart</button>
+  <a href="#">Delete</a> <a href="#">Delete</a>
+  <p hidden>Secret offer</p>
+  <div role="alert">Card is invalid</div>
+  <button style="text-transform: uppercase">Send</button>
+  <iframe srcdoc="<p>Inside a frame</p>"></iframe>`;
+
+const TRUE = [
+  'the page shows "Thanks for your order"',
+  'the page shows thanks for your order',
+  'I should see Checkout',
+  'the page shows SEND',
+  'the page shows Inside a frame',
+  'the page shows bob@x.de',
+  'the page does not show Secret offer',
+  'the page does not show "Refunded"',
+  'the title is "Checkout – Shop"',
+  'the title contains Checkout',
+  'the title is not Shop',
+  'the URL contains blank',
+  'the heading is Checkout',
+  'the cart shows 12',
+  'Cart total is $42.00',
+  'the cart total should be "$42.00"',
+  'the Tax is 2.00',
+  'Town is Leeds',
+  'Anna is Owner',
+  'the row of Bob contains Guest',
+  'the list contains Ink',
+  'there are 3 products',
+  'the table has 2 rows',
+  'there are at least two rows',
+  'there are 2 Delete links',
+  'there is no "Cancel" button',
+  'the Buy now button is visible',
+  'the Buy now button is enabled',
+  'the Pay later button is disabled',
+  'the "Cancel" button is not visible',
+  'Terms is checked',
+  'Newsletter is not checked',
+  'the Email field has the value bob@x.de',
+  'the value of Email contains "x.de"',
+  'the Email field contains bob',
+  'the Note field is empty',
+  'Size has the value Large',
+  'the error message is shown',
+  'the Secret offer is hidden',
+];
+const FALSE = [
+  'the page shows Secret offer',
+  'the page shows "paid"',
+  'the page shows hunter2',
+  'the page does not show Checkout',
+  'the page does not show "paid"',
+  'the title is Shop',
+  'the title does not contain Shop',
+  'the URL contains /cart',
+  'the heading is Check',
+  'the cart shows 1',
+  'the cart shows 2',
+  'Cart total is $40.00',
+  'Cart total is $4',
+  'the Tax is 2',
+  'the Tax is 2.0',
+  'the total shows $40.00',
+  'Town is Long Road 1',
+  'Anna is Guest',
+  'the row of Bob contains Owner',
+  'the list contains Wood',
+  'there are 2 products',
+  'there are 3 customers',
+  'there are no customers',
+  'the table has 3 rows',
+  'there are 3 Delete links',
+  'there is no "Buy now" button',
+  'the Cancel button is enabled',
+  'the Cancel button is disabled',
+  'the Checkout button is visible',
+  'the Pay later button is enabled',
+  'Newsletter is checked',
+  'Terms is not checked',
+  'Marketing is not checked',
+  'the Email field has the value bob',
+  'the Email field is empty',
+  'the Phone field is empty',
+  'the Phone field does not contain 1',
+  'Size has the value Small',
+  'there are no errors',
+  'the error message is not shown',
+  'the Buy now button is hidden',
+];
+
+describe('runCheck', () => {
+  let browser: Browser;
+  let window: TestWindow;
+  let session: Session;
+
+  before(async () => {
+    browser = await launchBrowser({ executablePath: (await findChromium()) ?? '', headless: true });
+    window = await openTestWindow(browser);
+    await window.page().setContent(PAGE);
+    session = {
+      window,
+      startingUrl: 'about:blank',
+      attachment: undefined,
+      signal: new AbortController().signal,
+    };
+  });
+
+  after(async () => {
+    await window.close();
+    await browser.close();
+  });
+
+  async function verify(statement: string, limit = 350): Promise<string> {
+    const reading = readStep(`Verify that ${statement}`, 'assert');
+    assert.ok('commands' in reading, `${statement} was not read`);
+    const [command] = reading.commands;
+    assert.ok(command?.kind === 'check' && reading.commands.length === 1);
+    return (await runCheck(session, command.check, limit)).result;
+  }
+
+  for (const statement of TRUE)
+    it(`finds true: ${statement}`, async () => {
+      assert.match(await verify(statement), /^[\p{Lu}"“].*\.$/u);
+    });
+
+  for (const statement of FALSE)
+    it(`finds false: ${statement}`, async () => {
+      const error = await verify(statement).then(
+        (result) => assert.fail(`it passed: ${result}`),
+        (reason: Error) => reason,
+      );
+      assert.equal(error.name, 'StepFailure', error.stack);
+    });
+
+  it('says what is there instead', async () => {
+    await assert.rejects(verify('Cart total is $43.00'), {
+      message: 'Cart total is "$42.00"; expected that it is "$43.00".',
+    });
+    await assert.rejects(
+      verify('the page shows Thank for your order'),
+      /Nearest on the page: .*Thanks for your order/,
+    );
+    await assert.rejects(verify('the value of Password is hunter3'), {
+      message: 'The value of field "Password" is ••••, which is not what was expected.',
+    });
+  });
+
+  it('waits for what comes late', async () => {
+    await window.page().evaluate(() => setTimeout(() => document.body.append('Late news'), 200));
+    assert.equal(await verify('the page shows Late news', 5000), 'The page shows "Late news".');
+  });
+});
