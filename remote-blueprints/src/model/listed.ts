@@ -1,5 +1,6 @@
 import { UNNAMED_TEST } from 'shared/constants';
 import type { BlueprintListItem } from 'shared/contract';
+import { paths } from 'shared/router';
 
 /** The name that a test or module is shown under. */
 export function nameOf({ title }: Pick<BlueprintListItem, 'title'>): string {
@@ -15,4 +16,25 @@ export function search(items: BlueprintListItem[], text: string): BlueprintListI
       part.toLocaleLowerCase().includes(wanted),
     ),
   );
+}
+
+/** Where a test or module is changed. */
+export function updatePath({ id, type }: Pick<BlueprintListItem, 'id' | 'type'>): string {
+  return type === 'module' ? paths.updateModule(id) : paths.updateTest(id);
+}
+
+/** How many tests use a module, as far as that is known. */
+export function usageText({ used_by_integration_count: count }: BlueprintListItem): string {
+  if (count === undefined) return 'Loading...';
+  if (count === 0) return 'None';
+  return count === 1 ? '1 test' : `${count} tests`;
+}
+
+/** Why a module cannot be deleted; undefined when it can. */
+export function undeletableReason({
+  type,
+  used_by_integration_count: count,
+}: BlueprintListItem): string | undefined {
+  if (type !== 'module' || !count) return undefined;
+  return `Cannot delete: This module is used by ${count} test(s). Remove it from all tests first.`;
 }

@@ -6,6 +6,12 @@ export interface ModulesState {
   options: { value: string; label: string; hint?: string }[];
 }
 
+export interface LoginModule {
+  id: number;
+  title: string;
+  stepCount: number;
+}
+
 /** The modules among all blueprints, as choices by name. */
 export function moduleOptions(blueprints: BlueprintListItem[]): ModulesState['options'] {
   return blueprints
@@ -14,16 +20,17 @@ export function moduleOptions(blueprints: BlueprintListItem[]): ModulesState['op
     .map(({ id, title, step_count }) => ({ value: String(id), label: title, hint: countSteps(step_count) }));
 }
 
-/** The title of the module that runs before each test of the suite, if there is one and it is known. */
-export function loginModuleTitle(
+/** The module that runs before each test of the suite, if there is one and it is known. */
+export function findLoginModule(
   suiteId: number | null,
   suites: Suite[],
   blueprints: BlueprintListItem[],
-): string | undefined {
+): LoginModule | undefined {
   const moduleId = suites.find(({ id }) => id === suiteId)?.login_module_blueprint_id;
-  return blueprints.find(({ id }) => id === moduleId)?.title;
+  const module = blueprints.find(({ id }) => id === moduleId);
+  return module && { id: module.id, title: module.title, stepCount: module.step_count };
 }
 
-export function countSteps(count: number): string {
+function countSteps(count: number): string {
   return count === 1 ? '1 step' : `${count} steps`;
 }

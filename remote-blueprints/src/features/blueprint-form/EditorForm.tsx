@@ -1,8 +1,11 @@
 import type { FormEvent, ReactNode } from 'react';
 import { space, styled } from 'shared/theme';
 import { Button, PageHeader } from 'shared/ui';
+import { KeptWork } from './KeptWork.tsx';
+import type { DraftForm } from './useDraftForm.ts';
 
 interface Props {
+  form: DraftForm;
   title: string;
   backTo: string;
   backLabel: string;
@@ -22,7 +25,7 @@ export function EditorForm(props: Props) {
     void props.onSubmit();
   };
   return (
-    <form noValidate onSubmit={handleSubmit}>
+    <Form noValidate onSubmit={handleSubmit}>
       <PageHeader
         title={props.title}
         backTo={props.backTo}
@@ -34,10 +37,19 @@ export function EditorForm(props: Props) {
           </Button>
         }
       />
-      <Content inert={props.isSaving}>{props.children}</Content>
-    </form>
+      <Content inert={props.isSaving}>
+        <KeptWork form={props.form} />
+        {props.children}
+      </Content>
+    </Form>
   );
 }
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(6)};
+`;
 
 const Content = styled.div`
   display: flex;

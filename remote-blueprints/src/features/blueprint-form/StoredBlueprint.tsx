@@ -3,7 +3,7 @@ import type { BlueprintType } from 'shared/constants';
 import type { Blueprint } from 'shared/contract';
 import { useQuery, useQueryClient } from 'shared/query';
 import { Navigate, paths, useParams } from 'shared/router';
-import { LoadState, PageHeader } from 'shared/ui';
+import { LoadState, PageHeader, Stack } from 'shared/ui';
 import { blueprintKeys, blueprintQuery } from '../../api/blueprints.ts';
 import { noticeFailure } from '../../notices.ts';
 
@@ -34,11 +34,11 @@ export function StoredBlueprint(props: Props) {
   if (query.data)
     return children(query.data, (stored) => client.setQueryData(blueprintKeys.detail(id), stored));
   return (
-    <>
+    <Stack gap={6}>
       <PageHeader title={title} backTo={backTo} backLabel={backLabel} />
       <LoadState query={query} loading={loading} failed={failed}>
         {() => null}
       </LoadState>
-    </>
+    </Stack>
   );
 }

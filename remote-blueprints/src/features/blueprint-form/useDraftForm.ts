@@ -4,10 +4,14 @@ import type { EditorStep } from '../../model/step.ts';
 
 const NO_ERRORS: DraftErrors = {};
 
-/** The work of one editor: what stands in it, whether that differs from what is stored, and what is wrong with it. */
-export function useDraftForm(start: Draft, rules: DraftRules) {
+/**
+ * The work of one editor: what stands in it, whether that differs from what is stored, and what is wrong with it.
+ * `opened` is the stored version that the work began on; a new test or module has none.
+ */
+export function useDraftForm(start: Draft, rules: DraftRules, opened?: number) {
   const [draft, setDraft] = useState(start);
   const [saved, setSaved] = useState(start);
+  const [version, setVersion] = useState(opened);
   const [refusals, setRefusals] = useState(0);
 
   const change = useCallback((part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })), []);
@@ -27,6 +31,8 @@ export function useDraftForm(start: Draft, rules: DraftRules) {
     change,
     changeSteps,
     type: rules.type,
+    version,
+    setVersion,
     isDirty: !isSameWork(draft, saved, rules.type),
     /** Nothing is said before the first try to save; after it, each error goes as soon as it is mended. */
     errors: refusals === 0 ? NO_ERRORS : checkDraft(draft, rules),

@@ -15,19 +15,18 @@ const WORDS = {
 };
 
 /** Saves what stands in the form over the version it was opened with. `conflict` is what somebody else saved meanwhile. */
-export function useSaveChanges(form: DraftForm, { id, version: opened }: Blueprint) {
+export function useSaveChanges(form: DraftForm, id: number) {
   const update = useUpdateBlueprint(id);
-  const [version, setVersion] = useState(opened);
   const [conflict, setConflict] = useState<Blueprint | null>(null);
   useLeaveGuard(form.isDirty);
   const words = WORDS[form.type];
 
-  async function saveOver(former: number) {
+  async function saveOver(version: number | undefined) {
     if (!form.check()) return;
     const { draft } = form;
     try {
-      const stored = await update.mutateAsync({ ...toBody(draft, form.type), version: former });
-      setVersion(stored.version);
+      const stored = await update.mutateAsync({ ...toBody(draft, form.type), version });
+      form.setVersion(stored.version);
     } catch (error) {
       const stored = conflictingBlueprint(error);
       if (stored) setConflict(stored);
@@ -40,7 +39,7 @@ export function useSaveChanges(form: DraftForm, { id, version: opened }: Bluepri
   }
 
   return {
-    save: () => saveOver(version),
+    save: () => saveOver(form.version),
     isSaving: update.isPending,
     conflict,
     overwrite: () => conflict && saveOver(conflict.version),

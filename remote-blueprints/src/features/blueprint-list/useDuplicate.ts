@@ -1,8 +1,8 @@
 import type { BlueprintListItem } from 'shared/contract';
 import { confirm } from 'shared/feedback';
-import { paths, useNavigate } from 'shared/router';
+import { useNavigate } from 'shared/router';
 import { useDuplicateBlueprint } from '../../api/blueprints.ts';
-import { nameOf } from '../../model/listed.ts';
+import { nameOf, updatePath } from '../../model/listed.ts';
 import { noticeFailure } from '../../notices.ts';
 
 /** Copies a test or module once it is confirmed, then opens the copy. */
@@ -20,7 +20,7 @@ export function useDuplicate(item: BlueprintListItem) {
     if (!isSure) return;
     try {
       const copy = await duplicate.mutateAsync(item.id);
-      await navigate(copy.type === 'module' ? paths.updateModule(copy.id) : paths.updateTest(copy.id));
+      await navigate(updatePath(copy));
     } catch (error) {
       noticeFailure(error, `Failed to duplicate ${kind}`);
     }

@@ -1,7 +1,10 @@
 import { memo, type KeyboardEvent } from 'react';
 import { color, font, radius, shadow, space, styled } from 'shared/theme';
+import type { Execution } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
+import { ActionList } from './ActionList.tsx';
 import { DragEdge } from './DragEdge.tsx';
+import { ExecutionBar } from './ExecutionBar.tsx';
 import { ModuleChoice } from './ModuleChoice.tsx';
 import type { ModulesState } from '../../model/modules.ts';
 import type { StepActions } from './step-actions.ts';
@@ -17,13 +20,14 @@ interface Props {
   isLast: boolean;
   isEditing: boolean;
   modules: ModulesState;
-  error?: string;
+  error?: string | undefined;
+  execution?: Execution | undefined;
   actions: StepActions;
 }
 
 /** One step. The focused card takes keys: Enter edits, Alt with an arrow moves, Delete removes. */
 export const StepCard = memo(function StepCard(props: Props) {
-  const { step, number, isLast, isEditing, modules, error, actions } = props;
+  const { step, number, isLast, isEditing, modules, error, execution, actions } = props;
   const isModule = step.type === 'module';
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -43,6 +47,7 @@ export const StepCard = memo(function StepCard(props: Props) {
       onKeyDown={handleKeyDown}
     >
       <DragEdge side="top" />
+      <ExecutionBar execution={execution} />
       <Number>{number}</Number>
       <StepTypeToggle step={step} number={number} onToggle={actions.toggleType} />
       <Body>
@@ -64,6 +69,7 @@ export const StepCard = memo(function StepCard(props: Props) {
         {!isModule && <VisionToggle step={step} onToggle={actions.toggleVision} />}
         <StepMenu step={step} number={number} isLast={isLast} actions={actions} />
       </Tools>
+      {execution && execution.actions.length > 0 && <ActionList actions={execution.actions} />}
       <DragEdge side="bottom" />
     </Root>
   );

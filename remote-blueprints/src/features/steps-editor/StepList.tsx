@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { ReactSortable } from 'react-sortablejs';
 import { space, styled } from 'shared/theme';
 import { reorder } from '../../model/step-list.ts';
+import type { Execution } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { DRAG_EDGE } from './DragEdge.tsx';
 import type { ModulesState } from '../../model/modules.ts';
@@ -14,11 +15,13 @@ interface Props {
   editingId: string | null;
   modules: ModulesState;
   errors: Record<string, string>;
+  executions: Map<string, Execution> | undefined;
   actions: StepActions;
 }
 
 /** The cards, in an order that dragging changes. */
-export function StepList({ steps, onChange, editingId, modules, errors, actions }: Props) {
+export function StepList(props: Props) {
+  const { steps, onChange, editingId, modules, errors, executions, actions } = props;
   // The widget marks its items while they are dragged, so it gets its own. It also reports lists that are in order, one of them while it renders.
   const items = useMemo(() => steps.map(({ id }) => ({ id })), [steps]);
   const handleList = (list: { id: string }[]) => {
@@ -37,6 +40,7 @@ export function StepList({ steps, onChange, editingId, modules, errors, actions 
           isEditing={step.id === editingId}
           modules={modules}
           error={errors[step.id]}
+          execution={executions?.get(step.id)}
           actions={actions}
         />
       ))}

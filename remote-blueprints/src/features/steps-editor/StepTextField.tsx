@@ -59,4 +59,17 @@ export function StepTextField({ step, number, actions }: Props) {
   );
 }
 
-const Field = styled.textarea``;
+const Field = styled.textarea`
+  display: block;
+  width: 100%;
+  min-height: 36px;
+  padding: ${space(2)};
+  margin: -${space(1)} 0;
+  ${font('md')}
+  field-sizing: content;
+  color: ${color('text')};
+  resize: none;
+  background: ${color('surface')};
+  border: 1px solid ${color('control')};
+  border-radius: ${radius('sm')};
+`;

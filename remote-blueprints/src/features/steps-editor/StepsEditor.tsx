@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { Heading, VisuallyHidden } from 'shared/ui';
+import type { ModulesState } from '../../model/modules.ts';
+import type { Execution } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { AddMenu } from './AddMenu.tsx';
 import { LoginStepRow } from './LoginStepRow.tsx';
-import type { ModulesState } from '../../model/modules.ts';
 import type { ChangeSteps } from './step-actions.ts';
 import { StepList } from './StepList.tsx';
 import { useStepActions } from './useStepActions.ts';
@@ -14,16 +16,21 @@ interface Props {
   /** Absent for a module, which cannot contain modules. */
   modules?: ModulesState;
   /** The title of the module that signs in before this test, if its suite has one. */
-  loginModuleTitle?: string;
+  loginModuleTitle?: string | undefined;
   /** By the step's local id. */
-  errors?: Record<string, string>;
+  errors?: Record<string, string> | undefined;
+  /** How the steps fared in the latest simulation, by local id. */
+  executions?: { login: Execution; own: Map<string, Execution> } | null;
+  /** Buttons beside the Add menu. */
+  tools?: ReactNode;
 }
 
 const NO_MODULES: ModulesState = { isLoading: false, options: [] };
 const NO_ERRORS = {};
 
 /** The ordered steps of a test or a module. The page owns the list; this shows it and changes it. */
-export function StepsEditor({ steps, onChange, modules, loginModuleTitle, errors = NO_ERRORS }: Props) {
+export function StepsEditor(props: Props) {
+  const { steps, onChange, modules, loginModuleTitle, errors = NO_ERRORS, executions, tools } = props;
   const { editingId, announcement, actions } = useStepActions(steps, onChange);
   return (
     <Root aria-labelledby="steps-heading">
@@ -31,9 +38,14 @@ export function StepsEditor({ steps, onChange, modules, loginModuleTitle, errors
         <Heading level={2} id="steps-heading">
           Steps
         </Heading>
-        <AddMenu actions={actions} canAddModules={modules !== undefined} />
+        <Tools>
+          {tools}
+          <AddMenu actions={actions} canAddModules={modules !== undefined} />
+        </Tools>
       </Top>
-      {loginModuleTitle !== undefined && <LoginStepRow title={loginModuleTitle} />}
+      {loginModuleTitle !== undefined && (
+        <LoginStepRow title={loginModuleTitle} execution={executions?.login} />
+      )}
       {steps.length === 0 && (
         <Empty>No steps yet. Each step is one instruction or check in plain language.</Empty>
       )}
@@ -43,6 +55,7 @@ export function StepsEditor({ steps, onChange, modules, loginModuleTitle, errors
         editingId={editingId}
         modules={modules ?? NO_MODULES}
         errors={errors}
+        executions={executions?.own}
         actions={actions}
       />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
@@ -61,6 +74,13 @@ const Top = styled.div`
   align-items: center;
   justify-content: space-between;
   margin-bottom: ${space(1)};
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  justify-content: flex-end;
 `;
 
 const Empty = styled.p`

@@ -136,7 +136,7 @@ test('unsaved work is not left without a question', async () => {
   const { user, location } = open();
   await user.type(await name(), 'Buy a lamp');
   await user.click(screen.getByRole('link', { name: 'Back to tests' }));
-  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(location()).toBe('/dashboard/newtest');
   expect(await name()).toHaveValue('Buy a lamp');
 

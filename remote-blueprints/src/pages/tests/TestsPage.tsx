@@ -1,6 +1,42 @@
-import { usePageTitle } from 'shared/router';
+import { Plus } from 'lucide-react';
+import { paths, useSearchParams, type TestsTab } from 'shared/router';
+import { LinkButton, LoadState, PageHeader, Stack, Tabs } from 'shared/ui';
+import { BlueprintList } from '../../features/blueprint-list/BlueprintList.tsx';
+import { useListedBlueprints } from '../../features/blueprint-list/useListedBlueprints.ts';
+
+const TABS = [
+  { value: 'tests', label: 'Tests' },
+  { value: 'modules', label: 'Modules' },
+] as const;
 
 export function TestsPage() {
-  usePageTitle('Tests and Modules');
-  return <h1>Tests and Modules</h1>;
+  const [parameters, setParameters] = useSearchParams();
+  const tab: TestsTab = parameters.get('tab') === 'modules' ? 'modules' : 'tests';
+  const query = useListedBlueprints(tab);
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        title="Tests and Modules"
+        actions={
+          <LinkButton to={tab === 'modules' ? paths.newModule() : paths.newTest()} icon={<Plus />}>
+            {tab === 'modules' ? 'New Module' : 'New Test'}
+          </LinkButton>
+        }
+      />
+      <Tabs
+        label="Tests or modules"
+        tabs={TABS}
+        value={tab}
+        onChange={(value) => setParameters({ tab: value })}
+      >
+        <LoadState
+          query={query}
+          loading="Loading tests..."
+          failed="Failed to load data. Please try again later."
+        >
+          {(blueprints) => <BlueprintList key={tab} tab={tab} blueprints={blueprints} />}
+        </LoadState>
+      </Tabs>
+    </Stack>
+  );
 }

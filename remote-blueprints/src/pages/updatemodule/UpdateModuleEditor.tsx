@@ -17,10 +17,11 @@ interface Props {
 
 export function UpdateModuleEditor({ module, onReload }: Props) {
   const [start] = useState(() => draftOf(module));
-  const form = useDraftForm(start, { type: 'module', isUrlRequired: false });
-  const saving = useSaveChanges(form, module);
+  const form = useDraftForm(start, { type: 'module', isUrlRequired: false }, module.version);
+  const saving = useSaveChanges(form, module.id);
   return (
     <EditorForm
+      form={form}
       title="Update Module"
       backTo={paths.tests('modules')}
       backLabel="Back to modules"

@@ -4,11 +4,10 @@ import { paths } from 'shared/router';
 import { ConflictDialog } from '../../features/blueprint-form/ConflictDialog.tsx';
 import { EditorForm } from '../../features/blueprint-form/EditorForm.tsx';
 import { LastRun } from '../../features/blueprint-form/LastRun.tsx';
-import { TestFields } from '../../features/blueprint-form/TestFields.tsx';
 import { useDraftForm } from '../../features/blueprint-form/useDraftForm.ts';
 import { useSaveChanges } from '../../features/blueprint-form/useSaveChanges.ts';
-import { TestStepsEditor } from '../../features/steps-editor/TestStepsEditor.tsx';
 import { draftOf } from '../../model/draft.ts';
+import { TestEditor } from '../test-editor/TestEditor.tsx';
 
 interface Props {
   test: Blueprint;
@@ -18,10 +17,11 @@ interface Props {
 
 export function UpdateTestEditor({ test, onReload }: Props) {
   const [start] = useState(() => draftOf(test));
-  const form = useDraftForm(start, { type: 'integration', isUrlRequired: false });
-  const saving = useSaveChanges(form, test);
+  const form = useDraftForm(start, { type: 'integration', isUrlRequired: false }, test.version);
+  const saving = useSaveChanges(form, test.id);
   return (
     <EditorForm
+      form={form}
       title="Update Test"
       description={<LastRun test={test} />}
       backTo={paths.tests('tests')}
@@ -31,13 +31,7 @@ export function UpdateTestEditor({ test, onReload }: Props) {
       isSaving={saving.isSaving}
       onSubmit={saving.save}
     >
-      <TestFields form={form} isUrlRequired={false} />
-      <TestStepsEditor
-        steps={form.draft.steps}
-        onChange={form.changeSteps}
-        suiteId={form.draft.suiteId}
-        errors={form.errors.steps}
-      />
+      <TestEditor form={form} isUrlRequired={false} />
       <ConflictDialog saving={saving} onReload={onReload} />
     </EditorForm>
   );

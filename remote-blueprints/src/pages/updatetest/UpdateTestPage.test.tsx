@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { endSession } from 'shared/auth';
 import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
@@ -188,10 +188,27 @@ test('a test that cannot be loaded can be asked for again', async () => {
   expect(await name()).toHaveValue('Buy a lamp');
 });
 
-test('the end of the session is not held up by unsaved work', async () => {
+test('work that the end of the session interrupts is kept, and offered to the same person', async () => {
+  const first = open();
+  await first.user.type(await name(), '!');
+  await chooseFromMenu(first.user, 1, 'Delete');
+  act(() => endSession('expired'));
+  first.unmount();
+
+  const update = recordCalls('put', '/test_blueprint/update/1', { test_blueprint: stored });
+  server.use(respondWithStored({ ...stored, version: 6 }), update.handler);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(await name()).toHaveValue('Buy a lamp!');
+  expect(texts()).toEqual(['Check the total']);
+  expect(sessionStorage).toHaveLength(0);
+  await user.click(submit());
+  await waitFor(() => expect(update.bodies).toEqual([expect.objectContaining({ version: 5 })]));
+});
+
+test('signing out by hand keeps nothing', async () => {
   const { user } = open();
   await user.type(await name(), '!');
-  endSession('expired');
-  await user.click(screen.getByRole('link', { name: 'Back to tests' }));
-  expect(screen.queryByRole('button', { name: 'Stay' })).not.toBeInTheDocument();
+  act(() => endSession('signed-out'));
+  expect(sessionStorage).toHaveLength(0);
 });

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Tooltip } from 'shared/overlay';
+import { IconButton, Spinner } from 'shared/ui';
+
+interface Props {
+  /** What it does, on hover. */
+  text: string;
+  /** The same with the name of what it is done to. */
+  label: string;
+  icon: ReactNode;
+  tone?: 'danger';
+  isBusy: boolean;
+  disabledReason?: string | undefined;
+  onClick: () => Promise<void>;
+}
+
+/** One action of a row. */
+export function ActionButton({ text, label, icon, tone, isBusy, disabledReason, onClick }: Props) {
+  const button = (
+    <IconButton
+      size="sm"
+      label={label}
+      icon={isBusy ? <Spinner size={16} /> : icon}
+      tone={tone}
+      isBusy={isBusy}
+      disabledReason={disabledReason}
+      onClick={() => void onClick()}
+    />
+  );
+  return disabledReason ? button : <Tooltip text={text}>{button}</Tooltip>;
+}

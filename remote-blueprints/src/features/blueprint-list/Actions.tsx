@@ -1,0 +1,38 @@
+import { Copy, Trash2 } from 'lucide-react';
+import type { BlueprintListItem } from 'shared/contract';
+import { RowActions } from 'shared/ui';
+import { nameOf, undeletableReason } from '../../model/listed.ts';
+import { ActionButton } from './ActionButton.tsx';
+import { EditButton } from './EditButton.tsx';
+import { RunNowButton } from './RunNowButton.tsx';
+import { useDelete } from './useDelete.ts';
+import { useDuplicate } from './useDuplicate.ts';
+
+/** What can be done with a test or module from the list. */
+export function Actions({ item }: { item: BlueprintListItem }) {
+  const deletion = useDelete(item);
+  const duplication = useDuplicate(item);
+  const name = nameOf(item);
+  return (
+    <RowActions>
+      {item.type === 'integration' && <RunNowButton test={item} />}
+      <EditButton item={item} />
+      <ActionButton
+        text="Duplicate"
+        label={`Duplicate ${name}`}
+        icon={<Copy />}
+        isBusy={duplication.isPending}
+        onClick={duplication.run}
+      />
+      <ActionButton
+        text="Delete"
+        label={`Delete ${name}`}
+        icon={<Trash2 />}
+        tone="danger"
+        isBusy={deletion.isPending}
+        disabledReason={undeletableReason(item)}
+        onClick={deletion.run}
+      />
+    </RowActions>
+  );
+}

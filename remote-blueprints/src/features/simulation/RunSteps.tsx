@@ -1,0 +1,40 @@
+import { Play, Square } from 'lucide-react';
+import { Button } from 'shared/ui';
+import type { EditorStep } from '../../model/step.ts';
+import type { SimulationState } from './useSimulation.ts';
+
+interface Props {
+  simulation: SimulationState;
+  steps: EditorStep[];
+  url: string;
+}
+
+/** Starts the steps, and stops them while they run. */
+export function RunSteps({ simulation: { start, stop, isRunning, id }, steps, url }: Props) {
+  return (
+    <>
+      {isRunning && id !== null && (
+        <Button variant="ghost" size="sm" icon={<Square />} onClick={stop}>
+          Stop
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<Play />}
+        isBusy={isRunning}
+        busyLabel="Running..."
+        disabledReason={reasonNotToRun(steps, url)}
+        onClick={() => void start()}
+      >
+        Run Steps
+      </Button>
+    </>
+  );
+}
+
+function reasonNotToRun(steps: EditorStep[], url: string): string | undefined {
+  if (url.trim() === '') return 'Please provide a starting URL first';
+  const unchosen = steps.findIndex(({ type, moduleId }) => type === 'module' && moduleId === null);
+  return unchosen < 0 ? undefined : `Choose a module for step ${unchosen + 1} first`;
+}

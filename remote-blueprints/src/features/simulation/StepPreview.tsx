@@ -1,0 +1,69 @@
+import { MonitorPlay } from 'lucide-react';
+import { STEP_PREVIEW_HEIGHT_PX } from 'shared/constants';
+import { color, font, radius, space, styled } from 'shared/theme';
+import { Heading, Spinner } from 'shared/ui';
+import { latestScreenshot } from '../../model/simulation.ts';
+import type { SimulationState } from './useSimulation.ts';
+
+/** The latest picture of the browser that carries out the steps. */
+export function StepPreview({ simulation: { simulation, isRunning, id } }: { simulation: SimulationState }) {
+  const picture = simulation && latestScreenshot(simulation);
+  return (
+    <Root aria-labelledby="preview-heading">
+      <Heading level={2} id="preview-heading">
+        Step Preview
+      </Heading>
+      <Frame>
+        {picture ? (
+          <Picture src={picture} alt="Latest screenshot" />
+        ) : isRunning ? (
+          <Waiting role="status">
+            <Spinner />
+            Running steps...{id && ` (ID: ${id})`}
+          </Waiting>
+        ) : (
+          <Waiting>
+            <MonitorPlay size={28} strokeWidth={1.5} aria-hidden />
+            Run steps to see preview
+          </Waiting>
+        )}
+      </Frame>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(3)};
+  min-width: 0;
+`;
+
+const Frame = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  height: ${STEP_PREVIEW_HEIGHT_PX}px;
+  overflow: hidden;
+  background: ${color('surfaceSunken')};
+  border: 1px solid ${color('border')};
+  border-radius: ${radius('lg')};
+`;
+
+const Picture = styled.img`
+  width: 100%;
+  height: 100%;
+  object-fit: contain;
+`;
+
+const Waiting = styled.div`
+  ${font('sm')}
+  display: flex;
+  flex-direction: column;
+  gap: ${space(3)};
+  align-items: center;
+  padding: ${space(4)};
+  color: ${color('textMuted')};
+  text-align: center;
+  overflow-wrap: anywhere;
+`;

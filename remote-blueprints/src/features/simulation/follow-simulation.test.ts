@@ -1,0 +1,65 @@
+import { http, HttpResponse } from 'msw';
+import { apiAddress, server } from 'shared/testing';
+import { simulationOf } from '../../testing/simulations.ts';
+import { followSimulation } from './follow-simulation.ts';
+
+const STATUS = `${apiAddress}/simulate/s/status`;
+const failure = () => HttpResponse.json({}, { status: 500 });
+
+/** Answers one call after the other; the last answer stands. */
+function answer(...answers: (() => Response)[]) {
+  let calls = 0;
+  server.use(http.get(STATUS, () => answers[Math.min(calls++, answers.length - 1)]?.()));
+  return { calls: () => calls };
+}
+const status = (value: Parameters<typeof simulationOf>[0]) => () => HttpResponse.json(simulationOf(value));
+
+/** Lets the answer under way arrive, then time pass until the next question. */
+async function wait(milliseconds: number) {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  await jest.advanceTimersByTimeAsync(milliseconds);
+}
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] }));
+afterEach(() => jest.useRealTimers());
+
+test('asks every five seconds until the end', async () => {
+  const server = answer(status('pending'), status('running'), status('completed'));
+  const seen: string[] = [];
+  const end = followSimulation('s', new AbortController().signal, (now) => seen.push(now.status));
+  await wait(4999);
+  expect(server.calls()).toBe(1);
+  await wait(1);
+  await wait(5000);
+  expect((await end).status).toBe('completed');
+  expect(seen).toEqual(['pending', 'running', 'completed']);
+  expect(server.calls()).toBe(3);
+});
+
+test('four failures in a row are overlooked, five are not', async () => {
+  answer(failure, failure, failure, failure, status('running'), failure);
+  const end = followSimulation('s', new AbortController().signal, () => undefined);
+  const outcome = expect(end).rejects.toThrow('The server answered 500.');
+  for (let call = 0; call < 10; call += 1) await wait(5000);
+  await outcome;
+});
+
+test('a stop ends it between two questions', async () => {
+  const server = answer(status('running'));
+  const controller = new AbortController();
+  const outcome = expect(followSimulation('s', controller.signal, () => undefined)).rejects.toThrow();
+  await wait(2000);
+  controller.abort();
+  await outcome;
+  await wait(60_000);
+  expect(server.calls()).toBe(1);
+});
+
+test('it is given up after 15 minutes', async () => {
+  answer(status('running'));
+  const outcome = expect(
+    followSimulation('s', new AbortController().signal, () => undefined),
+  ).rejects.toThrow('The simulation took longer than 15 minutes.');
+  for (let call = 0; call < 181; call += 1) await wait(5000);
+  await outcome;
+}, 20_000);

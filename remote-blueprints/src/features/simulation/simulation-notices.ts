@@ -1,0 +1,36 @@
+import { TOAST_DURATION_EDITOR } from 'shared/constants';
+import type { Simulation } from 'shared/contract';
+import { toast } from 'shared/feedback';
+
+const duration = TOAST_DURATION_EDITOR;
+
+export function sayInvalid(): void {
+  toast({
+    type: 'error',
+    title: 'Invalid Input',
+    message: 'Please add steps and provide a valid URL before running the simulation.',
+    duration,
+  });
+}
+
+export function sayStarted(id: string): void {
+  toast({ type: 'info', title: 'Simulation Started', message: `Simulation ID: ${id}`, duration });
+}
+
+/** How a simulation ended; one that was stopped by hand needs no word. */
+export function sayEnd({ status, error }: Simulation): void {
+  if (status === 'completed')
+    toast({
+      type: 'success',
+      title: 'Simulation Complete',
+      message: 'All steps were executed successfully.',
+      duration,
+    });
+  else if (status === 'failed' || status === 'not_found')
+    toast({ type: 'error', title: 'Simulation Failed', message: reasonOf(status, error), duration });
+}
+
+function reasonOf(status: 'failed' | 'not_found', error: string | null): string {
+  if (status === 'not_found') return 'The simulation is no longer available.';
+  return error ?? 'The simulation failed to complete.';
+}

@@ -1,0 +1,53 @@
+import { Tooltip } from 'shared/overlay';
+import { color, css, keyframes, radius, styled, type ColorName } from 'shared/theme';
+import { VisuallyHidden } from 'shared/ui';
+import type { Execution } from '../../model/simulation.ts';
+
+const LOOKS: Record<Execution['status'], { color: ColorName; word: string }> = {
+  idle: { color: 'borderStrong', word: '' },
+  pending: { color: 'info', word: 'Pending...' },
+  running: { color: 'info', word: 'Running...' },
+  completed: { color: 'success', word: 'Success' },
+  failed: { color: 'danger', word: 'Failed' },
+};
+
+/** The coloured edge that tells how a step fares in the simulation; hovering it tells why. */
+export function ExecutionBar({ execution }: { execution: Execution | undefined }) {
+  const status = execution?.status ?? 'idle';
+  const { word } = LOOKS[status];
+  if (!word) return <Bar $status={status} />;
+  const text = execution?.reason ? `${word}: ${execution.reason}` : word;
+  return (
+    <Tooltip text={text}>
+      <Bar $status={status}>
+        <VisuallyHidden>{text}</VisuallyHidden>
+      </Bar>
+    </Tooltip>
+  );
+}
+
+const pulse = keyframes`
+  50% { opacity: 0.35; }
+`;
+
+const Bar = styled.span<{ $status: Execution['status'] }>`
+  position: absolute;
+  top: 8px;
+  bottom: 8px;
+  left: 0;
+  width: 8px;
+
+  &::before {
+    position: absolute;
+    inset: 0 auto 0 0;
+    width: 3px;
+    background: ${({ $status }) => color(LOOKS[$status].color)};
+    border-radius: 0 ${radius('sm')} ${radius('sm')} 0;
+    content: '';
+    ${({ $status }) =>
+      ($status === 'running' || $status === 'pending') &&
+      css`
+        animation: ${pulse} 1.4s ease-in-out infinite;
+      `}
+  }
+`;

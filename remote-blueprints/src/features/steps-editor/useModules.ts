@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { useQuery } from 'shared/query';
+import { blueprintsQuery } from '../../api/blueprints.ts';
+import { suitesQuery } from '../../api/suites.ts';
+import { findLoginModule, moduleOptions } from '../../model/modules.ts';
+
+/** The modules a test can use, and the one that signs in before it. What cannot be loaded is absent. */
+export function useModules(suiteId: number | null) {
+  const { data: blueprints = [], isPending } = useQuery(blueprintsQuery());
+  const { data: suites = [] } = useQuery(suitesQuery());
+  const modules = useMemo(
+    () => ({ isLoading: isPending, options: moduleOptions(blueprints) }),
+    [blueprints, isPending],
+  );
+  return { modules, loginModule: findLoginModule(suiteId, suites, blueprints) };
+}

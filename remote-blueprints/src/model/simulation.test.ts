@@ -1,0 +1,113 @@
+import type { Simulation, SimulationStep } from 'shared/contract';
+import {
+  combineStatuses,
+  describeAction,
+  latestScreenshot,
+  mapSimulation,
+  toSimulateBody,
+} from './simulation.ts';
+import { createStep } from './step.ts';
+
+const action = (action_number: number, screenshot_url: string | null = null) => ({
+  action_number,
+  status: 'completed' as const,
+  screenshot_url,
+  results: { type: 'wait', description: `Action ${action_number}` },
+});
+const step = (values: Partial<SimulationStep> = {}): SimulationStep => ({
+  status: 'completed',
+  reason: null,
+  actions: [],
+  ...values,
+});
+const simulation = (steps: SimulationStep[], initial: string | null = null): Simulation => ({
+  simulation_id: 's',
+  status: 'running',
+  error: null,
+  initial_screenshot_url: initial,
+  steps,
+});
+
+test.each([
+  [['completed', 'running', 'failed'], 'running'],
+  [['completed', 'failed', 'pending'], 'failed'],
+  [['pending', 'completed'], 'completed'],
+  [['idle', 'pending'], 'pending'],
+  [['idle'], 'idle'],
+  [[], 'idle'],
+] as const)('%j together are %s', (statuses, expected) => {
+  expect(combineStatuses(statuses)).toBe(expected);
+});
+
+test('login steps come first, then each step finds its own by number', () => {
+  const { login, own } = mapSimulation(
+    simulation([
+      step(),
+      step({ status: 'failed', reason: 'No such user' }),
+      step({ module_step_number: 2 }),
+      step({ module_step_number: 2, status: 'running' }),
+      step({ module_step_number: 1, reason: 'Done' }),
+      step({ module_step_number: 9 }),
+    ]),
+    ['a', 'b', 'c'],
+    2,
+  );
+  expect(login).toMatchObject({ status: 'failed', reason: 'No such user' });
+  expect(own.get('a')).toMatchObject({ status: 'completed', reason: 'Done' });
+  expect(own.get('b')).toMatchObject({ status: 'running' });
+  expect([...own.keys()].sort()).toEqual(['a', 'b']);
+});
+
+test('without numbers the place counts', () => {
+  const { own } = mapSimulation(
+    simulation([step(), step({ status: 'failed' }), step({ status: 'running' }), step()]),
+    ['a', 'b'],
+    1,
+  );
+  expect(own.get('a')?.status).toBe('failed');
+  expect(own.get('b')?.status).toBe('running');
+  expect(own.size).toBe(2);
+});
+
+test('actions of several steps of a module stay in order', () => {
+  const { own } = mapSimulation(
+    simulation([
+      step({ module_step_number: 1, actions: [action(2), action(1)] }),
+      step({ module_step_number: 1, actions: [action(1)] }),
+    ]),
+    ['a'],
+    0,
+  );
+  expect(own.get('a')?.actions.map(({ order }) => order)).toEqual([1, 2, 1001]);
+});
+
+test('the latest picture is the last action’s, else the starting page’s', () => {
+  const steps = [step({ actions: [action(1, '1.png'), action(2, '2.png')] }), step({ actions: [action(1)] })];
+  expect(latestScreenshot(simulation(steps, '0.png'))).toBe('2.png');
+  expect(latestScreenshot(simulation([step()], '0.png'))).toBe('0.png');
+  expect(latestScreenshot(simulation([]))).toBeNull();
+});
+
+test('an action tells what it did', () => {
+  expect(describeAction(action(1))).toBe('Action 1');
+  expect(describeAction({ ...action(1), results: 'Clicked' })).toBe('Clicked');
+  expect(describeAction({ ...action(1), results: null })).toBe('');
+});
+
+test('the login module travels as the first step', () => {
+  const steps = [
+    createStep({ content: 'Open', useVision: true }),
+    createStep({ type: 'module', moduleId: 4 }),
+  ];
+  const own = [
+    { type: 'act', action: 'Open', use_vision: true, test_blueprint_module_id: null },
+    { type: 'module', action: '', use_vision: false, test_blueprint_module_id: 4 },
+  ];
+  expect(toSimulateBody(steps, ' https://shop.test ', undefined)).toEqual({
+    steps: own,
+    starting_url: 'https://shop.test',
+  });
+  expect(
+    toSimulateBody(steps, 'https://shop.test', { id: 50, title: 'Sign in', stepCount: 2 }).steps,
+  ).toEqual([{ type: 'module', action: '', test_blueprint_module_id: 50, is_login_step: true }, ...own]);
+});

@@ -1,0 +1,103 @@
+import type { StepStatus } from 'shared/constants';
+import type { SimulateBody, Simulation, SimulationAction, SimulationStep } from 'shared/contract';
+import type { LoginModule } from './modules.ts';
+import { toPayload, type EditorStep } from './step.ts';
+
+/** How a step of the editor stands in a simulation. */
+export interface Execution {
+  status: StepStatus | 'idle';
+  /** Why it ended so, where the agent said it. */
+  reason: string | null;
+  actions: OrderedAction[];
+}
+
+export interface OrderedAction extends SimulationAction {
+  /** Grows through all actions of a simulation. */
+  order: number;
+}
+
+/** Room for the actions of one step among the numbers of all. */
+const ACTIONS_PER_STEP = 1000;
+
+/** What starts a simulation; the login module travels as a first step. */
+export function toSimulateBody(
+  steps: EditorStep[],
+  url: string,
+  login: LoginModule | undefined,
+): SimulateBody {
+  const own = toPayload(steps).map(({ step_number: _, ...step }) => step);
+  const first = {
+    type: 'module' as const,
+    action: '',
+    test_blueprint_module_id: login?.id,
+    is_login_step: true,
+  };
+  return { steps: login ? [first, ...own] : own, starting_url: url.trim() };
+}
+
+/**
+ * Which of the simulation's steps belong to which of the editor's. The first `loginSteps` are the login module's,
+ * each other one belongs to the step it names by its number, else to the one at its place. What fits none is ignored.
+ */
+export function mapSimulation(
+  { steps }: Simulation,
+  ids: readonly string[],
+  loginSteps: number,
+): { login: Execution; own: Map<string, Execution> } {
+  const login: OrderedStep[] = [];
+  const own = new Map<string, OrderedStep[]>();
+  steps.forEach((step, index) => {
+    const ordered = { step, index };
+    if (index < loginSteps) {
+      login.push(ordered);
+      return;
+    }
+    const id = ids[(step.module_step_number ?? index - loginSteps + 1) - 1];
+    if (id !== undefined) own.set(id, [...(own.get(id) ?? []), ordered]);
+  });
+  return {
+    login: toExecution(login),
+    own: new Map([...own].map(([id, parts]) => [id, toExecution(parts)])),
+  };
+}
+
+/** Running wins, then failed, then completed; pending only replaces idle. */
+export function combineStatuses(statuses: readonly Execution['status'][]): Execution['status'] {
+  return (
+    (['running', 'failed', 'completed', 'pending'] as const).find((status) => statuses.includes(status)) ??
+    'idle'
+  );
+}
+
+/** The picture of the last action that has one, else the one of the starting page. */
+export function latestScreenshot({ steps, initial_screenshot_url }: Simulation): string | null {
+  const pictures = steps.flatMap(({ actions }) =>
+    actions.flatMap(({ screenshot_url }) => screenshot_url ?? []),
+  );
+  return pictures.at(-1) ?? initial_screenshot_url;
+}
+
+/** What an action did, in words. */
+export function describeAction({ results }: SimulationAction): string {
+  if (results === null) return '';
+  return typeof results === 'string' ? results : results.description;
+}
+
+interface OrderedStep {
+  step: SimulationStep;
+  /** Among all steps of the simulation. */
+  index: number;
+}
+
+function toExecution(parts: OrderedStep[]): Execution {
+  const status = combineStatuses(parts.map(({ step }) => step.status));
+  return {
+    status,
+    reason: parts.find(({ step }) => step.status === status && step.reason)?.step.reason ?? null,
+    actions: parts
+      .flatMap(({ step, index }) =>
+        step.actions.map((action) => ({ ...action, order: index * ACTIONS_PER_STEP + action.action_number })),
+      )
+      .sort((a, b) => a.order - b.order),
+  };
+}

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Simulation } from 'shared/contract';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { remote } from '../../remote.tsx';
+import { listedModule, storedSuite, storedTest } from '../../testing/blueprints.ts';
+import { card } from '../../testing/editor.ts';
+import {
+  recordCalls,
+  respondWithBlueprints,
+  respondWithStored,
+  respondWithSuites,
+} from '../../testing/handlers.ts';
+import { simulatedStep, simulationOf } from '../../testing/simulations.ts';
+
+const stored = storedTest(['Open the shop', 'Check the total'], { test_blueprint_category_id: 3 });
+const open = () => renderRemote(remote, '/dashboard/updatetest/1');
+const run = () => screen.findByRole('button', { name: 'Run Steps' });
+const simulation = recordCalls('post', '/simulate', { simulation_id: 's' }, 201);
+
+const respondWithStatus = (status: Simulation) =>
+  http.get(`${apiAddress}/simulate/s/status`, () => HttpResponse.json(status));
+
+beforeEach(() => {
+  simulation.bodies.length = 0;
+  server.use(
+    respondWithStored(stored),
+    respondWithBlueprints(listedModule({ step_count: 1 })),
+    respondWithSuites(storedSuite({ login_module_blueprint_id: 50 })),
+    simulation.handler,
+  );
+});
+
+test('the steps run as they stand, and each tells how it fared', async () => {
+  const action = { action_number: 1, status: 'completed' as const, results: 'Went to the shop' };
+  server.use(
+    respondWithStatus(
+      simulationOf('completed', {
+        initial_screenshot_url: 'data:image/png;base64,AA',
+        steps: [
+          simulatedStep(),
+          simulatedStep({
+            module_step_number: 1,
+            actions: [{ ...action, screenshot_url: 'data:image/png;base64,AB' }],
+          }),
+          simulatedStep({ module_step_number: 2, reason: 'The total is 12' }),
+        ],
+      }),
+    ),
+  );
+  const { user } = open();
+  expect(await screen.findByText('Run steps to see preview')).toBeVisible();
+  await screen.findByText('Using login steps from "Sign in" module');
+  await user.click(await run());
+  expect(await screen.findByText('Simulation Started')).toBeVisible();
+  expect(screen.getByText('Simulation ID: s')).toBeVisible();
+  expect(await screen.findByText('Simulation Complete')).toBeVisible();
+  expect(screen.getByText('All steps were executed successfully.')).toBeVisible();
+  expect(within(card(1)).getByText('Success')).toBeInTheDocument();
+  expect(within(card(2)).getByText('Success: The total is 12')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Latest screenshot' })).toHaveAttribute(
+    'src',
+    'data:image/png;base64,AB',
+  );
+  await user.click(within(card(1)).getByRole('button', { name: '1 action(s)' }));
+  expect(within(card(1)).getByText('Went to the shop')).toBeVisible();
+  expect(simulation.bodies).toEqual([
+    {
+      starting_url: 'https://shop.test',
+      steps: [
+        { type: 'module', action: '', test_blueprint_module_id: 50, is_login_step: true },
+        { type: 'act', action: 'Open the shop', use_vision: false, test_blueprint_module_id: null },
+        { type: 'act', action: 'Check the total', use_vision: false, test_blueprint_module_id: null },
+      ],
+    },
+  ]);
+});
+
+test('while it runs the steps pulse, and it can be stopped', async () => {
+  const cancellation = recordCalls('post', '/simulate/s/cancel', null);
+  server.use(
+    cancellation.handler,
+    respondWithStatus(
+      simulationOf('running', {
+        steps: [
+          simulatedStep(),
+          simulatedStep({ module_step_number: 1, status: 'running' }),
+          simulatedStep({ module_step_number: 2, status: 'pending' }),
+        ],
+      }),
+    ),
+  );
+  const { user } = open();
+  await screen.findByText('Using login steps from "Sign in" module');
+  await user.click(await run());
+  expect(await screen.findByText('Running steps... (ID: s)')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Running...' })).toBeVisible();
+  expect(await within(card(1)).findByText('Running...')).toBeInTheDocument();
+  expect(within(card(2)).getByText('Pending...')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(await run()).toBeVisible();
+  await waitFor(() => expect(cancellation.bodies).toHaveLength(1));
+});
+
+test.each([
+  [simulationOf('failed', { error: 'The page did not open.' }), 'The page did not open.'],
+  [simulationOf('failed'), 'The simulation failed to complete.'],
+  [simulationOf('not_found'), 'The simulation is no longer available.'],
+])('a simulation that ends badly: %#', async (end, shown) => {
+  server.use(respondWithStatus(end));
+  const { user } = open();
+  await user.click(await run());
+  expect(await screen.findByText('Simulation Failed')).toBeVisible();
+  expect(screen.getByText(shown)).toBeVisible();
+  expect(await run()).toBeVisible();
+});
+
+test.each([
+  ['Too many simulations.', 'Too many simulations.'],
+  [undefined, 'Failed to run steps.'],
+])('a simulation that does not start: %s', async (error, shown) => {
+  server.use(respondWithError('post', '/simulate', 429, error));
+  const { user } = open();
+  await user.click(await run());
+  expect(await screen.findByText(shown)).toBeVisible();
+});
+
+test('steps cannot run without a URL, nor with a wrong one', async () => {
+  const { user } = open();
+  const url = await screen.findByRole('textbox', { name: /^URL/ });
+  await user.clear(url);
+  expect(await run()).toHaveAccessibleDescription('Please provide a starting URL first');
+  await user.type(url, 'shop');
+  await user.click(await run());
+  expect(await screen.findByText('Invalid Input')).toBeVisible();
+  expect(
+    screen.getByText('Please add steps and provide a valid URL before running the simulation.'),
+  ).toBeVisible();
+  expect(simulation.bodies).toHaveLength(0);
+});
+
+test('leaving the page stops the simulation', async () => {
+  const cancellation = recordCalls('post', '/simulate/s/cancel', null);
+  server.use(cancellation.handler, respondWithStatus(simulationOf('running')));
+  const { user, unmount } = open();
+  await user.click(await run());
+  await screen.findByText('Running steps... (ID: s)');
+  unmount();
+  await waitFor(() => expect(cancellation.bodies).toHaveLength(1));
+});
+
+test('a test without steps has nothing to run', async () => {
+  server.use(respondWithStored(storedTest([])));
+  open();
+  expect(await screen.findByText(/No steps yet/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Run Steps' })).not.toBeInTheDocument();
+});
