@@ -1,0 +1,24 @@
+const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', hour12: true });
+const SHORT = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+
+/** `March 30, 2025 at 9:05 AM`, in the reader's time zone. */
+export function longDateTime(at: Date | string): string {
+  return withPlainSpaces(LONG.format(new Date(at)));
+}
+
+/** `Mar 30, 2025, 9:05 AM`, in the reader's time zone. */
+export function shortDateTime(at: Date | string): string {
+  return withPlainSpaces(SHORT.format(new Date(at)));
+}
+
+// Some browsers put a narrow no-break space before AM and PM, which a search of the page does not find.
+function withPlainSpaces(text: string): string {
+  return text.replaceAll('\u202f', ' ');
+}

@@ -1,0 +1,27 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+const MONTH = 30 * DAY;
+const YEAR = 365 * DAY;
+
+/** Each unit serves up to the next one's limit: weeks under 4, months under 12. */
+const UNITS: [limit: number, size: number, name: string][] = [
+  [HOUR, MINUTE, 'minute'],
+  [DAY, HOUR, 'hour'],
+  [WEEK, DAY, 'day'],
+  [4 * WEEK, WEEK, 'week'],
+  [12 * MONTH, MONTH, 'month'],
+  [Infinity, YEAR, 'year'],
+];
+
+/** How long ago a moment was, such as `3 hours ago`; `just now` under a minute and for a moment yet to come. */
+export function relativeTime(at: Date | string, now: Date = new Date()): string {
+  const elapsed = now.getTime() - new Date(at).getTime();
+  const unit = UNITS.find(([limit]) => elapsed < limit);
+  if (elapsed < MINUTE || !unit) return 'just now';
+  const [, size, name] = unit;
+  const count = Math.max(1, Math.floor(elapsed / size));
+  return `${count} ${name}${count === 1 ? '' : 's'} ago`;
+}

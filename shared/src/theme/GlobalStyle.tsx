@@ -1,0 +1,124 @@
+import { createGlobalStyle, css } from 'styled-components';
+import { darkColors, lightColors } from './palette.ts';
+import { color, cssName, font, radius } from './tokens.ts';
+
+const SHADOWS = {
+  light: {
+    sm: '0 1px 2px rgb(20 26 40 / 6%)',
+    md: '0 1px 2px rgb(20 26 40 / 6%), 0 6px 16px -4px rgb(20 26 40 / 12%)',
+    lg: '0 2px 6px rgb(20 26 40 / 8%), 0 24px 48px -12px rgb(20 26 40 / 24%)',
+  },
+  dark: {
+    sm: '0 1px 2px rgb(0 0 0 / 40%)',
+    md: '0 1px 2px rgb(0 0 0 / 40%), 0 8px 20px -4px rgb(0 0 0 / 55%)',
+    lg: '0 2px 6px rgb(0 0 0 / 45%), 0 24px 56px -12px rgb(0 0 0 / 75%)',
+  },
+};
+
+function variables(colors: Record<string, string>, shadows: Record<string, string>): string {
+  return [
+    ...Object.entries(colors).map(([name, value]) => `--color-${cssName(name)}: ${value};`),
+    ...Object.entries(shadows).map(([name, value]) => `--shadow-${name}: ${value};`),
+  ].join('\n');
+}
+
+const light = css`
+  color-scheme: light;
+  ${variables(lightColors, SHADOWS.light)}
+`;
+
+const dark = css`
+  color-scheme: dark;
+  ${variables(darkColors, SHADOWS.dark)}
+`;
+
+/** The page's ground: both themes as style variables, a small reset, the focus ring. Mounted once by the host. */
+export const GlobalStyle = createGlobalStyle`
+  :root {
+    ${light}
+  }
+
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme='light']) {
+      ${dark}
+    }
+  }
+
+  :root[data-theme='dark'] {
+    ${dark}
+  }
+
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+
+  html {
+    text-size-adjust: 100%;
+    background: ${color('background')};
+    scrollbar-color: ${color('borderStrong')} transparent;
+  }
+
+  body {
+    margin: 0;
+    background: ${color('background')};
+    color: ${color('text')};
+    font-family: Inter, ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif;
+    ${font('md')}
+    -webkit-font-smoothing: antialiased;
+    text-rendering: optimizelegibility;
+  }
+
+  h1,
+  h2,
+  h3,
+  h4,
+  p,
+  dl,
+  dd,
+  figure {
+    margin: 0;
+  }
+
+  button,
+  input,
+  select,
+  textarea {
+    margin: 0;
+    color: inherit;
+    font: inherit;
+    letter-spacing: inherit;
+  }
+
+  img,
+  svg,
+  video {
+    display: block;
+    max-width: 100%;
+  }
+
+  :focus-visible {
+    outline: 2px solid ${color('accent')};
+    outline-offset: 2px;
+    border-radius: ${radius('sm')};
+  }
+
+  ::selection {
+    background: ${color('accentSoft')};
+    color: ${color('accentText')};
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    *::before,
+    *::after {
+      /* stylelint-disable declaration-no-important -- one rule for every part, whatever its own style says */
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+      /* stylelint-enable declaration-no-important */
+    }
+  }
+`;

@@ -1,0 +1,7 @@
+/** The one styled-components of the page, and the tokens that every style is made of. */
+export { createGlobalStyle, css, keyframes, styled } from 'styled-components';
+export { GlobalStyle } from './GlobalStyle.tsx';
+export { applyStoredTheme, THEME_PREFERENCES, useThemePreference } from './preference.ts';
+export type { ThemePreference } from './preference.ts';
+export { color, font, layer, media, radius, shadow, space } from './tokens.ts';
+export type { ColorName, FontSize, Layer, Radius, Shadow, Space } from './tokens.ts';

@@ -1,0 +1,62 @@
+import type { ColorName } from './palette.ts';
+
+export type { ColorName };
+export type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16;
+export type Radius = 'sm' | 'md' | 'lg' | 'full';
+export type Shadow = 'sm' | 'md' | 'lg';
+export type FontSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'xxl' | 'display';
+export type Layer = 'sticky' | 'sidebar' | 'overlay' | 'popover' | 'toast';
+
+/** A colour of the theme that is on. */
+export function color(name: ColorName): string {
+  return `var(--color-${cssName(name)})`;
+}
+
+/** A distance: steps of 4 px. */
+export function space(steps: Space): string {
+  return steps === 0 ? '0' : `${steps / 4}rem`;
+}
+
+const RADII: Record<Radius, string> = { sm: '6px', md: '8px', lg: '12px', full: '999px' };
+
+export function radius(name: Radius): string {
+  return RADII[name];
+}
+
+export function shadow(name: Shadow): string {
+  return `var(--shadow-${name})`;
+}
+
+const FONTS: Record<FontSize, [size: number, lineHeight: number, tracking: number]> = {
+  xs: [12, 16, 0],
+  sm: [13, 20, 0],
+  md: [14, 20, 0],
+  lg: [16, 24, -0.006],
+  xl: [20, 28, -0.014],
+  xxl: [24, 32, -0.018],
+  display: [36, 44, -0.025],
+};
+
+/** Declarations of a text size with the line height and tracking that belong to it; a line of its own in a style. */
+export function font(name: FontSize): string {
+  const [size, lineHeight, tracking] = FONTS[name];
+  return `font-size: ${size / 16}rem; line-height: ${lineHeight / 16}rem; letter-spacing: ${tracking}em;`;
+}
+
+const LAYERS: Record<Layer, number> = { sticky: 10, sidebar: 30, overlay: 40, popover: 50, toast: 60 };
+
+/** What lies above what: a z-index. */
+export function layer(name: Layer): number {
+  return LAYERS[name];
+}
+
+/** `@media …`; the block follows: `${media.phone} { … }`. */
+export const media = {
+  phone: '@media (max-width: 767.98px)',
+  desktop: '@media (min-width: 768px)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
+} as const;
+
+export function cssName(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

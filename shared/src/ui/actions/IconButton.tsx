@@ -1,0 +1,73 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { color, css, media, styled } from 'shared/theme';
+import { buttonStyle, type ButtonLook, type ButtonSize } from './button-style.ts';
+import { Hint } from './Hint.tsx';
+import { useRefusal } from './useRefusal.ts';
+
+export interface IconButtonProps extends ComponentProps<'button'> {
+  /** What it does, for those who do not see the icon. */
+  label: string;
+  /** The icon, in place of children. */
+  icon?: ReactNode;
+  variant?: 'ghost' | 'secondary';
+  size?: ButtonSize;
+  tone?: 'default' | 'danger';
+  isBusy?: boolean;
+  disabledReason?: string;
+}
+
+/** A button that is an icon alone. */
+export function IconButton({
+  label,
+  icon,
+  variant = 'ghost',
+  size = 'md',
+  tone = 'default',
+  isBusy,
+  disabledReason,
+  children,
+  'aria-describedby': describedBy,
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  const { buttonProps, reasonId } = useRefusal({ isBusy, disabledReason, describedBy, onClick });
+  return (
+    <>
+      <Root
+        type="button"
+        aria-label={label}
+        $variant={variant}
+        $size={size}
+        $tone={tone}
+        {...rest}
+        {...buttonProps}
+      >
+        {icon ?? children}
+      </Root>
+      {disabledReason !== undefined && <Hint id={reasonId} text={disabledReason} />}
+    </>
+  );
+}
+
+const Root = styled.button<ButtonLook & { $tone: 'default' | 'danger' }>`
+  ${buttonStyle}
+  width: ${({ $size }) => ($size === 'sm' ? '32px' : '38px')};
+  padding: 0;
+  ${({ $tone }) =>
+    $tone === 'danger' &&
+    css`
+      &:hover:not([aria-disabled='true'], :disabled) {
+        background: ${color('dangerSoft')};
+        color: ${color('danger')};
+      }
+    `}
+
+  & > svg {
+    width: 18px;
+    height: 18px;
+  }
+
+  ${media.phone} {
+    width: 40px;
+  }
+`;

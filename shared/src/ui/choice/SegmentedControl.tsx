@@ -1,0 +1,94 @@
+import { useId, type ReactNode } from 'react';
+import { color, font, media, radius, shadow, space, styled } from 'shared/theme';
+
+export interface Choice<T extends string> {
+  value: T;
+  label: string;
+  icon?: ReactNode;
+}
+
+interface Props<T extends string> {
+  label: string;
+  options: readonly Choice<T>[];
+  value: T;
+  onChange: (value: T) => void;
+}
+
+/** One of a few values that are all in view. */
+export function SegmentedControl<T extends string>({ label, options, value, onChange }: Props<T>) {
+  const name = useId();
+  return (
+    <Root role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <Segment key={option.value}>
+          <Radio
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.icon}
+          {option.label}
+        </Segment>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: inline-flex;
+  width: fit-content;
+  max-width: 100%;
+  padding: 3px;
+  border-radius: ${radius('md')};
+  background: ${color('neutralSoft')};
+`;
+
+const Segment = styled.label`
+  ${font('sm')}
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  position: relative;
+  min-height: 30px;
+  padding: 0 ${space(3)};
+  border-radius: ${radius('sm')};
+  color: ${color('textMuted')};
+  font-weight: 500;
+  white-space: nowrap;
+  cursor: pointer;
+
+  & > svg {
+    width: 16px;
+    height: 16px;
+  }
+
+  &:hover {
+    color: ${color('text')};
+  }
+
+  &:has(:checked) {
+    background: ${color('surface')};
+    color: ${color('text')};
+    box-shadow: ${shadow('sm')};
+  }
+
+  &:has(:focus-visible) {
+    outline: 2px solid ${color('accent')};
+    outline-offset: 1px;
+  }
+
+  ${media.phone} {
+    min-height: 40px;
+  }
+`;
+
+const Radio = styled.input`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  opacity: 0;
+  cursor: inherit;
+`;

@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react';
+import { color, css, font, media, space, styled } from 'shared/theme';
+
+interface Props extends ComponentProps<'td'> {
+  /** The column's name, shown before the value where the table has no head: on a phone. */
+  label?: string;
+  /** Figures: to the right and of equal width. */
+  isNumeric?: boolean;
+}
+
+/** One value of a row. */
+export function Cell({ label, isNumeric = false, ...rest }: Props) {
+  return <Root role="cell" data-label={label} $isNumeric={isNumeric} {...rest} />;
+}
+
+const Root = styled.td<{ $isNumeric: boolean }>`
+  padding: ${space(3)} ${space(4)};
+  border-bottom: 1px solid ${color('border')};
+  vertical-align: middle;
+  overflow-wrap: anywhere;
+  ${({ $isNumeric }) =>
+    $isNumeric &&
+    css`
+      font-variant-numeric: tabular-nums;
+      text-align: right;
+      white-space: nowrap;
+    `}
+
+  ${media.phone} {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(4)};
+    padding: 0;
+    border: 0;
+    text-align: left;
+
+    &:empty {
+      display: none;
+    }
+
+    &[data-label]::before {
+      ${font('sm')}
+      content: attr(data-label);
+      flex: none;
+      color: ${color('textMuted')};
+    }
+  }
+`;

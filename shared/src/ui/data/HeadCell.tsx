@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { color, font, space, styled } from 'shared/theme';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+
+interface Props extends ComponentProps<'th'> {
+  isNumeric?: boolean;
+  /** For a column of buttons: the name is read out, not shown. */
+  isLabelHidden?: boolean;
+}
+
+/** The name of a column. */
+export function HeadCell({ isNumeric = false, isLabelHidden = false, children, ...rest }: Props) {
+  return (
+    <Root role="columnheader" scope="col" $isNumeric={isNumeric} {...rest}>
+      {isLabelHidden ? <VisuallyHidden>{children}</VisuallyHidden> : children}
+    </Root>
+  );
+}
+
+const Root = styled.th<{ $isNumeric: boolean }>`
+  ${font('xs')}
+  padding: ${space(2)} ${space(4)};
+  border-bottom: 1px solid ${color('border')};
+  color: ${color('textMuted')};
+  font-weight: 500;
+  text-align: ${({ $isNumeric }) => ($isNumeric ? 'right' : 'left')};
+  white-space: nowrap;
+`;

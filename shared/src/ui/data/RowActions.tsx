@@ -1,0 +1,16 @@
+import { media, space, styled } from 'shared/theme';
+
+/** The controls of a row, above the link that covers it. */
+export const RowActions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${space(1)};
+  position: relative;
+  z-index: 1;
+  width: fit-content;
+  margin-left: auto;
+
+  ${media.phone} {
+    margin-left: -${space(2)};
+  }
+`;

@@ -1,0 +1,53 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { color, space, styled } from 'shared/theme';
+import { controlStyle } from './control-style.ts';
+import { Field, type FieldOwnProps } from './Field.tsx';
+
+export interface SelectOption {
+  value: string | number;
+  label: string;
+}
+
+export type SelectProps = FieldOwnProps &
+  Omit<ComponentProps<'select'>, 'children'> & { options: readonly SelectOption[] };
+
+/** One of a few values; for many, or to search in them, there is Combobox. */
+export function Select({ id, label, isLabelHidden, hint, error, isOptional, options, ...rest }: SelectProps) {
+  return (
+    <Field {...{ id, label, isLabelHidden, hint, error, isOptional }}>
+      {(control) => (
+        <Box>
+          <Control {...rest} {...control}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </Control>
+          <Arrow size={16} aria-hidden />
+        </Box>
+      )}
+    </Field>
+  );
+}
+
+const Box = styled.div`
+  position: relative;
+`;
+
+const Control = styled.select`
+  ${controlStyle}
+  appearance: none;
+  padding-right: ${space(8)};
+  text-overflow: ellipsis;
+  cursor: pointer;
+`;
+
+const Arrow = styled(ChevronDown)`
+  position: absolute;
+  inset: 0 ${space(3)} 0 auto;
+  margin-block: auto;
+  color: ${color('textMuted')};
+  pointer-events: none;
+`;

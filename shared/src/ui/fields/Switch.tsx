@@ -1,0 +1,85 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { color, font, media, radius, shadow, space, styled } from 'shared/theme';
+
+export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
+  label: string;
+  hint?: ReactNode;
+}
+
+/** Something that is on or off, and takes effect at once. */
+export function Switch({ label, hint, ...rest }: SwitchProps) {
+  const hintId = useId();
+  return (
+    <Root>
+      <Track type="checkbox" role="switch" aria-describedby={hint ? hintId : undefined} {...rest} />
+      <span>
+        {label}
+        {hint && (
+          <HintText id={hintId} aria-hidden>
+            {hint}
+          </HintText>
+        )}
+      </span>
+    </Root>
+  );
+}
+
+const Root = styled.label`
+  display: inline-flex;
+  align-items: flex-start;
+  gap: ${space(3)};
+  font-weight: 500;
+  cursor: pointer;
+
+  &:has(:disabled) {
+    opacity: 0.6;
+    cursor: not-allowed;
+  }
+
+  ${media.phone} {
+    min-height: 40px;
+    padding-block: 10px;
+  }
+`;
+
+const Track = styled.input`
+  appearance: none;
+  flex: none;
+  position: relative;
+  width: 34px;
+  height: 20px;
+  border-radius: ${radius('full')};
+  background: ${color('control')};
+  cursor: inherit;
+  transition: background-color 140ms ease;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 2px auto 2px 2px;
+    width: 16px;
+    border-radius: 50%;
+    background: ${color('onAccent')};
+    box-shadow: ${shadow('sm')};
+    transition: transform 140ms ease;
+  }
+
+  &:checked {
+    background: ${color('accent')};
+  }
+
+  &:checked::before {
+    transform: translateX(14px);
+  }
+
+  &:focus-visible {
+    border-radius: ${radius('full')};
+  }
+`;
+
+const HintText = styled.span`
+  ${font('sm')}
+  display: block;
+  color: ${color('textMuted')};
+  font-weight: 400;
+`;

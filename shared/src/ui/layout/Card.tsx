@@ -1,0 +1,21 @@
+import type { ComponentProps, ElementType } from 'react';
+import { color, radius, shadow, space, styled, type Space } from 'shared/theme';
+
+export interface CardProps extends ComponentProps<'div'> {
+  as?: ElementType;
+  padding?: Space;
+}
+
+/** A raised surface for one thing. */
+export function Card({ padding = 5, ...rest }: CardProps) {
+  return <Root $padding={padding} {...rest} />;
+}
+
+const Root = styled.div<{ $padding: Space }>`
+  min-width: 0;
+  padding: ${({ $padding }) => space($padding)};
+  background: ${color('surface')};
+  border: 1px solid ${color('border')};
+  border-radius: ${radius('lg')};
+  box-shadow: ${shadow('sm')};
+`;

@@ -1,0 +1,52 @@
+import { Inbox } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { color, radius, space, styled } from 'shared/theme';
+
+interface Props {
+  icon?: ReactNode;
+  text: string;
+  /** What to do about it. */
+  action?: ReactNode;
+}
+
+/** In place of a list without entries. */
+export function EmptyState({ icon = <Inbox />, text, action }: Props) {
+  return (
+    <Root>
+      <Icon aria-hidden>{icon}</Icon>
+      <Words>{text}</Words>
+      {action}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space(4)};
+  padding: ${space(12)} ${space(4)};
+  border: 1px dashed ${color('borderStrong')};
+  border-radius: ${radius('lg')};
+  text-align: center;
+`;
+
+const Icon = styled.span`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: ${radius('lg')};
+  background: ${color('accentSoft')};
+  color: ${color('accentText')};
+
+  & > svg {
+    width: 22px;
+    height: 22px;
+  }
+`;
+
+const Words = styled.p`
+  max-width: 44ch;
+  color: ${color('textMuted')};
+  text-wrap: balance;
+`;

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { color, space, styled } from 'shared/theme';
+import { Spinner } from '../status/Spinner.tsx';
+import { ErrorBox } from './ErrorBox.tsx';
+
+/** The part of a query that is looked at; react-query's own result fits. */
+export interface LoadableQuery<T> {
+  data: T | undefined;
+  isError: boolean;
+  isFetching?: boolean;
+  refetch: () => unknown;
+}
+
+interface Props<T> {
+  query: LoadableQuery<T>;
+  /** Shown while there are no data. */
+  loading: string;
+  /** Shown when there are none because loading failed. */
+  failed: string;
+  /** In place of `children` when the data are an empty list. */
+  empty?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** What a query has to show: that it loads, that it failed, or its data. Data stay when a later refresh fails. */
+export function LoadState<T>({ query, loading, failed, empty, children }: Props<T>) {
+  const { data, isError, isFetching = false, refetch } = query;
+  if (data !== undefined) {
+    const isEmpty = Array.isArray(data) && data.length === 0;
+    return isEmpty && empty !== undefined ? empty : children(data);
+  }
+  if (isError) return <ErrorBox text={failed} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <Loading role="status">
+      <Spinner />
+      {loading}
+    </Loading>
+  );
+}
+
+const Loading = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(3)};
+  padding: ${space(12)} ${space(4)};
+  color: ${color('textMuted')};
+`;

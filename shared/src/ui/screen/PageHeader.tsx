@@ -1,0 +1,116 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, usePageTitle, type To } from 'shared/router';
+import { color, font, media, space, styled } from 'shared/theme';
+import { Heading } from '../text/Heading.tsx';
+import { Text } from '../text/Text.tsx';
+
+interface Props {
+  /** The screen's heading and, before the product's name, the title of the browser's window. */
+  title: string;
+  backTo?: To;
+  backLabel?: string;
+  /** Beside the heading. */
+  badge?: ReactNode;
+  description?: ReactNode;
+  actions?: ReactNode;
+  /** A line of facts below. */
+  children?: ReactNode;
+}
+
+/** The top of a screen. A navigation moves the focus to its heading. */
+export function PageHeader({
+  title,
+  backTo,
+  backLabel = 'Back',
+  badge,
+  description,
+  actions,
+  children,
+}: Props) {
+  usePageTitle(title);
+  return (
+    <Root>
+      {backTo !== undefined && (
+        <Back to={backTo}>
+          <ArrowLeft size={16} aria-hidden />
+          {backLabel}
+        </Back>
+      )}
+      <Line>
+        <Names>
+          <Title>
+            <Heading level={1} tabIndex={-1}>
+              {title}
+            </Heading>
+            {badge}
+          </Title>
+          {description && <Text tone="muted">{description}</Text>}
+        </Names>
+        {actions && <Actions>{actions}</Actions>}
+      </Line>
+      {children && <Facts>{children}</Facts>}
+    </Root>
+  );
+}
+
+const Root = styled.header`
+  display: grid;
+  gap: ${space(2)};
+`;
+
+const Back = styled(Link)`
+  ${font('sm')}
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  width: fit-content;
+  color: ${color('textMuted')};
+  font-weight: 500;
+  text-decoration: none;
+
+  &:hover {
+    color: ${color('text')};
+  }
+
+  ${media.phone} {
+    min-height: 40px;
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space(3)} ${space(4)};
+`;
+
+const Names = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  flex: 1 1 280px;
+  min-width: 0;
+`;
+
+const Title = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(3)};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)};
+`;
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(4)};
+  color: ${color('textMuted')};
+`;

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Ban, CircleCheck, CircleDashed, CircleX, Clock } from 'lucide-react';
+import { css, keyframes, styled } from 'shared/theme';
+import { Badge } from './Badge.tsx';
+import { Spinner } from './Spinner.tsx';
+import { statusView, type StatusIcon } from './status-view.ts';
+
+const ICONS: Record<StatusIcon, ReactNode> = {
+  check: <CircleCheck />,
+  cross: <CircleX />,
+  spinner: <Spinner size={13} />,
+  clock: <Clock />,
+  stop: <Ban />,
+  none: <CircleDashed />,
+};
+
+/** The status of a test or run as a word with its colour and icon. */
+export function StatusBadge({ status }: { status: string | null | undefined }) {
+  const { label, tone, icon } = statusView(status);
+  return (
+    <Root tone={tone} icon={ICONS[icon]} $isPulsing={icon === 'clock'}>
+      {label}
+    </Root>
+  );
+}
+
+const pulse = keyframes`
+  50% {
+    opacity: 0.3;
+  }
+`;
+
+const Root = styled(Badge)<{ $isPulsing: boolean }>`
+  ${({ $isPulsing }) =>
+    $isPulsing &&
+    css`
+      & > svg {
+        animation: ${pulse} 1.8s ease-in-out infinite;
+      }
+    `}
+`;

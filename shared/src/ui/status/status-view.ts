@@ -1,0 +1,35 @@
+import type { Tone } from './tone.ts';
+
+export type StatusIcon = 'check' | 'cross' | 'spinner' | 'clock' | 'stop' | 'none';
+
+export interface StatusView {
+  label: string;
+  tone: Tone;
+  icon: StatusIcon;
+  /** It has not ended yet. */
+  isActive: boolean;
+}
+
+const SUCCESS: StatusView = { label: 'Success', tone: 'success', icon: 'check', isActive: false };
+const FAILURE: StatusView = { label: 'Failure', tone: 'danger', icon: 'cross', isActive: false };
+const RUNNING: StatusView = { label: 'Running', tone: 'info', icon: 'spinner', isActive: true };
+const PENDING: StatusView = { label: 'Pending', tone: 'info', icon: 'clock', isActive: true };
+const CANCELLED: StatusView = { label: 'Cancelled', tone: 'neutral', icon: 'stop', isActive: false };
+const NOT_RUN: StatusView = { label: 'Not Run', tone: 'neutral', icon: 'none', isActive: false };
+
+const VIEWS = new Map([
+  ['passed', SUCCESS],
+  ['success', SUCCESS],
+  ['failed', FAILURE],
+  ['error', FAILURE],
+  ['failure', FAILURE],
+  ['running', RUNNING],
+  ['warning', RUNNING],
+  ['pending', PENDING],
+  ['cancelled', CANCELLED],
+]);
+
+/** How the status of a test or run is shown; none at all, or one that this page does not know, is Not Run. */
+export function statusView(status: string | null | undefined): StatusView {
+  return VIEWS.get(status ?? '') ?? NOT_RUN;
+}

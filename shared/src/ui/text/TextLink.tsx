@@ -1,0 +1,29 @@
+import { Link } from 'shared/router';
+import { color, css, styled } from 'shared/theme';
+import type { LinkTarget } from '../actions/link-target.ts';
+
+/** A link within text. `to` is an address of the product, `href` any other. */
+export function TextLink({ to, href, ...rest }: LinkTarget) {
+  return to === undefined ? <Outside href={href} rel="noreferrer" {...rest} /> : <Inside to={to} {...rest} />;
+}
+
+const look = css`
+  color: ${color('accentText')};
+  font-weight: 500;
+  text-decoration: underline;
+  text-decoration-color: transparent;
+  text-underline-offset: 3px;
+  transition: text-decoration-color 120ms ease;
+
+  &:hover {
+    text-decoration-color: currentcolor;
+  }
+`;
+
+const Inside = styled(Link)`
+  ${look}
+`;
+
+const Outside = styled.a`
+  ${look}
+`;
