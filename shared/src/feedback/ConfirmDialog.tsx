@@ -1,0 +1,28 @@
+import { Dialog } from 'shared/overlay';
+import { Button } from 'shared/ui';
+import type { Question } from './confirmation.ts';
+
+/** A question with two answers. */
+export function ConfirmDialog({ question }: { question: Question }) {
+  const { title, text, confirmLabel, cancelLabel = 'Cancel', tone, answer } = question;
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      size="sm"
+      title={title}
+      description={text}
+      onClose={() => answer(false)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => answer(false)}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone === 'danger' ? 'danger' : 'primary'} onClick={() => answer(true)}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { color, font, keyframes, radius, shadow, space, styled, type ColorName } from 'shared/theme';
+import { IconButton } from 'shared/ui';
+import { ToastActionControl } from './ToastActionControl.tsx';
+import type { Toast, ToastType } from './toasts.ts';
+import { useCountdown } from './useCountdown.ts';
+
+interface Props {
+  toast: Toast;
+  isPaused: boolean;
+  onNavigate?: (to: string) => void;
+  onDismiss: () => void;
+}
+
+const LOOKS: Record<ToastType, { Icon: typeof Info; ink: ColorName }> = {
+  success: { Icon: CircleCheck, ink: 'success' },
+  error: { Icon: CircleAlert, ink: 'danger' },
+  warning: { Icon: TriangleAlert, ink: 'warning' },
+  info: { Icon: Info, ink: 'info' },
+};
+
+/** One message, for as long as it lasts. */
+export function ToastCard({ toast, isPaused, onNavigate, onDismiss }: Props) {
+  const { type, title, message, to, action, autoClose, duration } = toast;
+  const { Icon, ink } = LOOKS[type];
+  useCountdown({ duration: autoClose ? duration : null, isPaused, onEnd: onDismiss });
+
+  const handleLink = (event: MouseEvent, address: string) => {
+    const isForBrowser = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (isForBrowser) return;
+    if (onNavigate) {
+      event.preventDefault();
+      onNavigate(address);
+    }
+    onDismiss();
+  };
+
+  return (
+    <Root role={type === 'error' ? 'alert' : 'status'}>
+      <Mark $ink={ink} aria-hidden>
+        <Icon size={18} />
+      </Mark>
+      <Content>
+        <Words {...(to && { as: 'a', href: to, onClick: (event: MouseEvent) => handleLink(event, to) })}>
+          <Title>{title}</Title>
+          {message && <Message>{message}</Message>}
+        </Words>
+        {action && <ToastActionControl action={action} onLink={handleLink} onDismiss={onDismiss} />}
+      </Content>
+      <IconButton size="sm" label="Dismiss notification" icon={<X />} onClick={onDismiss} />
+    </Root>
+  );
+}
+
+const rise = keyframes`
+  from {
+    opacity: 0;
+    transform: translateY(8px);
+  }
+`;
+
+const Root = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space(3)};
+  padding: ${space(3)} ${space(2)} ${space(3)} ${space(4)};
+  background: ${color('surface')};
+  border: 1px solid ${color('border')};
+  border-radius: ${radius('lg')};
+  box-shadow: ${shadow('lg')};
+  animation: ${rise} 160ms ease-out;
+  pointer-events: auto;
+`;
+
+const Mark = styled.span<{ $ink: ColorName }>`
+  flex: none;
+  margin-top: 6px;
+  color: ${({ $ink }) => color($ink)};
+`;
+
+const Content = styled.div`
+  display: grid;
+  flex: 1;
+  gap: ${space(2)};
+  min-width: 0;
+  padding-block: 6px;
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 2px;
+  color: inherit;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+`;
+
+const Title = styled.span`
+  ${font('md')}
+  font-weight: 600;
+`;
+
+const Message = styled.span`
+  ${font('sm')}
+  color: ${color('textMuted')};
+`;

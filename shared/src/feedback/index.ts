@@ -1,0 +1,8 @@
+/** What the page tells and asks a person, callable from any part of it. */
+export { confirm } from './confirmation.ts';
+export type { ConfirmOptions } from './confirmation.ts';
+export { ConfirmHost } from './ConfirmHost.tsx';
+export { logError } from './log-error.ts';
+export { ToastRegion } from './ToastRegion.tsx';
+export { dismissToast, toast } from './toasts.ts';
+export type { ToastAction, ToastOptions, ToastType } from './toasts.ts';

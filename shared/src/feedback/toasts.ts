@@ -1,0 +1,42 @@
+import { TOAST_DURATION } from 'shared/constants';
+import { createStore } from './store.ts';
+
+export type ToastType = 'success' | 'error' | 'warning' | 'info';
+export type ToastAction = { label: string; to: string } | { label: string; onSelect: () => void };
+
+export interface ToastOptions {
+  type: ToastType;
+  title: string;
+  message?: string;
+  /** Milliseconds until it goes by itself. */
+  duration?: number;
+  /** `false`: it stays until it is dismissed. */
+  autoClose?: boolean;
+  /** Address of the product that pressing the toast leads to. */
+  to?: string;
+  /** One thing to do about it. */
+  action?: ToastAction;
+}
+
+export interface Toast extends ToastOptions {
+  id: number;
+  duration: number;
+  autoClose: boolean;
+}
+
+/** Older ones make room. */
+const MOST = 5;
+
+export const toasts = createStore<readonly Toast[]>([]);
+let lastId = 0;
+
+/** Shows a short message above the page, from anywhere; returns its id. */
+export function toast(options: ToastOptions): number {
+  const shown: Toast = { duration: TOAST_DURATION, autoClose: true, ...options, id: ++lastId };
+  toasts.set([...toasts.get(), shown].slice(-MOST));
+  return shown.id;
+}
+
+export function dismissToast(id: number): void {
+  toasts.set(toasts.get().filter((shown) => shown.id !== id));
+}

@@ -1,0 +1,72 @@
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { color, font, space, styled } from 'shared/theme';
+import { useOverlayContainer } from './container.ts';
+import { floatingStyle } from './floating-style.ts';
+import type { MenuItem } from './menu-item.ts';
+import { MenuActionItem } from './MenuActionItem.tsx';
+import { MenuRadioItems } from './MenuRadioItems.tsx';
+
+interface Props {
+  /** The button that opens it. */
+  trigger: ReactElement<{ id?: string }>;
+  items: readonly MenuItem[];
+  /** A line above the items. */
+  header?: ReactNode;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  align?: 'start' | 'center' | 'end';
+  /** What is chosen takes the focus elsewhere: it does not go back to the trigger. */
+  keepsFocus?: boolean;
+}
+
+/** Things to do with something, behind one button. */
+export function Menu({ trigger, items, header, side = 'bottom', align = 'end', keepsFocus = false }: Props) {
+  const container = useOverlayContainer();
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal container={container}>
+        <Content
+          side={side}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          onCloseAutoFocus={(event) => keepsFocus && event.preventDefault()}
+          {...(trigger.props.id && { 'aria-labelledby': trigger.props.id })}
+        >
+          {header && <Header>{header}</Header>}
+          {items.map((item, index) => (
+            <Item key={index} item={item} />
+          ))}
+        </Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function Item({ item }: { item: MenuItem }) {
+  if (item.kind === 'separator') return <Line />;
+  return item.kind === 'radio' ? <MenuRadioItems item={item} /> : <MenuActionItem item={item} />;
+}
+
+const Content = styled(Radix.Content)`
+  ${floatingStyle}
+  min-width: max(180px, var(--radix-dropdown-menu-trigger-width));
+  max-width: calc(100vw - 2 * ${space(2)});
+  max-height: var(--radix-dropdown-menu-content-available-height);
+  padding: ${space(1)};
+  overflow-y: auto;
+`;
+
+const Header = styled.div`
+  ${font('sm')}
+  padding: ${space(2)};
+  color: ${color('textMuted')};
+  overflow-wrap: anywhere;
+`;
+
+const Line = styled(Radix.Separator)`
+  height: 1px;
+  margin: ${space(1)} 0;
+  background: ${color('border')};
+`;

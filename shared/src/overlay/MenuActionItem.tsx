@@ -1,0 +1,74 @@
+import { DropdownMenu as Radix } from 'radix-ui';
+import { useId } from 'react';
+import { Link } from 'shared/router';
+import { color, css, font, styled } from 'shared/theme';
+import type { MenuAction } from './menu-item.ts';
+import { menuLineStyle } from './menu-style.ts';
+
+/** One thing to do; one that is refused stays reachable and says why. */
+export function MenuActionItem({ item }: { item: MenuAction }) {
+  const { label, icon, onSelect, to, href, tone, disabledReason } = item;
+  const reasonId = useId();
+  if (disabledReason !== undefined)
+    return (
+      <Line
+        aria-disabled
+        aria-describedby={reasonId}
+        textValue={label}
+        onSelect={(event) => event.preventDefault()}
+      >
+        {icon}
+        <span>
+          {label}
+          <Reason id={reasonId} aria-hidden>
+            {disabledReason}
+          </Reason>
+        </span>
+      </Line>
+    );
+  if (to !== undefined || href !== undefined)
+    return (
+      <Line asChild textValue={label}>
+        {to !== undefined ? (
+          <Link to={to}>
+            {icon}
+            {label}
+          </Link>
+        ) : (
+          <a href={href} rel="noreferrer">
+            {icon}
+            {label}
+          </a>
+        )}
+      </Line>
+    );
+  return (
+    <Line $tone={tone} onSelect={onSelect}>
+      {icon}
+      {label}
+    </Line>
+  );
+}
+
+const Line = styled(Radix.Item)<{ $tone?: 'danger' }>`
+  ${menuLineStyle}
+  ${({ $tone }) =>
+    $tone === 'danger' &&
+    css`
+      color: ${color('danger')};
+
+      & > svg {
+        color: inherit;
+      }
+
+      &[data-highlighted] {
+        background: ${color('dangerSoft')};
+      }
+    `}
+`;
+
+const Reason = styled.span`
+  ${font('xs')}
+  display: block;
+  max-width: 240px;
+`;

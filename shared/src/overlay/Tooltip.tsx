@@ -1,0 +1,42 @@
+import { Tooltip as Radix } from 'radix-ui';
+import type { ReactElement } from 'react';
+import { color, font, layer, radius, shadow, space, styled } from 'shared/theme';
+import { useOverlayContainer } from './container.ts';
+
+interface Props {
+  text: string;
+  /** One element that can be pointed at and take the focus. */
+  children: ReactElement;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+}
+
+const DELAY = 300;
+
+/** Words about a control while it is pointed at or has the focus. They say nothing that its name does not. */
+export function Tooltip({ text, children, side = 'top' }: Props) {
+  const container = useOverlayContainer();
+  return (
+    <Radix.Provider delayDuration={DELAY}>
+      <Radix.Root>
+        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Portal container={container}>
+          <Content side={side} sideOffset={6} collisionPadding={8}>
+            {text}
+          </Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  );
+}
+
+const Content = styled(Radix.Content)`
+  ${font('sm')}
+  z-index: ${layer('popover')};
+  max-width: 280px;
+  padding: ${space(1)} ${space(2)};
+  border-radius: ${radius('sm')};
+  background: ${color('text')};
+  color: ${color('surface')};
+  box-shadow: ${shadow('md')};
+  text-wrap: pretty;
+`;

@@ -1,0 +1,15 @@
+export interface ComboboxOption {
+  value: string;
+  label: string;
+  /** A second, quieter word, such as an id; it is searched too. */
+  hint?: string;
+}
+
+/** The options that hold every word of the search, in any order and case. */
+export function matchingOptions(options: readonly ComboboxOption[], search: string): ComboboxOption[] {
+  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return options.filter(({ label, hint = '' }) => {
+    const text = `${label} ${hint}`.toLocaleLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,23 @@
+import { color, css, keyframes, layer, radius, shadow } from 'shared/theme';
+
+const appear = keyframes`
+  from {
+    opacity: 0;
+    transform: translateY(-2px);
+  }
+`;
+
+/** The surface of what opens beside a control. */
+export const floatingStyle = css`
+  z-index: ${layer('popover')};
+  background: ${color('surface')};
+  border: 1px solid ${color('border')};
+  border-radius: ${radius('lg')};
+  box-shadow: ${shadow('lg')};
+  color: ${color('text')};
+  animation: ${appear} 120ms ease-out;
+
+  &:focus {
+    outline: none;
+  }
+`;

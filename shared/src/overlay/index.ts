@@ -1,0 +1,11 @@
+/** What opens above the page. A chunk of its own: the first load does not need it. */
+export { Combobox } from './combobox/Combobox.tsx';
+export type { ComboboxOption } from './combobox/options.ts';
+export { Dialog } from './Dialog.tsx';
+export type { DialogProps } from './Dialog.tsx';
+export { Drawer } from './Drawer.tsx';
+export { Menu } from './Menu.tsx';
+export type { MenuItem } from './menu-item.ts';
+export type { ModalProps } from './Modal.tsx';
+export { Popover } from './Popover.tsx';
+export { Tooltip } from './Tooltip.tsx';

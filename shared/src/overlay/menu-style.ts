@@ -1,0 +1,37 @@
+import { color, css, font, media, radius, space } from 'shared/theme';
+
+/** A line of a menu or list of options. */
+export const menuLineStyle = css`
+  ${font('md')}
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 34px;
+  padding: ${space(1)} ${space(2)};
+  border-radius: ${radius('sm')};
+  color: ${color('text')};
+  text-decoration: none;
+  cursor: pointer;
+  user-select: none;
+
+  & > svg {
+    flex: none;
+    width: 16px;
+    height: 16px;
+    color: ${color('textMuted')};
+  }
+
+  &[data-highlighted] {
+    background: ${color('hover')};
+    outline: none;
+  }
+
+  &[aria-disabled='true'] {
+    color: ${color('textMuted')};
+    cursor: not-allowed;
+  }
+
+  ${media.phone} {
+    min-height: 42px;
+  }
+`;
