@@ -18,7 +18,7 @@ await main(async () => {
   const names = chosenSections(process.argv.slice(2));
   stopOnSignals();
   await install();
-  if (names.includes('e2e')) await build();
+  if (names.includes('e2e') || names.includes('server')) await build();
   await providePnpm();
   const rows = [];
   for (const name of names) if (!isStopped) rows.push(await runSection(name));

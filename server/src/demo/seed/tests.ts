@@ -18,8 +18,7 @@ export interface SeededTest {
 export const SIGN_IN_STEPS: SeededStep[] = [
   act('Click the "Sign in" link'),
   act(`Type "${DEMO_CUSTOMER.email}" into Email`),
-  act(`Type "${DEMO_PASSWORD}" into Password`),
-  act('Click the "Sign in" button'),
+  act(`Type "${DEMO_PASSWORD}" into Password and press Enter`),
   check(`Verify that the page shows "Welcome back, ${DEMO_CUSTOMER.name}."`),
 ];
 

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { findChromium } from '../../platform/chromium.ts';
+import { createRunner } from '../../runner/runner.ts';
+import type { Runner } from '../../runner/types.ts';
+import { createShop } from '../site/shop.ts';
+import { BULB_STEPS, CHECKOUT_TESTS, SIGN_IN_STEPS, STOREFRONT_TESTS, type SeededTest } from './tests.ts';
+
+/** The tests that the demo shows to everybody, carried out in a real browser. */
+describe('demo tests', () => {
+  let runner: Runner;
+  let shop: Awaited<ReturnType<typeof createShop>>;
+  let address: string;
+  let folder: string;
+
+  before(async () => {
+    shop = await createShop();
+    address = await shop.listen({ port: 0, host: '127.0.0.1' });
+    folder = await mkdtemp(join(tmpdir(), 'steplight-demo-'));
+    const executablePath = await findChromium();
+    assert.ok(executablePath, 'a browser is needed to run these tests');
+    const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    runner = createRunner({
+      executablePath,
+      headless: true,
+      maxParallel: 2,
+      stepTimeoutSeconds: 60,
+      runTimeoutSeconds: 300,
+      temporaryFolder: folder,
+      log: quiet,
+    });
+  });
+
+  after(async () => {
+    await runner.close();
+    await shop.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const red = 'Total of three bulbs';
+  for (const test of STOREFRONT_TESTS.filter(({ title }) => title !== red))
+    it(`passes: ${test.title}`, async () => {
+      assert.deepEqual(await carryOut(test), { status: 'passed', last: 'good' });
+    });
+
+  for (const test of CHECKOUT_TESTS)
+    it(`passes after signing in: ${test.title}`, async () => {
+      const signedIn = { ...test, steps: [...BULB_STEPS, ...test.steps] };
+      assert.deepEqual(await carryOut(signedIn, SIGN_IN_STEPS), { status: 'passed', last: 'good' });
+    });
+
+  it('fails on the planted bug, and says what the shop shows', async () => {
+    const test = STOREFRONT_TESTS.find(({ title }) => title === red);
+    assert.ok(test);
+    const { status, last } = await carryOut(test);
+    assert.equal(status, 'failed');
+    assert.match(last, /\$21\.00.*expected.*\$29\.00/);
+  });
+
+  /** `last`: what the last step that was reached has to say if it failed. */
+  async function carryOut({ start, steps }: SeededTest, before: SeededTest['steps'] = []) {
+    let last = 'no step was reached';
+    const { status } = await runner.run(
+      {
+        startingUrl: `${address}${start}`,
+        steps: [...before, ...steps].map((step) => ({ ...step, useVision: false })),
+        signal: new AbortController().signal,
+        recordVideo: false,
+      },
+      { onStepFinished: (_, { isSuccessful, result }) => void (last = isSuccessful ? 'good' : result) },
+    );
+    return { status, last };
+  }
+});

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { access, chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+
+const PROCESS = join(import.meta.dirname, 'all.ts');
+const OFFSET = 30_000;
+
+/** The whole product in a process of its own, on shifted ports; host and remotes must have been built. */
+describe('everything in one process', () => {
+  let dataFolder: string;
+  let child: ChildProcess;
+  let said: string;
+
+  beforeEach(async () => {
+    dataFolder = await mkdtemp(join(tmpdir(), 'steplight-all-'));
+    await chmod(dataFolder, 0o711);
+  });
+
+  afterEach(async () => {
+    child.kill('SIGKILL');
+    await rm(dataFolder, { recursive: true, force: true });
+  });
+
+  it('starts seeded, serves everything and leaves nothing behind on SIGTERM', async () => {
+    await started(start(['--demo']));
+    assert.match(said, /http:\/\/localhost:33000/);
+    assert.match(said, /demo@steplight\.local {2}password {2}steplight-demo/);
+    for (const address of ['33000/login', '33001/mf-manifest.json', '34000/', '35000/health/ready'])
+      assert.equal((await get(address)).status, 200, address);
+    const pidFile = join(dataFolder, 'database/cluster/data/postmaster.pid');
+    await access(pidFile);
+    const begin = performance.now();
+    child.kill('SIGTERM');
+    assert.deepEqual(await once(child, 'exit'), [0, null]);
+    assert.ok(performance.now() - begin < 10_000);
+    await assert.rejects(access(pidFile), /ENOENT/);
+    await assert.rejects(get('33000/login'));
+  });
+
+  it('stops when whoever started it is gone', async () => {
+    await started(start([]));
+    child.disconnect();
+    assert.deepEqual(await once(child, 'exit'), [0, null]);
+  });
+
+  it('says in one sentence which ports are taken, and exits with 1', async () => {
+    const first = start([]);
+    await started(first);
+    const second = start([]);
+    assert.deepEqual(await once(second, 'exit'), [1, null]);
+    assert.match(said, /✗ Already in use: port 33000 \(for the dashboard\)/);
+    assert.doesNotMatch(said, /\n\s+at /);
+    first.kill('SIGTERM');
+    await once(first, 'exit');
+  });
+
+  function start(options: string[]): ChildProcess {
+    said = '';
+    const { DATABASE_URL: _url, ...environment } = process.env;
+    child = spawn(process.execPath, [PROCESS, '--port-offset', String(OFFSET), ...options], {
+      env: { ...environment, DATA_FOLDER: dataFolder },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    const collect = (chunk: Buffer) => (said += chunk.toString());
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    return child;
+  }
+
+  /** Waits until it tells that it is ready; fails with what it said if it ends instead. */
+  async function started(process: ChildProcess): Promise<void> {
+    const ready = await Promise.race([
+      once(process, 'message').then(() => true),
+      once(process, 'exit').then(() => false),
+    ]);
+    assert.ok(ready, said);
+  }
+
+  function get(address: string): Promise<Response> {
+    return fetch(`http://localhost:${address}`, { headers: { accept: 'text/html' } });
+  }
+});
