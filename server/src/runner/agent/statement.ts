@@ -33,7 +33,7 @@ const REPLACEMENTS: [pattern: RegExp, words: string][] = [
   [/\bcontain\b(?<!not contain)/giu, 'contains'],
   [/\bshow\b(?<!not show)/giu, 'shows'],
   [/\bdoes not has\b/giu, 'does not have'],
-  [/\b(?:shows|contains|displays) no (?=\p{L})/giu, 'does not show '],
+  [/\b(?:shows|contains|displays) no (?=\p{L})/gu, 'does not show '],
 ];
 
 /** Brings the many ways to state a fact to a few: "Expect the cart to contain 2" becomes "the cart contains 2". Takes shielded text. */

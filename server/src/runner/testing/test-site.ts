@@ -2,9 +2,12 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What a path of the site answers: a page's body, or a whole answer. */
-export type Answer =
-  | string
-  | ((request: IncomingMessage) => { status?: number; headers?: Record<string, string>; body: string });
+export interface FullAnswer {
+  status?: number;
+  headers?: Record<string, string>;
+  body: string;
+}
+export type Answer = string | ((request: IncomingMessage) => FullAnswer | Promise<FullAnswer>);
 
 export interface TestSite {
   address: string;
@@ -13,11 +16,11 @@ export interface TestSite {
 
 /** Serves small pages on a port of its own. */
 export async function serveSite(pages: Record<string, Answer>): Promise<TestSite> {
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const page = pages[new URL(request.url ?? '/', 'http://site').pathname];
-    const answer =
+    const answer: FullAnswer =
       typeof page === 'function'
-        ? page(request)
+        ? await page(request)
         : { body: page ?? 'Not found', status: page === undefined ? 404 : 200 };
     response.writeHead(answer.status ?? 200, {
       'content-type': 'text/html; charset=utf-8',

@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core';
 import type { ElementState } from '../command.ts';
 import { capitalize, describeElement } from '../describe.ts';
-import { matchTarget, type Purpose } from '../find-target.ts';
+import type { Purpose } from '../element-queries.ts';
+import { matchTarget } from '../find-target.ts';
 import type { Session } from '../session.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
 
