@@ -1,10 +1,16 @@
+import { lazy } from 'react';
 import type { RouteObject } from 'shared/router';
-import { GroupRunPage } from './pages/grouprun/GroupRunPage.tsx';
-import { RunsPage } from './pages/runs/RunsPage.tsx';
-import { TestRunPage } from './pages/testrun/TestRunPage.tsx';
+
+const RunsPage = lazy(async () => ({ default: (await import('./pages/runs/RunsPage.tsx')).RunsPage }));
+const GroupRunPage = lazy(async () => ({
+  default: (await import('./pages/grouprun/GroupRunPage.tsx')).GroupRunPage,
+}));
+const TestRunPage = lazy(async () => ({
+  default: (await import('./pages/testrun/TestRunPage.tsx')).TestRunPage,
+}));
 
 export const routes: RouteObject[] = [
   { path: 'runs', element: <RunsPage /> },
-  { path: 'grouprun/:id', element: <GroupRunPage /> },
+  { path: 'grouprun/:id?', element: <GroupRunPage /> },
   { path: 'testrun/:id', element: <TestRunPage /> },
 ];

@@ -2,6 +2,7 @@ import { RUNS_POLL_INTERVAL } from 'shared/constants';
 import type { GroupRun, GroupRunDetailReply, GroupRunListReply, TriggerRunBody } from 'shared/contract';
 import { request } from 'shared/http';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 'shared/query';
+import { joinPages } from '../model/group-run-pages.ts';
 import { isUnfinished } from '../model/run-status.ts';
 
 const PAGE_SIZE = 100;
@@ -23,6 +24,7 @@ export function groupRunsQuery() {
       }),
     initialPageParam: null as number | null,
     getNextPageParam: (page) => page.next_before,
+    select: ({ pages }) => joinPages(pages),
     refetchInterval: ({ state }) => {
       const runs = state.data?.pages.flatMap((page) => page.test_group_runs) ?? [];
       return runs.some(({ status }) => isUnfinished(status)) && RUNS_POLL_INTERVAL;

@@ -1,4 +1,5 @@
 import type { StepResult } from 'shared/contract';
+import { actionLabel } from './action-type.ts';
 import { firstFailedStep } from './test-run.ts';
 
 /** One picture of a test run, with what was done to arrive at it. */
@@ -15,6 +16,16 @@ export interface Screenshot {
 /** Actions of a run in one line: step index times 1000 plus action number. Both begin at 0 and 1. */
 export function actionOrder(stepIndex: number, actionNumber: number): number {
   return stepIndex * 1000 + actionNumber;
+}
+
+/** The index of the step that an action's order belongs to. */
+export function stepIndexOf(order: number): number {
+  return Math.floor(order / 1000);
+}
+
+/** What a screenshot shows, for whoever cannot see it. */
+export function screenshotText({ stepNumber, action }: Screenshot): string {
+  return `Step ${stepNumber}: ${action.description || actionLabel(action.type)}`;
 }
 
 /** Every screenshot of a run, in the order in which they were taken. */

@@ -1,3 +1,4 @@
+import { runDuration } from 'shared/format';
 import type { StepResult, TestRun } from 'shared/contract';
 
 const DEFAULT_SUCCESS = 'Step executed successfully with no errors or warnings.';
@@ -27,4 +28,9 @@ export function resultText({ is_successful, result }: StepResult): string {
 
 export function firstFailedStep(steps: StepResult[]): StepResult | undefined {
   return steps.find((step) => step.is_successful === false);
+}
+
+/** A step's seconds: `1.5s` under a minute, else `2m 5s`. */
+export function stepDurationText(seconds: number): string {
+  return seconds < 60 ? `${seconds.toFixed(1)}s` : runDuration(seconds);
 }

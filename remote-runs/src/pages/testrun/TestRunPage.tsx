@@ -1,6 +1,39 @@
-import { usePageTitle } from 'shared/router';
+import { ApiError } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { paths, useParams } from 'shared/router';
+import { LoadState, PageHeader, Stack } from 'shared/ui';
+import { testRunQuery } from '../../api/test-runs.ts';
+import { StepLights } from '../../features/steps/StepLights.tsx';
+import { readId } from '../../model/route-id.ts';
+import { isUnfinished } from '../../model/run-status.ts';
+import { TestRunHeader } from './TestRunHeader.tsx';
+import { TestRunNotFound } from './TestRunNotFound.tsx';
+import { TestRunResults } from './TestRunResults.tsx';
 
 export function TestRunPage() {
-  usePageTitle('Test run');
-  return <h1>Test run</h1>;
+  const id = readId(useParams()['id'] ?? '');
+  return id === null ? <TestRunNotFound /> : <TestRunScreen key={id} id={id} />;
+}
+
+function TestRunScreen({ id }: { id: number }) {
+  const query = useQuery(testRunQuery(id));
+  if (query.error instanceof ApiError && query.error.status === 404) return <TestRunNotFound />;
+  return (
+    <Stack gap={6}>
+      {!query.data && <PageHeader title="Test run" backTo={paths.runs()} backLabel="Back to runs" />}
+      <LoadState
+        query={query}
+        loading="Loading test run data..."
+        failed="Failed to load test run data. Please try again later."
+      >
+        {(run) => (
+          <>
+            <TestRunHeader run={run} />
+            <StepLights steps={run.results} />
+            {!isUnfinished(run.status) && <TestRunResults run={run} onRefresh={() => void query.refetch()} />}
+          </>
+        )}
+      </LoadState>
+    </Stack>
+  );
 }

@@ -1,0 +1,73 @@
+import { CircleX } from 'lucide-react';
+import type { TestRun } from 'shared/contract';
+import { color, font, radius, space, styled } from 'shared/theme';
+import { Button } from 'shared/ui';
+import { firstFailedStep, resultText } from '../../model/test-run.ts';
+
+interface FailureSummaryProps {
+  run: TestRun;
+  onShowStep: (stepNumber: number) => void;
+}
+
+/** Why a test run did not pass, before anything else is read. Nothing for one that passed. */
+export function FailureSummary({ run, onShowStep }: FailureSummaryProps) {
+  const step = firstFailedStep(run.results);
+  if (!step && !run.error) return null;
+  return (
+    <Root aria-labelledby="failure-title">
+      <CircleX size={20} aria-hidden />
+      <Story>
+        <Title id="failure-title">
+          {step ? `Step ${step.step_number} of ${run.results.length} failed` : 'The run broke off'}
+        </Title>
+        {step && <Task>{step.task}</Task>}
+        {step && <Reason>{resultText(step)}</Reason>}
+        {run.error && <Reason>{run.error}</Reason>}
+      </Story>
+      {step && (
+        <Button variant="secondary" size="sm" onClick={() => onShowStep(step.step_number)}>
+          Show Step
+        </Button>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${space(3)};
+  padding: ${space(4)};
+  border: 1px solid ${color('danger')};
+  border-radius: ${radius('md')};
+  background: ${color('dangerSoft')};
+
+  > svg {
+    flex: none;
+    color: ${color('danger')};
+  }
+`;
+
+const Story = styled.div`
+  display: grid;
+  flex: 1;
+  gap: ${space(1)};
+  min-width: min(100%, 16rem);
+`;
+
+const Title = styled.h2`
+  color: ${color('danger')};
+  ${font('md')}
+  font-weight: 600;
+`;
+
+const Task = styled.p`
+  font-weight: 500;
+  overflow-wrap: anywhere;
+`;
+
+const Reason = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;

@@ -1,0 +1,22 @@
+import { Play } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from 'shared/ui';
+
+const KickOffDialog = lazy(async () => ({ default: (await import('./KickOffDialog.tsx')).KickOffDialog }));
+
+/** Opens the dialog that starts a suite's tests. Its code is loaded with the first click. */
+export function KickOffButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Play size={16} aria-hidden />} onClick={() => setIsOpen(true)}>
+        Kick off a Run
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <KickOffDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

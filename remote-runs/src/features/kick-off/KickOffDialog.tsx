@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { errorText } from 'shared/http';
+import { Combobox, Dialog } from 'shared/overlay';
+import { useQuery } from 'shared/query';
+import { paths, useNavigate } from 'shared/router';
+import { Button, ErrorBox, Stack } from 'shared/ui';
+import { useTriggerSuiteRun } from '../../api/group-runs.ts';
+import { suitesQuery } from '../../api/suites.ts';
+
+/** Starts all tests of a chosen suite, and goes to the run that this makes. */
+export function KickOffDialog({ onClose }: { onClose: () => void }) {
+  const [suiteId, setSuiteId] = useState<string | null>(null);
+  const suites = useQuery(suitesQuery());
+  const trigger = useTriggerSuiteRun();
+  const navigate = useNavigate();
+
+  const handleCreate = () =>
+    trigger.mutate(Number(suiteId), {
+      onSuccess: ({ test_group_run }) => navigate(paths.groupRun(test_group_run.id)),
+    });
+  const options = suites.data?.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Kick off a Run"
+      description="Runs every test of a suite."
+      isPending={trigger.isPending}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            onClick={handleCreate}
+            isBusy={trigger.isPending}
+            busyLabel="Creating..."
+            disabledReason={suiteId === null ? 'Choose a test suite first.' : undefined}
+          >
+            Create Run
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <Combobox
+          label="Test Suite"
+          placeholder="Select a test suite"
+          loadingText="Loading test suites..."
+          isLoading={suites.isPending}
+          options={options}
+          value={suiteId}
+          onChange={setSuiteId}
+          emptyText="No test suite found."
+        />
+        {suites.isError && (
+          <ErrorBox
+            text={errorText(suites.error, 'Failed to load test suites.')}
+            onRetry={() => void suites.refetch()}
+          />
+        )}
+        {trigger.isError && <ErrorBox text={errorText(trigger.error, 'Failed to create run.')} />}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { color, font, space, styled } from 'shared/theme';
+import { IconButton } from 'shared/ui';
+
+interface WalkButtonsProps {
+  /** Place of the screenshot on show; -1 while there is none. */
+  index: number;
+  count: number;
+  onMove: (distance: number) => void;
+}
+
+/** Through the screenshots of a run, one by one. */
+export function WalkButtons({ index, count, onMove }: WalkButtonsProps) {
+  return (
+    <Root>
+      <IconButton
+        size="sm"
+        label="Previous screenshot"
+        icon={<ChevronLeft />}
+        {...(index <= 0 && { disabledReason: 'There is no earlier screenshot.' })}
+        onClick={() => onMove(-1)}
+      />
+      <Position>
+        {index === -1 ? '–' : index + 1} / {count}
+      </Position>
+      <IconButton
+        size="sm"
+        label="Next screenshot"
+        icon={<ChevronRight />}
+        {...(index === count - 1 && { disabledReason: 'There is no later screenshot.' })}
+        onClick={() => onMove(1)}
+      />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${space(1)};
+`;
+
+const Position = styled.span`
+  ${font('sm')}
+  min-width: 6ch;
+  color: ${color('textMuted')};
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+`;

@@ -1,0 +1,37 @@
+import { CircleStop } from 'lucide-react';
+import { confirm, toast } from 'shared/feedback';
+import { errorText } from 'shared/http';
+import { Button } from 'shared/ui';
+import { useCancelGroupRun } from '../../api/group-runs.ts';
+
+const QUESTION = {
+  title: 'Stop this run?',
+  text: 'Tests that have not finished are cancelled. The results so far are kept.',
+  confirmLabel: 'Stop Run',
+  tone: 'danger',
+} as const;
+
+/** Ends a group run after asking. */
+export function StopRunButton({ id }: { id: number }) {
+  const cancel = useCancelGroupRun(id);
+
+  const handleClick = async () => {
+    if (!(await confirm(QUESTION))) return;
+    cancel.mutate(undefined, {
+      onError: (error) =>
+        toast({ type: 'error', title: 'Error', message: errorText(error, 'Failed to stop the run.') }),
+    });
+  };
+
+  return (
+    <Button
+      variant="secondary"
+      icon={<CircleStop size={16} aria-hidden />}
+      isBusy={cancel.isPending}
+      busyLabel="Stopping..."
+      onClick={() => void handleClick()}
+    >
+      Stop Run
+    </Button>
+  );
+}

@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { GroupRunDetailReply } from 'shared/contract';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { remote } from '../../remote.tsx';
+import { exampleDetail, exampleGroupRunItem, exampleTestRun } from '../../testing/example-runs.ts';
+
+const address = '/dashboard/grouprun/7';
+
+function respondWith(detail: GroupRunDetailReply) {
+  return http.get(`${apiAddress}/test_group_run/7`, () => HttpResponse.json(detail));
+}
+
+const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
+
+test('shows a failed run with its tests', async () => {
+  server.use(
+    respondWith(
+      exampleDetail({ status: 'failed', passedTests: 1, totalTests: 2 }, [
+        exampleGroupRunItem(),
+        exampleGroupRunItem({
+          id: 32,
+          test_name: 'Pay',
+          status: 'failed',
+          steps_failed: 3,
+          total_duration: 3672,
+        }),
+      ]),
+    ),
+  );
+  renderRemote(remote, address);
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Checkout suite' })).toBeVisible();
+  expect(screen.getByText('1/2 passed')).toBeVisible();
+  expect(screen.getByText('1m 15s')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to runs' })).toHaveAttribute('href', '/dashboard/runs');
+  const red = await rowOf('Pay');
+  expect(within(red).getByText('Failure')).toBeVisible();
+  expect(red).toHaveTextContent('1/4');
+  expect(red).toHaveTextContent('1h 1m 12s');
+  expect(red).toHaveTextContent('Mar 2, 2026');
+  expect(await rowOf('Buy a book')).toHaveTextContent('Success');
+  expect(screen.queryByRole('button', { name: 'Stop Run' })).not.toBeInTheDocument();
+});
+
+test('a run under way ticks, leaves blank what is not known yet, and can be stopped', async () => {
+  jest.useFakeTimers({ advanceTimers: true, now: new Date('2026-03-02T09:01:00.000Z') });
+  let isStopped = false;
+  server.use(
+    http.get(`${apiAddress}/test_group_run/7`, () =>
+      HttpResponse.json(
+        exampleDetail(
+          isStopped ? { status: 'cancelled' } : { status: 'running', duration: null, passedTests: 0 },
+          [exampleGroupRunItem({ status: isStopped ? 'cancelled' : 'running', total_duration: null })],
+        ),
+      ),
+    ),
+    http.post(`${apiAddress}/test_group_run/7/cancel`, () => {
+      isStopped = true;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = renderRemote(remote, address);
+
+  const row = await rowOf('Buy a book');
+  expect(row).toHaveTextContent('Running');
+  expect(row).toHaveTextContent('In progress');
+  expect(row).not.toHaveTextContent('/4');
+  expect(await screen.findByText('1m 2s', {}, { timeout: 4000 })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Stop Run' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Stop this run?' }));
+  await user.click(question.getByRole('button', { name: 'Stop Run' }));
+  expect(await screen.findAllByText('Cancelled')).not.toHaveLength(0);
+  expect(screen.queryByRole('button', { name: 'Stop Run' })).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test('before its first test has begun, a run is in progress', async () => {
+  server.use(respondWith(exampleDetail({ status: 'pending', startTime: null, duration: null })));
+  renderRemote(remote, address);
+  await screen.findByRole('heading', { level: 1, name: 'Checkout suite' });
+  expect(screen.getByText('In progress')).toBeVisible();
+  expect(screen.getByText('Running')).toBeVisible();
+});
+
+test('a click on a test leads to its run', async () => {
+  server.use(
+    respondWith(exampleDetail()),
+    http.get(`${apiAddress}/test_run/31`, () => HttpResponse.json({ test_run: exampleTestRun() })),
+  );
+  const { user, location } = renderRemote(remote, address);
+  await user.click(await screen.findByRole('link', { name: 'Buy a book' }));
+  expect(location()).toBe('/dashboard/testrun/31');
+});
+
+test('a run without tests', async () => {
+  server.use(respondWith(exampleDetail({ totalTests: 0, passedTests: 0 }, [])));
+  renderRemote(remote, address);
+  expect(await screen.findByText('Loading test run details...')).toBeVisible();
+  expect(await screen.findByText('No test runs available.')).toBeVisible();
+});
+
+test('a failure is told on the page and logged', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.use(respondWithError('get', '/test_group_run/7', 404, 'There is no such run.'));
+  renderRemote(remote, address);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Unable to load test run details.');
+  expect(log.mock.calls.flat().join(' ')).toContain('Failed to load test group run details');
+});
+
+test.each([
+  ['/dashboard/grouprun', 'No run ID provided'],
+  ['/dashboard/grouprun/7abc', 'Unable to load test run details.'],
+])('%s asks the server nothing: %s', async (at, text) => {
+  renderRemote(remote, at);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByRole('link', { name: 'Back to runs' })).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import type { GroupRun } from 'shared/contract';
+import { passPercentage, passTone, type PassTone } from 'shared/format';
+import { color, space, styled } from 'shared/theme';
+import { Badge, Dot } from 'shared/ui';
+import { isUnfinished } from '../../model/run-status.ts';
+
+/** How the tests of a group run came out: a percentage with its figures, or that they are under way. */
+export function ResultCell({ run }: { run: GroupRun }) {
+  const { status, passedTests, totalTests } = run;
+  if (isUnfinished(status))
+    return (
+      <Root>
+        <Dot tone="info" isActive />
+        <Result $tone="info">Running {totalTests} tests...</Result>
+      </Root>
+    );
+  return (
+    <Root>
+      <Result $tone={passTone(passedTests, totalTests)}>{passPercentage(passedTests, totalTests)}</Result>
+      <Figures>
+        {passedTests}/{totalTests} passed
+      </Figures>
+      {status === 'cancelled' && <Badge>Cancelled</Badge>}
+    </Root>
+  );
+}
+
+const Root = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(3)};
+  align-items: center;
+`;
+
+const Result = styled.span<{ $tone: PassTone | 'info' }>`
+  min-width: 4.5ch;
+  color: ${({ $tone }) => color($tone)};
+  font-weight: 600;
+`;
+
+const Figures = styled.span`
+  color: ${color('textMuted')};
+`;

@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { GroupRun } from 'shared/contract';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { remote } from '../../remote.tsx';
+import { exampleGroupRun } from '../../testing/example-runs.ts';
+
+const address = '/dashboard/runs';
+
+function respondWithRuns(runs: GroupRun[], next_before: number | null = null) {
+  return http.get(`${apiAddress}/test_group_run/list`, () =>
+    HttpResponse.json({ test_group_runs: runs, next_before }),
+  );
+}
+
+const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
+
+test('lists runs with their date, duration and results', async () => {
+  server.use(
+    respondWithRuns([
+      exampleGroupRun({ id: 9, name: 'Two of three', passedTests: 2, totalTests: 3, status: 'failed' }),
+      exampleGroupRun({ id: 8, name: 'Most', passedTests: 3, totalTests: 4, status: 'failed' }),
+      exampleGroupRun({ id: 7, name: 'All', passedTests: 4, totalTests: 4, status: 'passed' }),
+    ]),
+  );
+  renderRemote(remote, address);
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Runs' })).toBeVisible();
+  const row = await rowOf('Two of three');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Name',
+    'Duration',
+    'Test Results',
+  ]);
+  expect(row).toHaveTextContent('March 2, 2026');
+  expect(row).toHaveTextContent(/ago|just now/);
+  expect(row).toHaveTextContent('1m 15s');
+  expect(row).toHaveTextContent('66%');
+  expect(row).toHaveTextContent('2/3 passed');
+  expect(within(row).getByText('66%')).toHaveAttribute('data-tone', 'danger');
+  expect(within(await rowOf('Most')).getByText('75%')).toHaveAttribute('data-tone', 'warning');
+  expect(within(await rowOf('All')).getByText('100%')).toHaveAttribute('data-tone', 'success');
+});
+
+test('a run under way says so, and is asked for again until it has ended', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let calls = 0;
+  server.use(
+    http.get(`${apiAddress}/test_group_run/list`, () => {
+      calls += 1;
+      const run = exampleGroupRun(
+        calls === 1
+          ? { status: 'running', duration: null, passedTests: 0, totalTests: 5 }
+          : { passedTests: 5, totalTests: 5 },
+      );
+      return HttpResponse.json({ test_group_runs: [run], next_before: null });
+    }),
+  );
+  renderRemote(remote, address);
+
+  const row = await rowOf('Checkout suite');
+  expect(row).toHaveTextContent('In progress');
+  expect(row).toHaveTextContent('Running 5 tests...');
+  await jest.advanceTimersByTimeAsync(5100);
+  expect(await screen.findByText('100%')).toBeVisible();
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(calls).toBe(2);
+  jest.useRealTimers();
+});
+
+test('a click on a run leads to it', async () => {
+  server.use(
+    respondWithRuns([exampleGroupRun()]),
+    http.get(`${apiAddress}/test_group_run/7`, () =>
+      HttpResponse.json({ test_group_run: exampleGroupRun(), test_runs: [] }),
+    ),
+  );
+  const { user, location } = renderRemote(remote, address);
+  await user.click(await screen.findByRole('link', { name: 'Checkout suite' }));
+  expect(location()).toBe('/dashboard/grouprun/7');
+});
+
+test('more runs are loaded on demand', async () => {
+  server.use(
+    http.get(`${apiAddress}/test_group_run/list`, ({ request }) =>
+      new URL(request.url).searchParams.get('before') === '7'
+        ? HttpResponse.json({
+            test_group_runs: [exampleGroupRun({ id: 6, name: 'Older' })],
+            next_before: null,
+          })
+        : HttpResponse.json({ test_group_runs: [exampleGroupRun()], next_before: 7 }),
+    ),
+  );
+  const { user } = renderRemote(remote, address);
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('link', { name: 'Older' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Checkout suite' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+test('without runs the page says how to begin', async () => {
+  server.use(respondWithRuns([]));
+  renderRemote(remote, address);
+  expect(await screen.findByText('Loading runs...')).toBeVisible();
+  expect(await screen.findByText('No runs found. Create a new run to get started.')).toBeVisible();
+});
+
+test('a failure is told, and trying again helps', async () => {
+  server.use(respondWithError('get', '/test_group_run/list', 500));
+  const { user } = renderRemote(remote, address);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load runs.');
+  server.use(respondWithRuns([exampleGroupRun()]));
+  await user.click(screen.getByRole('button', { name: /try again/i }));
+  expect(await screen.findByRole('link', { name: 'Checkout suite' })).toBeVisible();
+});

@@ -1,0 +1,189 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { TestRun } from 'shared/contract';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { remote } from '../../remote.tsx';
+import { exampleAction, exampleStep, exampleTestRun } from '../../testing/example-runs.ts';
+
+const address = '/dashboard/testrun/31';
+
+function respondWith(changes: Partial<TestRun> = {}) {
+  return http.get(`${apiAddress}/test_run/31`, () =>
+    HttpResponse.json({ test_run: exampleTestRun(changes) }),
+  );
+}
+
+const action = (description: string, screenshot_url: string | null = `${apiAddress}/${description}.jpg`) =>
+  exampleAction({ description, screenshot_url });
+
+const red: Partial<TestRun> = {
+  status: 'failed',
+  results: [
+    exampleStep({ step_number: 1, task: 'Open the shop', actions: [action('first'), action('second')] }),
+    exampleStep({
+      step_number: 2,
+      task: 'Click Buy now',
+      is_successful: false,
+      result: 'No button is named "Buy now".',
+      actions: [action('third'), action('fourth')],
+      duration: 61,
+    }),
+    exampleStep({
+      step_number: 3,
+      task: 'Pay',
+      is_successful: null,
+      result: null,
+      actions: [],
+      duration: null,
+    }),
+  ],
+};
+
+const toggle = (task: string) => screen.getByRole('button', { name: new RegExp(task), expanded: undefined });
+
+test('a red test tells its story at first sight', async () => {
+  server.use(respondWith(red));
+  const { user } = renderRemote(remote, address);
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Buy a book' })).toBeVisible();
+  expect(screen.getByText('Failure')).toBeVisible();
+  expect(screen.getByText('1/3 steps passed')).toBeVisible();
+  expect(screen.getByText('1m 2s')).toBeVisible();
+  expect(screen.getByText(/March 2, 2026/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to group run' })).toHaveAttribute(
+    'href',
+    '/dashboard/grouprun/7',
+  );
+
+  const summary = within(screen.getByRole('region', { name: 'Step 2 of 3 failed' }));
+  expect(summary.getByText('Click Buy now')).toBeVisible();
+  expect(summary.getByText('No button is named "Buy now".')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Step 2: fourth' })).toHaveAttribute(
+    'src',
+    `${apiAddress}/fourth.jpg`,
+  );
+
+  expect(toggle('Open the shop')).toHaveAttribute('aria-expanded', 'false');
+  expect(toggle('2 ?Click Buy now')).toHaveAttribute('aria-expanded', 'true');
+  await user.click(summary.getByRole('button', { name: 'Show Step' }));
+  expect(toggle('2 ?Click Buy now')).toHaveFocus();
+});
+
+test('steps open to their result and actions, and screenshots can be walked through', async () => {
+  server.use(respondWith(red));
+  const { user } = renderRemote(remote, address);
+  await screen.findByRole('heading', { level: 1, name: 'Buy a book' });
+
+  await user.click(toggle('Open the shop'));
+  expect(screen.getByText('Clicked the button "Buy now".')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show screenshot: first' }));
+  expect(screen.getByRole('img', { name: 'Step 1: first' })).toBeVisible();
+  expect(screen.getByText('1 / 4')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Next screenshot' }));
+  expect(screen.getByRole('img', { name: 'Step 1: second' })).toBeVisible();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('img', { name: 'Step 2: third' })).toBeVisible();
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+  expect(screen.getByRole('img', { name: 'Step 1: first' })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: /Step 1: first/ }));
+  expect(await screen.findByRole('dialog', { name: 'Step 1: first' })).toBeVisible();
+});
+
+test('a green test selects nothing by itself, and fills in what the server left out', async () => {
+  server.use(respondWith({ results: [exampleStep({ result: null })] }));
+  const { user } = renderRemote(remote, address);
+  expect(await screen.findByText('Select a screenshot to view')).toBeVisible();
+  expect(screen.queryByText(/failed/)).not.toBeInTheDocument();
+  await user.click(toggle('Click Buy now'));
+  expect(screen.getByText('Step executed successfully with no errors or warnings.')).toBeVisible();
+});
+
+test('the recording plays in the page, or is said to be missing', async () => {
+  server.use(respondWith({ test_video_url: `${apiAddress}/run.webm` }));
+  const { user, unmount, location } = renderRemote(remote, address);
+  await user.click(await screen.findByRole('tab', { name: 'Recording' }));
+  expect(screen.getByLabelText('Recording of the test run')).toHaveAttribute('src', `${apiAddress}/run.webm`);
+  expect(location()).toBe(`${address}?media=recording`);
+  unmount();
+
+  server.use(respondWith());
+  renderRemote(remote, `${address}?media=recording`);
+  expect(await screen.findByText('No video recording available')).toBeVisible();
+});
+
+test('a picture whose address has run out is asked for again', async () => {
+  server.use(respondWith(red));
+  const { user } = renderRemote(remote, address);
+  fireEvent.error(await screen.findByRole('img', { name: 'Step 2: fourth' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('The screenshot could not be loaded.');
+  server.use(
+    respondWith({
+      ...red,
+      results: red.results!.map((step) => ({
+        ...step,
+        actions: step.actions.map(({ description }) => action(description, `${apiAddress}/fresh.jpg`)),
+      })),
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await waitFor(() =>
+    expect(screen.getByRole('img', { name: 'Step 2: fourth' })).toHaveAttribute(
+      'src',
+      `${apiAddress}/fresh.jpg`,
+    ),
+  );
+});
+
+test('a run under way shows its header only, until it has ended', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let calls = 0;
+  server.use(
+    http.get(`${apiAddress}/test_run/31`, () => {
+      calls += 1;
+      return HttpResponse.json({ test_run: exampleTestRun({ status: calls === 1 ? 'running' : 'passed' }) });
+    }),
+  );
+  renderRemote(remote, address);
+  expect(await screen.findByText('Running')).toBeVisible();
+  expect(screen.queryByText('Test Media')).not.toBeInTheDocument();
+  await jest.advanceTimersByTimeAsync(5100);
+  expect(await screen.findByText('Success')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Test Media' })).toBeVisible();
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(calls).toBe(2);
+  jest.useRealTimers();
+});
+
+test('a run that broke says why', async () => {
+  server.use(
+    respondWith({
+      status: 'error',
+      error: 'The runner stopped responding.',
+      results: [exampleStep({ is_successful: null, result: null, actions: [], duration: null })],
+    }),
+  );
+  renderRemote(remote, address);
+  expect(await screen.findByText('The runner stopped responding.')).toBeVisible();
+  expect(screen.getByText('Unknown duration')).toBeVisible();
+  expect(screen.getByText('No screenshots available')).toBeVisible();
+});
+
+test('a failure is told, and trying again helps', async () => {
+  server.use(respondWithError('get', '/test_run/31', 500));
+  const { user } = renderRemote(remote, address);
+  expect(await screen.findByText('Loading test run data...')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to load test run data. Please try again later.',
+  );
+  server.use(respondWith());
+  await user.click(screen.getByRole('button', { name: /try again/i }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Buy a book' })).toBeVisible();
+});
+
+test.each([address, '/dashboard/testrun/x'])('%s, where no test run is', async (at) => {
+  server.use(respondWithError('get', '/test_run/31', 404, 'There is no such test run.'));
+  renderRemote(remote, at);
+  expect(await screen.findByText('Test run not found.')).toBeVisible();
+});
