@@ -91,7 +91,7 @@ function swcOptions() {
 /** What the first paint needs of `shared` and the libraries behind it: one file instead of one for each module. */
 function coreChunk() {
   const libraries =
-    /[\\/](react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack|styled-components|stylis|@emotion)[\\/]/;
+    /[\\/](react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack|styled-components|lucide-react|stylis|@emotion)[\\/]/;
   const rooms =
     /[\\/]shared[\\/]src[\\/](auth|constants|environment|feedback|http|query|remote|router|state|theme|ui)[\\/]/;
   return {

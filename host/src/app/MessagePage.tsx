@@ -29,6 +29,6 @@ const Root = styled.div`
 
 const Text = styled.p`
   max-width: 44ch;
-  font: ${font('lg')};
+  ${font('lg')}
   color: ${color('textMuted')};
 `;

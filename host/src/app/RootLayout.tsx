@@ -1,12 +1,13 @@
 import { ConfirmHost, ToastRegion } from 'shared/feedback';
-import { Outlet } from 'shared/router';
+import { Outlet, useNavigate } from 'shared/router';
 
 /** What lies over every screen, mounted once. */
 export function RootLayout() {
+  const navigate = useNavigate();
   return (
     <>
       <Outlet />
-      <ToastRegion />
+      <ToastRegion onNavigate={(to) => void navigate(to)} />
       <ConfirmHost />
     </>
   );

@@ -97,11 +97,6 @@ it('leads the keyboard past the navigation', async () => {
 });
 
 it('fetches the other parts of the product when there is time', async () => {
-  const idle: (() => void)[] = [];
-  Object.assign(globalThis, {
-    requestIdleCallback: (callback: () => void) => idle.push(callback),
-    cancelIdleCallback: () => undefined,
-  });
   const host = await renderRuns();
   const loaded: string[] = [];
   for (const [name, entry] of host.entries)
@@ -109,6 +104,5 @@ it('fetches the other parts of the product when there is time', async () => {
       loaded.push(name);
       return entry();
     });
-  idle.at(-1)?.();
   await waitFor(() => expect(loaded.sort()).toEqual(['auth', 'blueprints', 'settings', 'suites']));
 });

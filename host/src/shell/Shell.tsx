@@ -1,7 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { Outlet } from 'shared/router';
-import { color, media, space, styled } from 'shared/theme';
+import { color, layer, media, space, styled } from 'shared/theme';
 import { IconButton, Logo } from 'shared/ui';
 import { useFocusOnNavigation } from '../app/useFocusOnNavigation.ts';
 import { SidebarPanel } from './SidebarPanel.tsx';
@@ -23,8 +23,8 @@ export function Shell() {
   return (
     <Root>
       <SkipLink target={main} />
-      <SidebarPanel id={SIDEBAR_ID} isOpen={isOpen} onClose={close} closeButton={closeButton} />
       {isOpen && <Backdrop onClick={close} />}
+      <SidebarPanel id={SIDEBAR_ID} isOpen={isOpen} onClose={close} closeButton={closeButton} />
       <Column inert={isOpen}>
         <TopBar>
           <IconButton
@@ -65,7 +65,7 @@ const TopBar = styled.header`
   gap: ${space(2)};
   position: sticky;
   top: 0;
-  z-index: 10;
+  z-index: ${layer('sticky')};
   padding: ${space(2)} ${space(3)};
   background: ${color('surface')};
   border-bottom: 1px solid ${color('border')};
@@ -92,7 +92,7 @@ const Backdrop = styled.div`
   display: none;
   position: fixed;
   inset: 0;
-  z-index: 20;
+  z-index: ${layer('sidebar')};
   background: ${color('overlay')};
 
   ${media.phone} {

@@ -23,7 +23,8 @@ const Root = styled(NavLink)`
   padding: 0 ${space(3)};
   border-radius: ${radius('md')};
   color: ${color('textMuted')};
-  font: ${font('md', 500)};
+  ${font('md')}
+  font-weight: 500;
   text-decoration: none;
 
   &:hover {

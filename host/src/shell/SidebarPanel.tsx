@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link, paths } from 'shared/router';
-import { color, media, shadow, space, styled } from 'shared/theme';
+import { color, layer, media, shadow, space, styled } from 'shared/theme';
 import { IconButton, Logo } from 'shared/ui';
 import { SidebarLink } from './SidebarLink.tsx';
 import { StagingBadge } from './StagingBadge.tsx';
@@ -62,7 +62,7 @@ const Panel = styled.aside<{ $isOpen: boolean }>`
   ${media.phone} {
     position: fixed;
     left: 0;
-    z-index: 30;
+    z-index: ${layer('sidebar')};
     width: min(300px, 85vw);
     box-shadow: ${shadow('lg')};
     visibility: ${({ $isOpen }) => ($isOpen ? 'visible' : 'hidden')};

@@ -1,5 +1,5 @@
 import type { MouseEvent, RefObject } from 'react';
-import { color, radius, shadow, space, styled } from 'shared/theme';
+import { color, layer, radius, shadow, space, styled } from 'shared/theme';
 
 /** The first stop of the keyboard: past the navigation, to the screen itself. */
 export function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {
@@ -18,7 +18,7 @@ const Root = styled.a`
   position: fixed;
   top: ${space(2)};
   left: ${space(2)};
-  z-index: 40;
+  z-index: ${layer('toast')};
   padding: ${space(2)} ${space(4)};
   border-radius: ${radius('md')};
   background: ${color('surface')};

@@ -14,12 +14,13 @@ export function UserMenuTrigger({ email, children, ...rest }: ComponentProps<'bu
 
 const Root = styled.button`
   display: flex;
-  gap: ${space(2.5)};
+  gap: ${space(3)};
   align-items: center;
   width: 100%;
   min-height: 44px;
-  padding: ${space(1.5)} ${space(2)};
-  font: ${font('sm', 500)};
+  padding: ${space(2)};
+  ${font('sm')}
+  font-weight: 500;
   color: ${color('text')};
   text-align: left;
   cursor: pointer;
@@ -34,7 +35,7 @@ const Root = styled.button`
 
   & > svg {
     flex: none;
-    color: ${color('textFaint')};
+    color: ${color('textMuted')};
   }
 `;
 
@@ -44,7 +45,8 @@ const Initial = styled.span`
   place-items: center;
   width: 28px;
   height: 28px;
-  font: ${font('sm', 600)};
+  ${font('sm')}
+  font-weight: 600;
   color: ${color('accentText')};
   background: ${color('accentSoft')};
   border-radius: ${radius('full')};
