@@ -12,12 +12,13 @@ export function Hint({ id, text }: { id: string; text: string }) {
     const bubble = ref.current;
     const target = bubble?.previousElementSibling;
     if (!bubble || !target) return;
-    const listeners = new AbortController();
     const show = () => showBeside(bubble, target);
     const hide = () => bubble.hidePopover?.();
-    for (const event of ['pointerenter', 'focus']) target.addEventListener(event, show, listeners);
-    for (const event of ['pointerleave', 'blur']) target.addEventListener(event, hide, listeners);
-    return () => listeners.abort();
+    const reactions = { pointerenter: show, focus: show, pointerleave: hide, blur: hide };
+    for (const [event, react] of Object.entries(reactions)) target.addEventListener(event, react);
+    return () => {
+      for (const [event, react] of Object.entries(reactions)) target.removeEventListener(event, react);
+    };
   }, []);
 
   return (

@@ -1,0 +1,46 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { confirm, ConfirmHost, type ConfirmOptions } from 'shared/feedback';
+
+const QUESTION = { title: 'Confirm Deletion', text: 'It cannot be undone.', confirmLabel: 'Delete' };
+
+function ask(options: Partial<ConfirmOptions> = {}) {
+  let answer = Promise.resolve(false);
+  act(() => void (answer = confirm({ ...QUESTION, ...options })));
+  return answer;
+}
+
+test('it resolves to what the person answers', async () => {
+  render(<ConfirmHost />);
+  const first = ask();
+  expect(await screen.findByRole('alertdialog', { name: 'Confirm Deletion' })).toHaveAccessibleDescription(
+    'It cannot be undone.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await first).toBe(true);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+
+  const second = ask({ cancelLabel: 'Keep it' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
+  expect(await second).toBe(false);
+});
+
+test('Escape is a no', async () => {
+  render(<ConfirmHost />);
+  const answer = ask();
+  await screen.findByRole('alertdialog');
+  await userEvent.keyboard('{Escape}');
+  expect(await answer).toBe(false);
+});
+
+test('a second question waits for the first one', async () => {
+  render(<ConfirmHost />);
+  const first = ask({ title: 'First' });
+  const second = ask({ title: 'Second' });
+  expect(await screen.findByRole('alertdialog', { name: 'First' })).toBeInTheDocument();
+  expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Second' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await Promise.all([first, second])).toEqual([false, true]);
+});

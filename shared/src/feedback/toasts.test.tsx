@@ -1,0 +1,107 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { dismissToast, toast, ToastRegion, type ToastOptions } from 'shared/feedback';
+
+let ids: number[] = [];
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  act(() => ids.forEach(dismissToast));
+  ids = [];
+  jest.useRealTimers();
+});
+
+const show = (options: Partial<ToastOptions> = {}) =>
+  act(() => void ids.push(toast({ type: 'success', title: 'Success!', ...options })));
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const region = () => screen.getByRole('region', { name: 'Notifications' });
+
+test('a toast goes after five seconds', () => {
+  render(<ToastRegion />);
+  show({ message: 'Saved.' });
+  expect(screen.getByRole('status')).toHaveTextContent('Success!Saved.');
+  wait(4999);
+  expect(screen.getByText('Success!')).toBeInTheDocument();
+  wait(1);
+  expect(screen.queryByText('Success!')).not.toBeInTheDocument();
+});
+
+test('one of its own duration goes when that is over', () => {
+  render(<ToastRegion />);
+  show({ duration: 3000 });
+  wait(3000);
+  expect(screen.queryByText('Success!')).not.toBeInTheDocument();
+});
+
+test('one that does not close by itself stays until it is dismissed', () => {
+  render(<ToastRegion />);
+  show({ type: 'error', title: 'Error', autoClose: false });
+  wait(60_000);
+  expect(screen.getByRole('alert')).toHaveTextContent('Error');
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss notification' }));
+  expect(screen.queryByText('Error')).not.toBeInTheDocument();
+});
+
+test('its time stands still while the mouse is on it', () => {
+  render(<ToastRegion />);
+  show();
+  wait(4000);
+  fireEvent.pointerEnter(region());
+  wait(60_000);
+  fireEvent.pointerLeave(region());
+  wait(999);
+  expect(screen.getByText('Success!')).toBeInTheDocument();
+  wait(1);
+  expect(screen.queryByText('Success!')).not.toBeInTheDocument();
+});
+
+test('its time stands still while the focus is in it', () => {
+  render(<ToastRegion />);
+  show();
+  act(() => screen.getByRole('button', { name: 'Dismiss notification' }).focus());
+  wait(60_000);
+  expect(screen.getByText('Success!')).toBeInTheDocument();
+  act(() => screen.getByRole('button', { name: 'Dismiss notification' }).blur());
+  wait(5000);
+  expect(screen.queryByText('Success!')).not.toBeInTheDocument();
+});
+
+test('after one was dismissed under the mouse the next one goes by itself', () => {
+  render(<ToastRegion />);
+  show();
+  fireEvent.pointerEnter(region());
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss notification' }));
+  show({ title: 'Next' });
+  wait(5000);
+  expect(screen.queryByText('Next')).not.toBeInTheDocument();
+});
+
+test('pressing one that leads somewhere goes there and ends it', () => {
+  const onNavigate = jest.fn();
+  render(<ToastRegion onNavigate={onNavigate} />);
+  show({ title: 'Test Run Started!', message: 'It runs.', to: '/dashboard/grouprun/4' });
+  fireEvent.click(screen.getByText('It runs.'));
+  expect(onNavigate).toHaveBeenCalledWith('/dashboard/grouprun/4');
+  expect(screen.queryByText('It runs.')).not.toBeInTheDocument();
+});
+
+test('its action is a link or a button', () => {
+  const onNavigate = jest.fn();
+  const onSelect = jest.fn();
+  render(<ToastRegion onNavigate={onNavigate} />);
+  show({ action: { label: 'View run', to: '/dashboard/grouprun/5' } });
+  show({ action: { label: 'Undo', onSelect } });
+  const link = screen.getByRole('link', { name: 'View run' });
+  expect(link).toHaveAttribute('href', '/dashboard/grouprun/5');
+  fireEvent.click(link);
+  expect(onNavigate).toHaveBeenCalledWith('/dashboard/grouprun/5');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Success!')).not.toBeInTheDocument();
+});
+
+test('the newest five are shown', () => {
+  render(<ToastRegion />);
+  for (let number = 1; number <= 6; number++) show({ title: `Message ${number}` });
+  expect(screen.queryByText('Message 1')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('status')).toHaveLength(5);
+});

@@ -1,0 +1,90 @@
+import {
+  fileSize,
+  longDateTime,
+  passPercentage,
+  passTone,
+  relativeTime,
+  runDuration,
+  shortDateTime,
+  testRunDuration,
+} from 'shared/format';
+
+const NOW = new Date('2025-06-15T12:00:00Z');
+const MINUTES = 60;
+const HOURS = 60 * MINUTES;
+const DAYS = 24 * HOURS;
+
+test.each([
+  [0, 'just now'],
+  [59, 'just now'],
+  [-3600, 'just now'],
+  [60, '1 minute ago'],
+  [59 * MINUTES + 59, '59 minutes ago'],
+  [1 * HOURS, '1 hour ago'],
+  [23 * HOURS, '23 hours ago'],
+  [1 * DAYS, '1 day ago'],
+  [6 * DAYS, '6 days ago'],
+  [7 * DAYS, '1 week ago'],
+  [27 * DAYS, '3 weeks ago'],
+  [28 * DAYS, '1 month ago'],
+  [60 * DAYS, '2 months ago'],
+  [359 * DAYS, '11 months ago'],
+  [360 * DAYS, '1 year ago'],
+  [800 * DAYS, '2 years ago'],
+])('%d seconds ago reads %s', (seconds, expected) => {
+  const at = new Date(NOW.getTime() - seconds * 1000);
+  expect(relativeTime(at, NOW)).toBe(expected);
+  expect(relativeTime(at.toISOString(), NOW)).toBe(expected);
+});
+
+test('dates are written the American way, with a clock of twelve hours', () => {
+  const at = new Date(2025, 2, 30, 21, 5);
+  expect(longDateTime(at)).toBe('March 30, 2025 at 9:05 PM');
+  expect(shortDateTime(at)).toBe('Mar 30, 2025, 9:05 PM');
+});
+
+test.each([
+  [0, '0s'],
+  [59.9, '59s'],
+  [60, '1m 0s'],
+  [3599, '59m 59s'],
+  [3600, '1h 0m 0s'],
+  [7384, '2h 3m 4s'],
+  [-1, 'In progress'],
+  [null, 'In progress'],
+  [undefined, 'In progress'],
+  [NaN, 'In progress'],
+])('a run of %p seconds took %s', (seconds, expected) => expect(runDuration(seconds)).toBe(expected));
+
+test.each([
+  [null, 'Unknown duration'],
+  [0, '0s'],
+  [45.4, '45s'],
+  [59.6, '1m 0s'],
+  [125, '2m 5s'],
+  [3725, '62m 5s'],
+])('a test run of %p seconds took %s', (seconds, expected) =>
+  expect(testRunDuration(seconds)).toBe(expected),
+);
+
+test.each([
+  [0, '0 Bytes'],
+  [1023, '1023 Bytes'],
+  [1024, '1.00 KB'],
+  [1536, '1.50 KB'],
+  [25 * 1024 ** 2, '25.00 MB'],
+  [3 * 1024 ** 3, '3.00 GB'],
+  [2000 * 1024 ** 3, '2000.00 GB'],
+])('%d bytes are %s', (bytes, expected) => expect(fileSize(bytes)).toBe(expected));
+
+test.each([
+  [0, 0, '–', 'neutral'],
+  [3, 3, '100%', 'success'],
+  [199, 200, '99%', 'warning'],
+  [7, 10, '70%', 'warning'],
+  [2, 3, '66%', 'danger'],
+  [0, 4, '0%', 'danger'],
+] as const)('%d of %d passed is %s (%s)', (passed, total, text, tone) => {
+  expect(passPercentage(passed, total)).toBe(text);
+  expect(passTone(passed, total)).toBe(tone);
+});

@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Dialog, type DialogProps } from 'shared/overlay';
+import { TextField } from 'shared/ui';
+
+function open(props: Partial<DialogProps> = {}) {
+  const onClose = jest.fn();
+  render(
+    <Dialog isOpen onClose={onClose} title="New suite" footer={<button>Save</button>} {...props}>
+      <TextField label="Name" />
+    </Dialog>,
+  );
+  return { onClose, user: userEvent.setup() };
+}
+
+test('it is named by its title and starts at its first field', () => {
+  open({ description: 'A group of tests.' });
+  expect(screen.getByRole('dialog', { name: 'New suite' })).toHaveAccessibleDescription('A group of tests.');
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+});
+
+test('Escape and the cross close it', async () => {
+  const { onClose, user } = open();
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test('while it is pending nothing closes it', async () => {
+  const { onClose, user } = open({ isPending: true });
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+test('the focus stays inside', async () => {
+  const { user } = open();
+  for (let count = 0; count < 6; count++) {
+    await user.tab();
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+  }
+});

@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Menu, type MenuItem } from 'shared/overlay';
+import { createMemoryRouter, RouterProvider } from 'shared/router';
+import { IconButton } from 'shared/ui';
+
+function open(items: MenuItem[], props: { keepsFocus?: boolean } = {}) {
+  const trigger = <IconButton label="More">…</IconButton>;
+  const router = createMemoryRouter([
+    { path: '*', element: <Menu trigger={trigger} items={items} {...props} /> },
+  ]);
+  render(<RouterProvider router={router} />);
+  return { router, user: userEvent.setup() };
+}
+
+const press = () => screen.getByRole('button', { name: 'More' });
+
+test('an item is chosen by keys alone, and the focus comes back', async () => {
+  const onDelete = jest.fn();
+  const { user } = open([
+    { label: 'Edit', onSelect: jest.fn() },
+    { label: 'Delete', tone: 'danger', onSelect: onDelete },
+  ]);
+  await user.tab();
+  await user.keyboard('{Enter}{ArrowDown}{Enter}');
+  expect(onDelete).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(press()).toHaveFocus();
+});
+
+test('an item that takes the focus elsewhere keeps it there', async () => {
+  const { user } = open([{ label: 'Add', onSelect: jest.fn() }], { keepsFocus: true });
+  await user.click(press());
+  await user.click(screen.getByRole('menuitem', { name: 'Add' }));
+  expect(press()).not.toHaveFocus();
+});
+
+test('an item with an address is a link to it', async () => {
+  const { router, user } = open([{ label: 'Settings', to: '/dashboard/settings' }]);
+  await user.click(press());
+  await user.click(screen.getByRole('menuitem', { name: 'Settings' }));
+  expect(router.state.location.pathname).toBe('/dashboard/settings');
+});
+
+test('an item that is refused says why and does nothing', async () => {
+  const onSelect = jest.fn();
+  const { user } = open([{ label: 'Delete', onSelect, disabledReason: 'A test uses it.' }]);
+  await user.click(press());
+  const item = screen.getByRole('menuitem', { name: 'Delete' });
+  expect(item).toHaveAccessibleDescription('A test uses it.');
+  await user.click(item);
+  expect(onSelect).not.toHaveBeenCalled();
+  expect(screen.getByRole('menu')).toBeInTheDocument();
+});
+
+test('one of a few values is marked and can be changed', async () => {
+  const onChange = jest.fn();
+  const options = [
+    { value: 'light', label: 'Light' },
+    { value: 'dark', label: 'Dark' },
+  ];
+  const { user } = open([{ kind: 'radio', label: 'Theme', value: 'light', onChange, options }]);
+  await user.click(press());
+  expect(screen.getByRole('menuitemradio', { name: 'Light' })).toBeChecked();
+  await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+  expect(onChange).toHaveBeenCalledWith('dark');
+});

@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { PasswordField, SearchField, Select, Switch, TextField } from 'shared/ui';
+
+test('what is wrong with a value and what helps with it belong to the field', () => {
+  render(<TextField label="Name" hint="As your team calls it." error="A name is required." />);
+  const field = screen.getByLabelText('Name');
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('As your team calls it. A name is required.');
+});
+
+test('a field that may stay empty says so beside its label', () => {
+  render(<TextField label="URL" isOptional />);
+  expect(screen.getByLabelText('URL')).toBeValid();
+  expect(screen.getByText('Optional')).toBeInTheDocument();
+});
+
+test('a password can be shown and hidden', async () => {
+  render(<PasswordField label="Password" />);
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+});
+
+test('a search can be cleared, and goes on in the field', async () => {
+  function Example() {
+    const [search, setSearch] = useState('');
+    return <SearchField label="Search tests" value={search} onChange={setSearch} />;
+  }
+  render(<Example />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search tests' }), 'lamp');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+});
+
+test('a selection offers its options', async () => {
+  const handleChange = jest.fn();
+  const options = [
+    { value: 1, label: '1 hour' },
+    { value: 2, label: '2 hours' },
+  ];
+  render(
+    <Select
+      label="Every"
+      options={options}
+      value={1}
+      onChange={(event) => handleChange(event.target.value)}
+    />,
+  );
+  await userEvent.selectOptions(screen.getByLabelText('Every'), '2 hours');
+  expect(handleChange).toHaveBeenCalledWith('2');
+});
+
+test('a switch is on or off', async () => {
+  function Example() {
+    const [isOn, setIsOn] = useState(false);
+    return <Switch label="Schedule" hint="Runs it." checked={isOn} onChange={() => setIsOn(!isOn)} />;
+  }
+  render(<Example />);
+  const control = screen.getByRole('switch', { name: 'Schedule' });
+  expect(control).not.toBeChecked();
+  expect(control).toHaveAccessibleDescription('Runs it.');
+  await userEvent.click(screen.getByText('Schedule'));
+  expect(control).toBeChecked();
+});

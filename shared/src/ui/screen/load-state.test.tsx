@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LoadState, type LoadableQuery } from 'shared/ui';
+
+const refetch = jest.fn();
+
+function show(query: Partial<LoadableQuery<string[]>>) {
+  render(
+    <LoadState
+      query={{ data: undefined, isError: false, refetch, ...query }}
+      loading="Loading runs..."
+      failed="Failed to load runs."
+      empty={<p>No runs found.</p>}
+    >
+      {(runs) => <p>{runs.join(', ')}</p>}
+    </LoadState>,
+  );
+}
+
+test('it says that something is loaded', () => {
+  show({});
+  expect(screen.getByRole('status')).toHaveTextContent('Loading runs...');
+});
+
+test('it says that loading failed, and tries again', async () => {
+  show({ isError: true });
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load runs.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('it shows the data, also when a refresh has failed', () => {
+  show({ data: ['First', 'Second'], isError: true });
+  expect(screen.getByText('First, Second')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('it shows what stands for an empty list', () => {
+  show({ data: [] });
+  expect(screen.getByText('No runs found.')).toBeInTheDocument();
+});
