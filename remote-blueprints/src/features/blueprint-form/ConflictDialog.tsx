@@ -1,6 +1,6 @@
 import { Dialog } from 'shared/overlay';
 import type { Blueprint } from 'shared/contract';
-import { Button, Row, Text } from 'shared/ui';
+import { Button, Text } from 'shared/ui';
 import type { useSaveChanges } from './useSaveChanges.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export function ConflictDialog({ saving, onReload }: Props) {
       isPending={isSaving}
       onClose={forgetConflict}
       footer={
-        <Row gap={2} justify="end" wrap>
+        <>
           <Button variant="ghost" onClick={forgetConflict}>
             Cancel
           </Button>
@@ -28,7 +28,7 @@ export function ConflictDialog({ saving, onReload }: Props) {
           <Button variant="danger" onClick={overwrite} isBusy={isSaving} busyLabel="Overwriting...">
             Overwrite
           </Button>
-        </Row>
+        </>
       }
     >
       <Text>

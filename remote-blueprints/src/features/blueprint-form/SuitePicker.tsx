@@ -7,8 +7,6 @@ interface Props {
   onChange: (suiteId: number | null) => void;
 }
 
-const NONE = { value: 'none', label: 'No suite' };
-
 /** The suite that a test belongs to, or none. Suites that cannot be loaded are not offered. */
 export function SuitePicker({ value, onChange }: Props) {
   const suites = useQuery(suitesQuery());
@@ -20,9 +18,11 @@ export function SuitePicker({ value, onChange }: Props) {
       loadingText="Loading test suites..."
       isLoading={suites.isPending}
       emptyText="No test suites available."
-      options={options.length > 0 ? [NONE, ...options] : []}
+      options={options}
+      isClearable
+      isOptional
       value={value === null ? null : String(value)}
-      onChange={(chosen) => onChange(chosen === NONE.value || chosen === null ? null : Number(chosen))}
+      onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
     />
   );
 }

@@ -23,6 +23,7 @@ export function useLeaveGuard(isDirty: boolean): () => void {
       title: 'Leave without saving?',
       text: 'Your changes are not saved. If you leave now, they are lost.',
       confirmLabel: 'Leave',
+      cancelLabel: 'Stay',
       tone: 'danger',
     }).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
   }, [blocker]);

@@ -14,13 +14,15 @@ function answer(...answers: (() => Response)[]) {
 }
 const status = (value: Parameters<typeof simulationOf>[0]) => () => HttpResponse.json(simulationOf(value));
 
+const realTimeout = setTimeout;
+
 /** Lets the answer under way arrive, then time pass until the next question. */
 async function wait(milliseconds: number) {
-  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => realTimeout(resolve, 10));
   await jest.advanceTimersByTimeAsync(milliseconds);
 }
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] }));
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 afterEach(() => jest.useRealTimers());
 
 test('asks every five seconds until the end', async () => {

@@ -43,16 +43,20 @@ export function useSimulation({ steps, url, login }: Work) {
     setSimulation(null);
     setId(null);
     setIsRunning(true);
+    let newId: string | undefined;
     try {
-      const newId = await startSimulation(toSimulateBody(run, url, login));
+      newId = await startSimulation(toSimulateBody(run, url, login));
       setId(newId);
-      controller.signal.addEventListener('abort', () => void cancelSimulation(newId).catch(() => undefined));
-      if (controller.signal.aborted) return;
+      controller.signal.throwIfAborted();
       sayStarted(newId);
       sayEnd(await followSimulation(newId, controller.signal, setSimulation));
     } catch (error) {
+      // Nobody looks at it any more: it would go on for nothing, and its steps would pulse for ever.
+      setSimulation(null);
+      if (newId !== undefined) void cancelSimulation(newId).catch(() => undefined);
       if (!controller.signal.aborted) noticeFailure(error, 'Failed to run steps.', 'Simulation Failed');
     } finally {
+      abort.current = null;
       setIsRunning(false);
     }
   }

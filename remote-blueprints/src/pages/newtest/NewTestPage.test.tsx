@@ -104,8 +104,7 @@ test('the login steps of the suite come first and cannot be changed', async () =
   await writeSteps(user, 'Open');
   expect(card(1)).toHaveTextContent('Open');
 
-  await user.click(screen.getByRole('combobox', { name: 'Test Suite' }));
-  await user.click(await screen.findByRole('option', { name: 'No suite' }));
+  await user.click(screen.getByRole('button', { name: 'Clear Test Suite' }));
   expect(screen.queryByText(/Using login steps/)).not.toBeInTheDocument();
 });
 
@@ -136,7 +135,7 @@ test('unsaved work is not left without a question', async () => {
   const { user, location } = open();
   await user.type(await name(), 'Buy a lamp');
   await user.click(screen.getByRole('link', { name: 'Back to tests' }));
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
   expect(location()).toBe('/dashboard/newtest');
   expect(await name()).toHaveValue('Buy a lamp');
 

@@ -129,7 +129,7 @@ test('a test is deleted once that is confirmed', async () => {
   server.use(respondWithBlueprints(lamp, search), deletion.handler);
   const { user } = open();
   await user.click((await row('Buy a lamp')).getByRole('button', { name: 'Delete Buy a lamp' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Deletion' }));
   expect(
     dialog.getByText('Are you sure you want to delete Buy a lamp? This action cannot be undone.'),
   ).toBeVisible();
@@ -164,7 +164,7 @@ test('a module that a test uses cannot be deleted', async () => {
     'Cannot delete: This module is used by 2 test(s). Remove it from all tests first.',
   );
   await user.click(button);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 test('a duplicate has the steps, the title with (Copy), and is opened', async () => {
@@ -187,7 +187,7 @@ test('a duplicate has the steps, the title with (Copy), and is opened', async ()
   );
   const { user, location } = open();
   await user.click((await row('Buy a lamp')).getByRole('button', { name: 'Duplicate Buy a lamp' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Duplication' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Duplication' }));
   expect(dialog.getByText(/with the same configuration and steps/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Duplicate' }));
   await waitFor(() => expect(location()).toBe('/dashboard/updatetest/7'));
@@ -237,7 +237,7 @@ test('running a test starts a group run, to which the notice leads', async () =>
   server.use(respondWithBlueprints(lamp), trigger.handler);
   const { user, location } = open();
   await user.click((await row('Buy a lamp')).getByRole('button', { name: 'Run Buy a lamp now' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Test Run' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Test Run' }));
   expect(dialog.getByText(/executes all steps of Buy a lamp and may take some time/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Run Test' }));
   expect(await screen.findByText('Test Run Started!')).toBeVisible();
