@@ -3,23 +3,24 @@ import { logError } from 'shared/feedback';
 import type { RemoteName } from 'shared/remote';
 import { space, styled } from 'shared/theme';
 import { ErrorBox, PageHeader } from 'shared/ui';
-import { REMOTE_TITLES } from '../app/route-owners.ts';
+import { REMOTE_TITLES, type Area } from '../app/route-owners.ts';
 import { RemoteRefusedError } from './manifest.ts';
 
 interface Props {
+  area: Area;
   name: RemoteName;
   error: unknown;
   onRetry: () => void;
 }
 
 /** Stands in for a part of the product that could not be loaded or shown; the rest of the page goes on. */
-export function RemoteFailure({ name, error, onRetry }: Props) {
+export function RemoteFailure({ area, name, error, onRetry }: Props) {
   useEffect(() => logError(error, `The part "${name}" failed.`), [name, error]);
   const title = REMOTE_TITLES[name];
   const advice =
     error instanceof RemoteRefusedError ? error.message : 'The other parts of Steplight still work.';
   return (
-    <Root>
+    <Root $isBare={area === 'public'}>
       <PageHeader title={title} />
       <ErrorBox text={`${title} could not be loaded. ${advice}`} onRetry={onRetry} />
     </Root>
@@ -27,8 +28,10 @@ export function RemoteFailure({ name, error, onRetry }: Props) {
 }
 
 // The screens that need no sign-in have no frame around them that would give them a margin.
-const Root = styled.div`
+const Root = styled.div<{ $isBare: boolean }>`
+  display: grid;
+  gap: ${space(5)};
   max-width: 720px;
-  margin: 0 auto;
-  padding: ${space(4)};
+  margin: ${({ $isBare }) => ($isBare ? `${space(16)} auto` : 0)};
+  padding: ${({ $isBare }) => ($isBare ? space(4) : 0)};
 `;

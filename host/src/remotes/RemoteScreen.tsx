@@ -20,7 +20,7 @@ function OwnedScreen({ area, name }: { area: Area; name: RemoteName }) {
   const store = useRemotes();
   const state = useRemote(name);
   const failure = (error: unknown) => (
-    <RemoteFailure name={name} error={error} onRetry={() => store.retry(name)} />
+    <RemoteFailure area={area} name={name} error={error} onRetry={() => store.retry(name)} />
   );
   if (state.status === 'failed') return failure(state.error);
   if (state.status !== 'loaded') return <RemotePlaceholder />;

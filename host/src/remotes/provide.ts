@@ -1,6 +1,8 @@
 /**
  * Every room of `shared` that a remote may ask for. Remotes carry no copy, and the host offers only what its own build
  * imports: naming a room here is what puts it on offer. Nothing is loaded until somebody asks.
+ *
+ * @public
  */
 export const offeredRooms = [
   () => import('shared/auth'),
