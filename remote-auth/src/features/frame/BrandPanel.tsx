@@ -35,8 +35,14 @@ const Root = styled.aside`
     display: flex;
     flex-direction: column;
     justify-content: space-between;
-    padding: ${space(8)};
-    background: ${color('surfaceSunken')};
+    padding: ${space(12)};
+    background:
+      radial-gradient(
+        circle at 85% 20%,
+        color-mix(in srgb, ${color('light')} 14%, transparent),
+        transparent 45%
+      ),
+      radial-gradient(circle at 0% 100%, ${color('accentSoft')}, transparent 60%), ${color('surfaceSunken')};
     border-right: 1px solid ${color('border')};
   }
 `;
@@ -45,13 +51,14 @@ const Middle = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(8)};
-  max-width: 480px;
+  max-width: 460px;
 `;
 
 const Promise = styled.p`
   ${font('display')}
+  font-weight: 600;
   margin: 0;
-  text-wrap: balance;
+  text-wrap: pretty;
 `;
 
 const Steps = styled.div`
@@ -82,7 +89,7 @@ const Lit = styled.span`
   padding: ${space(1)};
   color: ${color('success')};
   background: ${color('successSoft')};
-  border-radius: 50%;
+  border-radius: ${radius('full')};
 `;
 
 const Small = styled.p`

@@ -1,5 +1,5 @@
 import { useThemePreference } from 'shared/theme';
-import { Card, Heading, SegmentedControl, Stack, Text } from 'shared/ui';
+import { Card, Heading, Row, SegmentedControl, Stack, Text } from 'shared/ui';
 
 const CHOICES = [
   { value: 'system', label: 'System' },
@@ -12,13 +12,13 @@ export function AppearanceSection() {
   const [preference, setPreference] = useThemePreference();
   return (
     <Card as="section" aria-label="Appearance">
-      <Stack gap={4}>
+      <Row justify="space-between" gap={4} wrap>
         <Stack gap={1}>
           <Heading level={2}>Appearance</Heading>
           <Text tone="muted">How Steplight looks in this browser. System follows your device.</Text>
         </Stack>
         <SegmentedControl label="Theme" options={CHOICES} value={preference} onChange={setPreference} />
-      </Stack>
+      </Row>
     </Card>
   );
 }

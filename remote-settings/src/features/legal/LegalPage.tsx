@@ -52,11 +52,15 @@ const Header = styled.header`
 
 const Sections = styled.div`
   margin-top: ${space(6)};
+  ${font('md')}
+  color: ${color('textMuted')};
   line-height: 1.7;
 
   h2 {
     ${font('lg')}
+    font-weight: 600;
     margin: ${space(8)} 0 ${space(2)};
+    color: ${color('text')};
   }
 
   p,

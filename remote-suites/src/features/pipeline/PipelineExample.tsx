@@ -3,6 +3,7 @@ import type { Suite } from 'shared/contract';
 import { environment } from 'shared/environment';
 import { Combobox } from 'shared/overlay';
 import { paths } from 'shared/router';
+import { styled } from 'shared/theme';
 import { Card, Heading, Row, Stack, Text, TextLink } from 'shared/ui';
 import { curlCommand } from '../../model/curl-command.ts';
 import { CodeBlock } from './CodeBlock.tsx';
@@ -27,18 +28,21 @@ export function PipelineExample({ suites }: { suites: Suite[] }) {
 }
 
 function Command({ suites, first }: { suites: Suite[]; first: Suite }) {
-  const [chosen, setChosen] = useState(first.id);
-  const command = curlCommand(environment().apiAddress, chosen);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const chosen = suites.find(({ id }) => String(id) === chosenId) ?? first;
+  const command = curlCommand(environment().apiAddress, chosen.id);
   return (
     <>
-      <Combobox
-        label="Test Suite"
-        placeholder="Choose a test suite"
-        emptyText="No test suites found."
-        options={suites.map(({ id, name }) => ({ value: String(id), label: name, hint: `ID: ${id}` }))}
-        value={String(chosen)}
-        onChange={(value) => setChosen(Number(value))}
-      />
+      <Picker>
+        <Combobox
+          label="Test Suite"
+          placeholder="Choose a test suite"
+          emptyText="No test suites found."
+          options={suites.map(({ id, name }) => ({ value: String(id), label: name, hint: `ID: ${id}` }))}
+          value={String(chosen.id)}
+          onChange={setChosenId}
+        />
+      </Picker>
       <CodeBlock>{command}</CodeBlock>
       <Row>
         <CopyButton text={command} />
@@ -54,3 +58,7 @@ function NoSuites() {
     </Text>
   );
 }
+
+const Picker = styled.div`
+  max-width: 360px;
+`;

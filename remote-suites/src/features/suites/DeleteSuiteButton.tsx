@@ -21,11 +21,11 @@ export function DeleteSuiteButton({ suite }: { suite: Suite }) {
   return (
     <IconButton
       label={`Delete ${suite.name}`}
-      disabled={deleteSuite.isPending}
+      icon={<Trash2 />}
+      tone="danger"
+      isBusy={deleteSuite.isPending}
       onClick={() => void handleDelete()}
-    >
-      <Trash2 />
-    </IconButton>
+    />
   );
 }
 

@@ -8,7 +8,6 @@ import { moduleChoicesQuery } from '../../api/modules.ts';
 export function SuiteBadges({ suite }: { suite: Suite }) {
   const { data: modules = [] } = useQuery(moduleChoicesQuery());
   const loginModuleId = suite.login_module_blueprint_id;
-  if (!suite.schedule_enabled && loginModuleId === null) return null;
   const loginModule = modules.find(({ id }) => id === loginModuleId);
   return (
     <Row gap={2} wrap>

@@ -27,18 +27,15 @@ export function SuiteCard({ suite }: { suite: Suite }) {
           <Row gap={1}>
             <IconButton
               label={`Edit ${suite.name}`}
+              icon={<Pencil />}
               aria-expanded={isEditing}
               onClick={() => setIsEditing(!isEditing)}
-            >
-              <Pencil />
-            </IconButton>
+            />
             <DeleteSuiteButton suite={suite} />
           </Row>
         </Row>
-        <SuiteBadges suite={suite} />
-        {isEditing && <SuiteEditPanel suite={suite} onClose={() => setIsEditing(false)} />}
         <Row justify="space-between">
-          <RunOutcome run={run} />
+          <SuiteBadges suite={suite} />
           <Button
             size="sm"
             variant="secondary"
@@ -51,6 +48,8 @@ export function SuiteCard({ suite }: { suite: Suite }) {
             Run
           </Button>
         </Row>
+        <RunOutcome run={run} />
+        {isEditing && <SuiteEditPanel suite={suite} onClose={() => setIsEditing(false)} />}
       </Stack>
     </Card>
   );

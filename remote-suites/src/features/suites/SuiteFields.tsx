@@ -9,8 +9,6 @@ interface Props {
   onChange: (draft: SuiteDraft) => void;
 }
 
-const NO_MODULE = '';
-
 /** The fields of a suite, the same in the dialog and on its card. */
 export function SuiteFields({ draft, onChange }: Props) {
   const modules = useQuery(moduleChoicesQuery());
@@ -26,16 +24,16 @@ export function SuiteFields({ draft, onChange }: Props) {
       />
       <Combobox
         label="Login Module"
-        placeholder="No login module"
+        isOptional
+        isClearable
+        hint="Its steps run before every test of the suite."
+        placeholder="Choose a module"
         searchPlaceholder="Search modules"
         isLoading={modules.isPending}
         emptyText="No modules found."
-        options={[
-          { value: NO_MODULE, label: 'No login module' },
-          ...(modules.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        value={draft.loginModuleId === null ? NO_MODULE : String(draft.loginModuleId)}
-        onChange={(value) => onChange({ ...draft, loginModuleId: value ? Number(value) : null })}
+        options={(modules.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={draft.loginModuleId === null ? null : String(draft.loginModuleId)}
+        onChange={(value) => onChange({ ...draft, loginModuleId: value === null ? null : Number(value) })}
       />
     </>
   );

@@ -81,7 +81,7 @@ test('the command starts the chosen suite with the key from the environment', as
   );
   expect(example.getByText(/trigger_run/)).toHaveTextContent('Bearer $STEPLIGHT_API_KEY');
   expect(example.getByText(/trigger_run/)).toHaveTextContent('{"test_blueprint_category_id":3}');
-  await user.click(example.getByRole('combobox', { name: /Test Suite/ }));
+  await user.click(example.getByRole('combobox', { name: 'Test Suite' }));
   await user.click(await screen.findByRole('option', { name: /Search/ }));
   expect(example.getByText(/trigger_run/)).toHaveTextContent('{"test_blueprint_category_id":12}');
   await user.click(example.getByRole('button', { name: 'Copy' }));

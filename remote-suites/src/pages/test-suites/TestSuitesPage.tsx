@@ -1,5 +1,6 @@
+import { Layers } from 'lucide-react';
 import { useQuery } from 'shared/query';
-import { LoadState, PageHeader, Stack } from 'shared/ui';
+import { EmptyState, LoadState, PageHeader, Stack } from 'shared/ui';
 import { suitesQuery } from '../../api/suites.ts';
 import { NewSuiteButton } from '../../features/suites/NewSuiteButton.tsx';
 import { SuiteGrid } from '../../features/suites/SuiteGrid.tsx';
@@ -20,6 +21,12 @@ export function TestSuitesPage() {
         query={suites}
         loading="Loading test suites..."
         failed="Failed to load test suites. Please try again later."
+        empty={
+          <EmptyState
+            icon={<Layers />}
+            text="No test suites available. Create your first test suite to organize your tests."
+          />
+        }
       >
         {(list) => <SuiteGrid suites={list} />}
       </LoadState>

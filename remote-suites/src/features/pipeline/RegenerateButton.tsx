@@ -1,0 +1,45 @@
+import { RefreshCw } from 'lucide-react';
+import { confirm, toast } from 'shared/feedback';
+import { errorText } from 'shared/http';
+import { Button } from 'shared/ui';
+import { useRegenerateApiKey } from '../../api/company.ts';
+
+/** Replaces the company's API key, after a question: the old one is dead at once. */
+export function RegenerateButton() {
+  const regenerate = useRegenerateApiKey();
+
+  async function handleClick() {
+    const isSure = await confirm({
+      title: 'Regenerate the API key?',
+      text: 'The present key stops working at once: every pipeline that uses it needs the new one.',
+      confirmLabel: 'Regenerate',
+      tone: 'danger',
+    });
+    if (isSure) regenerate.mutate(undefined, { onSuccess: tellSuccess, onError: tellFailure });
+  }
+
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={<RefreshCw />}
+      isBusy={regenerate.isPending}
+      busyLabel="Regenerating..."
+      onClick={() => void handleClick()}
+    >
+      Regenerate
+    </Button>
+  );
+}
+
+function tellSuccess(): void {
+  toast({ type: 'success', title: 'New API key', message: 'The former key no longer works.' });
+}
+
+function tellFailure(error: Error): void {
+  toast({
+    type: 'error',
+    title: 'Regenerate failed',
+    message: errorText(error, 'The API key could not be replaced. Please try again.'),
+  });
+}
