@@ -33,7 +33,7 @@ export async function runTest(
   limits: RunLimits,
 ): Promise<Omit<RunOutcome, 'durationSeconds'>> {
   const window = await openTestWindow(browser);
-  const recorder = request.recordVideo ? await startRecording(browser, window, options) : null;
+  const recorder = request.recordVideo ? startRecording(browser, window, options) : null;
   const signal = AbortSignal.any([limits.cancel, limits.timeLimit]);
   const verdict = await carryOutTest({
     ...limits,

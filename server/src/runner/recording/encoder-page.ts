@@ -114,6 +114,9 @@ async function prepareEncoder(options: {
 
   Object.assign(window, {
     encodeFrame: async ({ jpeg, timestamp, isKey }: { jpeg: string; timestamp: number; isKey: boolean }) => {
+      // On a busy machine fewer frames are better than a queue that has to be worked off at the end.
+      while (encoder.encodeQueueSize > 1)
+        await new Promise((resolve) => encoder.addEventListener('dequeue', resolve, { once: true }));
       const bytes = Uint8Array.from(atob(jpeg), (character) => character.charCodeAt(0));
       const picture = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
       const scale = Math.min(options.width / picture.width, options.height / picture.height);

@@ -8,13 +8,13 @@ import {
 import { VIEWPORT } from '../browser/test-window.ts';
 import { CODEC, type EncodedPicture } from './encoder-page.ts';
 
+const SHORTEST_SECONDS = 0.04;
+
 export interface WebmFile {
-  /** Pictures in the order of their times. */
+  /** Pictures in the order of their times; ignored once the file is finished. */
   add(pictures: EncodedPicture[]): Promise<void>;
-  /** Writes length and index, so that players can seek. @param end seconds */
-  finish(end: number): Promise<void>;
-  /** Gives up; what is on disk is not a video. */
-  cancel(): Promise<void>;
+  /** Writes length and index, so that players can seek. @param end seconds @returns whether there is any picture. */
+  finish(end: number): Promise<boolean>;
 }
 
 /** A WebM file that grows on disk while pictures come in. */
@@ -26,6 +26,7 @@ export async function createWebmFile(path: string): Promise<WebmFile> {
   const decoderConfig = { codec: CODEC.webCodecs, codedWidth: VIEWPORT.width, codedHeight: VIEWPORT.height };
   // A picture lasts until the next one comes: each is written when its successor's time is known.
   let held: EncodedPicture | null = null;
+  let isFinished = false;
 
   async function write(picture: EncodedPicture, end: number): Promise<void> {
     const packet = new EncodedPacket(
@@ -39,15 +40,20 @@ export async function createWebmFile(path: string): Promise<WebmFile> {
 
   return {
     async add(pictures) {
-      for (const picture of pictures) {
+      for (const picture of isFinished ? [] : pictures) {
         if (held) await write(held, picture.timestamp);
         held = picture;
       }
     },
     async finish(end) {
-      if (held) await write(held, Math.max(end, held.timestamp + 0.04));
+      isFinished = true;
+      if (!held) {
+        await output.cancel();
+        return false;
+      }
+      await write(held, Math.max(end, held.timestamp + SHORTEST_SECONDS));
       await output.finalize();
+      return true;
     },
-    cancel: () => output.cancel(),
   };
 }
