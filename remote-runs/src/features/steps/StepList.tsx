@@ -15,8 +15,8 @@ interface StepListProps {
 export function StepList({ steps, shown, onShow }: StepListProps) {
   return (
     <section aria-labelledby="steps-title">
-      <VisuallyHidden>
-        <h2 id="steps-title">Steps</h2>
+      <VisuallyHidden as="h2" id="steps-title">
+        Steps
       </VisuallyHidden>
       <Items>
         {steps.map((step, index) => (

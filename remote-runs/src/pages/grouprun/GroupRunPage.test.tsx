@@ -4,6 +4,7 @@ import type { GroupRunDetailReply } from 'shared/contract';
 import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleDetail, exampleGroupRunItem, exampleTestRun } from '../../testing/example-runs.ts';
+import { startFakeClock } from '../../testing/fake-clock.ts';
 
 const address = '/dashboard/grouprun/7';
 
@@ -44,7 +45,7 @@ test('shows a failed run with its tests', async () => {
 });
 
 test('a run under way ticks, leaves blank what is not known yet, and can be stopped', async () => {
-  jest.useFakeTimers({ advanceTimers: true, now: new Date('2026-03-02T09:01:00.000Z') });
+  startFakeClock(new Date('2026-03-02T09:01:00.000Z'));
   let isStopped = false;
   server.use(
     http.get(`${apiAddress}/test_group_run/7`, () =>
@@ -73,7 +74,6 @@ test('a run under way ticks, leaves blank what is not known yet, and can be stop
   await user.click(question.getByRole('button', { name: 'Stop Run' }));
   expect(await screen.findAllByText('Cancelled')).not.toHaveLength(0);
   expect(screen.queryByRole('button', { name: 'Stop Run' })).not.toBeInTheDocument();
-  jest.useRealTimers();
 });
 
 test('before its first test has begun, a run is in progress', async () => {

@@ -4,6 +4,8 @@ import { useQuery } from 'shared/query';
 import { paths } from 'shared/router';
 import { EmptyState, LoadState, PageHeader, Stack } from 'shared/ui';
 import { groupRunQuery } from '../../api/group-runs.ts';
+import { Lights } from '../../features/lights/Lights.tsx';
+import { testLights } from '../../model/lights.ts';
 import { GroupRunHeader } from './GroupRunHeader.tsx';
 import { TestRunsTable } from './TestRunsTable.tsx';
 
@@ -28,7 +30,10 @@ export function GroupRunScreen({ id }: { id: number }) {
             {test_runs.length === 0 ? (
               <EmptyState text="No test runs available." />
             ) : (
-              <TestRunsTable items={test_runs} />
+              <>
+                <Lights lights={testLights(test_runs)} />
+                <TestRunsTable items={test_runs} />
+              </>
             )}
           </>
         )}

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { GroupRun } from 'shared/contract';
 import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleGroupRun } from '../../testing/example-runs.ts';
+import { startFakeClock } from '../../testing/fake-clock.ts';
 
 const address = '/dashboard/runs';
 
@@ -37,13 +38,13 @@ test('lists runs with their date, duration and results', async () => {
   expect(row).toHaveTextContent('1m 15s');
   expect(row).toHaveTextContent('66%');
   expect(row).toHaveTextContent('2/3 passed');
-  expect(within(row).getByText('66%')).toHaveAttribute('data-tone', 'danger');
-  expect(within(await rowOf('Most')).getByText('75%')).toHaveAttribute('data-tone', 'warning');
-  expect(within(await rowOf('All')).getByText('100%')).toHaveAttribute('data-tone', 'success');
+  expect(within(row).getByText('66%')).toHaveStyle({ color: 'var(--color-danger)' });
+  expect(within(await rowOf('Most')).getByText('75%')).toHaveStyle({ color: 'var(--color-warning)' });
+  expect(within(await rowOf('All')).getByText('100%')).toHaveStyle({ color: 'var(--color-success)' });
 });
 
 test('a run under way says so, and is asked for again until it has ended', async () => {
-  jest.useFakeTimers({ advanceTimers: true });
+  startFakeClock();
   let calls = 0;
   server.use(
     http.get(`${apiAddress}/test_group_run/list`, () => {
@@ -61,11 +62,10 @@ test('a run under way says so, and is asked for again until it has ended', async
   const row = await rowOf('Checkout suite');
   expect(row).toHaveTextContent('In progress');
   expect(row).toHaveTextContent('Running 5 tests...');
-  await jest.advanceTimersByTimeAsync(5100);
+  await act(() => jest.advanceTimersByTimeAsync(5100));
   expect(await screen.findByText('100%')).toBeVisible();
-  await jest.advanceTimersByTimeAsync(20_000);
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(calls).toBe(2);
-  jest.useRealTimers();
 });
 
 test('a click on a run leads to it', async () => {

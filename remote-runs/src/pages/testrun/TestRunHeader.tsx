@@ -2,6 +2,7 @@ import type { TestRun } from 'shared/contract';
 import { longDateTime, testRunDuration } from 'shared/format';
 import { paths } from 'shared/router';
 import { PageHeader, StatusBadge } from 'shared/ui';
+import { isUnfinished } from '../../model/run-status.ts';
 import { countPassed, testRunTitle, totalDuration } from '../../model/test-run.ts';
 
 /** What a test run came to, or how far it is. */
@@ -13,6 +14,7 @@ export function TestRunHeader({ run }: { run: TestRun }) {
       badge={<StatusBadge status={status} />}
       backTo={paths.groupRun(test_group_run_id)}
       backLabel="Back to group run"
+      description={isUnfinished(status) && 'The steps and their pictures appear when the test has ended.'}
     >
       <time dateTime={created_at}>{longDateTime(created_at)}</time>
       <span>{testRunDuration(totalDuration(results))}</span>

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { TestRun } from 'shared/contract';
 import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleAction, exampleStep, exampleTestRun } from '../../testing/example-runs.ts';
+import { startFakeClock } from '../../testing/fake-clock.ts';
 
 const address = '/dashboard/testrun/31';
 
@@ -26,7 +27,7 @@ const red: Partial<TestRun> = {
       is_successful: false,
       result: 'No button is named "Buy now".',
       actions: [action('third'), action('fourth')],
-      duration: 61,
+      duration: 60.5,
     }),
     exampleStep({
       step_number: 3,
@@ -137,7 +138,7 @@ test('a picture whose address has run out is asked for again', async () => {
 });
 
 test('a run under way shows its header only, until it has ended', async () => {
-  jest.useFakeTimers({ advanceTimers: true });
+  startFakeClock();
   let calls = 0;
   server.use(
     http.get(`${apiAddress}/test_run/31`, () => {
@@ -148,12 +149,11 @@ test('a run under way shows its header only, until it has ended', async () => {
   renderRemote(remote, address);
   expect(await screen.findByText('Running')).toBeVisible();
   expect(screen.queryByText('Test Media')).not.toBeInTheDocument();
-  await jest.advanceTimersByTimeAsync(5100);
+  await act(() => jest.advanceTimersByTimeAsync(5100));
   expect(await screen.findByText('Success')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Test Media' })).toBeVisible();
-  await jest.advanceTimersByTimeAsync(20_000);
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(calls).toBe(2);
-  jest.useRealTimers();
 });
 
 test('a run that broke says why', async () => {

@@ -3,7 +3,8 @@ import { useQuery } from 'shared/query';
 import { paths, useParams } from 'shared/router';
 import { LoadState, PageHeader, Stack } from 'shared/ui';
 import { testRunQuery } from '../../api/test-runs.ts';
-import { StepLights } from '../../features/steps/StepLights.tsx';
+import { Lights } from '../../features/lights/Lights.tsx';
+import { stepLights } from '../../model/lights.ts';
 import { readId } from '../../model/route-id.ts';
 import { isUnfinished } from '../../model/run-status.ts';
 import { TestRunHeader } from './TestRunHeader.tsx';
@@ -29,7 +30,7 @@ function TestRunScreen({ id }: { id: number }) {
         {(run) => (
           <>
             <TestRunHeader run={run} />
-            <StepLights steps={run.results} />
+            <Lights lights={stepLights(run)} />
             {!isUnfinished(run.status) && <TestRunResults run={run} onRefresh={() => void query.refetch()} />}
           </>
         )}
