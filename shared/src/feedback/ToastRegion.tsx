@@ -56,8 +56,7 @@ const Root = styled.div`
   pointer-events: none;
 
   ${media.phone} {
-    right: ${space(3)};
-    bottom: ${space(3)};
+    inset: ${space(3)} ${space(3)} auto;
     width: calc(100vw - 2 * ${space(3)});
   }
 `;

@@ -1,4 +1,5 @@
 import { createGlobalStyle, css } from 'styled-components';
+import { FONT_FAMILY, fontFaces } from './font-face.ts';
 import { darkColors, lightColors } from './palette.ts';
 import { color, cssName, font, radius } from './tokens.ts';
 
@@ -34,6 +35,8 @@ const dark = css`
 
 /** The page's ground: both themes as style variables, a small reset, the focus ring. Mounted once by the host. */
 export const GlobalStyle = createGlobalStyle`
+  ${fontFaces}
+
   :root {
     ${light}
   }
@@ -64,10 +67,10 @@ export const GlobalStyle = createGlobalStyle`
     margin: 0;
     background: ${color('background')};
     color: ${color('text')};
-    font-family: Inter, ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif;
+    font-family: ${FONT_FAMILY};
     ${font('md')}
     -webkit-font-smoothing: antialiased;
-    text-rendering: optimizelegibility;
+    text-rendering: optimizeLegibility;
   }
 
   h1,

@@ -9,7 +9,7 @@ export const lightColors = {
   hover: '#eceff3',
   border: '#e2e6eb',
   borderStrong: '#c6ccd6',
-  control: '#868e9c',
+  control: '#8c94a1',
   text: '#151922',
   textMuted: '#566072',
   accent: '#4f46e5',

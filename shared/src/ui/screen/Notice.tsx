@@ -40,7 +40,7 @@ const Root = styled.div<{ $tone: NoticeTone }>`
 
   & a {
     color: inherit;
-    text-decoration-color: currentcolor;
+    text-decoration-color: currentColor;
   }
 `;
 

@@ -28,14 +28,14 @@ const Root = styled.svg`
 
 const Track = styled.circle`
   fill: none;
-  stroke: currentcolor;
+  stroke: currentColor;
   stroke-width: 3;
   opacity: 0.22;
 `;
 
 const Arc = styled.circle`
   fill: none;
-  stroke: currentcolor;
+  stroke: currentColor;
   stroke-width: 3;
   stroke-linecap: round;
   stroke-dasharray: 16 60;

@@ -16,7 +16,7 @@ const look = css`
   transition: text-decoration-color 120ms ease;
 
   &:hover {
-    text-decoration-color: currentcolor;
+    text-decoration-color: currentColor;
   }
 `;
 

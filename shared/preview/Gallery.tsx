@@ -1,0 +1,57 @@
+import { ConfirmHost, ToastRegion } from 'shared/feedback';
+import { media, space, styled, THEME_PREFERENCES, useThemePreference } from 'shared/theme';
+import { Logo, SegmentedControl } from 'shared/ui';
+import { FeedbackPreview } from '../src/feedback/feedback.preview.tsx';
+import { OverlayPreview } from '../src/overlay/overlay.preview.tsx';
+import { ThemePreview } from '../src/theme/theme.preview.tsx';
+import { ActionsPreview } from '../src/ui/actions/actions.preview.tsx';
+import { DataPreview } from '../src/ui/data/data.preview.tsx';
+import { FieldsPreview } from '../src/ui/fields/fields.preview.tsx';
+import { ScreenPreview } from '../src/ui/screen/screen.preview.tsx';
+import { StatusPreview } from '../src/ui/status/status.preview.tsx';
+import { TextPreview } from '../src/ui/text/text.preview.tsx';
+
+const THEMES = THEME_PREFERENCES.map((value) => ({ value, label: value }));
+
+/** Every part of the design system on one page. */
+export function Gallery() {
+  const [theme, setTheme] = useThemePreference();
+  return (
+    <Page>
+      <Top>
+        <Logo />
+        <SegmentedControl label="Theme" options={THEMES} value={theme} onChange={setTheme} />
+      </Top>
+      <ScreenPreview />
+      <DataPreview />
+      <ActionsPreview />
+      <StatusPreview />
+      <FieldsPreview />
+      <OverlayPreview />
+      <FeedbackPreview />
+      <TextPreview />
+      <ThemePreview />
+      <ToastRegion />
+      <ConfirmHost />
+    </Page>
+  );
+}
+
+const Page = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(10)};
+  max-width: 1200px;
+  margin: 0 auto;
+  padding: ${space(8)};
+
+  ${media.phone} {
+    padding: ${space(4)};
+  }
+`;
+
+const Top = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+`;

@@ -1,0 +1,15 @@
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'shared/router';
+import { applyStoredTheme, GlobalStyle } from 'shared/theme';
+import { Gallery } from './Gallery.tsx';
+
+const root = document.body.appendChild(document.createElement('div'));
+const router = createMemoryRouter([{ path: '*', element: <Gallery /> }]);
+
+applyStoredTheme();
+createRoot(root).render(
+  <>
+    <GlobalStyle />
+    <RouterProvider router={router} />
+  </>,
+);

@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+
+const require = createRequire(import.meta.url);
+
+/** @type {import('webpack').Configuration} */
+export default {
+  context: import.meta.dirname,
+  mode: 'development',
+  devtool: false,
+  target: ['web', 'es2022'],
+  entry: './index.tsx',
+  output: { path: join(import.meta.dirname, 'dist'), clean: true },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: require.resolve('swc-loader'),
+        options: {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+        },
+      },
+    ],
+  },
+  plugins: [new HtmlWebpackPlugin({ title: 'Steplight parts', meta: { viewport: 'width=device-width' } })],
+  performance: { hints: false },
+};
