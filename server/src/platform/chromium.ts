@@ -25,7 +25,7 @@ const WINDOWS_PROGRAMS = [
 ];
 
 /** No browser is there, or none could be installed; the message is a sentence that says what to do. */
-export class ChromiumError extends Error {
+class ChromiumError extends Error {
   override readonly name = 'ChromiumError';
 }
 

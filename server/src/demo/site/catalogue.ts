@@ -12,7 +12,7 @@ export interface Product {
   isSoldOut?: boolean;
 }
 
-export const PRODUCTS: readonly Product[] = [
+const PRODUCTS: readonly Product[] = [
   {
     slug: 'aurora-desk-lamp',
     name: 'Aurora Desk Lamp',
