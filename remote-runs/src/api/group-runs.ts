@@ -58,7 +58,7 @@ export function useTriggerSuiteRun() {
 export function useCancelGroupRun(id: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => request<void>(`/test_group_run/${id}/cancel`, { method: 'POST' }),
+    mutationFn: () => request(`/test_group_run/${id}/cancel`, { method: 'POST' }),
     onSuccess: () => client.invalidateQueries({ queryKey: groupRunKeys.all }),
   });
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { radius, styled } from 'shared/theme';
+import { color, radius, styled } from 'shared/theme';
 import { MediaFailure } from './MediaFailure.tsx';
 import { Placeholder } from './Placeholder.tsx';
 
@@ -38,5 +38,5 @@ const Video = styled.video`
   width: 100%;
   aspect-ratio: 16 / 9;
   border-radius: ${radius('md')};
-  background: black;
+  background: ${color('surfaceSunken')};
 `;

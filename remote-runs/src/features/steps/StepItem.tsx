@@ -27,7 +27,7 @@ export const StepItem = memo(function StepItem({ step, index, shown, onShow }: S
         aria-controls={bodyId}
         onClick={() => setIsOpen((wasOpen) => !wasOpen)}
       >
-        <Number>{step.step_number}</Number>
+        <StepNumber>{step.step_number}</StepNumber>
         <Task>{step.task}</Task>
         {step.duration !== null && <Duration>{stepDurationText(step.duration)}</Duration>}
         <StepStatusIcon isSuccessful={step.is_successful} />
@@ -90,7 +90,7 @@ const Toggle = styled.button`
   }
 `;
 
-const Number = styled.span`
+const StepNumber = styled.span`
   min-width: 2ch;
   color: ${color('textMuted')};
   font-variant-numeric: tabular-nums;
@@ -132,6 +132,7 @@ const Result = styled.p`
 const Actions = styled.ul`
   display: grid;
   gap: 2px;
+  margin: 0;
   padding: 0;
   list-style: none;
 `;

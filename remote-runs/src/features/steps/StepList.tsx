@@ -36,6 +36,7 @@ export function StepList({ steps, shown, onShow }: StepListProps) {
 const Items = styled.ol`
   display: grid;
   gap: ${space(2)};
+  margin: 0;
   padding: 0;
   list-style: none;
 `;

@@ -17,7 +17,7 @@ function respondWith(changes: Partial<TestRun> = {}) {
 const action = (description: string, screenshot_url: string | null = `${apiAddress}/${description}.jpg`) =>
   exampleAction({ description, screenshot_url });
 
-const red: Partial<TestRun> = {
+const red = {
   status: 'failed',
   results: [
     exampleStep({ step_number: 1, task: 'Open the shop', actions: [action('first'), action('second')] }),
@@ -38,7 +38,7 @@ const red: Partial<TestRun> = {
       duration: null,
     }),
   ],
-};
+} satisfies Partial<TestRun>;
 
 const toggle = (task: string) => screen.getByRole('button', { name: new RegExp(task), expanded: undefined });
 
@@ -122,7 +122,7 @@ test('a picture whose address has run out is asked for again', async () => {
   server.use(
     respondWith({
       ...red,
-      results: red.results!.map((step) => ({
+      results: red.results.map((step) => ({
         ...step,
         actions: step.actions.map(({ description }) => action(description, `${apiAddress}/fresh.jpg`)),
       })),
