@@ -1,21 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freeOffset } from '../lib/offset.mjs';
 import { startBeside } from '../lib/product.mjs';
 import { logFolder, pinnedNode, root } from '../lib/project.mjs';
 import { run, tail } from '../lib/run.mjs';
 import { withTemporaryFolder } from '../lib/temporary.mjs';
 import { counted } from './counts.mjs';
 
-const OFFSET = 10_000;
-
 /** WebdriverIO against a product of its own, with a fresh data folder. */
 export function e2e() {
   return withTemporaryFolder(async (folder) => {
     const dataFolder = join(folder, 'data');
     const reports = join(folder, 'reports');
-    const product = await startBeside({ offset: OFFSET, dataFolder });
+    const offset = await freeOffset();
+    const product = await startBeside({ offset, dataFolder });
     try {
-      const { code } = await runWebdriver(reports);
+      const { code } = await runWebdriver(offset, reports);
       const counts = counted(code, await sum(reports));
       if (counts.failed > 0) await showLog(join(dataFolder, 'logs', 'steplight.log'));
       return counts;
@@ -25,9 +25,9 @@ export function e2e() {
   });
 }
 
-function runWebdriver(reports) {
+function runWebdriver(offset, reports) {
   const wdio = join(root, 'e2e', 'node_modules', '@wdio', 'cli', 'bin', 'wdio.js');
-  const env = { PORT_OFFSET: String(OFFSET), E2E_REPORT_FOLDER: reports };
+  const env = { PORT_OFFSET: String(offset), E2E_REPORT_FOLDER: reports };
   return run('test-e2e', pinnedNode, [wdio, 'run', 'wdio.conf.ts'], {
     isShown: true,
     cwd: join(root, 'e2e'),
