@@ -1,10 +1,12 @@
 import type { GroupRun, TriggerRunBody } from 'shared/contract';
 import { request } from 'shared/http';
-import { useMutation } from 'shared/query';
+import { useMutation, useQueryClient } from 'shared/query';
 import { manualRunName } from '../model/manual-run-name.ts';
+import { blueprintKeys } from './blueprints.ts';
 
 /** Starts a run of one test; gives the group run. */
 export function useRunTest() {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, title }: { id: number; title: string }) => {
       const body: TriggerRunBody = { test_blueprint_ids: [id], name: manualRunName(title, new Date()) };
@@ -14,5 +16,7 @@ export function useRunTest() {
       });
       return reply.test_group_run;
     },
+    // The list shows how each test's last run stands.
+    onSuccess: () => void client.invalidateQueries({ queryKey: blueprintKeys.lists() }),
   });
 }

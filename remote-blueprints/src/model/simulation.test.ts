@@ -69,6 +69,14 @@ test('without numbers the place counts', () => {
   expect(own.size).toBe(2);
 });
 
+test('what was not reached is pending while the simulation goes on, and idle after it', () => {
+  const running = simulation([step({ status: 'failed' }), step({ status: 'pending' })]);
+  expect(mapSimulation(running, ['a', 'b'], 0).own.get('b')?.status).toBe('pending');
+  const { own } = mapSimulation({ ...running, status: 'failed' }, ['a', 'b'], 0);
+  expect(own.get('a')?.status).toBe('failed');
+  expect(own.get('b')?.status).toBe('idle');
+});
+
 test('actions of several steps of a module stay in order', () => {
   const { own } = mapSimulation(
     simulation([

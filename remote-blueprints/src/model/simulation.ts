@@ -38,12 +38,14 @@ export function toSimulateBody(
 /**
  * Which of the simulation's steps belong to which of the editor's. The first `loginSteps` are the login module's,
  * each other one belongs to the step it names by its number, else to the one at its place. What fits none is ignored.
+ * Once the simulation has ended nothing is pending any more: a step that it did not reach is idle.
  */
 export function mapSimulation(
-  { steps }: Simulation,
+  { status, steps }: Simulation,
   ids: readonly string[],
   loginSteps: number,
 ): { login: Execution; own: Map<string, Execution> } {
+  const isOver = status !== 'pending' && status !== 'running';
   const login: OrderedStep[] = [];
   const own = new Map<string, OrderedStep[]>();
   steps.forEach((step, index) => {
@@ -56,8 +58,8 @@ export function mapSimulation(
     if (id !== undefined) own.set(id, [...(own.get(id) ?? []), ordered]);
   });
   return {
-    login: toExecution(login),
-    own: new Map([...own].map(([id, parts]) => [id, toExecution(parts)])),
+    login: toExecution(login, isOver),
+    own: new Map([...own].map(([id, parts]) => [id, toExecution(parts, isOver)])),
   };
 }
 
@@ -89,8 +91,9 @@ interface OrderedStep {
   index: number;
 }
 
-function toExecution(parts: OrderedStep[]): Execution {
-  const status = combineStatuses(parts.map(({ step }) => step.status));
+function toExecution(parts: OrderedStep[], isOver: boolean): Execution {
+  const reached = combineStatuses(parts.map(({ step }) => step.status));
+  const status = isOver && reached === 'pending' ? 'idle' : reached;
   return {
     status,
     reason: parts.find(({ step }) => step.status === status && step.reason)?.step.reason ?? null,

@@ -15,6 +15,8 @@ interface Props {
   onSubmit: () => Promise<void>;
   /** A line below the title. */
   description?: ReactNode;
+  /** Nothing stands beside the steps. */
+  isNarrow?: boolean;
   children: ReactNode;
 }
 
@@ -25,7 +27,7 @@ export function EditorForm(props: Props) {
     void props.onSubmit();
   };
   return (
-    <Form noValidate onSubmit={handleSubmit}>
+    <Form $isNarrow={props.isNarrow ?? false} noValidate onSubmit={handleSubmit}>
       <PageHeader
         title={props.title}
         backTo={props.backTo}
@@ -45,7 +47,8 @@ export function EditorForm(props: Props) {
   );
 }
 
-const Form = styled.form`
+const Form = styled.form<{ $isNarrow: boolean }>`
+  max-width: ${({ $isNarrow }) => ($isNarrow ? '860px' : 'none')};
   display: flex;
   flex-direction: column;
   gap: ${space(6)};

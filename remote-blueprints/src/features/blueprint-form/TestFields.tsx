@@ -20,6 +20,7 @@ export function TestFields({ form, isUrlRequired }: Props) {
         inputMode="url"
         placeholder="https://"
         required={isUrlRequired}
+        isOptional={!isUrlRequired}
         autoComplete="off"
         value={form.draft.url}
         onChange={(event) => form.change({ url: event.target.value })}

@@ -2,6 +2,7 @@ import { ListChecks, Package } from 'lucide-react';
 import { useState } from 'react';
 import type { BlueprintListItem } from 'shared/contract';
 import type { TestsTab } from 'shared/router';
+import { styled } from 'shared/theme';
 import { EmptyState, SearchField, Stack, Text } from 'shared/ui';
 import { search } from '../../model/listed.ts';
 import { ModulesTable } from './ModulesTable.tsx';
@@ -26,7 +27,9 @@ export function BlueprintList({ tab, blueprints }: { tab: TestsTab; blueprints: 
   const found = search(all, text);
   return (
     <Stack gap={4}>
-      <SearchField label={`Search ${tab}`} value={text} onChange={setText} />
+      <SearchBox>
+        <SearchField label={`Search ${tab}`} placeholder={`Search ${tab}`} value={text} onChange={setText} />
+      </SearchBox>
       {found.length === 0 && (
         <Text role="status" tone="muted">
           No {tab} match “{text.trim()}”.
@@ -37,3 +40,7 @@ export function BlueprintList({ tab, blueprints }: { tab: TestsTab; blueprints: 
     </Stack>
   );
 }
+
+const SearchBox = styled.div`
+  max-width: 360px;
+`;

@@ -1,14 +1,20 @@
+import { RUNS_POLL_INTERVAL } from 'shared/constants';
 import type { BlueprintListItem } from 'shared/contract';
 import { useQuery, useQueryClient } from 'shared/query';
 import type { TestsTab } from 'shared/router';
 import { blueprintKeys, blueprintsQuery } from '../../api/blueprints.ts';
 
-/** All tests and modules. For the modules their usage is asked for too; until it is known, what is known without it is shown. */
+/** All tests and modules, asked for again while a test is under way. For the modules their usage is asked for too; until it is known, what is known without it is shown. */
 export function useListedBlueprints(tab: TestsTab) {
   const withUsage = tab === 'modules';
   const client = useQueryClient();
   return useQuery({
     ...blueprintsQuery({ withUsage }),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? RUNS_POLL_INTERVAL : false),
     placeholderData: () => client.getQueryData<BlueprintListItem[]>(blueprintKeys.list(!withUsage)),
   });
+}
+
+function isUnderWay({ last_status }: BlueprintListItem): boolean {
+  return last_status === 'pending' || last_status === 'running';
 }

@@ -10,9 +10,9 @@ export function StepPreview({ simulation: { simulation, isRunning, id } }: { sim
   const picture = simulation && latestScreenshot(simulation);
   return (
     <Root aria-labelledby="preview-heading">
-      <Heading level={2} id="preview-heading">
+      <Title level={2} id="preview-heading">
         Step Preview
-      </Heading>
+      </Title>
       <Frame>
         {picture ? (
           <Picture src={picture} alt="Latest screenshot" />
@@ -37,6 +37,11 @@ const Root = styled.section`
   flex-direction: column;
   gap: ${space(3)};
   min-width: 0;
+`;
+
+/** As high as the row of buttons above the steps beside it. */
+const Title = styled(Heading)`
+  line-height: 32px;
 `;
 
 const Frame = styled.div`

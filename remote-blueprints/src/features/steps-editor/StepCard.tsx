@@ -46,7 +46,7 @@ export const StepCard = memo(function StepCard(props: Props) {
       aria-keyshortcuts="Enter Alt+ArrowUp Alt+ArrowDown Delete"
       onKeyDown={handleKeyDown}
     >
-      <DragEdge side="top" />
+      {!isEditing && <DragEdge side="top" />}
       <ExecutionBar execution={execution} />
       <Number>{number}</Number>
       <StepTypeToggle step={step} number={number} onToggle={actions.toggleType} />
@@ -70,7 +70,7 @@ export const StepCard = memo(function StepCard(props: Props) {
         <StepMenu step={step} number={number} isLast={isLast} actions={actions} />
       </Tools>
       {execution && execution.actions.length > 0 && <ActionList actions={execution.actions} />}
-      <DragEdge side="bottom" />
+      {!isEditing && <DragEdge side="bottom" />}
     </Root>
   );
 });
@@ -88,7 +88,7 @@ const Root = styled.li`
   position: relative;
   display: grid;
   grid-template-columns: 24px auto minmax(0, 1fr) auto;
-  gap: ${space(3)};
+  gap: ${space(1)} ${space(3)};
   align-items: center;
   min-height: 52px;
   padding: ${space(2)} ${space(2)} ${space(2)} ${space(3)};
@@ -98,6 +98,10 @@ const Root = styled.li`
 
   &:hover {
     border-color: ${color('borderStrong')};
+  }
+
+  &:focus {
+    border-color: ${color('accent')};
   }
 
   &.sortable-chosen {

@@ -72,4 +72,8 @@ const Field = styled.textarea`
   background: ${color('surface')};
   border: 1px solid ${color('control')};
   border-radius: ${radius('sm')};
+
+  &:focus-visible {
+    outline-offset: -1px;
+  }
 `;

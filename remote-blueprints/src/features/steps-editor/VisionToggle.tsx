@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { Tooltip } from 'shared/overlay';
+import { color, styled } from 'shared/theme';
 import { IconButton } from 'shared/ui';
 import type { EditorStep } from '../../model/step.ts';
 
@@ -13,7 +14,8 @@ export function VisionToggle({ step, onToggle }: Props) {
   const label = step.useVision ? 'AI Vision Enabled' : 'AI Vision Disabled';
   return (
     <Tooltip text={label}>
-      <IconButton
+      <Toggle
+        $isOn={step.useVision}
         size="sm"
         label={label}
         icon={step.useVision ? <Eye /> : <EyeOff />}
@@ -23,3 +25,7 @@ export function VisionToggle({ step, onToggle }: Props) {
     </Tooltip>
   );
 }
+
+const Toggle = styled(IconButton)<{ $isOn: boolean }>`
+  ${({ $isOn }) => $isOn && `color: ${color('accentText')};`}
+`;

@@ -11,6 +11,7 @@ export function NewModulePage() {
   const { save, isSaving } = useSaveNew(form);
   return (
     <EditorForm
+      isNarrow
       form={form}
       title="Create New Module"
       backTo={paths.tests('modules')}

@@ -21,6 +21,7 @@ export function UpdateModuleEditor({ module, onReload }: Props) {
   const saving = useSaveChanges(form, module.id);
   return (
     <EditorForm
+      isNarrow
       form={form}
       title="Update Module"
       backTo={paths.tests('modules')}
