@@ -177,14 +177,15 @@ describe('runner', () => {
       ['/hang', 'Click Hang'],
     ] as const) {
       const controller = new AbortController();
-      const run = runSteps(test.runner, site.address + path, [step], {
-        signal: controller.signal,
-        recordVideo: true,
-      });
-      await new Promise((resolve) => setTimeout(resolve, 3000));
-      const start = performance.now();
-      controller.abort();
-      const { outcome, steps } = await run;
+      let start = 0;
+      const { outcome, steps } = await runSteps(
+        test.runner,
+        site.address + path,
+        [step],
+        { signal: controller.signal, recordVideo: true },
+        // Time enough for the click after which the page answers no more.
+        () => void setTimeout(() => ((start = performance.now()), controller.abort()), 2000),
+      );
       assert.ok(performance.now() - start < 2000, `${path}: ${performance.now() - start} ms`);
       assert.deepEqual([outcome.status, outcome.error, steps.length], ['cancelled', null, 0]);
     }
@@ -240,10 +241,13 @@ describe('runner', () => {
   it('tells of a browser that dies and starts another one', async () => {
     const own = await startTestRunner();
     try {
-      const run = runSteps(own.runner, site.address, ['Wait 20 seconds'], { recordVideo: true });
-      await new Promise((resolve) => setTimeout(resolve, 3000));
-      killNewestBrowser();
-      const { outcome, steps } = await run;
+      const { outcome, steps } = await runSteps(
+        own.runner,
+        site.address,
+        ['Wait 20 seconds'],
+        { recordVideo: true },
+        killNewestBrowser,
+      );
       assert.deepEqual([outcome.status, outcome.error], ['error', 'The browser stopped unexpectedly.']);
       assert.deepEqual(
         steps.map(({ result }) => result),
@@ -259,10 +263,11 @@ describe('runner', () => {
 
 /** Kills the newest browser that this process started. */
 function killNewestBrowser(): void {
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(process.pid), '--sort', '-start_time'])
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(process.pid)])
     .toString()
     .trim()
-    .split(/\s+/);
+    .split(/\s+/)
+    .sort((a, b) => Number(b) - Number(a));
   const browser = children.find((pid) => commandOf(pid).includes('--remote-debugging-pipe'));
   assert.ok(browser, 'a browser runs');
   process.kill(Number(browser), 'SIGKILL');

@@ -51,12 +51,13 @@ export interface Report {
   steps: StepOutcome[];
 }
 
-/** Runs steps and notes what the observer is told. Texts that begin like checks are checks. */
+/** Runs steps and notes what the observer is told; `onStepStarted` hears of each step's beginning. Texts that begin like checks are checks. */
 export async function runSteps(
   runner: Runner,
   startingUrl: string,
   steps: string[],
   request: Partial<RunRequest> = {},
+  onStepStarted?: () => void,
 ): Promise<Report> {
   const report: Omit<Report, 'outcome'> = { started: null, actions: [], steps: [] };
   const outcome = await runner.run(
@@ -73,6 +74,7 @@ export async function runSteps(
     },
     {
       onStarted: (screenshot) => void (report.started = screenshot),
+      onStepStarted,
       onAction: (step, number, action) => void report.actions.push({ step, number, action }),
       onStepFinished: (_, step) => void report.steps.push(step),
     },
