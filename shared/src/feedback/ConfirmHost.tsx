@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ConfirmDialog } from './ConfirmDialog.tsx';
-import { questions } from './confirmation.ts';
+import { cancelQuestions, questions } from './confirmation.ts';
 import { logError } from './log-error.ts';
 import { toast } from './toasts.ts';
 
@@ -24,6 +24,8 @@ export function ConfirmHost() {
       },
     );
   }, [question, View]);
+
+  useEffect(() => cancelQuestions, []);
 
   return question && View ? <View question={question} /> : null;
 }

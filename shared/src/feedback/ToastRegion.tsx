@@ -1,7 +1,7 @@
-import { useState, type FocusEvent } from 'react';
+import { useEffect, useState, type FocusEvent } from 'react';
 import { layer, media, space, styled } from 'shared/theme';
 import { ToastCard } from './ToastCard.tsx';
-import { dismissToast, toasts } from './toasts.ts';
+import { dismissAllToasts, dismissToast, toasts } from './toasts.ts';
 
 interface Props {
   /** Goes to an address of the product without loading the page; without it a toast's link loads it. */
@@ -17,6 +17,9 @@ export function ToastRegion({ onNavigate }: Props) {
   // The last toast may go under the mouse or with the focus: no leaving is reported then.
   if (isEmpty && isHovered) setIsHovered(false);
   if (isEmpty && isFocused) setIsFocused(false);
+
+  // Without a place to be shown they would wait for the next one.
+  useEffect(() => dismissAllToasts, []);
 
   const handleBlur = (event: FocusEvent) => setIsFocused(event.currentTarget.contains(event.relatedTarget));
 

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { endSession, startSession } from 'shared/auth';
 import { confirm, ConfirmHost, type ConfirmOptions } from 'shared/feedback';
 
 const QUESTION = { title: 'Confirm Deletion', text: 'It cannot be undone.', confirmLabel: 'Delete' };
@@ -43,4 +44,13 @@ test('a second question waits for the first one', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Second' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await Promise.all([first, second])).toEqual([false, true]);
+});
+
+test('the end of the session is a no', async () => {
+  startSession({ access_token: 'token', user: { id: 1, email: 'ada@example.com' } });
+  render(<ConfirmHost />);
+  const answer = ask();
+  await screen.findByRole('alertdialog');
+  act(() => endSession('expired'));
+  expect(await answer).toBe(false);
 });

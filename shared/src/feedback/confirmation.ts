@@ -1,3 +1,4 @@
+import { onSessionEnd } from 'shared/auth';
 import { createStore } from './store.ts';
 
 export interface ConfirmOptions {
@@ -29,3 +30,10 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
     questions.set([...questions.get(), question]);
   });
 }
+
+/** Every question on show or waiting is answered with no. */
+export function cancelQuestions(): void {
+  for (const question of questions.get()) question.answer(false);
+}
+
+onSessionEnd(cancelQuestions);

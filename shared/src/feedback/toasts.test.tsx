@@ -1,17 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { dismissToast, toast, ToastRegion, type ToastOptions } from 'shared/feedback';
-
-let ids: number[] = [];
+import { endSession, startSession } from 'shared/auth';
+import { toast, ToastRegion, type ToastOptions } from 'shared/feedback';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  act(() => ids.forEach(dismissToast));
-  ids = [];
-  jest.useRealTimers();
-});
+afterEach(() => jest.useRealTimers());
 
 const show = (options: Partial<ToastOptions> = {}) =>
-  act(() => void ids.push(toast({ type: 'success', title: 'Success!', ...options })));
+  act(() => void toast({ type: 'success', title: 'Success!', ...options }));
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const region = () => screen.getByRole('region', { name: 'Notifications' });
 
@@ -104,4 +99,17 @@ test('the newest five are shown', () => {
   for (let number = 1; number <= 6; number++) show({ title: `Message ${number}` });
   expect(screen.queryByText('Message 1')).not.toBeInTheDocument();
   expect(screen.getAllByRole('status')).toHaveLength(5);
+});
+
+test('they go with the session, and with the place where they are shown', () => {
+  startSession({ access_token: 'token', user: { id: 1, email: 'ada@example.com' } });
+  const first = render(<ToastRegion />);
+  show();
+  act(() => endSession('signed-out'));
+  expect(screen.queryByText('Success!')).not.toBeInTheDocument();
+
+  show();
+  first.unmount();
+  render(<ToastRegion />);
+  expect(screen.queryByText('Success!')).not.toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { onSessionEnd } from 'shared/auth';
 import { TOAST_DURATION } from 'shared/constants';
 import { createStore } from './store.ts';
 
@@ -40,3 +41,10 @@ export function toast(options: ToastOptions): number {
 export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((shown) => shown.id !== id));
 }
+
+export function dismissAllToasts(): void {
+  if (toasts.get().length > 0) toasts.set([]);
+}
+
+// They tell of somebody's work: the next person is not to read them.
+onSessionEnd(dismissAllToasts);

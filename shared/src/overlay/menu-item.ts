@@ -22,7 +22,7 @@ export interface MenuRadio<T extends string = string> {
   options: readonly { value: T; label: string; icon?: ReactNode }[];
 }
 
-export interface MenuSeparator {
+interface MenuSeparator {
   kind: 'separator';
 }
 

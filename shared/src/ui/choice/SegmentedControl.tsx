@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { color, font, media, radius, shadow, space, styled } from 'shared/theme';
 
-export interface Choice<T extends string> {
+interface Choice<T extends string> {
   value: T;
   label: string;
   icon?: ReactNode;

@@ -1,7 +1,7 @@
 import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { color, font, media, radius, space, styled } from 'shared/theme';
 
-export interface Tab<T extends string> {
+interface Tab<T extends string> {
   value: T;
   label: string;
   icon?: ReactNode;

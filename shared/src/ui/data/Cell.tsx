@@ -39,6 +39,10 @@ const Root = styled.td<{ $isNumeric: boolean }>`
       display: none;
     }
 
+    &:not([data-label]) {
+      display: block;
+    }
+
     &[data-label]::before {
       ${font('sm')}
       content: attr(data-label);

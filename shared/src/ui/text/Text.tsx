@@ -1,7 +1,7 @@
 import type { ComponentProps, ElementType } from 'react';
 import { color, css, font, styled, type ColorName, type FontSize } from 'shared/theme';
 
-export type TextTone = 'default' | 'muted' | 'success' | 'danger' | 'warning' | 'info';
+type TextTone = 'default' | 'muted' | 'success' | 'danger' | 'warning' | 'info';
 
 export interface TextProps extends ComponentProps<'p'> {
   as?: ElementType;
