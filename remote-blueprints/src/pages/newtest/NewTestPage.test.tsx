@@ -82,9 +82,11 @@ test('a module step needs a module', async () => {
 });
 
 test('while the modules load, the picker says so; if they cannot be loaded, it is empty', async () => {
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
   server.use(
     http.get(`${apiAddress}/test_blueprint/list`, async () => {
-      await delay(50);
+      await asked;
       return HttpResponse.json({}, { status: 500 });
     }),
   );
@@ -92,6 +94,7 @@ test('while the modules load, the picker says so; if they cannot be loaded, it i
   await name();
   await chooseAdd(user, 'Add Module');
   expect(within(card(1)).getByText('Loading modules...')).toBeVisible();
+  answer();
   expect(await within(card(1)).findByText('Select a module...')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -235,14 +235,14 @@ test('the duplicate of a module opens the module screen', async () => {
 test('running a test starts a group run, to which the notice leads', async () => {
   const trigger = recordCalls('post', '/test_group_run/trigger_run', { test_group_run: { id: 12 } }, 201);
   server.use(respondWithBlueprints(lamp), trigger.handler);
-  const { user, location } = open();
+  const { user } = open();
   await user.click((await row('Buy a lamp')).getByRole('button', { name: 'Run Buy a lamp now' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Test Run' }));
   expect(dialog.getByText(/executes all steps of Buy a lamp and may take some time/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Run Test' }));
-  expect(await screen.findByText('Test Run Started!')).toBeVisible();
-  await user.click(screen.getByText('Buy a lamp is now running. Click this notification to view progress.'));
-  await waitFor(() => expect(location()).toBe('/dashboard/grouprun/12'));
+  const notice = await screen.findByRole('link', { name: /^Test Run Started!/ });
+  expect(notice).toHaveTextContent('Buy a lamp is now running. Click this notification to view progress.');
+  expect(notice).toHaveAttribute('href', '/dashboard/grouprun/12');
   expect(trigger.bodies).toEqual([
     { test_blueprint_ids: [1], name: expect.stringMatching(/^Manual Run: Buy a lamp - .*\d/) },
   ]);
