@@ -16,13 +16,12 @@ export function respondWithCompany(company: Company) {
 
 /** An answer that waits until it is let go, and the bodies that asked for it. */
 export function heldAnswer(method: 'post' | 'put' | 'delete', path: string, reply: object, status = 200) {
-  let letGo = () => {};
-  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<null>();
   const bodies: unknown[] = [];
   const handler = http[method](apiAddress + path, async ({ request }) => {
     bodies.push(await request.json());
     await isLetGo;
     return HttpResponse.json(reply, { status });
   });
-  return { handler, bodies, letGo };
+  return { handler, bodies, letGo: () => letGo(null) };
 }

@@ -28,7 +28,7 @@ export function BrandPanel() {
   );
 }
 
-const Root = styled.aside`
+const Root = styled.div`
   display: none;
 
   ${media.desktop} {
@@ -39,7 +39,7 @@ const Root = styled.aside`
     background:
       radial-gradient(
         circle at 85% 20%,
-        color-mix(in srgb, ${color('light')} 14%, transparent),
+        color-mix(in srgb, ${color('light')} 10%, transparent),
         transparent 45%
       ),
       radial-gradient(circle at 0% 100%, ${color('accentSoft')}, transparent 60%), ${color('surfaceSunken')};
@@ -51,14 +51,14 @@ const Middle = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(8)};
-  max-width: 460px;
+  max-width: 500px;
 `;
 
 const Promise = styled.p`
   ${font('display')}
   font-weight: 600;
   margin: 0;
-  text-wrap: pretty;
+  text-wrap: balance;
 `;
 
 const Steps = styled.div`

@@ -26,12 +26,10 @@ export function SignedOutFrame({ title, description, children }: Props) {
           </Stack>
           <FormCard>{children}</FormCard>
         </Content>
-        <Footer>
-          <Row gap={4} justify="center">
-            <TextLink to={paths.privacyPolicy()}>Privacy Policy</TextLink>
-            <TextLink to={paths.termsOfUse()}>Terms of Use</TextLink>
-          </Row>
-        </Footer>
+        <Row as="footer" gap={4} justify="center">
+          <TextLink to={paths.privacyPolicy()}>Privacy Policy</TextLink>
+          <TextLink to={paths.termsOfUse()}>Terms of Use</TextLink>
+        </Row>
       </Side>
     </Root>
   );
@@ -48,7 +46,7 @@ const Root = styled.div`
   }
 `;
 
-const Side = styled.main`
+const Side = styled.div`
   display: flex;
   flex-direction: column;
   padding: ${space(5)} ${space(4)};
@@ -82,8 +80,4 @@ const FormCard = styled.div`
     border-radius: ${radius('lg')};
     box-shadow: ${shadow('sm')};
   }
-`;
-
-const Footer = styled.footer`
-  text-align: center;
 `;

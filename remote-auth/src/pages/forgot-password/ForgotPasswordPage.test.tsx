@@ -12,8 +12,7 @@ async function askForLink() {
 
 test("the form gives way to the server's message and the hint about the spam folder", async () => {
   let body: unknown;
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
   server.use(
     http.post(`${apiAddress}/auth/forgot-password`, async ({ request }) => {
       body = await request.json();
@@ -23,7 +22,7 @@ test("the form gives way to the server's message and the hint about the spam fol
   );
   await askForLink();
   expect(await screen.findByRole('button', { name: 'Sending...' })).toBeInTheDocument();
-  answer();
+  answer(null);
   expect(await screen.findByText('If the address is known, a link is on its way.')).toBeInTheDocument();
   expect(
     screen.getByText(

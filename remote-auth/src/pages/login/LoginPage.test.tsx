@@ -15,8 +15,7 @@ async function logIn(at = '/login') {
 
 test('logging in sends what was typed, stores token and user, and goes to the dashboard', async () => {
   let body: unknown;
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
   server.use(
     http.post(`${apiAddress}/auth/login`, async ({ request }) => {
       body = await request.json();
@@ -29,7 +28,7 @@ test('logging in sends what was typed, stores token and user, and goes to the da
   await page.user.click(screen.getByRole('button', { name: 'Login' }));
 
   expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeInTheDocument();
-  answer();
+  answer(null);
   await waitFor(() => expect(page.location()).toBe('/dashboard'));
   expect(body).toEqual({ email: 'ada@example.com', password: 'correct horse', remember: true });
   expect(localStorage.getItem('token')).toBe('fresh-token');

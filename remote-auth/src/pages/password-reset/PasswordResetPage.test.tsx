@@ -19,8 +19,7 @@ async function setPassword({ user }: ReturnType<typeof open>, password: string, 
 test("the link's token is the bearer, and three seconds after success the login page opens", async () => {
   let authorization: string | null = null;
   let body: unknown;
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
   server.use(
     http.post(`${apiAddress}/auth/reset-password`, async ({ request }) => {
       authorization = request.headers.get('Authorization');
@@ -34,7 +33,7 @@ test("the link's token is the bearer, and three seconds after success the login 
   expect(await screen.findByRole('button', { name: 'Updating...' })).toBeInTheDocument();
 
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'], advanceTimers: true });
-  answer();
+  answer(null);
   expect(
     await screen.findByText('Password updated successfully! Redirecting to login...'),
   ).toBeInTheDocument();

@@ -12,8 +12,7 @@ async function signUp() {
 
 test('signing up sends the address, thanks for it and clears the field', async () => {
   let body: unknown;
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
   server.use(
     http.post(`${apiAddress}/auth/signup`, async ({ request }) => {
       body = await request.json();
@@ -23,7 +22,7 @@ test('signing up sends the address, thanks for it and clears the field', async (
   );
   await signUp();
   expect(await screen.findByRole('button', { name: 'Signing up...' })).toBeInTheDocument();
-  answer();
+  answer(null);
   expect(await screen.findByText('Signup successful!')).toBeInTheDocument();
   expect(
     screen.getByText("We've received your email. We'll be in touch soon with next steps."),

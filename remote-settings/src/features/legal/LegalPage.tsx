@@ -21,11 +21,9 @@ export function LegalPage({ title, effective, sibling, children }: Props) {
         <Logo />
         <TextLink to={paths.home()}>Back to Home</TextLink>
       </Header>
-      <main>
-        <Heading level={1}>{title}</Heading>
-        <Text tone="muted">{effective}</Text>
-        <Sections>{children}</Sections>
-      </main>
+      <Heading level={1}>{title}</Heading>
+      <Text tone="muted">{effective}</Text>
+      <Sections>{children}</Sections>
       <Footer>
         <TextLink to={sibling.address}>{sibling.title}</TextLink>
       </Footer>

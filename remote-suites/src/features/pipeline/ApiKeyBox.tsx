@@ -12,17 +12,14 @@ export function ApiKeyBox({ apiKey }: { apiKey: string }) {
   return (
     <Card as="section" aria-label="API key">
       <Stack gap={4}>
-        <Row justify="space-between" align="start">
-          <Stack gap={1}>
-            <Heading level={2}>API key</Heading>
-            <Text tone="muted">
-              Keep it as a secret of your pipeline, named STEPLIGHT_API_KEY. It can start runs and read their
-              results.
-            </Text>
-          </Stack>
-          <RegenerateButton />
-        </Row>
-        <Row gap={2}>
+        <Stack gap={1}>
+          <Heading level={2}>API key</Heading>
+          <Text tone="muted">
+            Keep it as a secret of your pipeline, named STEPLIGHT_API_KEY. It can start runs and read their
+            results.
+          </Text>
+        </Stack>
+        <Row gap={2} wrap>
           <CodeBlock>{isShown ? apiKey : maskApiKey(apiKey)}</CodeBlock>
           <IconButton
             label={isShown ? 'Hide API key' : 'Show API key'}
@@ -30,6 +27,7 @@ export function ApiKeyBox({ apiKey }: { apiKey: string }) {
             onClick={() => setIsShown(!isShown)}
           />
           <CopyButton text={apiKey} />
+          <RegenerateButton />
         </Row>
       </Stack>
     </Card>

@@ -2,7 +2,7 @@ import { color, radius, space, styled } from 'shared/theme';
 
 /** Text to copy into a terminal; keeps its lines and breaks long ones instead of widening the page. */
 export const CodeBlock = styled.pre`
-  flex: 1;
+  flex: 1 1 300px;
   min-width: 0;
   margin: 0;
   padding: ${space(3)} ${space(4)};

@@ -4,20 +4,21 @@ import { COPIED_DURATION } from 'shared/constants';
 import { toast } from 'shared/feedback';
 import { Button } from 'shared/ui';
 
-/** Copies a text; says so for two seconds. */
+/** Copies a text; says so for two seconds, or until it is another text. */
 export function CopyButton({ text }: { text: string }) {
-  const [copies, setCopies] = useState(0);
+  const [copied, setCopied] = useState<string | null>(null);
+  const isCopied = copied === text;
 
   useEffect(() => {
-    if (copies === 0) return;
-    const timer = setTimeout(() => setCopies(0), COPIED_DURATION);
+    if (copied === null) return;
+    const timer = setTimeout(() => setCopied(null), COPIED_DURATION);
     return () => clearTimeout(timer);
-  }, [copies]);
+  }, [copied]);
 
   async function handleClick() {
     try {
       await navigator.clipboard.writeText(text);
-      setCopies((count) => count + 1);
+      setCopied(text);
     } catch {
       toast({
         type: 'error',
@@ -31,10 +32,10 @@ export function CopyButton({ text }: { text: string }) {
     <Button
       size="sm"
       variant="secondary"
-      icon={copies ? <Check /> : <Copy />}
+      icon={isCopied ? <Check /> : <Copy />}
       onClick={() => void handleClick()}
     >
-      {copies ? 'Copied' : 'Copy'}
+      {isCopied ? 'Copied' : 'Copy'}
     </Button>
   );
 }

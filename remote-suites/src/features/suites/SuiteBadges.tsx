@@ -1,6 +1,7 @@
 import { CalendarClock, KeyRound } from 'lucide-react';
 import type { Suite } from 'shared/contract';
 import { useQuery } from 'shared/query';
+import { styled } from 'shared/theme';
 import { Badge, Row } from 'shared/ui';
 import { moduleChoicesQuery } from '../../api/modules.ts';
 
@@ -17,10 +18,16 @@ export function SuiteBadges({ suite }: { suite: Suite }) {
         </Badge>
       )}
       {loginModuleId !== null && (
-        <Badge tone="module" icon={<KeyRound />}>
-          {loginModule ? `Login: ${loginModule.name}` : 'Login module'}
+        <Badge tone="module" icon={<KeyRound />} title={loginModule?.name}>
+          <Words>{loginModule ? `Login: ${loginModule.name}` : 'Login module'}</Words>
         </Badge>
       )}
     </Row>
   );
 }
+
+const Words = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;

@@ -4,7 +4,7 @@ import { SuiteCard } from './SuiteCard.tsx';
 
 export function SuiteGrid({ suites }: { suites: Suite[] }) {
   return (
-    <Grid as="ul" minColumn={340} aria-label="Test suites">
+    <Grid as="ul" minColumn={310} aria-label="Test suites">
       {suites.map((suite) => (
         <li key={suite.id}>
           <SuiteCard suite={suite} />

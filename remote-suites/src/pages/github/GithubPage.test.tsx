@@ -62,7 +62,7 @@ test('a new key is made after a question, and shown in the place of the old one'
 });
 
 test('a failure to make a new key keeps the old one and is told', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockReturnValue();
   server.use(respondWithError('post', '/company/me/api-key', 500));
   const { user } = renderRemote(remote, '/dashboard/github');
   await user.click(await screen.findByRole('button', { name: 'Regenerate' }));
@@ -98,7 +98,7 @@ test('without suites there is a way to make one', async () => {
 });
 
 test('a company that cannot be loaded shows a neutral message, never Connect GitHub', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockReturnValue();
   server.use(respondWithError('get', '/company/me', 500, 'Out of order.'));
   const { user } = renderRemote(remote, '/dashboard/github');
   expect(await screen.findByText('Your company could not be loaded.')).toBeInTheDocument();

@@ -170,7 +170,7 @@ describe('editing', () => {
   });
 
   test('a failure is logged only, and nothing that was typed is lost', async () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const log = jest.spyOn(console, 'error').mockReturnValue();
     server.use(respondWithError('put', '/test_blueprint_category/update/3', 500, 'Out of order.'));
     const { user, card } = await openPanel();
     await user.type(card.getByLabelText('Suite Name'), ' 2{Enter}');
@@ -181,7 +181,7 @@ describe('editing', () => {
   });
 
   test('modules that cannot be loaded leave the choice empty and the suite as it is', async () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const log = jest.spyOn(console, 'error').mockReturnValue();
     server.use(respondWithError('get', '/test_blueprint/list', 500, 'Out of order.'));
     const { user, card } = await openPanel(sampleSuite({ login_module_blueprint_id: 8 }));
     expect(card.getByText('Login module')).toBeInTheDocument();
