@@ -1,12 +1,13 @@
 import { TOAST_DURATION_EDITOR } from 'shared/constants';
 import { toast } from 'shared/feedback';
-import { errorText } from 'shared/http';
+import { ApiError, errorText } from 'shared/http';
 
 export function noticeSuccess(message: string): void {
   toast({ type: 'success', title: 'Success!', message, duration: TOAST_DURATION_EDITOR });
 }
 
-/** The server's own sentence, else the screen's. */
+/** The server's own sentence, else the screen's. The end of a session is told by the sign-in page. */
 export function noticeFailure(error: unknown, fallback: string, title = 'Error'): void {
+  if (error instanceof ApiError && error.status === 401) return;
   toast({ type: 'error', title, message: errorText(error, fallback), duration: TOAST_DURATION_EDITOR });
 }

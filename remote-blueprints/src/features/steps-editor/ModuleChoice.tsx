@@ -37,6 +37,11 @@ const Root = styled.div`
   grid-template-columns: auto minmax(0, 360px);
   gap: ${space(2)};
   align-items: center;
+
+  /* A long name is cut off; it does not push the card's menu away. */
+  & > div {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const Use = styled.span`

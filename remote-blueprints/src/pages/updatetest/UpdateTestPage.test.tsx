@@ -20,13 +20,14 @@ const open = (id: string | number = 1) => renderRemote(remote, `/dashboard/updat
 const name = () => screen.findByRole('textbox', { name: 'Name' });
 const submit = () => screen.getByRole('button', { name: 'Update Test' });
 
-beforeEach(() =>
+beforeEach(() => {
+  sessionStorage.clear();
   server.use(
     respondWithStored(stored),
     respondWithBlueprints(listedModule()),
     respondWithSuites(storedSuite({ login_module_blueprint_id: 50 })),
-  ),
-);
+  );
+});
 
 test('the stored test is shown, changed and saved over its version', async () => {
   const update = recordCalls('put', '/test_blueprint/update/1', {
@@ -204,6 +205,15 @@ test('work that the end of the session interrupts is kept, and offered to the sa
   expect(sessionStorage).toHaveLength(0);
   await user.click(submit());
   await waitFor(() => expect(update.bodies).toEqual([expect.objectContaining({ version: 5 })]));
+});
+
+test('a save that meets the end of the session keeps the work and leaves the telling to the sign-in page', async () => {
+  server.use(respondWithError('put', '/test_blueprint/update/1', 401, 'Your session has ended.'));
+  const { user } = open();
+  await user.type(await name(), '!');
+  await user.click(submit());
+  await waitFor(() => expect(sessionStorage).toHaveLength(1));
+  expect(screen.queryByText('Your session has ended.')).not.toBeInTheDocument();
 });
 
 test('signing out by hand keeps nothing', async () => {
