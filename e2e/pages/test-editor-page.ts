@@ -5,14 +5,22 @@ export const TestEditorPage = {
     await $('aria/URL').setValue(url);
   },
 
-  async addStep(text: string): Promise<void> {
-    await $('aria/Add').click();
-    await $('aria/Add Step').click();
-    const field = $('textarea:focus, input:focus');
-    await field.waitForExist();
-    await field.setValue(text);
-    await browser.keys('Enter');
+  /** Adds steps as a person does: Add, Add Step, then one text after the other, each ended by Enter. */
+  async addSteps(texts: string[]): Promise<void> {
+    for (const [index, text] of texts.entries()) {
+      const field = $(`aria/Text of step ${index + 1}`);
+      if (!(await field.isExisting())) {
+        await $('aria/Add').click();
+        await $('[role="menuitem"]=Add Step').click();
+      }
+      await field.setValue(text);
+      await browser.keys('Enter');
+    }
     await browser.keys('Escape');
+  },
+
+  get steps() {
+    return $$('main li[id]');
   },
 
   async create(): Promise<void> {

@@ -1,10 +1,12 @@
 import type { ComponentProps } from 'react';
+import { VisuallyHidden } from 'shared/ui';
 import { color, font, radius, space, styled } from 'shared/theme';
 
 /** The button at the foot of the sidebar that tells who is signed in. */
 export function UserMenuTrigger({ email, children, ...rest }: ComponentProps<'button'> & { email: string }) {
   return (
-    <Root type="button" aria-label={`User menu, ${email}`} {...rest}>
+    <Root type="button" {...rest}>
+      <VisuallyHidden>User menu,</VisuallyHidden>
       <Initial aria-hidden>{email.charAt(0).toUpperCase()}</Initial>
       <Email title={email}>{email}</Email>
       {children}

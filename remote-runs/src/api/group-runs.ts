@@ -7,7 +7,7 @@ import { isUnfinished } from '../model/run-status.ts';
 
 const PAGE_SIZE = 100;
 
-export const groupRunKeys = {
+const groupRunKeys = {
   all: ['runs', 'group-runs'] as const,
   list: () => [...groupRunKeys.all, 'list'] as const,
   detail: (id: number) => [...groupRunKeys.all, 'detail', id] as const,

@@ -7,7 +7,7 @@ import { isUnfinished } from '../model/run-status.ts';
 /** Milliseconds for which a finished run is left alone: fresh media addresses would restart its video, and they last an hour. */
 const FINISHED_FRESHNESS = 50 * 60 * 1000;
 
-export const testRunKeys = { detail: (id: number) => ['runs', 'test-runs', id] as const };
+const testRunKeys = { detail: (id: number) => ['runs', 'test-runs', id] as const };
 
 /** A test run with its steps; asked again until it has ended. */
 export function testRunQuery(id: number) {

@@ -1,7 +1,7 @@
 import type { PerformedAction, RunnerStep, StepOutcome } from '../../runner/types.ts';
 
 /** What is to be carried out. */
-export interface ExecutionPlan {
+interface ExecutionPlan {
   startingUrl: string | null;
   steps: RunnerStep[];
   file: { s3_key: string; file_name: string } | null;

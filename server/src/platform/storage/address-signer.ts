@@ -3,7 +3,7 @@ import type { Secrets } from '../crypto/secrets.ts';
 const READ_SECONDS = 60 * 60;
 const WRITE_SECONDS = 15 * 60;
 
-export interface WriteGrant {
+interface WriteGrant {
   contentType: string;
   maxBytes: number;
 }

@@ -26,7 +26,7 @@ export function splitClauses(text: string): string[] {
 }
 
 /** Without "Then I …" in front and the full stop behind. */
-export function trimClause(text: string): string {
+function trimClause(text: string): string {
   const clause = text
     .trim()
     .replace(/\s+/gu, ' ')

@@ -6,7 +6,7 @@ const TYPED = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
 const LISTED = 3;
 
 /** Names and texts on the page that resemble the words most, best first, e.g. `button "Buy now"`. At most three. */
-export async function nearestOnPage(page: Page, words: string): Promise<string[]> {
+async function nearestOnPage(page: Page, words: string): Promise<string[]> {
   const snapshot = await page
     .locator('body')
     .ariaSnapshot({ timeout: 1500 })

@@ -1,0 +1,67 @@
+import { signIn } from '../../flows/sign-in.ts';
+import { GroupRunPage } from '../../pages/group-run-page.ts';
+import { Shell } from '../../pages/shell.ts';
+import { TestEditorPage } from '../../pages/test-editor-page.ts';
+import { TestRunPage } from '../../pages/test-run-page.ts';
+import { TestsPage } from '../../pages/tests-page.ts';
+import { shopAddress } from '../../support/addresses.ts';
+
+/** Writes a test in the editor, runs it from the list and opens its result. */
+async function writeAndRun(name: string, steps: string[], overall: 'Success' | 'Failure'): Promise<void> {
+  await TestsPage.open();
+  await TestsPage.startNewTest();
+  await TestEditorPage.fillIn({ name, url: shopAddress });
+  await TestEditorPage.addSteps(steps);
+  await expect(TestEditorPage.steps).toBeElementsArrayOfSize(steps.length);
+  await TestEditorPage.create();
+  await Shell.waitForScreen('Tests and Modules');
+  await TestsPage.runNow(name);
+  await GroupRunPage.waitForEnd(overall);
+  await GroupRunPage.openTestRun(name);
+}
+
+describe('writing a test, running it and looking at the result', () => {
+  before(() => signIn());
+
+  it('works for a test that passes', async () => {
+    const name = `Search finds a lamp ${Date.now()}`;
+    await writeAndRun(
+      name,
+      ['Type "lamp" into Search', 'Click the Search button', 'Verify that the page shows "lamp"'],
+      'Success',
+    );
+    await expect(TestRunPage.status).toHaveText('Success');
+    await expect(TestRunPage.header).toHaveText(expect.stringContaining('3/3 steps passed'));
+
+    await TestRunPage.openStep(1);
+    await expect(TestRunPage.step(1)).toHaveText(expect.stringContaining('lamp'));
+    await TestRunPage.showScreenshot(1);
+    await TestRunPage.expectScreenshotIsLoaded();
+
+    await TestRunPage.openRecording();
+    await TestRunPage.expectRecordingPlaysAndSeeks();
+  });
+
+  it('tells the story of a test that fails', async () => {
+    const name = `Search finds a unicorn ${Date.now()}`;
+    await writeAndRun(
+      name,
+      ['Type "lamp" into Search', 'Click the Search button', 'Verify that the page shows "Unicorn saddle"'],
+      'Failure',
+    );
+    await expect(TestRunPage.status).toHaveText('Failure');
+    await expect(TestRunPage.header).toHaveText(expect.stringContaining('2/3 steps passed'));
+    await expect(TestRunPage.step(3)).toHaveText(expect.stringContaining('Unicorn saddle'));
+    await TestRunPage.expectScreenshotIsLoaded();
+  });
+
+  it('lists the runs, newest first', async () => {
+    await Shell.goTo('Runs');
+    await Shell.waitForScreen('Runs');
+    const rows = $$('main tbody tr');
+    await expect(rows[0]).toHaveText(expect.stringContaining('unicorn'));
+    await expect(rows[0]).toHaveText(expect.stringContaining('0/1 passed'));
+    await expect(rows[1]).toHaveText(expect.stringContaining('lamp'));
+    await expect(rows[1]).toHaveText(expect.stringContaining('1/1 passed'));
+  });
+});

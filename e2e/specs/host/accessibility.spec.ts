@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/webdriverio';
+import { forgetSession, signIn } from '../../flows/sign-in.ts';
+
+const SIGNED_OUT = [
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/password-reset/token',
+  '/privacy-policy',
+  '/terms-of-use',
+];
+const SIGNED_IN = [
+  '/dashboard/runs',
+  '/dashboard/tests?tab=tests',
+  '/dashboard/tests?tab=modules',
+  '/dashboard/newtest',
+  '/dashboard/newmodule',
+  '/dashboard/test-suites',
+  '/dashboard/github',
+  '/dashboard/settings',
+];
+const LOOKS = [
+  { theme: 'light', width: 1360 },
+  { theme: 'dark', width: 1360 },
+  { theme: 'light', width: 390 },
+  { theme: 'dark', width: 390 },
+] as const;
+
+/** What axe holds to be serious on a screen, in one theme at one width. */
+async function seriousFaults(path: string): Promise<string[]> {
+  await browser.url(path);
+  await $('h1').waitForDisplayed();
+  const { violations } = await new AxeBuilder({ client: browser }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${path} ${id}: ${String(target)}`));
+}
+
+describe('accessibility', () => {
+  after(() => browser.setWindowSize(1360, 900));
+
+  for (const { theme, width } of LOOKS)
+    it(`has no serious fault on any screen, ${theme}, ${width} px wide`, async () => {
+      await browser.setWindowSize(width, 900);
+      await forgetSession();
+      await browser.execute((value) => localStorage.setItem('steplight.theme', value), theme);
+      const faults: string[] = [];
+      for (const path of SIGNED_OUT) faults.push(...(await seriousFaults(path)));
+      await signIn();
+      await browser.execute((value) => localStorage.setItem('steplight.theme', value), theme);
+      for (const path of SIGNED_IN) faults.push(...(await seriousFaults(path)));
+      expect(faults).toEqual([]);
+    });
+});

@@ -1,0 +1,67 @@
+import { signIn } from '../../flows/sign-in.ts';
+import { Shell } from '../../pages/shell.ts';
+import { hostAddress, remoteAddresses } from '../../support/addresses.ts';
+import { loadedScripts } from '../../support/loaded-scripts.ts';
+
+/** A sentence or name that stands once in the production build of each thing that a page must hold once. */
+const MARKS = {
+  react: '.isValidElement=',
+  'react-dom': 'rendererPackageName:"react-dom"',
+  'react-router-dom': '__reactRouterVersion',
+  jotai: '.onMount&&',
+  'react-query': 'No QueryClient set, use QueryClientProvider to set one',
+  'styled-components': 'data-styled-version',
+  'shared/auth': '"tokenExpiry"',
+  'shared/environment': 'The environment is not known yet',
+  'shared/http': 'The server did not answer.',
+};
+
+const SCREENS = [
+  { path: '/dashboard/runs', title: 'Runs', remote: 'runs' },
+  { path: '/dashboard/tests?tab=tests', title: 'Tests and Modules', remote: 'blueprints' },
+  { path: '/dashboard/test-suites', title: 'Test Suites', remote: 'suites' },
+  { path: '/dashboard/settings', title: 'Settings', remote: 'settings' },
+] as const;
+
+describe('a page composed of host and remotes', () => {
+  it('loads every remote from an origin of its own, and one copy of everything that must exist once', async () => {
+    await signIn();
+    // Within one page, by its own navigation: all remotes end up side by side.
+    await Shell.goTo('Tests and Modules');
+    await Shell.waitForScreen('Tests and Modules');
+    await $('a=New Test').click();
+    await Shell.waitForScreen('Create New Test');
+    await Shell.goTo('Test Suites');
+    await Shell.waitForScreen('Test Suites');
+    await Shell.goTo('CI/CD');
+    await Shell.goTo('Runs');
+    await Shell.waitForScreen('Runs');
+    await $('aria/User menu, demo@steplight.local').click();
+    await $('[role="menuitem"]=Settings').click();
+    await Shell.waitForScreen('Settings');
+
+    const scripts = await loadedScripts();
+    const origins = new Set(scripts.map(({ url }) => new URL(url).origin));
+    expect([...origins].sort()).toEqual([hostAddress, ...Object.values(remoteAddresses)].sort());
+
+    const holders = Object.fromEntries(
+      Object.entries(MARKS).map(([thing, mark]) => [
+        thing,
+        scripts.filter(({ text }) => text.includes(mark)).map(({ url }) => new URL(url).origin),
+      ]),
+    );
+    expect(holders).toEqual(Object.fromEntries(Object.keys(MARKS).map((thing) => [thing, [hostAddress]])));
+  });
+
+  for (const { path, title, remote } of SCREENS)
+    it(`opens ${path} at its address, with no other remote than ${remote} needed`, async () => {
+      await browser.url(path);
+      await Shell.waitForScreen(title);
+      expect(await browser.getTitle()).toBe(`${title} · Steplight`);
+    });
+
+  it('says that an unknown address leads nowhere', async () => {
+    await browser.url('/dashboard/nowhere');
+    await expect($('main')).toHaveText(expect.stringContaining('not found'));
+  });
+});
