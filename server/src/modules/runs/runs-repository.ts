@@ -115,7 +115,11 @@ export async function listTestRuns(queries: Queries, groupRunId: number): Promis
   const counted = (condition: ReturnType<typeof sql>) =>
     sql<number>`(select count(*)::int from ${testRunSteps} s where s.test_run_id = ${testRuns}.id ${condition})`;
   const rows = await queries
-    .select({ run: testRuns, totalSteps: counted(sql``), stepsFailed: counted(sql`and s.is_successful is not true`) })
+    .select({
+      run: testRuns,
+      totalSteps: counted(sql``),
+      stepsFailed: counted(sql`and s.is_successful is not true`),
+    })
     .from(testRuns)
     .where(eq(testRuns.groupRunId, groupRunId))
     .orderBy(asc(testRuns.id));
