@@ -47,6 +47,6 @@ function reason(output) {
   if (/EACCES|EPERM/.test(output))
     return `The packages could not be written: ${root} does not belong to this user. Change its owner, or start as that user.`;
   if (/ERR_PNPM_OUTDATED_LOCKFILE/.test(output))
-    return `pnpm-lock.yaml does not fit the manifests. Run: npx ${manifest.packageManager} install`;
+    return `pnpm-lock.yaml does not fit the manifests. Run "npx ${manifest.packageManager} install" and commit the result.`;
   return 'The packages could not be installed.';
 }
