@@ -36,12 +36,49 @@ const Root = styled.label`
 `;
 
 const Input = styled.input`
+  appearance: none;
+  display: grid;
   flex: none;
+  place-items: center;
   width: 16px;
   height: 16px;
   margin: 2px 0;
-  accent-color: ${color('accent')};
+  border: 1px solid ${color('control')};
+  border-radius: 4px;
+  background: ${color('surface')};
   cursor: inherit;
+  transition: background-color 120ms ease;
+
+  &::before {
+    content: '';
+    width: 10px;
+    height: 10px;
+    background: ${color('onAccent')};
+    clip-path: polygon(10% 52%, 24% 38%, 42% 56%, 78% 16%, 92% 30%, 42% 84%);
+    opacity: 0;
+  }
+
+  &:checked {
+    border-color: ${color('accent')};
+    background: ${color('accent')};
+  }
+
+  &:checked::before {
+    opacity: 1;
+  }
+
+  &:disabled {
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
+
+  &:focus-visible {
+    border-radius: 4px;
+  }
+
+  @media (forced-colors: active) {
+    appearance: auto;
+  }
 `;
 
 const HintText = styled.span`

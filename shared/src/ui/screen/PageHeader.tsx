@@ -91,6 +91,10 @@ const Names = styled.div`
   gap: ${space(1)};
   flex: 1 1 280px;
   min-width: 0;
+
+  ${media.phone} {
+    flex-basis: auto;
+  }
 `;
 
 const Title = styled.div`
