@@ -40,6 +40,7 @@ export async function createHostApp({
   }
 
   await serveFiles(app, folder);
+  app.get('/', (_request, reply) => sendPage(reply));
   for (const [address, document] of [
     ['/environments.json', environments],
     ['/remotes.json', remotes],
