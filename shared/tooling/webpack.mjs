@@ -29,6 +29,7 @@ export function createWebpackConfig({ name, kind }) {
       clean: true,
       publicPath: isHost ? '/' : 'auto',
       filename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: isHost ? name : `${containerName(name)}_${buildId(root)}`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 8000,

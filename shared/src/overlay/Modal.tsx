@@ -24,7 +24,7 @@ interface Props extends ModalProps {
   surface: ElementType;
 }
 
-/** What Dialog and Drawer have in common: heading, body that scrolls, buttons, and the rules of closing. */
+/** The inside of a dialog: heading, body that scrolls, buttons, and the rules of closing. */
 export function Modal({ isOpen, onClose, title, description, isPending = false, footer, ...props }: Props) {
   const { children, role = 'dialog', surface: Surface } = props;
   const [container, setContainer] = useState<HTMLElement | null>(null);

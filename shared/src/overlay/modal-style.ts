@@ -32,24 +32,10 @@ const rise = keyframes`
   }
 `;
 
-const slide = keyframes`
-  from {
-    transform: translateX(100%);
-  }
-`;
-
 export const dialogMotion = css`
   animation: ${rise} 160ms cubic-bezier(0.2, 0.8, 0.2, 1);
 
   &[data-state='closed'] {
     animation: ${disappear} 100ms ease-in forwards;
-  }
-`;
-
-export const drawerMotion = css`
-  animation: ${slide} 200ms cubic-bezier(0.2, 0.8, 0.2, 1);
-
-  &[data-state='closed'] {
-    animation: ${disappear} 120ms ease-in forwards;
   }
 `;

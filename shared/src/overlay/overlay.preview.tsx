@@ -1,7 +1,7 @@
 import { Ellipsis, Pencil, Settings, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Combobox, Dialog, Drawer, Menu, Popover, Tooltip } from 'shared/overlay';
-import { Button, IconButton, Row, Stack, Text, TextField } from 'shared/ui';
+import { Combobox, Dialog, Menu, Tooltip } from 'shared/overlay';
+import { Button, IconButton, Row, Stack } from 'shared/ui';
 
 const SUITES = [
   'Checkout',
@@ -14,10 +14,10 @@ const SUITES = [
 const OPTIONS = SUITES.map((label, index) => ({ value: String(index), label, hint: `ID: ${index}` }));
 
 export function OverlayPreview() {
-  const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const [suite, setSuite] = useState<string | null>(null);
   const [theme, setTheme] = useState('light');
-  const close = () => setOpen(null);
+  const close = () => setIsOpen(false);
   const picker = (
     <Combobox
       label="Test Suite"
@@ -39,11 +39,8 @@ export function OverlayPreview() {
   return (
     <Stack>
       <Row wrap>
-        <Button variant="secondary" onClick={() => setOpen('dialog')}>
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
           Dialog
-        </Button>
-        <Button variant="secondary" onClick={() => setOpen('drawer')}>
-          Drawer
         </Button>
         <Menu
           align="start"
@@ -71,13 +68,10 @@ export function OverlayPreview() {
         <Tooltip text="AI Vision Enabled">
           <Button variant="secondary">Tooltip</Button>
         </Tooltip>
-        <Popover label="Details" trigger={<Button variant="secondary">Popover</Button>}>
-          <Text>A little of the page.</Text>
-        </Popover>
       </Row>
       {picker}
       <Dialog
-        isOpen={open === 'dialog'}
+        isOpen={isOpen}
         onClose={close}
         title="Kick off a Run"
         description="Every test of the suite runs in a browser of its own."
@@ -85,12 +79,6 @@ export function OverlayPreview() {
       >
         {picker}
       </Dialog>
-      <Drawer isOpen={open === 'drawer'} onClose={close} title="Edit suite" footer={footer}>
-        <Stack>
-          <TextField label="Name" />
-          {picker}
-        </Stack>
-      </Drawer>
     </Stack>
   );
 }

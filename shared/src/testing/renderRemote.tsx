@@ -4,7 +4,14 @@ import { endSession, startSession } from 'shared/auth';
 import { ConfirmHost, ToastRegion } from 'shared/feedback';
 import { createQueryClient, QueryClientProvider } from 'shared/query';
 import type { Remote } from 'shared/remote';
-import { createMemoryRouter, Outlet, RouterProvider, useRoutes, type RouteObject } from 'shared/router';
+import {
+  createMemoryRouter,
+  Outlet,
+  RouterProvider,
+  useNavigate,
+  useRoutes,
+  type RouteObject,
+} from 'shared/router';
 import { StateProvider } from 'shared/state';
 
 export interface RenderedRemote extends RenderResult {
@@ -43,10 +50,11 @@ export function renderRemote(remote: Remote, at: string, { isSignedIn = true } =
 }
 
 function Frame() {
+  const navigate = useNavigate();
   return (
     <>
       <Outlet />
-      <ToastRegion />
+      <ToastRegion onNavigate={(to) => void navigate(to)} />
       <ConfirmHost />
     </>
   );

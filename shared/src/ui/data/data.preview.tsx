@@ -4,7 +4,6 @@ import {
   Cell,
   HeadCell,
   IconButton,
-  ProgressBar,
   RowActions,
   RowLink,
   Stack,
@@ -68,7 +67,6 @@ export function DataPreview() {
           </TableRow>
         ))}
       </Table>
-      <ProgressBar label="Passed" value={7} max={10} />
     </Stack>
   );
 }

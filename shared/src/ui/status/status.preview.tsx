@@ -1,6 +1,6 @@
 import { CalendarClock, KeyRound } from 'lucide-react';
 import { RUN_STATUSES } from 'shared/constants';
-import { Badge, Dot, Row, Skeleton, Spinner, Stack, StatusBadge } from 'shared/ui';
+import { Badge, Dot, Row, Spinner, Stack, StatusBadge } from 'shared/ui';
 
 const TONES = ['neutral', 'success', 'danger', 'warning', 'info', 'module', 'accent'] as const;
 
@@ -30,7 +30,6 @@ export function StatusPreview() {
           <Dot key={tone} tone={tone} isActive={tone === 'info'} />
         ))}
         <Spinner />
-        <Skeleton width="200px" />
       </Row>
     </Stack>
   );

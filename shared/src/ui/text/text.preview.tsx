@@ -1,4 +1,4 @@
-import { Heading, Kbd, Stack, Text, TextLink } from 'shared/ui';
+import { Heading, Stack, Text, TextLink } from 'shared/ui';
 
 const SIZES = ['display', 'xxl', 'xl', 'lg', 'md', 'sm', 'xs'] as const;
 
@@ -12,7 +12,7 @@ export function TextPreview() {
       ))}
       <Heading level={2}>A heading</Heading>
       <Text tone="muted">
-        Muted text with <TextLink to="/">a link</TextLink> and <Kbd>Alt</Kbd> <Kbd>↑</Kbd>
+        Muted text with <TextLink to="/">a link</TextLink>
       </Text>
     </Stack>
   );
