@@ -4,10 +4,6 @@ export const TestRunPage = {
     return $('main header');
   },
 
-  get status() {
-    return this.header.$('span*=ur');
-  },
-
   step(number: number) {
     return $(`#step-${number}`);
   },

@@ -14,6 +14,6 @@ export const TestsPage = {
   async runNow(name: string): Promise<void> {
     await $(`aria/Run ${name} now`).click();
     await $('button=Run Test').click();
-    await $('a=Test Run Started!').click();
+    await $('a*=Test Run Started!').click();
   },
 };

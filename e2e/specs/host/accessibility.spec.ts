@@ -19,10 +19,9 @@ const SIGNED_IN = [
   '/dashboard/github',
   '/dashboard/settings',
 ];
+/** Both themes and both widths, without every pair of them. */
 const LOOKS = [
   { theme: 'light', width: 1360 },
-  { theme: 'dark', width: 1360 },
-  { theme: 'light', width: 390 },
   { theme: 'dark', width: 390 },
 ] as const;
 
