@@ -1,13 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { runStep } from './agent/run-step.ts';
+import { unexpected } from './agent/step-failure.ts';
 import { webAddress } from './browser/address.ts';
 import { NavigationFailure, openAddress } from './browser/navigate.ts';
 import { photograph } from './browser/photograph.ts';
 import { BrowserGone, openTestWindow, type TestWindow } from './browser/test-window.ts';
+import { untilAborted } from './browser/until-aborted.ts';
 import { whileAlive } from './browser/while-alive.ts';
 import { startRecording } from './recording/recorder.ts';
 import type { RunnerOptions, RunObserver, RunOutcome, RunRequest } from './types.ts';
-import { guardObserver, verdictOf, type Verdict } from './verdict.ts';
+import { guardObserver, ObserverFailure, verdictOf, type Verdict } from './verdict.ts';
 
 /** What ends a run before its steps do. */
 export interface RunLimits {
@@ -32,9 +34,9 @@ export async function runTest(
   options: RunnerOptions,
   limits: RunLimits,
 ): Promise<Omit<RunOutcome, 'durationSeconds'>> {
-  const window = await openTestWindow(browser);
-  const recorder = request.recordVideo ? startRecording(browser, window, options) : null;
   const signal = AbortSignal.any([limits.cancel, limits.timeLimit]);
+  const window = await openWindow(browser, signal);
+  const recorder = request.recordVideo ? startRecording(browser, window, options) : null;
   const verdict = await carryOutTest({
     ...limits,
     window,
@@ -46,21 +48,29 @@ export async function runTest(
   }).catch((error: unknown) =>
     verdictOf(error, { ...limits, seconds: options.runTimeoutSeconds, log: options.log }),
   );
-  const video = (await recorder?.stop()) ?? null;
-  await window.close();
+  const [video] = await Promise.all([recorder?.stop() ?? null, window.close()]);
   return { ...verdict, video };
+}
+
+/** Opens the run's window; one that comes after the run's end is closed again. */
+async function openWindow(browser: Browser, signal: AbortSignal): Promise<TestWindow> {
+  return untilAborted(signal, async () => {
+    const window = await openTestWindow(browser).catch((error: unknown) => {
+      throw browser.isConnected() ? error : new BrowserGone('The browser stopped unexpectedly.');
+    });
+    if (signal.aborted) await window.close();
+    return window;
+  });
 }
 
 async function carryOutTest(run: TestRun): Promise<Verdict> {
   const { window, request, observer, options, signal, startingUrl } = run;
   if (startingUrl === '')
     throw new NavigationFailure(`${request.startingUrl} was not opened: only http and https addresses are.`);
-  await whileAlive(
-    window,
-    signal,
+  await whileAlive(window, signal, () =>
     openAddress(window.page(), startingUrl, options.stepTimeoutSeconds * 1000),
   );
-  await observer.onStarted(await whileAlive(window, signal, photograph(window.page())));
+  await observer.onStarted(await whileAlive(window, signal, () => photograph(window.page())));
   for (const index of request.steps.keys())
     if (!(await carryOutStep(run, index))) return { status: 'failed', error: null };
   return { status: 'passed', error: null };
@@ -80,16 +90,13 @@ async function carryOutStep(run: TestRun, index: number): Promise<boolean> {
   const stepSignal = AbortSignal.any([signal, timeLimit]);
   const session = { window, startingUrl, attachment: request.attachment, signal: stepSignal };
   let actions = 0;
-  const outcome = await whileAlive(
-    window,
-    stepSignal,
+  const outcome = await whileAlive(window, stepSignal, () =>
     runStep(session, step, async (action) => {
       if (!stepSignal.aborted) await observer.onAction(index, ++actions, action);
     }),
   ).catch(async (error: unknown) => {
-    if (run.cancel.aborted) throw error;
+    if (run.cancel.aborted || error instanceof ObserverFailure) throw error;
     const ending = endingOf(error, run, timeLimit);
-    if (ending === null) throw error;
     if (error instanceof BrowserGone || run.timeLimit.aborted) {
       await finish({ isSuccessful: false, result: ending });
       throw error;
@@ -104,14 +111,11 @@ async function carryOutStep(run: TestRun, index: number): Promise<boolean> {
   }
 }
 
-/** Why a step ended in the middle, as its result; null if the runner itself is at fault. */
-function endingOf(
-  error: unknown,
-  { options, timeLimit: runLimit }: TestRun,
-  stepLimit: AbortSignal,
-): string | null {
+/** Why a step ended in the middle, as its result. */
+function endingOf(error: unknown, { options, timeLimit: runLimit }: TestRun, stepLimit: AbortSignal): string {
   if (error instanceof BrowserGone) return error.message;
   if (runLimit.aborted) return `The test reached its time limit of ${options.runTimeoutSeconds} seconds.`;
   if (stepLimit.aborted) return `The step took longer than ${options.stepTimeoutSeconds} seconds.`;
-  return null;
+  options.log.error({ err: error }, 'a step broke');
+  return unexpected(error);
 }

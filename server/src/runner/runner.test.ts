@@ -30,6 +30,8 @@ describe('runner', () => {
         body: `<h1>${request.headers.cookie ? 'Known' : 'New'}</h1>`,
         headers: { 'set-cookie': 'seen=1' },
       }),
+      '/opener': '<button onclick="window.open(\'/popup\')">Sign in</button><p id="message"></p>',
+      '/popup': '<button onclick="opener.message.textContent = \'Welcome\'; window.close()">Allow</button>',
       '/broken': () => ({ status: 503, body: 'Sorry' }),
     });
     test = await startTestRunner();
@@ -64,10 +66,10 @@ describe('runner', () => {
         [0, 1, 'input_text', 'Type "Ada" into field "Name"'],
         [0, 2, 'send_keys', 'Press Tab'],
         [1, 1, 'click_element_by_index', 'Click button "Buy now"'],
-        [2, 1, 'extract_content', 'Look at the text "Thanks, Ada"'],
-        [3, 1, 'extract_content', 'Look at "the cart"'],
+        [2, 1, 'extract_content', 'Look for "Thanks, Ada"'],
+        [3, 1, 'extract_content', 'Read the cart'],
         [4, 1, 'click_element_by_index', 'Click link "Cart (1)"'],
-        [5, 1, 'extract_content', 'Look at the page title'],
+        [5, 1, 'extract_content', 'Read the page title'],
       ],
     );
     for (const screenshot of [started, ...actions.map(({ action }) => action.screenshot)])
@@ -189,6 +191,43 @@ describe('runner', () => {
       assert.ok(performance.now() - start < 2000, `${path}: ${performance.now() - start} ms`);
       assert.deepEqual([outcome.status, outcome.error, steps.length], ['cancelled', null, 0]);
     }
+  });
+
+  it('can be cancelled at any moment of its start', async () => {
+    // An error that nobody hears would end the process, and this file with it.
+    for (const delay of [0, 20, 50, 100, 150, 200, 300, 400, 600, 800]) {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), delay);
+      const address = delay % 100 === 0 ? site.address : 'http://127.0.0.1:1/';
+      const { outcome } = await runSteps(test.runner, address, ['Wait 20 seconds'], {
+        signal: controller.signal,
+        recordVideo: delay % 200 === 0,
+      });
+      const isOver = address !== site.address && outcome.status === 'failed';
+      assert.ok(isOver || outcome.status === 'cancelled', `${delay} ms: ${JSON.stringify(outcome)}`);
+    }
+    const cold = await startTestRunner();
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 50);
+    const { outcome } = await runSteps(cold.runner, site.address, [], { signal: controller.signal });
+    assert.equal(outcome.status, 'cancelled', 'while its browser starts');
+    await cold.close();
+  });
+
+  it('fails a step, not the run, when something unforeseen happens', async () => {
+    const { outcome, steps, actions } = await runSteps(test.runner, site.address, ['Press the € key']);
+    assert.deepEqual([outcome.status, outcome.error], ['failed', null]);
+    assert.equal(steps[0]?.result, 'The step could not be carried out: Unknown key: "€".');
+    assert.ok(actions[0]?.action.screenshot);
+  });
+
+  it('goes on in the first tab when a second one closes itself', async () => {
+    const { outcome, steps } = await runSteps(test.runner, `${site.address}/opener`, [
+      'Click Sign in',
+      'Click Allow',
+      'Verify that the page shows Welcome',
+    ]);
+    assert.equal(outcome.status, 'passed', JSON.stringify(steps));
   });
 
   it('lets a waiting run be cancelled', async () => {

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { createSharedBrowser } from './browser/shared-browser.ts';
 import { createSlots } from './browser/slots.ts';
+import { untilAborted } from './browser/until-aborted.ts';
 import { runTest } from './run-test.ts';
 import type { Runner, RunnerOptions, RunObserver, RunOutcome, RunRequest } from './types.ts';
 import { verdictOf } from './verdict.ts';
@@ -20,7 +21,8 @@ export function createRunner(options: RunnerOptions): Runner {
     const limits = { cancel, timeLimit: AbortSignal.timeout(options.runTimeoutSeconds * 1000) };
     try {
       await mkdir(options.temporaryFolder, { recursive: true });
-      const outcome = await runTest(await openBrowser(), request, observer, options, limits);
+      const instance = await untilAborted(cancel, openBrowser);
+      const outcome = await runTest(instance, request, observer, options, limits);
       return { ...outcome, durationSeconds: (performance.now() - start) / 1000 };
     } catch (error) {
       const verdict =

@@ -5,7 +5,7 @@ import type { RunnerLog, RunObserver, RunOutcome } from './types.ts';
 export type Verdict = Pick<RunOutcome, 'status' | 'error'>;
 
 /** Whoever watches the run could not take what it was told. */
-class ObserverFailure extends Error {
+export class ObserverFailure extends Error {
   override readonly name = 'ObserverFailure';
 }
 

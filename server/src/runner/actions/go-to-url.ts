@@ -1,6 +1,7 @@
 import { StepFailure } from '../agent/step-failure.ts';
 import { webAddress } from '../browser/address.ts';
 import { NavigationFailure, openAddress, reasonOf } from '../browser/navigate.ts';
+import { isGone } from '../browser/while-alive.ts';
 import type { Action, Done } from './action.ts';
 import type { Session } from '../agent/session.ts';
 
@@ -17,6 +18,7 @@ export const restart: Action<'restart'> = (session) => openPage(session, session
 export const reload: Action<'reload'> = async (session) => {
   const page = session.window.page();
   await page.reload({ waitUntil: 'domcontentloaded', timeout: LOAD_LIMIT_MS }).catch((error: unknown) => {
+    if (isGone(error)) throw error;
     throw new StepFailure(`The page could not be loaded again: ${reasonOf(error)}.`);
   });
   return { description: 'Reload the page', result: 'Loaded the page again.' };

@@ -14,17 +14,21 @@ export async function poll<T>(
   const end = performance.now() + limit;
   for (;;) {
     signal.throwIfAborted();
-    const seen = await look().catch(whileNavigating);
+    const seen = await look().catch(whileChanging);
     if (seen !== null) return seen;
     if (performance.now() >= end) return null;
     await sleep(INTERVAL_MS, undefined, { signal });
   }
 }
 
-/** A page that changes under a look has nothing to say yet; other errors are real. */
-function whileNavigating(error: unknown): null {
+/** A page that changes under a look, or an element that goes away, has nothing to say yet; other errors are real. */
+function whileChanging(error: unknown): null {
   const text = error instanceof Error ? error.message : '';
-  if (/context was destroyed|navigat|frame (?:was|has been) detached|cannot find context/i.test(text))
+  if (
+    /context was destroyed|navigat|frame (?:was|has been) detached|cannot find context|Timeout \d+ms exceeded/i.test(
+      text,
+    )
+  )
     return null;
   throw error;
 }

@@ -1,11 +1,12 @@
 import { carryOut } from '../actions/carry-out.ts';
 import { actionType, describeCommand } from '../actions/describe-command.ts';
 import { photograph } from '../browser/photograph.ts';
+import { isGone } from '../browser/while-alive.ts';
 import type { PerformedAction, RunnerStep } from '../types.ts';
 import type { Command } from './command.ts';
 import { readStep } from './read-step.ts';
 import type { Session } from './session.ts';
-import { StepFailure } from './step-failure.ts';
+import { StepFailure, unexpected } from './step-failure.ts';
 
 const SETTLE_MS = 5000;
 const NO_VISION = 'AI Vision was on, but no vision model is configured; the step ran without it.';
@@ -65,7 +66,8 @@ async function attemptCommand(
     return { isSuccessful: true, description, sentence: result };
   } catch (error) {
     session.signal.throwIfAborted();
-    if (!(error instanceof StepFailure)) throw error;
-    return { isSuccessful: false, description: describeCommand(command), sentence: error.message };
+    if (isGone(error)) throw error;
+    const sentence = error instanceof StepFailure ? error.message : unexpected(error);
+    return { isSuccessful: false, description: describeCommand(command), sentence };
   }
 }

@@ -2,3 +2,13 @@
 export class StepFailure extends Error {
   override readonly name = 'StepFailure';
 }
+
+/** An error that nobody foresaw, as a step's result: what it says first, without the calls that led to it. */
+export function unexpected(error: unknown): string {
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  const said = line
+    .replace(/^(?:\w+\.\w+: )?(?:\w*Error: )?/u, '')
+    .trim()
+    .replace(/\.$/u, '');
+  return `The step could not be carried out: ${said || 'the browser gave no reason'}.`;
+}

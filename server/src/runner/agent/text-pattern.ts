@@ -3,11 +3,15 @@ import type { Expected } from './command.ts';
 /** Letters of scripts that separate words, and digits. Scripts without spaces have no word boundaries to respect. */
 const WORD = '[\\p{Lu}\\p{Ll}\\p{Nd}]';
 
+/**
+ * A pattern for the text as it stands, any white space for each. Marks are written by their number: some mean something to a
+ * pattern, and quotes, slashes and angle brackets mean something to the selector that Playwright wraps around it.
+ */
 function escape(text: string): string {
   return text
     .trim()
     .split(/\s+/u)
-    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&'))
+    .map((word) => word.replace(/[!-/:-@[-`{-~]/gu, (mark) => `\\x${mark.charCodeAt(0).toString(16)}`))
     .join('\\s+');
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { isGone } from './while-alive.ts';
 
 /** The page could not be opened. The message is a sentence. */
 export class NavigationFailure extends Error {
@@ -20,12 +21,14 @@ const REASONS: [pattern: RegExp, reason: string][] = [
 /**
  * Loads an address until its document is there.
  * @param limit milliseconds
- * @throws NavigationFailure if there is no page, or the server answers with an error of its own (500 and above).
+ * @throws NavigationFailure if there is no page, or the server answers with an error of its own (500 and above); Playwright's
+ * error if the browser dies.
  */
 export async function openAddress(page: Page, address: string, limit: number): Promise<void> {
   const response = await page
     .goto(address, { waitUntil: 'domcontentloaded', timeout: limit })
     .catch((error: unknown) => {
+      if (isGone(error)) throw error;
       throw new NavigationFailure(`${address} could not be opened: ${reasonOf(error)}.`);
     });
   await page.waitForLoadState('load', { timeout: Math.min(limit, 5000) }).catch(() => undefined);

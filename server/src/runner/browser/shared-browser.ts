@@ -22,13 +22,21 @@ export function createSharedBrowser(options: {
     return browser;
   }
 
+  /** One start for all who ask at the same time; a browser that failed or died is not handed out again. */
+  function get(): Promise<Browser> {
+    if (current) return current;
+    const starting = start();
+    const forget = () => {
+      if (current === starting) current = null;
+    };
+    starting.then((browser) => browser.on('disconnected', forget), forget);
+    return (current = starting);
+  }
+
   return {
     async get() {
-      const running = await current?.catch(() => null);
-      if (running?.isConnected()) return running;
-      current = start();
-      current.catch(() => (current = null));
-      return current;
+      const running = await get();
+      return running.isConnected() ? running : get();
     },
     async close() {
       const running = await current?.catch(() => null);

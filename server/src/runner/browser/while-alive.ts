@@ -1,30 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BrowserGone, type TestWindow } from './test-window.ts';
+import type { TestWindow } from './test-window.ts';
+import { untilAborted } from './until-aborted.ts';
 
 const REASON_LIMIT_MS = 1000;
 
 /**
- * Waits for work in a window, but no longer than the window lives and the signal allows.
+ * Works in a window, but no longer than the window lives and the signal allows. The work is not begun if the signal is aborted
+ * already; once begun, nobody need wait for it: it is heard out in the background.
  * @throws BrowserGone, the signal's reason, or the work's own error.
  */
-export async function whileAlive<T>(window: TestWindow, signal: AbortSignal, work: Promise<T>): Promise<T> {
-  signal.throwIfAborted();
-  const aborted = Promise.withResolvers<never>();
-  const abort = () => aborted.reject(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
+export async function whileAlive<T>(
+  window: TestWindow,
+  signal: AbortSignal,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
-    return await Promise.race([work, window.gone, aborted.promise]);
+    return await untilAborted(signal, () => Promise.race([work(), window.gone]));
   } catch (error) {
     if (!isGone(error) || signal.aborted) throw error;
-    // Playwright's own word for it comes before the event that tells the reason.
+    // Playwright's own word for it comes before the event that tells the reason; without one, only a tab was closed.
     await Promise.race([window.gone, sleep(REASON_LIMIT_MS)]);
-    throw new BrowserGone('The browser stopped unexpectedly.');
-  } finally {
-    signal.removeEventListener('abort', abort);
+    throw error;
   }
 }
 
-function isGone(error: unknown): boolean {
+/** Whether this is Playwright's word for a page, a context or a browser that is no more. */
+export function isGone(error: unknown): boolean {
   return (
     error instanceof Error && /has been closed|Target (?:closed|crashed)|Page crashed/u.test(error.message)
   );
