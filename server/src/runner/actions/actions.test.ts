@@ -23,6 +23,8 @@ const PAGE = `<title>Actions</title><output></output>
   <button onclick="setTimeout(() => { const b = document.createElement('button'); b.textContent = 'Late'; b.onclick = () => ${say("'Came'")}; document.body.append(b) }, 800)">Later</button>
   <input type="file" id="picker" hidden onchange="${say("'Got ' + this.files[0].name")}"><button onclick="picker.click()">Choose a file</button>
   <a href="/slow">Slow page</a> <a href="/slow">Same name</a> <a href="/slow">Same name</a>
+  <a href="#" onclick="${say("'By link'")}">Sign in</a> <button onclick="${say("'By button'")}">Sign in</button>
+  <a href="#" onclick="${say("'Looks like it'")}">Sign up</a>
   <iframe srcdoc="<button onclick='this.textContent = &quot;Framed&quot;'>In frame</button>"></iframe>
   <button onclick="document.querySelector('dialog').showModal()">Ask</button>
   <dialog aria-label="Sure"><button onclick="${say("'Deleted'")};this.parentElement.close()">Delete</button><button onclick="this.parentElement.close()">Close</button></dialog>
@@ -39,6 +41,9 @@ const WORKS: [steps: string[], statement: string][] = [
   [['Select Large'], 'Size has the value Large'],
   [['Select Red from the Colour dropdown'], 'the page shows Colour Red'],
   [['Check the Terms checkbox'], 'the page shows Terms true'],
+  [['Click the "Sign in" button'], 'the page shows By button'],
+  [['Click the Sign in link'], 'the page shows By link'],
+  [['Click the Sign up button'], 'the page shows Looks like it'],
   [['Click Delete in the row of Bob'], 'the page shows No Bob'],
   [['Click the second Delete button'], 'the page shows No Bob'],
   [['Click the last Delete button'], 'the page shows No Bob'],
@@ -113,5 +118,42 @@ describe('actions', () => {
   it('says that it chose among several', async () => {
     const { steps } = await runSteps(test.runner, site.address, ['Click Same name']);
     assert.equal(steps[0]?.result, 'Clicked link "Same name". 2 elements match; took the first.');
+  });
+
+  it('counts only elements of the kind that is named', async () => {
+    const { steps } = await runSteps(test.runner, site.address, ['Click the "Sign in" button']);
+    assert.equal(steps[0]?.result, 'Clicked button "Sign in".');
+  });
+
+  it('ends a sentence once', async () => {
+    const { steps } = await runSteps(test.runner, site.address, ['Type "Hello." into Town']);
+    assert.equal(steps[0]?.result, 'Typed "Hello." into field "Town".');
+    const shown = await runSteps(test.runner, site.address, [
+      'Type "Is it there?" into Town',
+      'Verify that the page shows "Is it there?"',
+      'Verify that the page shows "Is it gone?"',
+    ]);
+    assert.equal(shown.steps[1]?.result, 'The page shows "Is it there?"');
+    assert.match(shown.steps[2]?.result ?? '', /^The page does not show "Is it gone\?" Nearest/);
+  });
+
+  it('says what a check or a wait looks for, found or not', async () => {
+    const { actions } = await runSteps(test.runner, site.address, [
+      'Wait for Sign in',
+      'Verify that the First name field is empty',
+      'Verify that there are 2 Delete buttons',
+      'Verify that the value of Size is Small',
+      'Verify that the page shows "2 lamps found"',
+    ]);
+    assert.deepEqual(
+      actions.map(({ action }) => action.description),
+      [
+        'Wait for Sign in',
+        'Look whether the First name field is empty',
+        'Count Delete buttons',
+        'Read the value of Size',
+        'Look for "2 lamps found"',
+      ],
+    );
   });
 });

@@ -1,4 +1,5 @@
 import type { ActionType } from 'shared/constants';
+import { describeCheck, describeWait } from '../agent/checks/describe-check.ts';
 import type { Command } from '../agent/command.ts';
 import { quote } from '../agent/describe.ts';
 import { ACTION_TYPE } from './action.ts';
@@ -43,8 +44,8 @@ export function describeCommand(command: Command): string {
     case 'wait':
       return `Wait ${command.seconds} seconds`;
     case 'waitFor':
-      return 'Wait for a condition';
+      return describeWait(command.check);
     case 'check':
-      return 'Look at the page';
+      return describeCheck(command.check);
   }
 }

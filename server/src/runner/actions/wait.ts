@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { describeWait } from '../agent/checks/describe-check.ts';
 import { runCheck } from '../agent/run-check.ts';
 import type { Action } from './action.ts';
 
@@ -12,6 +13,5 @@ export const wait: Action<'wait'> = async (session, { seconds }) => {
 
 /** Longer than other steps wait, because waiting is what was asked for. */
 export const waitFor: Action<'waitFor'> = async (session, { check }) => {
-  const { subject, result } = await runCheck(session, check, WAIT_FOR_LIMIT_MS);
-  return { description: `Wait for ${subject}`, result };
+  return { description: describeWait(check), result: await runCheck(session, check, WAIT_FOR_LIMIT_MS) };
 };

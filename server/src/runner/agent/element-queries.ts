@@ -89,7 +89,11 @@ function* elements(
   if (reading.name === '') {
     if (exactness !== 'exact') return;
     if (purpose === 'file') yield scope.locator(FILES);
-    else if (kind) yield* nonEmpty([withErrors(scope, kind)]);
+    // What is counted or looked for without a name is taken at its word: links are no buttons then.
+    else if (kind) {
+      const isStrict = purpose === 'see' && !kind.isContainer;
+      yield* nonEmpty([withErrors(scope, kind), isStrict ? null : roleUnion(scope, kind.otherwise)]);
+    }
     return;
   }
   const name = nameFor(reading.name, exactness);
@@ -98,12 +102,20 @@ function* elements(
     return;
   }
   const isStrict = purpose === 'see' && kind !== null && !kind.isText;
-  const order = isStrict ? [] : ORDER[purpose].filter((role) => !kind?.roles.includes(role));
+  const order = isStrict ? [] : ORDER[purpose].filter((role) => !isOf(kind, role));
   // What holds others is called by a part of what it holds: "the row of Anna".
   const kindName = kind?.isContainer ? partOfName(reading.name) : name;
-  yield* nonEmpty([kind ? withLabels(scope, kind, kindName) : null, roleUnion(scope, order, name)]);
+  yield* nonEmpty([
+    kind && withLabels(scope, kind, kindName),
+    kind && roleUnion(scope, kind.otherwise, kindName),
+    roleUnion(scope, order, name),
+  ]);
   if (isStrict) return;
   yield* descriptions(scope, purpose, name);
+}
+
+function isOf(kind: Kind | null, role: Role): boolean {
+  return kind !== null && (kind.roles.includes(role) || kind.otherwise.includes(role));
 }
 
 /** All elements of a kind. Few pages mark their errors as alerts: what is styled as an error is one to a person, too. */

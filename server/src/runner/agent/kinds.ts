@@ -53,7 +53,10 @@ export type Role =
 /** What sort of element a word like "button" stands for. */
 export interface Kind {
   word: string;
+  /** What the word says. */
   roles: Role[];
+  /** What it may also be said of, where there is no element of its own roles: a link that looks like a button. */
+  otherwise: Role[];
   /** Whether labels, placeholders and the like may name it: form fields. */
   isField: boolean;
   /** Any text: "message", "text". */
@@ -76,16 +79,16 @@ export const CLICK_ROLES: Role[] = [
 ];
 const LANDMARKS: Role[] = ['region', 'group', 'form', 'complementary', 'article', 'tabpanel', 'main'];
 
-type Sort = Partial<Pick<Kind, 'isField' | 'isText' | 'isContainer'>>;
+type Sort = Partial<Omit<Kind, 'word' | 'roles'>>;
 const TABLE: [words: string, roles: Role[], sort?: Sort][] = [
-  ['button', ['button', 'link']],
-  ['link|hyperlink', ['link', 'button']],
+  ['button', ['button'], { otherwise: ['link'] }],
+  ['link|hyperlink', ['link'], { otherwise: ['button'] }],
   ['tab', ['tab']],
   ['menu item|menu entry|menu option', ['menuitem', 'menuitemcheckbox', 'menuitemradio', 'option']],
   ['option|choice', ['option', 'menuitem', 'radio', 'menuitemradio']],
-  ['checkbox|check box|tick box|tickbox', ['checkbox', 'switch'], { isField: true }],
+  ['checkbox|check box|tick box|tickbox', ['checkbox'], { otherwise: ['switch'], isField: true }],
   ['radio button|radio|radio option', ['radio'], { isField: true }],
-  ['switch|toggle', ['switch', 'checkbox', 'button'], { isField: true }],
+  ['switch|toggle', ['switch'], { otherwise: ['checkbox', 'button'], isField: true }],
   [
     'text field|text box|textbox|input field|input box|form field|text area|textarea|text input|field|input|entry field',
     FIELD_ROLES,
@@ -94,8 +97,8 @@ const TABLE: [words: string, roles: Role[], sort?: Sort][] = [
   ['box', [...FIELD_ROLES, 'checkbox'], { isField: true }],
   [
     'dropdown list|dropdown menu|dropdown|drop-down|drop down|select box|select|list box|listbox|combo box|combobox|picker|selector',
-    [...CHOICE_ROLES, 'button'],
-    { isField: true },
+    CHOICE_ROLES,
+    { otherwise: ['button'], isField: true },
   ],
   ['slider', ['slider'], { isField: true }],
   ['progress bar', ['progressbar']],
@@ -117,7 +120,7 @@ const TABLE: [words: string, roles: Role[], sort?: Sort][] = [
   ],
   ['alert|notification|toast|warning|banner', ['alert', 'status'], { isText: true }],
   ['error message|error', ['alert'], { isText: true }],
-  ['form', ['form', ...LANDMARKS], { isContainer: true }],
+  ['form', ['form'], { otherwise: LANDMARKS, isContainer: true }],
   ['section|region|area|panel|block|group|pane', LANDMARKS, { isContainer: true }],
   ['navigation bar|navigation|nav bar|navbar|nav', ['navigation', 'menubar'], { isContainer: true }],
   ['menu', ['menu', 'menubar', 'navigation', 'button'], { isContainer: true }],
@@ -138,7 +141,7 @@ const KINDS = new Map<string, Kind>(
       .split('|')
       .map((word): [string, Kind] => [
         word,
-        { word, roles, isField: false, isText: false, isContainer: false, ...sort },
+        { word, roles, otherwise: [], isField: false, isText: false, isContainer: false, ...sort },
       ]),
   ),
 );
@@ -155,7 +158,7 @@ export function kindOf(word: string): Kind | null {
   const plain = word.toLowerCase().replace(/\s+/g, ' ');
   return (
     KINDS.get(plain) ??
-    KINDS.get(plain.replace(/(?<=x)es$|s$/, '')) ??
+    KINDS.get(plain.replace(/(?<=x|ch)es$|s$/, '')) ??
     KINDS.get(plain.replace(/ies$/, 'y')) ??
     null
   );

@@ -79,7 +79,11 @@ export function readParts(locator: Locator, name: string): Promise<Parts> {
         }
         return [];
       };
-      return { own: words, rest, beside: besides().filter((text) => text !== '') };
+      // What labels the element is its name, not its value.
+      const labels = (element.getAttribute('aria-labelledby') ?? '')
+        .split(/\s+/)
+        .map((id) => textOf(document.getElementById(id)));
+      return { own: words, rest, beside: besides().filter((text) => text !== '' && !labels.includes(text)) };
     },
     { called: name, wholes: WHOLES, levels: CLIMBED_LEVELS },
     { timeout: 2000 },

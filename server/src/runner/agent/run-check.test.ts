@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { findChromium } from '../../platform/chromium.ts';
 import { launchBrowser } from '../browser/launch.ts';
 import { openTestWindow, type TestWindow } from '../browser/test-window.ts';
+import { findTarget } from './find-target.ts';
 import { readStep } from './read-step.ts';
 import { runCheck } from './run-check.ts';
 import type { Session } from './session.ts';
@@ -15,6 +16,7 @@ const PAGE = `<title>Checkout – Shop</title>
   <div><span>Subtotal</span> <span>$40.00</span></div>
   <div><span>Cart total</span> <span>$42.00</span></div>
   <p>Tax: 2.00</p>
+  <dl><dt id="sum">Sum</dt><dd aria-labelledby="sum">$21.00</dd></dl>
   <dl><dt>Street</dt><dd>Long Road 1</dd><dt>Town</dt><dd>Leeds</dd></dl>
   <table><thead><tr><th>Name</th><th>Role</th></tr></thead>
     <tr><td>Anna</td><td>Owner</td></tr><tr><td>Bob</td><td>Guest</td></tr></table>
@@ -72,6 +74,10 @@ const TRUE = [
   'Size has the value Large',
   'the error message is shown',
   'the Secret offer is hidden',
+  'the Sum is $21.00',
+  'there are 4 buttons',
+  'there are 4 links',
+  'there are no switches',
 ];
 const FALSE = [
   'the page shows Secret offer',
@@ -115,6 +121,9 @@ const FALSE = [
   'there are no errors',
   'the error message is not shown',
   'the Buy now button is hidden',
+  'there are 8 buttons',
+  'there are no links',
+  'there is no "Delete" button',
 ];
 
 describe('runCheck', () => {
@@ -144,7 +153,7 @@ describe('runCheck', () => {
     assert.ok('commands' in reading, `${statement} was not read`);
     const [command] = reading.commands;
     assert.ok(command?.kind === 'check' && reading.commands.length === 1);
-    return (await runCheck(session, command.check, limit)).result;
+    return runCheck(session, command.check, limit);
   }
 
   for (const statement of TRUE)
@@ -165,6 +174,9 @@ describe('runCheck', () => {
     await assert.rejects(verify('Cart total is $43.00'), {
       message: 'Cart total is "$42.00"; expected that it is "$43.00".',
     });
+    await assert.rejects(verify('the Sum is $29.00'), {
+      message: 'The Sum is "$21.00"; expected that it is "$29.00".',
+    });
     await assert.rejects(
       verify('the page shows Thank for your order'),
       /Nearest on the page: .*Thanks for your order/,
@@ -172,6 +184,26 @@ describe('runCheck', () => {
     await assert.rejects(verify('the value of Password is hunter3'), {
       message: 'The value of field "Password" is ••••, which is not what was expected.',
     });
+  });
+
+  it('finds texts and names with any mark in them', async () => {
+    const texts = [...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~', '>>', '\\d', '"]'].map((mark) => `Go${mark}on`);
+    const tab = await openTestWindow(browser);
+    await tab.page().evaluate((names) => {
+      for (const name of names) {
+        document.body.append(Object.assign(document.createElement('p'), { textContent: `Text ${name}` }));
+        document.body.append(Object.assign(document.createElement('button'), { textContent: name }));
+      }
+    }, texts);
+    for (const text of texts) {
+      const within = { ...session, window: tab };
+      const target = { words: text, readings: [{ name: text, kind: null, ordinal: null }], within: null };
+      const check = { kind: 'text', text: `text ${text}`, isNegated: false, within: null } as const;
+      assert.equal(await runCheck(within, check, 0), `The page shows "text ${text}".`);
+      const { locator, remark } = await findTarget(within, target, 'click', 0);
+      assert.deepEqual([await locator.textContent(), remark], [text, '']);
+    }
+    await tab.close();
   });
 
   it('waits for what comes late', async () => {

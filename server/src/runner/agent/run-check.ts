@@ -16,13 +16,10 @@ const LOOKS_AT_ABSENCE = 3;
 
 /**
  * Looks until a statement is true, at most `limit` milliseconds.
+ * @returns the statement as the page bears it out, in a sentence.
  * @throws StepFailure that says what the page shows instead.
  */
-export async function runCheck(
-  session: Session,
-  check: Check,
-  limit: number,
-): Promise<{ subject: string; result: string }> {
+export async function runCheck(session: Session, check: Check, limit: number): Promise<string> {
   if (isAbsence(check)) await session.window.activity.settle(session.window.page(), SETTLE_MS);
   const needed = isAbsence(check) ? LOOKS_AT_ABSENCE : 1;
   const looks = { last: null as Look | null, confirmed: 0 };
@@ -34,7 +31,7 @@ export async function runCheck(
   let seen = await poll(look, limit, session.signal);
   // What just became true gets its further looks even if the time is over.
   while (!seen && looks.confirmed > 0) seen = await poll(look, 0, session.signal);
-  if (seen) return { subject: seen.subject, result: await seen.sentence() };
+  if (seen) return seen.sentence();
   throw new StepFailure(
     looks.last ? await looks.last.sentence() : 'The page kept loading and could not be looked at.',
   );

@@ -4,6 +4,7 @@ import { photograph } from '../browser/photograph.ts';
 import { isGone } from '../browser/while-alive.ts';
 import type { PerformedAction, RunnerStep } from '../types.ts';
 import type { Command } from './command.ts';
+import { withoutDoubledStops } from './describe.ts';
 import { readStep } from './read-step.ts';
 import type { Session } from './session.ts';
 import { StepFailure, unexpected } from './step-failure.ts';
@@ -25,16 +26,19 @@ export async function runStep(
   onAction: ActionListener,
 ): Promise<{ isSuccessful: boolean; result: string }> {
   const reading = readStep(step.action, step.type);
-  const remark = step.useVision ? [NO_VISION] : [];
-  if ('problem' in reading) return { isSuccessful: false, result: [reading.problem, ...remark].join(' ') };
+  const told = (isSuccessful: boolean, said: string[]) => ({
+    isSuccessful,
+    result: withoutDoubledStops([...said, ...(step.useVision ? [NO_VISION] : [])].join(' ')),
+  });
+  if ('problem' in reading) return told(false, [reading.problem]);
   const sentences: string[] = [];
   for (const command of reading.commands) {
     const { action, sentence } = await perform(session, command);
     sentences.push(sentence, ...session.window.takeNotes());
     await onAction(action);
-    if (!action.isSuccessful) return { isSuccessful: false, result: [...sentences, ...remark].join(' ') };
+    if (!action.isSuccessful) return told(false, sentences);
   }
-  return { isSuccessful: true, result: [...sentences, ...remark].join(' ') };
+  return told(true, sentences);
 }
 
 async function perform(

@@ -17,7 +17,7 @@ export async function scopes(page: Page, within: Reading | null): Promise<Scope[
 }
 
 async function holderIn(frame: Frame, { name, kind, ordinal }: Reading): Promise<Locator | null> {
-  const roles = kind?.roles ?? [];
+  const roles = kind ? [...kind.roles, ...kind.otherwise] : [];
   const named = name === '' ? roleUnion(frame, roles) : roleUnion(frame, roles, partOfName(name));
   const containing =
     name === ''

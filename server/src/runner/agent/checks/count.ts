@@ -13,21 +13,18 @@ export async function lookForCount(
   session: Session,
   { target, count, bound, within }: CheckOf<'count'>,
 ): Promise<Look> {
-  const subject = `the number of ${target.words}`;
   const holder = within && (await findHolder(session, within));
-  if (within && !holder) return missing(session, within.words, subject);
+  if (within && !holder) return missing(session, within.words);
   const actual = await countOf(session, target, holder);
   if (actual === null)
     return {
       isTrue: false,
-      subject,
       sentence: () =>
         `I can't tell what to count as "${target.words}": no list or table of the page is called so. Name a kind, for example rows, list items, links or "Delete" buttons.`,
     };
   const isTrue = bound === 'least' ? actual >= count : bound === 'most' ? actual <= count : actual === count;
   return {
     isTrue,
-    subject,
     sentence: () =>
       `There ${actual === 1 ? 'is' : 'are'} ${actual} ${target.words}${isTrue ? '' : `; expected ${BOUNDS[bound]}${count}`}.`,
   };

@@ -5,8 +5,6 @@ import type { Session } from '../session.ts';
 /** One look at the page. */
 export interface Look {
   isTrue: boolean;
-  /** What was looked at, to stand after "Look at". */
-  subject: string;
   /** What is the case, true or not; asked for once, at the end. */
   sentence(): string | Promise<string>;
 }
@@ -34,10 +32,9 @@ export function comparisonSentence(
 }
 
 /** An element that a check needs is not there. */
-export function missing(session: Session, words: string, subject: string): Look {
+export function missing(session: Session, words: string): Look {
   return {
     isTrue: false,
-    subject,
     sentence: async () =>
       `Element not found after waiting: "${words}". ${await nearestSentence(session.window.page(), words)}`,
   };

@@ -8,7 +8,6 @@ export async function lookAtTitle(session: Session, { expected }: CheckOf<'title
   const isTrue = matches(title, expected) !== expected.isNegated;
   return {
     isTrue,
-    subject: 'the page title',
     sentence: () => comparisonSentence('The title', title, expected, isTrue),
   };
 }
@@ -18,7 +17,6 @@ export async function lookAtAddress(session: Session, { expected }: CheckOf<'add
   const isTrue = addressMatches(address, expected) !== expected.isNegated;
   return {
     isTrue,
-    subject: 'the address',
     sentence: () => comparisonSentence('The address', address, expected, isTrue),
   };
 }
@@ -38,5 +36,14 @@ function addressMatches(address: string, expected: Expected): boolean {
   if (expected.comparison === 'is') return forms.includes(wanted) || trim(address) === wanted;
   if (expected.comparison === 'starts') return forms.some((form) => form.startsWith(wanted));
   if (expected.comparison === 'ends') return trim(address).endsWith(wanted);
-  return address.includes(expected.text) || decodeURI(address).includes(expected.text);
+  return address.includes(expected.text) || readable(address).includes(expected.text);
+}
+
+/** With its letters instead of their numbers; as it is if it is not well formed. */
+function readable(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
 }

@@ -10,7 +10,6 @@ const ELEMENTS_PER_RULE = 5;
 
 /** "The cart shows 1": the element of that name, or what stands with it in one group. */
 export async function lookAtPart(session: Session, { target, expected }: CheckOf<'part'>): Promise<Look> {
-  const subject = `"${target.words}"`;
   const name = target.words.replace(/^(?:the|an?|my|your)\s+/iu, '');
   let first: Parts | null = null;
   let level: string | null = null;
@@ -23,19 +22,18 @@ export async function lookAtPart(session: Session, { target, expected }: CheckOf
       level = exactness;
       first ??= parts;
       const says = agrees(parts, expected);
-      if (expected.isNegated && says) return look(false, subject, target.words, parts, expected);
-      if (!expected.isNegated && says) return look(true, subject, target.words, parts, expected);
+      if (expected.isNegated && says) return look(false, target.words, parts, expected);
+      if (!expected.isNegated && says) return look(true, target.words, parts, expected);
     }
   }
-  if (!first) return missing(session, target.words, subject);
-  return look(expected.isNegated, subject, target.words, first, expected);
+  if (!first) return missing(session, target.words);
+  return look(expected.isNegated, target.words, first, expected);
 }
 
-function look(isTrue: boolean, subject: string, words: string, parts: Parts, expected: Expected): Look {
+function look(isTrue: boolean, words: string, parts: Parts, expected: Expected): Look {
   const actual = [parts.rest, ...parts.beside].filter((text) => text !== '').join(' ') || parts.own;
   return {
     isTrue,
-    subject,
     sentence: () => comparisonSentence(sentenceStart(words), actual, expected, isTrue),
   };
 }

@@ -27,18 +27,18 @@ const ABSENT: Partial<Record<ElementState, ElementState>> = {
 };
 
 export async function lookAtState(session: Session, { target, state }: CheckOf<'state'>): Promise<Look> {
-  const subject = `"${target.words}"`;
   const match = await matchTarget(session, target, PURPOSE[state]);
   if (state === 'hidden') {
     const description = match ? await describeElement(match.first(), target) : '';
     return {
       isTrue: !match,
-      subject,
       sentence: () =>
-        match ? `${capitalize(description)} is still visible.` : `${subject} is not visible on the page.`,
+        match
+          ? `${capitalize(description)} is still visible.`
+          : `"${target.words}" is not visible on the page.`,
     };
   }
-  if (!match) return missing(session, target.words, subject);
+  if (!match) return missing(session, target.words);
   const element = match.first();
   const description = capitalize(await describeElement(element, target));
   const isTrue = await isInState(element, state);
@@ -46,7 +46,6 @@ export async function lookAtState(session: Session, { target, state }: CheckOf<'
     (await match.count()) > 1 ? ` ${await match.count()} elements match; looked at the first.` : '';
   return {
     isTrue,
-    subject,
     sentence: () =>
       `${description} is ${isTrue ? state : (ABSENT[state] ?? `not ${state}`)}${isTrue ? '' : `; expected that it is ${state}`}.${remark}`,
   };

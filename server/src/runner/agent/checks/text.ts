@@ -10,12 +10,11 @@ export async function lookForText(
   { text, isNegated, within }: CheckOf<'text'>,
 ): Promise<Look> {
   const holder = within && (await findHolder(session, within));
-  if (within && !holder) return missing(session, within.words, `"${within.words}"`);
+  if (within && !holder) return missing(session, within.words);
   const place = within ? `"${within.words}"` : 'The page';
   const isShown = await showsText(session, isNegated ? anyOccurrence(text) : containedText(text), holder);
   return {
     isTrue: isShown !== isNegated,
-    subject: `the text "${text}"`,
     sentence: async () => {
       if (isShown) return `${place} shows "${text}".`;
       return isNegated

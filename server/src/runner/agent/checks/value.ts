@@ -5,9 +5,8 @@ import { matches } from '../text-pattern.ts';
 import { comparisonSentence, missing, type CheckOf, type Look } from './look.ts';
 
 export async function lookAtValue(session: Session, { target, expected }: CheckOf<'value'>): Promise<Look> {
-  const subject = `the value of "${target.words}"`;
   const match = await matchTarget(session, target, 'field');
-  if (!match) return missing(session, target.words, subject);
+  if (!match) return missing(session, target.words);
   const field = match.first();
   const values = await field.evaluate(
     (node) => {
@@ -22,7 +21,6 @@ export async function lookAtValue(session: Session, { target, expected }: CheckO
   const name = `The value of ${await describeElement(field, target)}`;
   return {
     isTrue,
-    subject,
     sentence: () =>
       isMasked
         ? `${capitalize(name)} is ${MASK}${isTrue ? ', as expected' : ', which is not what was expected'}.`
