@@ -2,6 +2,7 @@ const offset = Number(process.env['PORT_OFFSET'] ?? 0);
 
 /** Where the product under test listens; `PORT_OFFSET` shifts every port alike. */
 export const hostAddress = `http://localhost:${3000 + offset}`;
+export const apiAddress = `http://localhost:${5000 + offset}`;
 export const shopAddress = `http://localhost:${4000 + offset}`;
 export const remoteAddresses = {
   auth: `http://localhost:${3001 + offset}`,

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/webdriverio';
+import { finishedRun } from '../../flows/finished-run.ts';
 import { forgetSession, signIn } from '../../flows/sign-in.ts';
 
 const SIGNED_OUT = [
@@ -28,7 +29,8 @@ const LOOKS = [
 /** What axe holds to be serious on a screen, in one theme at one width. */
 async function seriousFaults(path: string): Promise<string[]> {
   await browser.url(path);
-  await $('h1').waitForDisplayed();
+  // Looked up anew each time: a screen may replace its first heading once its data are there.
+  await browser.waitUntil(() => $('h1').isDisplayed(), { timeoutMsg: `${path} shows no heading.` });
   const { violations } = await new AxeBuilder({ client: browser }).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -36,6 +38,16 @@ async function seriousFaults(path: string): Promise<string[]> {
 }
 
 describe('accessibility', () => {
+  const runScreens: string[] = [];
+
+  before(async () => {
+    await signIn();
+    const { test_group_run: groupRun, test_runs: testRuns } = await finishedRun('Storefront');
+    runScreens.push(`/dashboard/grouprun/${groupRun.id}`);
+    for (const status of ['passed', 'failed'])
+      runScreens.push(`/dashboard/testrun/${testRuns.find((run) => run.status === status)?.id}`);
+  });
+
   after(() => browser.setWindowSize(1360, 900));
 
   for (const { theme, width } of LOOKS)
@@ -47,7 +59,7 @@ describe('accessibility', () => {
       for (const path of SIGNED_OUT) faults.push(...(await seriousFaults(path)));
       await signIn();
       await browser.execute((value) => localStorage.setItem('steplight.theme', value), theme);
-      for (const path of SIGNED_IN) faults.push(...(await seriousFaults(path)));
+      for (const path of [...SIGNED_IN, ...runScreens]) faults.push(...(await seriousFaults(path)));
       expect(faults).toEqual([]);
     });
 });
