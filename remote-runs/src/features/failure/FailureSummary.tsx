@@ -13,6 +13,8 @@ interface FailureSummaryProps {
 export function FailureSummary({ run, onShowStep }: FailureSummaryProps) {
   const step = firstFailedStep(run.results);
   if (!step && !run.error) return null;
+  // A run that broke within a step gives the step the same sentence: it is told once.
+  const reasons = new Set([step ? resultText(step) : null, run.error].filter((reason) => reason !== null));
   return (
     <Root aria-labelledby="failure-title">
       <CircleX size={20} aria-hidden />
@@ -21,8 +23,9 @@ export function FailureSummary({ run, onShowStep }: FailureSummaryProps) {
           {step ? `Step ${step.step_number} of ${run.results.length} failed` : 'The run broke off'}
         </Title>
         {step && <Task>{step.task}</Task>}
-        {step && <Reason>{resultText(step)}</Reason>}
-        {run.error && <Reason>{run.error}</Reason>}
+        {[...reasons].map((reason) => (
+          <Reason key={reason}>{reason}</Reason>
+        ))}
       </Story>
       {step && (
         <Button variant="secondary" size="sm" onClick={() => onShowStep(step.step_number)}>

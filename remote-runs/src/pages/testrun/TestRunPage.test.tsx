@@ -170,6 +170,20 @@ test('a run that broke says why', async () => {
   expect(screen.getByText('No screenshots available')).toBeVisible();
 });
 
+test('a run that broke within a step says so once', async () => {
+  const text = 'The browser stopped while the test ran.';
+  server.use(
+    respondWith({
+      status: 'error',
+      error: text,
+      results: [exampleStep({ is_successful: false, result: text })],
+    }),
+  );
+  renderRemote(remote, address);
+  const story = await screen.findByRole('region', { name: 'Step 1 of 1 failed' });
+  expect(within(story).getAllByText(text)).toHaveLength(1);
+});
+
 test('a failure is told, and trying again helps', async () => {
   server.use(respondWithError('get', '/test_run/31', 500));
   const { user } = renderRemote(remote, address);
