@@ -17,6 +17,11 @@ export interface RunLimits {
   timeLimit: AbortSignal;
 }
 
+/** How long a run's end may wait for its video: a short test on a busy machine is over before its first picture is encoded. */
+const PATIENCE_MS = 10_000;
+/** The same for a run that was cancelled. */
+const HASTE_MS = 1000;
+
 interface TestRun extends RunLimits {
   window: TestWindow;
   request: RunRequest;
@@ -48,7 +53,8 @@ export async function runTest(
   }).catch((error: unknown) =>
     verdictOf(error, { ...limits, seconds: options.runTimeoutSeconds, log: options.log }),
   );
-  const [video] = await Promise.all([recorder?.stop() ?? null, window.close()]);
+  const patience = verdict.status === 'cancelled' ? HASTE_MS : PATIENCE_MS;
+  const [video] = await Promise.all([recorder?.stop(patience) ?? null, window.close()]);
   return { ...verdict, video };
 }
 

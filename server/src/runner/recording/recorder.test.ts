@@ -56,14 +56,28 @@ describe('recording', () => {
     assert.equal(failed.outcome.status, 'failed');
     assert.ok((await watch(failed.outcome, () => [0])).duration > 0);
     const controller = new AbortController();
-    const run = runSteps(test.runner, site.address, ['Wait 20 seconds'], {
-      recordVideo: true,
-      signal: controller.signal,
-    });
-    setTimeout(() => controller.abort(), 3000);
-    const cancelled = await run;
+    const cancelled = await runSteps(
+      test.runner,
+      site.address,
+      ['Wait 20 seconds'],
+      { recordVideo: true, signal: controller.signal },
+      () => void setTimeout(() => controller.abort(), 3000),
+    );
     assert.equal(cancelled.outcome.status, 'cancelled');
-    assert.ok((await watch(cancelled.outcome, () => [0])).duration > 1);
+    assert.ok((await watch(cancelled.outcome, () => [0])).duration > 2.5);
+  });
+
+  it('keeps what was seen before the encoder was ready', async () => {
+    // Runs that start together keep the machine busy; each must be filmed from its first picture on.
+    const reports = await Promise.all(
+      [1, 2].map(() =>
+        runSteps(test.runner, site.address, ['Verify that the page shows Next', 'Click Next'], {
+          recordVideo: true,
+        }),
+      ),
+    );
+    for (const { outcome } of reports)
+      assert.deepEqual((await watch(outcome, (length) => [0, length])).colours, ['red', 'green']);
   });
 
   /** Plays the video in a browser: its length in seconds and the colour in the middle at the given times. */

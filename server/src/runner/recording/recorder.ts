@@ -7,16 +7,18 @@ import type { TestWindow } from '../browser/test-window.ts';
 import type { RunnerLog } from '../types.ts';
 import { openEncoderPage, type EncoderPage } from './encoder-page.ts';
 import { filmFrontTab } from './film.ts';
+import { createPictureQueue, type Picture } from './picture-queue.ts';
 import { createWebmFile, type WebmFile } from './webm-file.ts';
 
 const FRAMES_PER_SECOND = 5;
 const SECONDS_PER_KEY_FRAME = 2;
-/** How long the last pictures may take; without them the video is a moment shorter. */
-const LAST_PICTURES_LIMIT_MS = 1000;
-
 export interface Recorder {
-  /** Ends the recording, within about two seconds. @returns the video, or null if there is none; never rejects. */
-  stop(): Promise<{ path: string; contentType: string } | null>;
+  /**
+   * Ends the recording.
+   * @param patience milliseconds for what is still to be encoded; without it the video is a moment shorter, or missing.
+   * @returns the video, or null if there is none; never rejects.
+   */
+  stop(patience: number): Promise<{ path: string; contentType: string } | null>;
 }
 
 interface Equipment {
@@ -40,32 +42,28 @@ export function startRecording(
     log.warn({ err: error }, 'no video: the recording could not be started');
     return null;
   });
-  let latest: Buffer | null = null;
+  const pictures = createPictureQueue(FRAMES_PER_SECOND);
   let last: { frame: Buffer; time: number; keyTime: number } | null = null;
   let isStopped = false;
   let work: Promise<void> | null = null;
 
-  async function encode({ encoder, file }: Equipment, frame: Buffer): Promise<void> {
-    // The first picture stands for the time before it, too, so that the video begins with the run.
-    const time = last ? Math.max(now(), last.time + 0.001) : 0;
+  async function encode({ encoder, file }: Equipment, { frame, time }: Picture): Promise<void> {
     const isKey = !last || time - last.keyTime >= SECONDS_PER_KEY_FRAME;
     last = { frame, time, keyTime: isKey || !last ? time : last.keyTime };
     await file.add(await encoder.encode(frame, time, isKey));
   }
 
-  /** Takes the newest picture each time, so that the last of a burst is never lost. */
   async function drain(): Promise<void> {
     const ready = await equipment;
-    while (ready && latest && !isStopped) {
-      const frame = latest;
-      latest = null;
-      await encode(ready, frame);
-      await sleep(1000 / FRAMES_PER_SECOND);
+    for (let picture; ready && !isStopped && (picture = pictures.take());) {
+      await encode(ready, picture);
+      if (pictures.isEmpty()) await sleep(1000 / FRAMES_PER_SECOND);
     }
   }
 
   function onFrame(jpeg: Buffer): void {
-    latest = jpeg;
+    // The first picture stands for the time before it, too, so that the video begins with the run.
+    pictures.add({ frame: jpeg, time: pictures.isNew() ? 0 : now() });
     if (isStopped) return;
     // After a fault `work` stays set: nothing more is taken.
     work ??= drain().then(
@@ -76,26 +74,27 @@ export function startRecording(
     );
   }
 
-  /** What stands on the screen at the end, and what the encoder still holds. */
-  async function encodeRest(ready: Equipment): Promise<void> {
+  /** What waits, what stands on the screen at the end, and what the encoder still holds. */
+  async function encodeRest(ready: Equipment, end: number): Promise<void> {
     await work;
-    const frame = latest ?? last?.frame;
-    if (frame) await encode(ready, frame);
+    for (let picture; (picture = pictures.take());) await encode(ready, picture);
+    if (last && end > last.time) await encode(ready, { frame: last.frame, time: end });
     await ready.file.add(await ready.encoder.flush());
   }
 
   const film = filmFrontTab(window, FRAMES_PER_SECOND, onFrame, log);
   return {
-    async stop() {
+    async stop(patience) {
       isStopped = true;
       await film.stop();
       const end = now();
-      const ready = await Promise.race([equipment, sleep(LAST_PICTURES_LIMIT_MS, null)]);
+      const limit = sleep(patience, null, { ref: false });
+      const ready = await Promise.race([equipment, limit]);
       if (!ready) {
         void equipment.then((late) => late && giveUp(late, path));
         return null;
       }
-      await Promise.race([encodeRest(ready).catch(() => undefined), sleep(LAST_PICTURES_LIMIT_MS)]);
+      await Promise.race([encodeRest(ready, end).catch(() => undefined), limit]);
       const hasVideo = await ready.file.finish(end).catch((error: unknown) => {
         log.warn({ err: error }, 'the recording could not be finished');
         return false;
