@@ -23,9 +23,11 @@ import { startWorker } from './worker.ts';
 /** The whole product in one process. Its log goes to a file of the data folder, a few lines for a person to the terminal. */
 async function startAll(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env);
-  const ports = shiftPorts(readConfig().apiPort, options.portOffset);
+  const given = readConfig();
+  const ports = shiftPorts(given.apiPort, options.portOffset);
   const config = readConfig({
     ...process.env,
+    DATA_FOLDER: process.env['DATA_FOLDER'] || dataFolder(given.dataFolder, options.portOffset),
     API_PORT: String(ports.api),
     WEB_ADDRESS: process.env['WEB_ADDRESS'] || `http://localhost:${ports.host}`,
   });
@@ -55,6 +57,11 @@ async function startAll(): Promise<void> {
     await stopping.close();
     throw error;
   }
+}
+
+/** Two products on one machine keep their data apart; the seeded tests name the ports they were made for. */
+function dataFolder(folder: string, portOffset: number): string {
+  return portOffset === 0 ? folder : join(folder, `offset-${portOffset}`);
 }
 
 async function startDatabase(
