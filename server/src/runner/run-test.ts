@@ -7,7 +7,7 @@ import { photograph } from './browser/photograph.ts';
 import { BrowserGone, openTestWindow, type TestWindow } from './browser/test-window.ts';
 import { untilAborted } from './browser/until-aborted.ts';
 import { whileAlive } from './browser/while-alive.ts';
-import { startRecording } from './recording/recorder.ts';
+import { startRecording, type Recorder } from './recording/recorder.ts';
 import type { RunnerOptions, RunObserver, RunOutcome, RunRequest } from './types.ts';
 import { guardObserver, ObserverFailure, verdictOf, type Verdict } from './verdict.ts';
 
@@ -26,6 +26,7 @@ interface TestRun extends RunLimits {
   window: TestWindow;
   request: RunRequest;
   observer: Required<RunObserver>;
+  recorder: Recorder | null;
   options: RunnerOptions;
   signal: AbortSignal;
   startingUrl: string;
@@ -47,6 +48,7 @@ export async function runTest(
     window,
     request,
     observer: guardObserver(observer),
+    recorder,
     options,
     signal,
     startingUrl: webAddress(request.startingUrl) ?? '',
@@ -70,13 +72,15 @@ async function openWindow(browser: Browser, signal: AbortSignal): Promise<TestWi
 }
 
 async function carryOutTest(run: TestRun): Promise<Verdict> {
-  const { window, request, observer, options, signal, startingUrl } = run;
+  const { window, request, observer, recorder, options, signal, startingUrl } = run;
   if (startingUrl === '')
     throw new NavigationFailure(`${request.startingUrl} was not opened: only http and https addresses are.`);
   await whileAlive(window, signal, () =>
     openAddress(window.page(), startingUrl, options.stepTimeoutSeconds * 1000),
   );
-  await observer.onStarted(await whileAlive(window, signal, () => photograph(window.page())));
+  const screenshot = await whileAlive(window, signal, () => photograph(window.page()));
+  if (screenshot) recorder?.show(screenshot);
+  await observer.onStarted(screenshot);
   for (const index of request.steps.keys())
     if (!(await carryOutStep(run, index))) return { status: 'failed', error: null };
   return { status: 'passed', error: null };
@@ -87,7 +91,7 @@ async function carryOutTest(run: TestRun): Promise<Verdict> {
  * @returns whether it was successful.
  */
 async function carryOutStep(run: TestRun, index: number): Promise<boolean> {
-  const { window, request, observer, options, signal, startingUrl } = run;
+  const { window, request, observer, recorder, options, signal, startingUrl } = run;
   const step = request.steps[index];
   if (!step) return false;
   await observer.onStepStarted(index);
@@ -98,7 +102,9 @@ async function carryOutStep(run: TestRun, index: number): Promise<boolean> {
   let actions = 0;
   const outcome = await whileAlive(window, stepSignal, () =>
     runStep(session, step, async (action) => {
-      if (!stepSignal.aborted) await observer.onAction(index, ++actions, action);
+      if (stepSignal.aborted) return;
+      if (action.screenshot) recorder?.show(action.screenshot);
+      await observer.onAction(index, ++actions, action);
     }),
   ).catch(async (error: unknown) => {
     if (run.cancel.aborted || error instanceof ObserverFailure) throw error;

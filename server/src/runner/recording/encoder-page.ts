@@ -17,8 +17,6 @@ export interface EncodedPicture {
 export interface EncoderPage {
   /** @param jpeg the picture @param timestamp seconds since the start, growing */
   encode(jpeg: Buffer, timestamp: number, isKey: boolean): Promise<EncodedPicture[]>;
-  /** What the encoder still holds back. */
-  flush(): Promise<EncodedPicture[]>;
   close(): Promise<void>;
 }
 
@@ -51,9 +49,6 @@ function encoderOf(context: BrowserContext, page: Page): EncoderPage {
         }),
       );
     },
-    async flush() {
-      return decode(await page.evaluate(() => (window as unknown as EncoderWindow).flushFrames()));
-    },
     close: () => context.close(),
   };
 }
@@ -67,7 +62,6 @@ interface Chunk {
 
 interface EncoderWindow {
   encodeFrame(frame: { jpeg: string; timestamp: number; isKey: boolean }): Promise<Chunk[]>;
-  flushFrames(): Promise<Chunk[]>;
 }
 
 function decode(chunks: Chunk[]): EncodedPicture[] {
@@ -114,9 +108,6 @@ async function prepareEncoder(options: {
 
   Object.assign(window, {
     encodeFrame: async ({ jpeg, timestamp, isKey }: { jpeg: string; timestamp: number; isKey: boolean }) => {
-      // On a busy machine fewer frames are better than a queue that has to be worked off at the end.
-      while (encoder.encodeQueueSize > 1)
-        await new Promise((resolve) => encoder.addEventListener('dequeue', resolve, { once: true }));
       const bytes = Uint8Array.from(atob(jpeg), (character) => character.charCodeAt(0));
       const picture = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
       const scale = Math.min(options.width / picture.width, options.height / picture.height);
@@ -129,9 +120,7 @@ async function prepareEncoder(options: {
       const frame = new VideoFrame(canvas, { timestamp });
       encoder.encode(frame, { keyFrame: isKey });
       frame.close();
-      return take();
-    },
-    flushFrames: async () => {
+      // Nothing is held back: a run that is cancelled has no time to ask for it.
       await encoder.flush();
       return take();
     },

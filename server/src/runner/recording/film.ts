@@ -18,23 +18,33 @@ export function filmFrontTab(
 ): Film {
   let filmed: Page | null = null;
   let isStopped = false;
-  let following: Promise<void> = Promise.resolve();
+  const leaving = new Map<Page, Promise<void>>();
 
   function follow(page: Page): void {
     if (page === filmed || isStopped) return;
     const former = filmed;
     filmed = page;
-    following = following
-      .then(async () => {
-        if (former && !former.isClosed()) await former.screencast.stop();
-        await page.screencast.start({
-          onFrame: ({ data }) => onFrame(data),
-          size: VIEWPORT,
-          quality: 80,
-          fps: framesPerSecond,
-        });
-      })
-      .catch((error: unknown) => log.warn({ err: error }, 'a tab could not be filmed'));
+    // The next tab is not kept waiting until the former one has been left.
+    if (former) leaving.set(former, leave(former));
+    start(page).catch((error: unknown) => {
+      if (!page.isClosed()) log.warn({ err: error }, 'a tab could not be filmed');
+    });
+  }
+
+  async function start(page: Page): Promise<void> {
+    await leaving.get(page);
+    await page.screencast.start({
+      onFrame: ({ data }) => {
+        if (page === filmed) onFrame(data);
+      },
+      size: VIEWPORT,
+      quality: 80,
+      fps: framesPerSecond,
+    });
+  }
+
+  async function leave(page: Page): Promise<void> {
+    if (!page.isClosed()) await page.screencast.stop().catch(() => undefined);
   }
 
   window.onPageChange(follow);
@@ -42,9 +52,8 @@ export function filmFrontTab(
   return {
     async stop() {
       isStopped = true;
-      const stopped = following.then(() => (filmed?.isClosed() ? undefined : filmed?.screencast.stop()));
       // A page that hangs does not answer; its window is closed in a moment anyway.
-      await Promise.race([stopped.catch(() => undefined), sleep(STOP_LIMIT_MS)]);
+      if (filmed) await Promise.race([leave(filmed), sleep(STOP_LIMIT_MS)]);
     },
   };
 }

@@ -13,6 +13,8 @@ import { createWebmFile, type WebmFile } from './webm-file.ts';
 const FRAMES_PER_SECOND = 5;
 const SECONDS_PER_KEY_FRAME = 2;
 export interface Recorder {
+  /** A picture (JPEG) of the tab in front that was taken anyway: on a busy machine the film's own may come too late. */
+  show(jpeg: Buffer): void;
   /**
    * Ends the recording.
    * @param patience milliseconds for what is still to be encoded; without it the video is a moment shorter, or missing.
@@ -61,10 +63,10 @@ export function startRecording(
     }
   }
 
-  function onFrame(jpeg: Buffer): void {
+  function show(jpeg: Buffer): void {
+    if (isStopped) return;
     // The first picture stands for the time before it, too, so that the video begins with the run.
     pictures.add({ frame: jpeg, time: pictures.isNew() ? 0 : now() });
-    if (isStopped) return;
     // After a fault `work` stays set: nothing more is taken.
     work ??= drain().then(
       () => void (work = null),
@@ -74,16 +76,16 @@ export function startRecording(
     );
   }
 
-  /** What waits, what stands on the screen at the end, and what the encoder still holds. */
+  /** What waits, and what stands on the screen at the end. */
   async function encodeRest(ready: Equipment, end: number): Promise<void> {
     await work;
     for (let picture; (picture = pictures.take());) await encode(ready, picture);
     if (last && end > last.time) await encode(ready, { frame: last.frame, time: end });
-    await ready.file.add(await ready.encoder.flush());
   }
 
-  const film = filmFrontTab(window, FRAMES_PER_SECOND, onFrame, log);
+  const film = filmFrontTab(window, FRAMES_PER_SECOND, show, log);
   return {
+    show,
     async stop(patience) {
       isStopped = true;
       await film.stop();
