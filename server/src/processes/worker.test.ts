@@ -77,7 +77,7 @@ test(
       runs.map((run: { status: string; steps_failed: number }) => [run.status, run.steps_failed]),
       [
         ['passed', 0],
-        ['failed', 1],
+        ['failed', 2],
       ],
     );
 

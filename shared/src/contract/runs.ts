@@ -33,6 +33,7 @@ export const groupRunItemSchema = z.object({
   test_name: z.string(),
   status: z.enum(RUN_STATUSES),
   total_steps: z.int(),
+  /** Steps that did not pass: the failed one, and those that were not reached after it. */
   steps_failed: z.int(),
   time_ran: timeSchema.nullable(),
   /** Seconds. */
