@@ -78,7 +78,7 @@ async function carryOutTest(run: TestRun): Promise<Verdict> {
   await whileAlive(window, signal, () =>
     openAddress(window.page(), startingUrl, options.stepTimeoutSeconds * 1000),
   );
-  const screenshot = await whileAlive(window, signal, () => photograph(window.page()));
+  const screenshot = await whileAlive(window, signal, () => photograph(window));
   if (screenshot) recorder?.show(screenshot);
   await observer.onStarted(screenshot);
   for (const index of request.steps.keys())

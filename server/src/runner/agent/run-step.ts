@@ -54,7 +54,7 @@ async function perform(
       type: actionType(command),
       description: outcome.description,
       isSuccessful: outcome.isSuccessful,
-      screenshot: await photograph(session.window.page()),
+      screenshot: await photograph(session.window),
       durationSeconds: (performance.now() - start) / 1000,
     },
     sentence: outcome.sentence,

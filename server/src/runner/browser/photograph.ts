@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
+import type { TestWindow } from './test-window.ts';
 
 /** A JPEG of what the window shows; null if the page does not let itself be photographed in time. */
-export async function photograph(page: Page): Promise<Buffer | null> {
+export async function photograph(window: TestWindow): Promise<Buffer | null> {
+  const page = window.page();
+  const picture = await photographPage(page);
+  // Another tab that came to the front meanwhile is what the window shows now.
+  return window.page() === page ? picture : photographPage(window.page());
+}
+
+async function photographPage(page: Page): Promise<Buffer | null> {
   try {
     return await page.screenshot({ type: 'jpeg', quality: 70, timeout: 3000, caret: 'initial' });
   } catch {

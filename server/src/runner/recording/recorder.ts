@@ -12,6 +12,10 @@ import { createWebmFile, type WebmFile } from './webm-file.ts';
 
 const FRAMES_PER_SECOND = 5;
 const SECONDS_PER_KEY_FRAME = 2;
+/** How long the last picture stands, so that it can be seen. */
+const LAST_PICTURE_SECONDS = 0.4;
+/** A picture that stands is repeated: players that seek into a long gap between pictures stop at the wrong side of it. */
+const REPEAT_MS = 1000;
 export interface Recorder {
   /** A picture (JPEG) of the tab in front that was taken anyway: on a busy machine the film's own may come too late. */
   show(jpeg: Buffer): void;
@@ -84,10 +88,14 @@ export function startRecording(
   }
 
   const film = filmFrontTab(window, FRAMES_PER_SECOND, show, log);
+  const repeat = setInterval(() => {
+    if (last && pictures.isEmpty() && now() - last.time > REPEAT_MS / 2000) show(last.frame);
+  }, REPEAT_MS);
   return {
     show,
     async stop(patience) {
       isStopped = true;
+      clearInterval(repeat);
       await film.stop();
       const end = now();
       const limit = sleep(patience, null, { ref: false });
@@ -97,7 +105,7 @@ export function startRecording(
         return null;
       }
       await Promise.race([encodeRest(ready, end).catch(() => undefined), limit]);
-      const hasVideo = await ready.file.finish(end).catch((error: unknown) => {
+      const hasVideo = await ready.file.finish(end + LAST_PICTURE_SECONDS).catch((error: unknown) => {
         log.warn({ err: error }, 'the recording could not be finished');
         return false;
       });
