@@ -279,13 +279,18 @@ describe('runner', () => {
 
   it('tells of a browser that dies and starts another one', async () => {
     const own = await startTestRunner();
+    const others = runningBrowsers();
     try {
       const { outcome, steps } = await runSteps(
         own.runner,
         site.address,
         ['Wait 20 seconds'],
         { recordVideo: true },
-        killNewestBrowser,
+        () => {
+          const [browser, ...more] = runningBrowsers().filter((pid) => !others.includes(pid));
+          assert.ok(browser && more.length === 0, 'one browser has been started');
+          process.kill(browser, 'SIGKILL');
+        },
       );
       assert.deepEqual([outcome.status, outcome.error], ['error', 'The browser stopped unexpectedly.']);
       assert.deepEqual(
@@ -300,16 +305,14 @@ describe('runner', () => {
   });
 });
 
-/** Kills the newest browser that this process started. */
-function killNewestBrowser(): void {
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(process.pid)])
+/** The process ids of the browsers that this process started. */
+function runningBrowsers(): number[] {
+  return execFileSync('ps', ['-o', 'pid=', '--ppid', String(process.pid)])
     .toString()
     .trim()
     .split(/\s+/)
-    .sort((a, b) => Number(b) - Number(a));
-  const browser = children.find((pid) => commandOf(pid).includes('--remote-debugging-pipe'));
-  assert.ok(browser, 'a browser runs');
-  process.kill(Number(browser), 'SIGKILL');
+    .filter((pid) => commandOf(pid).includes('--remote-debugging-pipe'))
+    .map(Number);
 }
 
 function commandOf(pid: string): string {
