@@ -36,17 +36,21 @@ describe('recording', () => {
   });
 
   it('is a film in real time that seeks, across pages and tabs', async () => {
-    const { outcome } = await runSteps(
+    const { outcome, steps } = await runSteps(
       test.runner,
       site.address,
       ['Wait 2 seconds', 'Click Next', 'Wait 3 seconds', 'Click Tab', 'Wait 3 seconds'],
       { recordVideo: true },
     );
     assert.equal(outcome.status, 'passed');
+    /** The middle of a step, as seconds before the end of the last one. */
+    const beforeEnd = (index: number) =>
+      steps.slice(index).reduce((sum, { durationSeconds }) => sum + durationSeconds, 0) -
+      (steps[index]?.durationSeconds ?? 0) / 2;
     const { duration, colours } = await watch(outcome, (length) => [
-      [length - 0.5, 'blue'],
-      [length - 4, 'green'],
-      [1.5, 'red'],
+      [length - beforeEnd(4), 'blue'],
+      [length - beforeEnd(2), 'green'],
+      [length - beforeEnd(0), 'red'],
     ]);
     assert.ok(
       duration > 8 && duration < outcome.durationSeconds + 0.5,
