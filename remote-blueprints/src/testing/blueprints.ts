@@ -65,6 +65,7 @@ export function storedSuite(values: Partial<Suite> = {}): Suite {
     schedule_enabled: false,
     schedule_expression: null,
     schedule_timezone: null,
+    next_run_at: null,
     login_module_blueprint_id: null,
     ...values,
   };

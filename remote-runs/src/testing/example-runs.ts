@@ -39,7 +39,8 @@ export function exampleDetail(
   group: Partial<GroupRun> = {},
   items: GroupRunItem[] = [exampleGroupRunItem()],
 ): GroupRunDetailReply {
-  return { test_group_run: exampleGroupRun(group), test_runs: items };
+  const run = exampleGroupRun(group);
+  return { test_group_run: run, test_runs: items, url: `http://localhost:3000/dashboard/grouprun/${run.id}` };
 }
 
 export function exampleAction(changes: Partial<RunAction> = {}): RunAction {

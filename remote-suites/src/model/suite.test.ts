@@ -8,6 +8,7 @@ const suite: Suite = {
   schedule_enabled: false,
   schedule_expression: '0 9 * * ? *',
   schedule_timezone: 'UTC',
+  next_run_at: null,
   login_module_blueprint_id: 8,
 };
 

@@ -8,6 +8,7 @@ export function sampleSuite(parts: Partial<Suite> = {}): Suite {
     schedule_enabled: false,
     schedule_expression: null,
     schedule_timezone: null,
+    next_run_at: null,
     login_module_blueprint_id: null,
     ...parts,
   };
@@ -49,6 +50,8 @@ export function sampleCompany(parts: Partial<Company> = {}): Company {
     api_key: 'sk_live_0123456789abcdef0123456789abcdef',
     github_installation_id: null,
     github_repos: [],
+    github_install_url: null,
+    github_manage_url: null,
     enable_email_notifications: false,
     email_recipients: [],
     enable_slack_notifications: false,

@@ -18,6 +18,7 @@ import { requireFreePorts, shiftPorts, type Ports } from './all/ports.ts';
 import { stopOnSignals, type Stopping } from './all/stopping.ts';
 import { block, say, step } from './all/terminal.ts';
 import { startApi } from './api.ts';
+import { startScheduler } from './scheduler.ts';
 import { startWorker } from './worker.ts';
 
 /** The whole product in one process. Its log goes to a file of the data folder, a few lines for a person to the terminal. */
@@ -95,8 +96,9 @@ async function startParts(
       stopping.add(shop);
       await seedDemo(createServices(platform), shop.address);
     });
-  await step('API and worker', async () => {
+  await step('API, worker and scheduler', async () => {
     stopping.add(await startWorker({ platform }));
+    stopping.add(await startScheduler({ platform }));
     stopping.add(await startApi({ platform }));
   });
   await step('Dashboard', async () => {

@@ -2,7 +2,6 @@ import { buildApp } from '../app.ts';
 import { createServices } from '../modules/services.ts';
 import type { Config } from '../platform/config.ts';
 import { openPlatform, type Platform } from '../platform/platform.ts';
-import { startChores } from './chores.ts';
 import { runProcess, type RunningPart } from './run-process.ts';
 
 export interface RunningApi extends RunningPart {
@@ -15,13 +14,11 @@ export async function startApi({ platform }: { platform: Platform }): Promise<Ru
   const services = createServices(platform);
   const app = await buildApp({ platform, services });
   await listen(app, platform.config);
-  const chores = startChores(services, platform.log);
   return {
     address: platform.apiAddress,
     async close() {
       app.server.closeIdleConnections();
       await app.close();
-      await chores.close();
     },
   };
 }

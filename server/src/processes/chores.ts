@@ -6,7 +6,7 @@ import type { RunningPart } from './run-process.ts';
 const LOST_RUNS_INTERVAL = 5000;
 const TIDY_INTERVAL = 10 * 60 * 1000;
 
-/** Ends runs whose worker has gone and removes what has expired. It lives beside the API, so that it outlives the workers; any number may run. */
+/** Ends runs whose worker has gone and removes what has expired. It outlives the workers; any number may run. */
 export function startChores({ auth, runs, simulations }: Services, log: Log): RunningPart {
   const stops = [
     repeat(LOST_RUNS_INTERVAL, log, async () => {

@@ -37,17 +37,17 @@ export async function startWorker({ platform, browserPath }: WorkerOptions): Pro
   });
   const { runs, simulations } = createServices(platform);
   const execution = createExecutionService({ ...platform, runner });
-  await jobs.work('test-run', config.workerConcurrency, async (id) => {
+  const stopRuns = await jobs.work('test-run', config.workerConcurrency, async (id) => {
     const record = await runs.openRecord(Number(id));
     if (record) await execution.execute(record);
   });
-  await jobs.work('simulation', SIMULATIONS_AT_ONCE, async (id) => {
+  const stopSimulations = await jobs.work('simulation', SIMULATIONS_AT_ONCE, async (id) => {
     const record = await simulations.openRecord(id);
     if (record) await execution.execute(record);
   });
   return {
     async close() {
-      const idle = jobs.stopWorking();
+      const idle = Promise.all([stopRuns(), stopSimulations()]);
       await execution.close();
       await idle;
       await runner.close();

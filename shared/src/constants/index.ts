@@ -77,6 +77,10 @@ export const ATTACHMENT_EXTENSIONS = [
 ] as const;
 export const ATTACHMENT_MAX_BYTES = 25 * 1024 * 1024;
 
+/** The ways to tell a company that a run has failed. */
+export const NOTIFICATION_CHANNELS = ['email', 'slack'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+
 export const PASSWORD_MIN_LENGTH = 8;
 export const RESET_REDIRECT_DELAY = 3000;
 export const TOAST_DURATION = 5000;

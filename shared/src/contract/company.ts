@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SLACK_WEBHOOK_PATTERN } from 'shared/constants';
+import { NOTIFICATION_CHANNELS, SLACK_WEBHOOK_PATTERN } from 'shared/constants';
 import { emailSchema } from './auth.ts';
 import { textSchema } from './common.ts';
 
@@ -17,6 +17,10 @@ export const companySchema = z.object({
   api_key: z.string(),
   github_installation_id: z.number().nullable(),
   github_repos: z.array(githubRepoSchema),
+  /** Where Connect GitHub leads, with the signed state of this company in it; null: this installation of the product has no GitHub App. */
+  github_install_url: z.string().nullable(),
+  /** Where the connected installation is managed on GitHub; null: none is connected. */
+  github_manage_url: z.string().nullable(),
   enable_email_notifications: z.boolean(),
   email_recipients: z.array(z.string()),
   enable_slack_notifications: z.boolean(),
@@ -46,9 +50,25 @@ export type CompanyUpdate = z.infer<typeof companyUpdateSchema>;
 
 export const githubSetupQuerySchema = z.strictObject({
   installation_id: textSchema.regex(/^\d+$/, 'The installation id must be a whole number.'),
-  state: textSchema.optional(),
-  setup_action: textSchema.optional(),
+  state: textSchema.max(2000).optional(),
+  setup_action: textSchema.max(100).optional(),
+  /** The authorisation code of the person who installed the App, where the App asks for one. */
+  code: textSchema.max(200).optional(),
 });
+
+export const testNotificationBodySchema = z.strictObject({ channel: z.enum(NOTIFICATION_CHANNELS) });
+export type TestNotificationBody = z.infer<typeof testNotificationBodySchema>;
+
+/** What became of one test message. */
+export const deliverySchema = z.object({
+  recipient: z.string(),
+  is_delivered: z.boolean(),
+  /** A sentence for a person: who took the message, or why it could not be delivered. */
+  detail: z.string(),
+});
+export type Delivery = z.infer<typeof deliverySchema>;
+/** One for each recipient or webhook that the company has stored for the channel. */
+export const testNotificationReplySchema = z.object({ deliveries: z.array(deliverySchema) });
 
 function isUnique(values: string[]): boolean {
   return new Set(values.map((value) => value.toLowerCase())).size === values.length;

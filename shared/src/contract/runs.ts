@@ -7,7 +7,14 @@ export const triggerRunBodySchema = z
     test_blueprint_category_id: idSchema.optional(),
     test_blueprint_ids: z.array(idSchema).min(1, 'Choose at least one test.').max(1000).optional(),
     name: textSchema.trim().min(1).max(300).optional(),
+    /** `owner/name` and the commit that a pipeline tests; where the repository is connected, GitHub shows the result beside it. */
+    repo: textSchema.regex(/^[\w.-]{1,100}\/[\w.-]{1,100}$/, 'Name the repository as owner/name.').optional(),
+    sha: textSchema.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, 'Name the commit by its full SHA.').optional(),
   })
+  .refine(
+    (body) => (body.repo === undefined) === (body.sha === undefined),
+    'Name both the repository and the commit, or neither.',
+  )
   .refine(
     (body) => (body.test_blueprint_category_id === undefined) !== (body.test_blueprint_ids === undefined),
     'Name either a test suite or a list of tests.',
@@ -51,10 +58,14 @@ export const groupRunListReplySchema = z.object({
   next_before: idSchema.nullable(),
 });
 export type GroupRunListReply = z.infer<typeof groupRunListReplySchema>;
-export const groupRunReplySchema = z.object({ test_group_run: groupRunSchema });
+/** The dashboard's page of a group run, for those who start one from elsewhere. */
+const pageSchema = z.string();
+export const groupRunReplySchema = z.object({ test_group_run: groupRunSchema, url: pageSchema });
+export type GroupRunReply = z.infer<typeof groupRunReplySchema>;
 export const groupRunDetailReplySchema = z.object({
   test_group_run: groupRunSchema,
   test_runs: z.array(groupRunItemSchema),
+  url: pageSchema,
 });
 export type GroupRunDetailReply = z.infer<typeof groupRunDetailReplySchema>;
 

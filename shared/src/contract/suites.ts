@@ -10,6 +10,8 @@ export const suiteSchema = z.object({
   /** AWS-style six-field cron text; kept while scheduling is off. */
   schedule_expression: z.string().nullable(),
   schedule_timezone: z.string().nullable(),
+  /** When the schedule starts the suite next; null while scheduling is off. */
+  next_run_at: timeSchema.nullable(),
   login_module_blueprint_id: idSchema.nullable(),
 });
 export type Suite = z.infer<typeof suiteSchema>;

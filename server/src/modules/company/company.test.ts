@@ -16,6 +16,8 @@ test('a company shows its key, and nothing is switched on at first', async () =>
       api_key: '',
       github_installation_id: null,
       github_repos: [],
+      github_install_url: null,
+      github_manage_url: null,
       enable_email_notifications: false,
       email_recipients: [],
       enable_slack_notifications: false,

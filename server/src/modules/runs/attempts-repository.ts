@@ -86,8 +86,16 @@ export interface AttemptEnd {
   videoKey: string | null;
 }
 
+/** Told of a group run that has just ended, within the transaction that ended it. */
+export type OnGroupRunEnded = (groupRunId: number, transaction: Queries) => Promise<void>;
+
 /** Ends the attempt, and the group run with it if it was its last. False: the attempt was lost before. */
-export async function endAttempt(queries: Queries, attempt: Attempt, end: AttemptEnd): Promise<boolean> {
+export async function endAttempt(
+  queries: Queries,
+  attempt: Attempt,
+  end: AttemptEnd,
+  onGroupRunEnded: OnGroupRunEnded,
+): Promise<boolean> {
   return queries.transaction(async (transaction) => {
     await lockGroupRun(transaction, attempt.testRunId);
     const [ended] = await transaction
@@ -97,7 +105,8 @@ export async function endAttempt(queries: Queries, attempt: Attempt, end: Attemp
       .returning({ groupRunId: testRuns.groupRunId });
     if (!ended) return false;
     await closeOpenSteps(transaction, attempt.testRunId, end.error);
-    await settleGroupRun(transaction, ended.groupRunId);
+    if (await settleGroupRun(transaction, ended.groupRunId))
+      await onGroupRunEnded(ended.groupRunId, transaction);
     return true;
   });
 }
@@ -155,15 +164,18 @@ async function closeOpenSteps(transaction: Queries, testRunId: number, error: st
     );
 }
 
-async function settleGroupRun(transaction: Queries, groupRunId: number): Promise<void> {
+/** True: that was its last test, and it has ended now. */
+async function settleGroupRun(transaction: Queries, groupRunId: number): Promise<boolean> {
   const tests = await transaction
     .select({ status: testRuns.status })
     .from(testRuns)
     .where(eq(testRuns.groupRunId, groupRunId));
   const status = groupRunStatus(tests.map((test) => test.status));
-  if (status === 'running') return;
-  await transaction
+  if (status === 'running') return false;
+  const ended = await transaction
     .update(groupRuns)
     .set({ status, finishedAt: new Date() })
-    .where(and(eq(groupRuns.id, groupRunId), eq(groupRuns.status, 'running')));
+    .where(and(eq(groupRuns.id, groupRunId), eq(groupRuns.status, 'running')))
+    .returning({ id: groupRuns.id });
+  return ended.length > 0;
 }

@@ -8,6 +8,7 @@ import { findSteps, findTestRunById } from './runs-repository.ts';
 export async function openRunRecord(
   { database: { queries }, storage }: Pick<Platform, 'database' | 'storage'>,
   testRunId: number,
+  onGroupRunEnded: attempts.OnGroupRunEnded,
   leaseSeconds = LEASE_SECONDS,
 ): Promise<ExecutionRecord | undefined> {
   const attempt = await attempts.claimTestRun(queries, testRunId, leaseSeconds);
@@ -49,8 +50,8 @@ export async function openRunRecord(
     async end({ status, error, video }) {
       const videoKey = video && `${folder}/recording.webm`;
       if (videoKey) await storage.putFile(videoKey, video.path, video.contentType);
-      if (!(await attempts.endAttempt(queries, attempt, { status, error, videoKey })))
-        throw new AttemptLost();
+      const ended = { status, error, videoKey };
+      if (!(await attempts.endAttempt(queries, attempt, ended, onGroupRunEnded))) throw new AttemptLost();
     },
   };
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { RunStatus } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
 import type { RunnableTest } from '../blueprints/blueprints-service.ts';
+import type { OnGroupRunEnded } from './attempts-repository.ts';
 import { groupRuns, testRunActions, testRuns, testRunSteps } from './tables.ts';
 
 export type GroupRunRow = typeof groupRuns.$inferSelect;
@@ -15,24 +16,23 @@ export interface NewGroupRun {
   companyId: number;
   suiteId: number | null;
   name: string;
-  idempotencyKey: string | null;
-  requestHash: string | null;
+  idempotencyKey?: string | null;
+  requestHash?: string | null;
+  fireAt?: Date;
+  repo?: string | null;
+  sha?: string | null;
 }
 
 const UNFINISHED: RunStatus[] = ['pending', 'running'];
 /** How many rows go into one statement: PostgreSQL takes at most 65,535 parameters. */
 const CHUNK = 5000;
 
-/** undefined: the company has used the idempotency key before. */
+/** undefined: the company has used the idempotency key, or the suite has a run for this due time. */
 export async function insertGroupRun(
   queries: Queries,
   values: NewGroupRun,
 ): Promise<GroupRunRow | undefined> {
-  const [row] = await queries
-    .insert(groupRuns)
-    .values(values)
-    .onConflictDoNothing({ target: [groupRuns.companyId, groupRuns.idempotencyKey] })
-    .returning();
+  const [row] = await queries.insert(groupRuns).values(values).onConflictDoNothing().returning();
   return row;
 }
 
@@ -163,7 +163,11 @@ export async function findActions(queries: Queries, stepIds: number[]): Promise<
 }
 
 /** Ends the group run and every test of it that has not ended yet. False: it had ended already. */
-export async function cancelGroupRun(queries: Queries, groupRunId: number): Promise<boolean> {
+export async function cancelGroupRun(
+  queries: Queries,
+  groupRunId: number,
+  onGroupRunEnded: OnGroupRunEnded,
+): Promise<boolean> {
   return queries.transaction(async (transaction) => {
     const now = new Date();
     const [cancelled] = await transaction
@@ -190,6 +194,7 @@ export async function cancelGroupRun(queries: Queries, groupRunId: number): Prom
             sql`${testRunSteps.startedAt} is not null and ${testRunSteps.result} is null`,
           ),
         );
+    await onGroupRunEnded(groupRunId, transaction);
     return true;
   });
 }

@@ -37,7 +37,7 @@ export function runsRoutes(app: Routes, runs: RunsService): void {
     async (request, reply) => {
       const key = request.headers['idempotency-key'];
       const run = await runs.trigger(request.caller.companyId, request.body, key);
-      return reply.code(201).send({ test_group_run: run });
+      return reply.code(201).send(run);
     },
   );
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type {
   GroupRun,
   GroupRunDetailReply,
+  GroupRunReply,
   GroupRunListReply,
   TestRun,
   TriggerRunBody,
@@ -17,10 +18,12 @@ import { openRunRecord } from './run-record.ts';
 import * as repository from './runs-repository.ts';
 
 const DEFAULT_LIMIT = 100;
+/** Whoever wants to know that a group run has ended: people, and the commit it tested. */
+const QUEUES_OF_ENDED_RUNS = ['announce-run', 'check-run'] as const;
 
 export interface RunsService {
   /** The same `idempotencyKey` with the same body answers the group run it made; with another body it is refused (422). */
-  trigger(companyId: number, input: TriggerRunBody, idempotencyKey?: string): Promise<GroupRun>;
+  trigger(companyId: number, input: TriggerRunBody, idempotencyKey?: string): Promise<GroupRunReply>;
   list(companyId: number, page: { limit?: number; before?: number }): Promise<GroupRunListReply>;
   get(companyId: number, groupRunId: number): Promise<GroupRunDetailReply>;
   /** Nothing happens to one that has ended already. */
@@ -32,14 +35,25 @@ export interface RunsService {
   endLost(): Promise<void>;
 }
 
-type Dependencies = Pick<Platform, 'database' | 'jobs' | 'storage'> & {
+type Dependencies = Pick<Platform, 'config' | 'database' | 'jobs' | 'storage'> & {
   blueprints: BlueprintsService;
   suites: SuitesService;
 };
 
 export function createRunsService(dependencies: Dependencies): RunsService {
-  const { database, jobs, storage, blueprints, suites } = dependencies;
+  const { config, database, jobs, storage, blueprints, suites } = dependencies;
   const { queries } = database;
+
+  /** The dashboard's page of a group run. */
+  const pageOf = (id: number) => `${config.webAddress}/dashboard/grouprun/${id}`;
+  const reply = (test_group_run: GroupRun): GroupRunReply => ({
+    test_group_run,
+    url: pageOf(test_group_run.id),
+  });
+
+  const announceEnd: attempts.OnGroupRunEnded = async (groupRunId, transaction) => {
+    for (const queue of QUEUES_OF_ENDED_RUNS) await jobs.send(queue, [groupRunId], transaction);
+  };
 
   async function find(companyId: number, id: number): Promise<repository.ListedGroupRun> {
     const [run] = await repository.listGroupRuns(queries, companyId, { limit: 1, id });
@@ -67,12 +81,12 @@ export function createRunsService(dependencies: Dependencies): RunsService {
     companyId: number,
     key: string,
     requestHash: string,
-  ): Promise<GroupRun | undefined> {
+  ): Promise<GroupRunReply | undefined> {
     const run = await repository.findGroupRunByKey(queries, companyId, key);
     if (!run) return undefined;
     if (run.requestHash !== requestHash)
       throw unprocessable('idempotency_key_reused', 'This Idempotency-Key belongs to another request.');
-    return presentGroupRun(await find(companyId, run.id));
+    return reply(presentGroupRun(await find(companyId, run.id)));
   }
 
   return {
@@ -88,6 +102,8 @@ export function createRunsService(dependencies: Dependencies): RunsService {
           name,
           idempotencyKey: idempotencyKey ?? null,
           requestHash: idempotencyKey ? requestHash : null,
+          repo: input.repo ?? null,
+          sha: input.sha ?? null,
         });
         if (!groupRun) return undefined;
         await jobs.send(
@@ -99,7 +115,7 @@ export function createRunsService(dependencies: Dependencies): RunsService {
       });
       // Another request with the same key was faster by a moment.
       const twin = id === undefined && (await repeated(companyId, idempotencyKey ?? '', requestHash));
-      return twin || presentGroupRun(await find(companyId, id ?? 0));
+      return twin || reply(presentGroupRun(await find(companyId, id ?? 0)));
     },
     async list(companyId, { limit = DEFAULT_LIMIT, before }) {
       const rows = await repository.listGroupRuns(queries, companyId, { limit: limit + 1, before });
@@ -112,11 +128,11 @@ export function createRunsService(dependencies: Dependencies): RunsService {
     async get(companyId, groupRunId) {
       const run = await find(companyId, groupRunId);
       const testRuns = await repository.listTestRuns(queries, run.id);
-      return { test_group_run: presentGroupRun(run), test_runs: testRuns.map(presentGroupRunItem) };
+      return { ...reply(presentGroupRun(run)), test_runs: testRuns.map(presentGroupRunItem) };
     },
     async cancel(companyId, groupRunId) {
       const run = await find(companyId, groupRunId);
-      await repository.cancelGroupRun(queries, run.id);
+      await repository.cancelGroupRun(queries, run.id, announceEnd);
     },
     async getTestRun(companyId, testRunId) {
       const run = await repository.findTestRun(queries, companyId, testRunId);
@@ -128,10 +144,16 @@ export function createRunsService(dependencies: Dependencies): RunsService {
       );
       return presentTestRun(run, steps, actions, storage);
     },
-    openRecord: (testRunId, leaseSeconds) => openRunRecord(dependencies, testRunId, leaseSeconds),
+    openRecord: (testRunId, leaseSeconds) =>
+      openRunRecord(dependencies, testRunId, announceEnd, leaseSeconds),
     async endLost() {
       for (const attempt of await attempts.findLostAttempts(queries))
-        await attempts.endAttempt(queries, attempt, { status: 'error', error: RUNNER_LOST, videoKey: null });
+        await attempts.endAttempt(
+          queries,
+          attempt,
+          { status: 'error', error: RUNNER_LOST, videoKey: null },
+          announceEnd,
+        );
     },
   };
 }

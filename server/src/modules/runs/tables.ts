@@ -22,9 +22,15 @@ export const groupRuns = pgTable(
     /** What the caller sent as Idempotency-Key, and a hash of the body it came with. */
     idempotencyKey: text(),
     requestHash: text(),
+    /** The due time that the schedule started it for; a suite has at most one run for each. */
+    fireAt: moment(),
+    /** What a pipeline tests: `owner/name` and the commit's SHA. */
+    repo: text(),
+    sha: text(),
   },
   (table) => [
     unique().on(table.companyId, table.idempotencyKey),
+    unique().on(table.suiteId, table.fireAt),
     index().on(table.companyId, table.id),
     index().on(table.suiteId),
   ],

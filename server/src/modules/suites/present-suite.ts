@@ -9,6 +9,7 @@ export function presentSuite(row: SuiteRow): Suite {
     schedule_enabled: row.scheduleEnabled,
     schedule_expression: row.scheduleExpression,
     schedule_timezone: row.scheduleTimezone,
+    next_run_at: row.nextFireAt?.toISOString() ?? null,
     login_module_blueprint_id: row.loginModuleId,
   };
 }

@@ -14,8 +14,10 @@ export const suites = pgTable(
     scheduleEnabled: boolean().notNull().default(false),
     scheduleExpression: text(),
     scheduleTimezone: text(),
+    /** When the schedule starts it next; null while scheduling is off. */
+    nextFireAt: moment(),
     /** Refers to a blueprint; the key is laid by a migration, because blueprints refer to suites. */
     loginModuleId: integer(),
   },
-  (table) => [index().on(table.companyId), index().on(table.loginModuleId)],
+  (table) => [index().on(table.companyId), index().on(table.loginModuleId), index().on(table.nextFireAt)],
 );

@@ -3,11 +3,8 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Queries } from '../database/database.ts';
 import type { Log } from '../log.ts';
 
-const QUEUES = ['test-run', 'simulation'] as const;
-type Queue = (typeof QUEUES)[number];
-
 interface ExecutionJob {
-  /** Id of the test run or the simulation. */
+  /** Id of the row that the job is about. */
   id: string;
 }
 
@@ -15,10 +12,15 @@ interface ExecutionJob {
 export interface Jobs {
   /** Enqueues within the given transaction: the jobs exist exactly when its rows do. */
   send(queue: Queue, ids: (string | number)[], transaction: Queries): Promise<void>;
-  /** Calls `handle` for each job, at most `concurrency` at once. */
-  work(queue: Queue, concurrency: number, handle: (id: string) => Promise<void>): Promise<void>;
-  /** Takes no more jobs and waits for those at work. */
-  stopWorking(): Promise<void>;
+  /**
+   * Calls `handle` for each job, at most `concurrency` at once; where it rejects, the job comes again later.
+   * The returned function takes no more jobs and waits for those at work.
+   */
+  work(
+    queue: Queue,
+    concurrency: number,
+    handle: (id: string) => Promise<void>,
+  ): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -26,7 +28,7 @@ export interface Jobs {
  * A job that its worker dropped (heartbeat lost) is given to another one; whoever gets it claims the run itself first,
  * so a run is never carried out twice.
  */
-const OPTIONS = {
+const EXECUTION = {
   retryLimit: 5,
   retryDelay: 1,
   retryBackoff: true,
@@ -36,6 +38,29 @@ const OPTIONS = {
   deleteAfterSeconds: 24 * 60 * 60,
   notify: true,
 };
+
+/** Something told to another server: short, and tried again for about a day. */
+const MESSAGE = {
+  retryLimit: 30,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 60 * 60,
+  expireInSeconds: 2 * 60,
+  deleteAfterSeconds: 24 * 60 * 60,
+  notify: true,
+};
+
+const QUEUES = {
+  'test-run': EXECUTION,
+  simulation: EXECUTION,
+  /** A group run has ended: whoever wants to hear of it gets a delivery. */
+  'announce-run': MESSAGE,
+  /** One message to one recipient. */
+  delivery: MESSAGE,
+  /** A group run has begun or ended: the commit it tests is told. */
+  'check-run': MESSAGE,
+};
+type Queue = keyof typeof QUEUES;
 
 /** Connects to the queue, laying out its tables where they are missing. `supervise`: this process also looks after lost jobs. */
 export async function openJobs(url: string, log: Log, supervise: boolean): Promise<Jobs> {
@@ -51,7 +76,7 @@ export async function openJobs(url: string, log: Log, supervise: boolean): Promi
     log.warn({ err: error }, 'The job queue reports an error');
   });
   await boss.start();
-  for (const queue of QUEUES) await boss.createQueue(queue, OPTIONS);
+  for (const [queue, options] of Object.entries(QUEUES)) await boss.createQueue(queue, options);
   return {
     async send(queue, ids, transaction) {
       const jobs = ids.map((id) => ({ data: { id: String(id) } }));
@@ -65,9 +90,7 @@ export async function openJobs(url: string, log: Log, supervise: boolean): Promi
           if (job) await handle(job.data.id);
         },
       );
-    },
-    async stopWorking() {
-      await Promise.all(QUEUES.map((queue) => boss.offWork(queue, { wait: true })));
+      return () => boss.offWork(queue, { wait: true });
     },
     close: () => boss.stop({ graceful: true, timeout: 5000 }),
   };
