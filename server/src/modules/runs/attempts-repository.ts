@@ -1,36 +1,28 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { RunStatus } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
-import { AttemptLost } from '../execution/execution-service.ts';
+import { isHeld, leaseEnd, nextAttempt, whileHeld, type Attempt } from '../execution/attempts.ts';
 import { groupRunStatus } from './group-run-status.ts';
 import { groupRuns, testRunActions, testRuns, testRunSteps } from './tables.ts';
 
-/** One attempt to carry a test run out; see the column `attempt`. */
-export interface Attempt {
-  testRunId: number;
-  number: number;
-}
+/** One attempt to carry a test run out. */
+export type TestRunAttempt = Attempt<number>;
 
 type NewAction = Omit<typeof testRunActions.$inferInsert, 'id'>;
-
-const isAttempt = ({ testRunId, number }: Attempt) =>
-  and(eq(testRuns.id, testRunId), eq(testRuns.attempt, number), eq(testRuns.status, 'running'));
-
-const leaseEnd = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
 /** Takes a pending test run; undefined if it is not pending (any more). */
 export async function claimTestRun(
   queries: Queries,
   testRunId: number,
   leaseSeconds: number,
-): Promise<Attempt | undefined> {
+): Promise<TestRunAttempt | undefined> {
   return queries.transaction(async (transaction) => {
     await lockGroupRun(transaction, testRunId);
     const [claimed] = await transaction
       .update(testRuns)
       .set({
         status: 'running',
-        attempt: sql`${testRuns.attempt} + 1`,
+        attempt: nextAttempt(testRuns),
         leaseUntil: leaseEnd(leaseSeconds),
         startedAt: new Date(),
       })
@@ -41,41 +33,33 @@ export async function claimTestRun(
       .update(groupRuns)
       .set({ status: 'running', startedAt: new Date() })
       .where(and(eq(groupRuns.id, claimed.groupRunId), eq(groupRuns.status, 'pending')));
-    return { testRunId, number: claimed.number };
+    return { id: testRunId, number: claimed.number };
   });
 }
 
-/** False: the attempt is lost. */
-export async function prolongAttempt(
-  queries: Queries,
-  attempt: Attempt,
-  leaseSeconds: number,
-): Promise<boolean> {
-  const rows = await queries
-    .update(testRuns)
-    .set({ leaseUntil: leaseEnd(leaseSeconds) })
-    .where(isAttempt(attempt))
-    .returning({ id: testRuns.id });
-  return rows.length > 0;
-}
-
-export async function startStep(queries: Queries, attempt: Attempt, stepId: number): Promise<void> {
-  await holding(queries, attempt, (transaction) =>
+export async function startStep(queries: Queries, attempt: TestRunAttempt, stepId: number): Promise<void> {
+  await whileHeld(queries, testRuns, attempt, (transaction) =>
     transaction.update(testRunSteps).set({ startedAt: new Date() }).where(eq(testRunSteps.id, stepId)),
   );
 }
 
-export async function insertAction(queries: Queries, attempt: Attempt, action: NewAction): Promise<void> {
-  await holding(queries, attempt, (transaction) => transaction.insert(testRunActions).values(action));
+export async function insertAction(
+  queries: Queries,
+  attempt: TestRunAttempt,
+  action: NewAction,
+): Promise<void> {
+  await whileHeld(queries, testRuns, attempt, (transaction) =>
+    transaction.insert(testRunActions).values(action),
+  );
 }
 
 export async function finishStep(
   queries: Queries,
-  attempt: Attempt,
+  attempt: TestRunAttempt,
   stepId: number,
   outcome: { isSuccessful: boolean; result: string; duration: number },
 ): Promise<void> {
-  await holding(queries, attempt, (transaction) =>
+  await whileHeld(queries, testRuns, attempt, (transaction) =>
     transaction.update(testRunSteps).set(outcome).where(eq(testRunSteps.id, stepId)),
   );
 }
@@ -92,48 +76,22 @@ export type OnGroupRunEnded = (groupRunId: number, transaction: Queries) => Prom
 /** Ends the attempt, and the group run with it if it was its last. False: the attempt was lost before. */
 export async function endAttempt(
   queries: Queries,
-  attempt: Attempt,
+  attempt: TestRunAttempt,
   end: AttemptEnd,
   onGroupRunEnded: OnGroupRunEnded,
 ): Promise<boolean> {
   return queries.transaction(async (transaction) => {
-    await lockGroupRun(transaction, attempt.testRunId);
+    await lockGroupRun(transaction, attempt.id);
     const [ended] = await transaction
       .update(testRuns)
-      .set({ ...end, finishedAt: new Date(), leaseUntil: null, attempt: sql`${testRuns.attempt} + 1` })
-      .where(isAttempt(attempt))
+      .set({ ...end, finishedAt: new Date(), leaseUntil: null, attempt: nextAttempt(testRuns) })
+      .where(isHeld(testRuns, attempt))
       .returning({ groupRunId: testRuns.groupRunId });
     if (!ended) return false;
-    await closeOpenSteps(transaction, attempt.testRunId, end.error);
+    await closeOpenSteps(transaction, attempt.id, end.error);
     if (await settleGroupRun(transaction, ended.groupRunId))
       await onGroupRunEnded(ended.groupRunId, transaction);
     return true;
-  });
-}
-
-/** Attempts whose worker has not been heard of for longer than their lease. */
-export async function findLostAttempts(queries: Queries): Promise<Attempt[]> {
-  const { id, attempt, status, leaseUntil } = testRuns;
-  return queries
-    .select({ testRunId: id, number: attempt })
-    .from(testRuns)
-    .where(and(eq(status, 'running'), lt(leaseUntil, sql`now()`)));
-}
-
-/** Runs the write while the attempt cannot be lost; throws AttemptLost if it already is. */
-async function holding(
-  queries: Queries,
-  attempt: Attempt,
-  write: (transaction: Queries) => Promise<unknown>,
-): Promise<void> {
-  await queries.transaction(async (transaction) => {
-    const held = await transaction
-      .select({ id: testRuns.id })
-      .from(testRuns)
-      .where(isAttempt(attempt))
-      .for('share');
-    if (held.length === 0) throw new AttemptLost();
-    await write(transaction);
   });
 }
 

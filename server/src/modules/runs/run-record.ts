@@ -1,8 +1,10 @@
 import { onlyRow } from '../../platform/database/only-row.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { prolong } from '../execution/attempts.ts';
 import { AttemptLost, LEASE_SECONDS, type ExecutionRecord } from '../execution/execution-service.ts';
 import * as attempts from './attempts-repository.ts';
 import { findSteps, findTestRunById } from './runs-repository.ts';
+import { testRuns } from './tables.ts';
 
 /** Claims a pending test run; undefined if somebody else has it or it has ended. */
 export async function openRunRecord(
@@ -25,7 +27,7 @@ export async function openRunRecord(
       file: run.file,
       recordsVideo: true,
     },
-    prolong: () => attempts.prolongAttempt(queries, attempt, leaseSeconds),
+    prolong: () => prolong(queries, testRuns, attempt, leaseSeconds),
     onStarted: () => Promise.resolve(),
     onStepStarted: (index) => attempts.startStep(queries, attempt, stepId(index)),
     async onAction(index, actionNumber, { type, description, isSuccessful, screenshot, durationSeconds }) {

@@ -10,12 +10,14 @@ import type {
 import { notFound, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BlueprintsService, RunnableTest } from '../blueprints/blueprints-service.ts';
+import { findLost } from '../execution/attempts.ts';
 import { RUNNER_LOST, type ExecutionRecord } from '../execution/execution-service.ts';
 import type { SuitesService } from '../suites/suites-service.ts';
 import * as attempts from './attempts-repository.ts';
 import { presentGroupRun, presentGroupRunItem, presentTestRun } from './present-runs.ts';
 import { openRunRecord } from './run-record.ts';
 import * as repository from './runs-repository.ts';
+import { testRuns } from './tables.ts';
 
 const DEFAULT_LIMIT = 100;
 /** Whoever wants to know that a group run has ended: people, and the commit it tested. */
@@ -147,7 +149,7 @@ export function createRunsService(dependencies: Dependencies): RunsService {
     openRecord: (testRunId, leaseSeconds) =>
       openRunRecord(dependencies, testRunId, announceEnd, leaseSeconds),
     async endLost() {
-      for (const attempt of await attempts.findLostAttempts(queries))
+      for (const attempt of await findLost<number>(queries, testRuns))
         await attempts.endAttempt(
           queries,
           attempt,

@@ -1,14 +1,11 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { SimulationStatus, StepStatus } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
-import { AttemptLost } from '../execution/execution-service.ts';
+import { isHeld, leaseEnd, nextAttempt, whileHeld, type Attempt } from '../execution/attempts.ts';
 import { simulationActions, simulations, simulationSteps } from './tables.ts';
 
-/** The one attempt to carry a simulation out; see the column `attempt`. */
-export interface Attempt {
-  simulationId: string;
-  number: number;
-}
+/** The one attempt to carry a simulation out. */
+export type SimulationAttempt = Attempt<string>;
 
 type NewAction = Omit<typeof simulationActions.$inferInsert, 'id'>;
 interface StepChange {
@@ -17,56 +14,47 @@ interface StepChange {
   duration?: number;
 }
 
-const isAttempt = ({ simulationId, number }: Attempt) =>
-  and(eq(simulations.id, simulationId), eq(simulations.attempt, number), eq(simulations.status, 'running'));
-
-const leaseEnd = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
-
 /** Takes a pending simulation; undefined if it is not pending (any more). */
 export async function claimSimulation(
   queries: Queries,
   simulationId: string,
   leaseSeconds: number,
-): Promise<Attempt | undefined> {
+): Promise<SimulationAttempt | undefined> {
   const [claimed] = await queries
     .update(simulations)
-    .set({ status: 'running', attempt: sql`${simulations.attempt} + 1`, leaseUntil: leaseEnd(leaseSeconds) })
+    .set({ status: 'running', attempt: nextAttempt(simulations), leaseUntil: leaseEnd(leaseSeconds) })
     .where(and(eq(simulations.id, simulationId), eq(simulations.status, 'pending')))
     .returning({ number: simulations.attempt });
-  return claimed && { simulationId, number: claimed.number };
+  return claimed && { id: simulationId, number: claimed.number };
 }
 
-/** False: the attempt is lost. */
-export async function prolongAttempt(
+export async function setInitialScreenshot(
   queries: Queries,
-  attempt: Attempt,
-  leaseSeconds: number,
-): Promise<boolean> {
-  const rows = await queries
-    .update(simulations)
-    .set({ leaseUntil: leaseEnd(leaseSeconds) })
-    .where(isAttempt(attempt))
-    .returning({ id: simulations.id });
-  return rows.length > 0;
-}
-
-export async function setInitialScreenshot(queries: Queries, attempt: Attempt, key: string): Promise<void> {
-  await queries.update(simulations).set({ initialScreenshotKey: key }).where(isAttempt(attempt));
+  attempt: SimulationAttempt,
+  key: string,
+): Promise<void> {
+  await queries.update(simulations).set({ initialScreenshotKey: key }).where(isHeld(simulations, attempt));
 }
 
 export async function changeStep(
   queries: Queries,
-  attempt: Attempt,
+  attempt: SimulationAttempt,
   stepId: number,
   change: StepChange,
 ): Promise<void> {
-  await holding(queries, attempt, (transaction) =>
+  await whileHeld(queries, simulations, attempt, (transaction) =>
     transaction.update(simulationSteps).set(change).where(eq(simulationSteps.id, stepId)),
   );
 }
 
-export async function insertAction(queries: Queries, attempt: Attempt, action: NewAction): Promise<void> {
-  await holding(queries, attempt, (transaction) => transaction.insert(simulationActions).values(action));
+export async function insertAction(
+  queries: Queries,
+  attempt: SimulationAttempt,
+  action: NewAction,
+): Promise<void> {
+  await whileHeld(queries, simulations, attempt, (transaction) =>
+    transaction.insert(simulationActions).values(action),
+  );
 }
 
 export interface AttemptEnd {
@@ -76,9 +64,13 @@ export interface AttemptEnd {
 }
 
 /** False: the attempt was lost before. */
-export async function endAttempt(queries: Queries, attempt: Attempt, end: AttemptEnd): Promise<boolean> {
+export async function endAttempt(
+  queries: Queries,
+  attempt: SimulationAttempt,
+  end: AttemptEnd,
+): Promise<boolean> {
   return queries.transaction(async (transaction) => {
-    const { simulationId } = attempt;
+    const { id: simulationId } = attempt;
     const reason = transaction
       .select({ reason: simulationSteps.reason })
       .from(simulationSteps)
@@ -90,9 +82,9 @@ export async function endAttempt(queries: Queries, attempt: Attempt, end: Attemp
         status: end.status,
         error: end.error ?? sql`${reason}`,
         leaseUntil: null,
-        attempt: sql`${simulations.attempt} + 1`,
+        attempt: nextAttempt(simulations),
       })
-      .where(isAttempt(attempt))
+      .where(isHeld(simulations, attempt))
       .returning({ id: simulations.id });
     if (!ended) return false;
     await transaction
@@ -100,31 +92,5 @@ export async function endAttempt(queries: Queries, attempt: Attempt, end: Attemp
       .set({ status: 'failed', reason: end.error ?? 'The run ended during this step.' })
       .where(and(eq(simulationSteps.simulationId, simulationId), eq(simulationSteps.status, 'running')));
     return true;
-  });
-}
-
-/** Attempts whose worker has not been heard of for longer than their lease. */
-export async function findLostAttempts(queries: Queries): Promise<Attempt[]> {
-  const { id, attempt, status, leaseUntil } = simulations;
-  return queries
-    .select({ simulationId: id, number: attempt })
-    .from(simulations)
-    .where(and(eq(status, 'running'), lt(leaseUntil, sql`now()`)));
-}
-
-/** Runs the write while the attempt cannot be lost; throws AttemptLost if it already is. */
-async function holding(
-  queries: Queries,
-  attempt: Attempt,
-  write: (transaction: Queries) => Promise<unknown>,
-): Promise<void> {
-  await queries.transaction(async (transaction) => {
-    const held = await transaction
-      .select({ id: simulations.id })
-      .from(simulations)
-      .where(isAttempt(attempt))
-      .for('share');
-    if (held.length === 0) throw new AttemptLost();
-    await write(transaction);
   });
 }

@@ -1,5 +1,6 @@
 import { onlyRow } from '../../platform/database/only-row.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { prolong } from '../execution/attempts.ts';
 import {
   AttemptLost,
   LEASE_SECONDS,
@@ -9,6 +10,7 @@ import {
 import * as attempts from './attempts-repository.ts';
 import { findSimulationById, findSteps } from './simulations-repository.ts';
 import { simulationFolder } from './simulation-folder.ts';
+import { simulations } from './tables.ts';
 
 const STATUS_OF_END = {
   passed: 'completed',
@@ -37,7 +39,7 @@ export async function openSimulationRecord(
       file: simulation.file,
       recordsVideo: false,
     },
-    prolong: () => attempts.prolongAttempt(queries, attempt, leaseSeconds),
+    prolong: () => prolong(queries, simulations, attempt, leaseSeconds),
     async onStarted(screenshot) {
       if (!screenshot) return;
       const key = `${folder}/start.jpg`;

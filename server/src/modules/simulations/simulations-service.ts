@@ -4,12 +4,14 @@ import { notFound, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BlueprintsService } from '../blueprints/blueprints-service.ts';
 import type { FilesService } from '../files/files-service.ts';
+import { findLost } from '../execution/attempts.ts';
 import { RUNNER_LOST, type ExecutionRecord } from '../execution/execution-service.ts';
 import * as attempts from './attempts-repository.ts';
 import { presentMissing, presentSimulation } from './present-simulation.ts';
 import { simulationFolder } from './simulation-folder.ts';
 import { openSimulationRecord } from './simulation-record.ts';
 import * as repository from './simulations-repository.ts';
+import { simulations } from './tables.ts';
 
 const LIFETIME = 24 * 60 * 60 * 1000;
 
@@ -86,7 +88,7 @@ export function createSimulationsService(dependencies: Dependencies): Simulation
     },
     openRecord: (id, leaseSeconds) => openSimulationRecord(dependencies, id, leaseSeconds),
     async endLost() {
-      for (const attempt of await attempts.findLostAttempts(queries))
+      for (const attempt of await findLost<string>(queries, simulations))
         await attempts.endAttempt(queries, attempt, { status: 'failed', error: RUNNER_LOST });
     },
     async deleteExpired() {
