@@ -1,0 +1,36 @@
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { GithubRepo } from 'shared/contract';
+import { moment } from '../../platform/database/columns.ts';
+import { companies } from '../company/tables.ts';
+import { groupRuns } from '../runs/tables.ts';
+
+/** `full_name`: `owner/name`, as a pipeline names it. */
+export type StoredRepository = GithubRepo & { full_name: string };
+
+/** What GitHub last told of the installation that a company has connected. */
+export const githubInstallations = pgTable('github_installations', {
+  companyId: integer()
+    .primaryKey()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  /** GitHub's number; an installation belongs to one company. */
+  installationId: bigint({ mode: 'number' }).notNull().unique(),
+  account: text().notNull(),
+  htmlUrl: text().notNull(),
+  repos: jsonb().$type<StoredRepository[]>().notNull(),
+  /** When what stands here was asked for. */
+  syncedAt: moment().notNull(),
+  /** When somebody last asked for it to be refreshed, so that not everybody does. */
+  refreshAskedAt: moment(),
+  suspendedAt: moment(),
+});
+
+/** The check run that tells a commit about a group run. The row is there before GitHub is asked to make one. */
+export const githubCheckRuns = pgTable('github_check_runs', {
+  groupRunId: integer()
+    .primaryKey()
+    .references(() => groupRuns.id, { onDelete: 'cascade' }),
+  /** GitHub's number; null: it is not known whether GitHub has made one. */
+  checkRunId: bigint({ mode: 'number' }),
+  /** The status that GitHub was last told. */
+  told: text().$type<'in_progress' | 'completed'>(),
+});
