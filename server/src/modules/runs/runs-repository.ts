@@ -82,6 +82,18 @@ export async function findGroupRunByKey(
   return row;
 }
 
+export async function findCommit(
+  queries: Queries,
+  groupRunId: number,
+): Promise<Pick<GroupRunRow, 'companyId' | 'suiteId' | 'repo' | 'sha'> | undefined> {
+  const { companyId, suiteId, repo, sha } = groupRuns;
+  const [row] = await queries
+    .select({ companyId, suiteId, repo, sha })
+    .from(groupRuns)
+    .where(eq(groupRuns.id, groupRunId));
+  return row;
+}
+
 /** Newest first. `before`: only smaller ids. `id`: only this one. */
 export async function listGroupRuns(
   queries: Queries,

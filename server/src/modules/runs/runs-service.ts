@@ -23,6 +23,14 @@ const DEFAULT_LIMIT = 100;
 /** Whoever wants to know that a group run has ended: people, and the commit it tested. */
 const QUEUES_OF_ENDED_RUNS = ['announce-run', 'check-run'] as const;
 
+export interface TestedCommit {
+  companyId: number;
+  suiteId: number | null;
+  /** `owner/name`. */
+  repo: string;
+  sha: string;
+}
+
 export interface RunsService {
   /** The same `idempotencyKey` with the same body answers the group run it made; with another body it is refused (422). */
   trigger(companyId: number, input: TriggerRunBody, idempotencyKey?: string): Promise<GroupRunReply>;
@@ -31,6 +39,8 @@ export interface RunsService {
   /** Nothing happens to one that has ended already. */
   cancel(companyId: number, groupRunId: number): Promise<void>;
   getTestRun(companyId: number, testRunId: number): Promise<TestRun>;
+  /** The commit that a pipeline tests with this group run; undefined: none, or there is no such run. */
+  findCommit(groupRunId: number): Promise<TestedCommit | undefined>;
   /** For the worker: claims a test run; undefined if it is not pending any more. */
   openRecord(testRunId: number, leaseSeconds?: number): Promise<ExecutionRecord | undefined>;
   /** Ends those whose worker has gone. */
@@ -113,6 +123,7 @@ export function createRunsService(dependencies: Dependencies): RunsService {
           await repository.insertTestRuns(transaction, groupRun, tests),
           transaction,
         );
+        if (groupRun.sha !== null) await jobs.send('check-run', [groupRun.id], transaction);
         return groupRun.id;
       });
       // Another request with the same key was faster by a moment.
@@ -145,6 +156,10 @@ export function createRunsService(dependencies: Dependencies): RunsService {
         steps.map(({ id }) => id),
       );
       return presentTestRun(run, steps, actions, storage);
+    },
+    async findCommit(groupRunId) {
+      const run = await repository.findCommit(queries, groupRunId);
+      return run?.repo && run.sha ? { ...run, repo: run.repo, sha: run.sha } : undefined;
     },
     openRecord: (testRunId, leaseSeconds) =>
       openRunRecord(dependencies, testRunId, announceEnd, leaseSeconds),

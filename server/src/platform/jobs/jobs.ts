@@ -59,6 +59,8 @@ const QUEUES = {
   delivery: MESSAGE,
   /** A group run has begun or ended: the commit it tests is told. */
   'check-run': MESSAGE,
+  /** What is stored of an installation of the GitHub App may be out of date. */
+  'github-refresh': MESSAGE,
 };
 type Queue = keyof typeof QUEUES;
 
