@@ -6,6 +6,7 @@ import { authRoutes } from './modules/auth/auth-routes.ts';
 import { blueprintsRoutes } from './modules/blueprints/blueprints-routes.ts';
 import { companyRoutes } from './modules/company/company-routes.ts';
 import { filesRoutes } from './modules/files/files-routes.ts';
+import { generationRoutes } from './modules/generation/generation-routes.ts';
 import { healthRoutes } from './modules/health/health-routes.ts';
 import { runsRoutes } from './modules/runs/runs-routes.ts';
 import type { Services } from './modules/services.ts';
@@ -64,6 +65,7 @@ export async function buildApp({ platform, services, checkReplies = false }: App
     companyRoutes(routes, services.company);
     suitesRoutes(routes, services.suites);
     blueprintsRoutes(routes, services.blueprints);
+    generationRoutes(routes, services.generation);
     filesRoutes(routes, services.files);
     runsRoutes(routes, services.runs);
     simulationsRoutes(routes, services.simulations);

@@ -3,6 +3,7 @@ import { createAuthService } from './auth/auth-service.ts';
 import { createBlueprintsService } from './blueprints/blueprints-service.ts';
 import { createCompanyService } from './company/company-service.ts';
 import { createFilesService } from './files/files-service.ts';
+import { createGenerationService } from './generation/generation-service.ts';
 import { createRunsService } from './runs/runs-service.ts';
 import { createSimulationsService } from './simulations/simulations-service.ts';
 import { createSuitesService } from './suites/suites-service.ts';
@@ -17,6 +18,7 @@ export function createServices(platform: Platform) {
   const files = createFilesService(platform);
   const blueprints = createBlueprintsService({ ...platform, files });
   const runs = createRunsService({ ...platform, blueprints, suites });
+  const generation = createGenerationService(platform);
   const simulations = createSimulationsService({ ...platform, blueprints, files });
-  return { company, auth, suites, files, blueprints, runs, simulations };
+  return { company, auth, suites, files, blueprints, generation, runs, simulations };
 }

@@ -42,3 +42,23 @@ for (const [variable, value] of wrong)
       new RegExp(`The configuration is wrong\\. ${variable}: `),
     );
   });
+
+test('a model needs a provider, and each provider what it cannot do without', () => {
+  assert.equal(readConfig({}).ai, undefined);
+  assert.deepEqual(
+    readConfig({ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: 'http://localhost:1/v1/' }).ai,
+    {
+      provider: 'openai-compatible',
+      model: 'm',
+      apiKey: undefined,
+      baseUrl: 'http://localhost:1/v1',
+    },
+  );
+  assert.throws(() => readConfig({ AI_MODEL: 'm' }), /AI_PROVIDER and AI_MODEL: set both/);
+  assert.throws(() => readConfig({ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm' }), /AI_BASE_URL: /);
+  assert.throws(
+    () => readConfig({ AI_PROVIDER: 'anthropic', AI_MODEL: 'm' }),
+    /AI_API_KEY: anthropic needs a key/,
+  );
+  assert.throws(() => readConfig({ AI_PROVIDER: 'someone', AI_MODEL: 'm' }), /AI_PROVIDER: /);
+});

@@ -9,6 +9,18 @@ const addressSchema = z
   .url({ protocol: /^https?$/, error: 'must be a full address that begins with http:// or https://' })
   .transform((address) => address.replace(/\/+$/, ''));
 
+const AI_PROVIDERS = ['openai', 'anthropic', 'google', 'openai-compatible'] as const;
+
+/** A language model, and how it is reached. */
+export interface AiSettings {
+  provider: (typeof AI_PROVIDERS)[number];
+  /** As its vendor or server names it. */
+  model: string;
+  apiKey: string | undefined;
+  /** Undefined: the vendor's own address. */
+  baseUrl: string | undefined;
+}
+
 const environmentSchema = z.object({
   DATABASE_URL: z
     .string()
@@ -28,6 +40,10 @@ const environmentSchema = z.object({
   APP_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   CHROME_PATH: z.string().min(1).optional(),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(3),
+  AI_PROVIDER: z.enum(AI_PROVIDERS).optional(),
+  AI_MODEL: z.string().min(1).optional(),
+  AI_API_KEY: z.string().min(1).optional(),
+  AI_BASE_URL: addressSchema.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -50,6 +66,8 @@ export interface Config {
   appSecret: string | undefined;
   chromePath: string | undefined;
   workerConcurrency: number;
+  /** Undefined: the product does without a model. */
+  ai: AiSettings | undefined;
   logLevel: string;
 }
 
@@ -75,6 +93,21 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     appSecret: values.APP_SECRET,
     chromePath: values.CHROME_PATH,
     workerConcurrency: values.WORKER_CONCURRENCY,
+    ai: aiSettings(values),
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function aiSettings(values: z.infer<typeof environmentSchema>): AiSettings | undefined {
+  const { AI_PROVIDER: provider, AI_MODEL: model, AI_API_KEY: apiKey, AI_BASE_URL: baseUrl } = values;
+  if (provider === undefined && model === undefined) return undefined;
+  if (provider === undefined || model === undefined)
+    throw new Error('The configuration is wrong. AI_PROVIDER and AI_MODEL: set both, or neither.');
+  if (provider === 'openai-compatible' && baseUrl === undefined)
+    throw new Error(
+      'The configuration is wrong. AI_BASE_URL: name the address of the openai-compatible server.',
+    );
+  if (provider !== 'openai-compatible' && apiKey === undefined)
+    throw new Error(`The configuration is wrong. AI_API_KEY: ${provider} needs a key.`);
+  return { provider, model, apiKey, baseUrl };
 }

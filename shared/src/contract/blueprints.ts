@@ -114,6 +114,9 @@ export const generatedStepSchema = z.object({
   use_vision: z.boolean(),
 });
 export type GeneratedStep = z.infer<typeof generatedStepSchema>;
+/** Who turns pasted material into steps on this server. */
+export const stepGeneratorSchema = z.object({ by: z.enum(['model', 'rules']), model: z.string().nullable() });
+export type StepGenerator = z.infer<typeof stepGeneratorSchema>;
 export const generateStepsReplySchema = z.object({ steps: z.array(generatedStepSchema) });
 
 function refuseNestedModules(
