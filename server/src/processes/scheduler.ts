@@ -1,17 +1,27 @@
-import { createServices } from '../modules/services.ts';
+import { createServices, type Services } from '../modules/services.ts';
 import { openPlatform, type Platform } from '../platform/platform.ts';
+import { createScheduler } from '../scheduler/scheduler.ts';
 import { startChores } from './chores.ts';
+import { repeat } from './repeat.ts';
 import { runProcess, type RunningPart } from './run-process.ts';
+
+/** A suite that is scheduled at the last moment waits no longer than this, in milliseconds. */
+const LONGEST_SLEEP = 1000;
 
 /** Everything that happens by the clock or after a run. Any number of schedulers may run beside each other. */
 export function startScheduler({ platform }: { platform: Platform }): Promise<RunningPart> {
   const services = createServices(platform);
-  const parts = [startChores(services, platform.log)];
+  const parts = [startSchedules(services, platform), startChores(services, platform.log)];
   return Promise.resolve({
     async close() {
       await Promise.all(parts.map((part) => part.close()));
     },
   });
+}
+
+function startSchedules(services: Services, { database, log }: Platform): RunningPart {
+  const scheduler = createScheduler(services, database, log);
+  return { close: repeat(LONGEST_SLEEP, log, () => scheduler.startDue()) };
 }
 
 if (import.meta.main)

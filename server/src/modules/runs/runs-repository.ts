@@ -36,6 +36,15 @@ export async function insertGroupRun(
   return row;
 }
 
+export async function hasUnfinishedRun(queries: Queries, suiteId: number): Promise<boolean> {
+  const rows = await queries
+    .select({ id: groupRuns.id })
+    .from(groupRuns)
+    .where(and(eq(groupRuns.suiteId, suiteId), inArray(groupRuns.status, UNFINISHED)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Copies the tests into the group run. The ids are in the order of the tests. */
 export async function insertTestRuns(
   queries: Queries,

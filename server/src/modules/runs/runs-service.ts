@@ -7,6 +7,7 @@ import type {
   TestRun,
   TriggerRunBody,
 } from 'shared/contract';
+import type { Queries } from '../../platform/database/database.ts';
 import { notFound, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BlueprintsService, RunnableTest } from '../blueprints/blueprints-service.ts';
@@ -31,9 +32,23 @@ export interface TestedCommit {
   sha: string;
 }
 
+export interface ScheduledStart {
+  companyId: number;
+  suiteId: number;
+  fireAt: Date;
+}
+
+export type ScheduledOutcome =
+  { outcome: 'started'; groupRunId: number } | { outcome: 'unfinished' | 'repeated' };
+
 export interface RunsService {
   /** The same `idempotencyKey` with the same body answers the group run it made; with another body it is refused (422). */
   trigger(companyId: number, input: TriggerRunBody, idempotencyKey?: string): Promise<GroupRunReply>;
+  /**
+   * For the scheduler, within its transaction: starts the suite for a due time, unless a run of it has not ended or it was
+   * started for that time before. Throws what `trigger` throws, such as 422 for a suite without tests.
+   */
+  startScheduled(start: ScheduledStart, transaction: Queries): Promise<ScheduledOutcome>;
   list(companyId: number, page: { limit?: number; before?: number }): Promise<GroupRunListReply>;
   get(companyId: number, groupRunId: number): Promise<GroupRunDetailReply>;
   /** Nothing happens to one that has ended already. */
@@ -51,6 +66,11 @@ type Dependencies = Pick<Platform, 'config' | 'database' | 'jobs' | 'storage'> &
   blueprints: BlueprintsService;
   suites: SuitesService;
 };
+
+interface Prepared {
+  name: string;
+  tests: RunnableTest[];
+}
 
 export function createRunsService(dependencies: Dependencies): RunsService {
   const { config, database, jobs, storage, blueprints, suites } = dependencies;
@@ -73,20 +93,30 @@ export function createRunsService(dependencies: Dependencies): RunsService {
     return run;
   }
 
-  async function prepare(
-    companyId: number,
-    input: TriggerRunBody,
-  ): Promise<{ name: string; tests: RunnableTest[] }> {
-    if (input.test_blueprint_category_id !== undefined) {
-      const suite = await suites.get(companyId, input.test_blueprint_category_id);
-      const tests = await blueprints.prepareSuite(companyId, suite.id);
-      if (tests.length === 0)
-        throw unprocessable('empty_suite', `The test suite "${suite.name}" has no tests yet.`);
-      return { name: input.name ?? suite.name, tests };
-    }
-    const tests = await blueprints.prepareTests(companyId, input.test_blueprint_ids ?? []);
-    const name = tests.length === 1 ? `Manual Run: ${tests[0]?.title}` : `Manual Run: ${tests.length} tests`;
-    return { name: input.name ?? name, tests };
+  async function prepareSuite(companyId: number, suiteId: number): Promise<Prepared> {
+    const { name } = await suites.get(companyId, suiteId);
+    const tests = await blueprints.prepareSuite(companyId, suiteId);
+    if (tests.length === 0) throw unprocessable('empty_suite', `The test suite "${name}" has no tests yet.`);
+    return { name, tests };
+  }
+
+  async function prepareTests(companyId: number, ids: number[]): Promise<Prepared> {
+    const tests = await blueprints.prepareTests(companyId, ids);
+    const what = tests.length === 1 ? tests[0]?.title : `${tests.length} tests`;
+    return { name: `Manual Run: ${what}`, tests };
+  }
+
+  /** The group run, its tests and their jobs exist together, or not at all. undefined: it exists already. */
+  async function start(
+    transaction: Queries,
+    values: repository.NewGroupRun,
+    tests: RunnableTest[],
+  ): Promise<number | undefined> {
+    const groupRun = await repository.insertGroupRun(transaction, values);
+    if (!groupRun) return undefined;
+    const testRunIds = await repository.insertTestRuns(transaction, groupRun, tests);
+    await jobs.send('test-run', testRunIds, transaction);
+    return groupRun.id;
   }
 
   async function repeated(
@@ -106,29 +136,30 @@ export function createRunsService(dependencies: Dependencies): RunsService {
       const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
       const former = idempotencyKey && (await repeated(companyId, idempotencyKey, requestHash));
       if (former) return former;
-      const { name, tests } = await prepare(companyId, input);
-      const id = await queries.transaction(async (transaction) => {
-        const groupRun = await repository.insertGroupRun(transaction, {
-          companyId,
-          suiteId: input.test_blueprint_category_id ?? null,
-          name,
-          idempotencyKey: idempotencyKey ?? null,
-          requestHash: idempotencyKey ? requestHash : null,
-          repo: input.repo ?? null,
-          sha: input.sha ?? null,
-        });
-        if (!groupRun) return undefined;
-        await jobs.send(
-          'test-run',
-          await repository.insertTestRuns(transaction, groupRun, tests),
-          transaction,
-        );
-        if (groupRun.sha !== null) await jobs.send('check-run', [groupRun.id], transaction);
-        return groupRun.id;
-      });
+      const suiteId = input.test_blueprint_category_id ?? null;
+      const { name, tests } =
+        suiteId === null
+          ? await prepareTests(companyId, input.test_blueprint_ids ?? [])
+          : await prepareSuite(companyId, suiteId);
+      const values = {
+        companyId,
+        suiteId,
+        name: input.name ?? name,
+        idempotencyKey: idempotencyKey ?? null,
+        requestHash: idempotencyKey ? requestHash : null,
+        repo: input.repo ?? null,
+        sha: input.sha ?? null,
+      };
+      const id = await queries.transaction((transaction) => start(transaction, values, tests));
       // Another request with the same key was faster by a moment.
       const twin = id === undefined && (await repeated(companyId, idempotencyKey ?? '', requestHash));
       return twin || reply(presentGroupRun(await find(companyId, id ?? 0)));
+    },
+    async startScheduled({ companyId, suiteId, fireAt }, transaction) {
+      if (await repository.hasUnfinishedRun(transaction, suiteId)) return { outcome: 'unfinished' };
+      const { name, tests } = await prepareSuite(companyId, suiteId);
+      const groupRunId = await start(transaction, { companyId, suiteId, name, fireAt }, tests);
+      return groupRunId === undefined ? { outcome: 'repeated' } : { outcome: 'started', groupRunId };
     },
     async list(companyId, { limit = DEFAULT_LIMIT, before }) {
       const rows = await repository.listGroupRuns(queries, companyId, { limit: limit + 1, before });

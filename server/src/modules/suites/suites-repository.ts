@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
 import { blueprints } from '../blueprints/tables.ts';
@@ -20,6 +20,63 @@ export async function findSuite(
 ): Promise<SuiteRow | undefined> {
   const [row] = await queries.select().from(suites).where(owned(companyId, id));
   return row;
+}
+
+/** Nobody changes the suite until the transaction has ended. */
+export async function lockSuite(
+  transaction: Queries,
+  companyId: number,
+  id: number,
+): Promise<SuiteRow | undefined> {
+  const [row] = await transaction.select().from(suites).where(owned(companyId, id)).for('update');
+  return row;
+}
+
+/** What time it is for the database: the one clock that all processes share. */
+export async function readClock(queries: Queries): Promise<Date> {
+  const { rows } = await queries.execute<{ now: number }>(
+    sql`select (extract(epoch from now()) * 1000)::float8 as now`,
+  );
+  return new Date(onlyRow(rows).now);
+}
+
+/** The suite that has been due longest, locked; those that another scheduler holds are left to it. */
+export async function lockDueSuite(
+  transaction: Queries,
+  passedOver: number[],
+): Promise<SuiteRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(suites)
+    .where(and(lte(suites.nextFireAt, sql`now()`), notInArray(suites.id, passedOver)))
+    .orderBy(asc(suites.nextFireAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return row;
+}
+
+/** Milliseconds until the next suite becomes due; undefined: none will. */
+export async function untilNextDue(queries: Queries): Promise<number | undefined> {
+  const [row] = await queries
+    .select({ wait: sql<number>`(extract(epoch from ${suites.nextFireAt} - now()) * 1000)::float8` })
+    .from(suites)
+    .where(gt(suites.nextFireAt, sql`now()`))
+    .orderBy(asc(suites.nextFireAt))
+    .limit(1);
+  return row?.wait;
+}
+
+/** Those that are switched on but have no due time, locked. */
+export async function lockUnplannedSuites(transaction: Queries): Promise<SuiteRow[]> {
+  return transaction
+    .select()
+    .from(suites)
+    .where(and(eq(suites.scheduleEnabled, true), isNull(suites.nextFireAt)))
+    .for('update', { skipLocked: true });
+}
+
+export async function setNextFire(transaction: Queries, id: number, nextFireAt: Date | null): Promise<void> {
+  await transaction.update(suites).set({ nextFireAt }).where(eq(suites.id, id));
 }
 
 export async function insertSuite(

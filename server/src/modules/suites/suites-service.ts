@@ -1,9 +1,22 @@
 import type { Suite, SuiteCreate, SuiteUpdate } from 'shared/contract';
-import { AppError, notFound, unprocessable } from '../../platform/http/app-error.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { notFound, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentSuite } from './present-suite.ts';
-import { isReadableSchedule, isTimezone } from './schedule.ts';
+import { chooseSchedule, planNext } from './schedule/choose-schedule.ts';
 import * as repository from './suites-repository.ts';
+
+/** A suite whose time has come. */
+export interface DueSuite {
+  id: number;
+  companyId: number;
+  name: string;
+  expression: string;
+  timezone: string;
+  dueAt: Date;
+  /** What time it is, by the database's clock. */
+  now: Date;
+}
 
 export interface SuitesService {
   list(companyId: number): Promise<Suite[]>;
@@ -13,15 +26,19 @@ export interface SuitesService {
   update(companyId: number, id: number, input: SuiteUpdate): Promise<Suite>;
   /** Its tests stay, without a suite. */
   delete(companyId: number, id: number): Promise<void>;
+  /** For the scheduler: the suite that has been due longest, held until the transaction ends; undefined if none is left. */
+  lockDue(transaction: Queries, passedOver: number[]): Promise<DueSuite | undefined>;
+  /** For the scheduler: when the suite becomes due next; null: not until its schedule is changed. */
+  setNextFire(transaction: Queries, id: number, nextFireAt: Date | null): Promise<void>;
+  /** Milliseconds until the next suite becomes due; undefined: none will. */
+  untilNextDue(): Promise<number | undefined>;
+  /** Gives those that are switched on without a due time one. */
+  planUnplanned(): Promise<void>;
 }
 
-interface Schedule {
-  schedule_enabled?: boolean;
-  schedule_expression?: string;
-  schedule_timezone?: string;
-}
+export function createSuitesService({ database, log }: Pick<Platform, 'database' | 'log'>): SuitesService {
+  const { queries } = database;
 
-export function createSuitesService({ database: { queries } }: Pick<Platform, 'database'>): SuitesService {
   async function find(companyId: number, id: number): Promise<repository.SuiteRow> {
     const suite = await repository.findSuite(queries, companyId, id);
     if (!suite) throw notFound('The test suite');
@@ -35,49 +52,79 @@ export function createSuitesService({ database: { queries } }: Pick<Platform, 'd
     });
   }
 
+  function warnOfUnreadable(suite: repository.SuiteRow): void {
+    const { id: suiteId, scheduleExpression, scheduleTimezone } = suite;
+    log.warn(
+      { suiteId, scheduleExpression, scheduleTimezone },
+      'A schedule cannot be read: it starts nothing',
+    );
+  }
+
   return {
     list: async (companyId) => (await repository.listSuites(queries, companyId)).map(presentSuite),
     get: async (companyId, id) => presentSuite(await find(companyId, id)),
     async create(companyId, input) {
       await checkModule(companyId, input.login_module_blueprint_id);
-      const values = { ...scheduleValues(input, ''), name: input.name };
-      const loginModuleId = input.login_module_blueprint_id ?? null;
-      return presentSuite(await repository.insertSuite(queries, companyId, { ...values, loginModuleId }));
+      const { schedule } = chooseSchedule(input, '', await repository.readClock(queries));
+      const suite = await repository.insertSuite(queries, companyId, {
+        ...schedule,
+        name: input.name,
+        loginModuleId: input.login_module_blueprint_id ?? null,
+      });
+      return presentSuite(suite);
     },
     async update(companyId, id, input) {
-      const former = await find(companyId, id);
+      await find(companyId, id);
       await checkModule(companyId, input.login_module_blueprint_id);
-      const suite = await repository.updateSuite(queries, companyId, id, {
-        ...scheduleValues(input.schedule_config, 'schedule_config.', former),
-        name: input.name,
-        loginModuleId: input.login_module_blueprint_id,
+      return queries.transaction(async (transaction) => {
+        const former = await repository.lockSuite(transaction, companyId, id);
+        const now = await repository.readClock(transaction);
+        const { schedule, isUnreadable } = chooseSchedule(
+          input.schedule_config,
+          'schedule_config.',
+          now,
+          former,
+        );
+        const suite = await repository.updateSuite(transaction, companyId, id, {
+          ...schedule,
+          name: input.name,
+          loginModuleId: input.login_module_blueprint_id,
+        });
+        if (!suite) throw notFound('The test suite');
+        if (isUnreadable) warnOfUnreadable(suite);
+        return presentSuite(suite);
       });
-      if (!suite) throw notFound('The test suite');
-      return presentSuite(suite);
     },
     async delete(companyId, id) {
       if (!(await repository.deleteSuite(queries, companyId, id))) throw notFound('The test suite');
     },
+    async lockDue(transaction, passedOver) {
+      const suite = await repository.lockDueSuite(transaction, passedOver);
+      return suite && presentDue(suite, await repository.readClock(transaction));
+    },
+    setNextFire: repository.setNextFire,
+    untilNextDue: () => repository.untilNextDue(queries),
+    async planUnplanned() {
+      await queries.transaction(async (transaction) => {
+        const now = await repository.readClock(transaction);
+        for (const suite of await repository.lockUnplannedSuites(transaction)) {
+          const { nextFireAt, isUnreadable } = planNext(suite, now);
+          if (isUnreadable) warnOfUnreadable(suite);
+          await repository.setNextFire(transaction, suite.id, nextFireAt);
+        }
+      });
+    },
   };
 }
 
-/** With scheduling off the old text is kept, so that switching it on restores it. Text that came back unchanged is not judged. */
-function scheduleValues(input: Schedule, path: string, former?: repository.SuiteRow) {
-  const expression = input.schedule_expression ?? former?.scheduleExpression ?? null;
-  const timezone = input.schedule_timezone ?? former?.scheduleTimezone ?? 'UTC';
-  if (timezone !== former?.scheduleTimezone && !isTimezone(timezone))
-    throw invalid(`${path}schedule_timezone`, 'This time zone is not known.');
-  if (expression !== (former?.scheduleExpression ?? null) && !isReadableSchedule(expression ?? '', timezone))
-    throw invalid(`${path}schedule_expression`, 'This schedule cannot be read.');
-  if (input.schedule_enabled && expression === null)
-    throw invalid(`${path}schedule_expression`, 'Choose when the suite runs.');
+function presentDue(suite: repository.SuiteRow, now: Date): DueSuite {
   return {
-    scheduleEnabled: input.schedule_enabled ?? false,
-    scheduleExpression: expression,
-    scheduleTimezone: timezone,
+    id: suite.id,
+    companyId: suite.companyId,
+    name: suite.name,
+    expression: suite.scheduleExpression ?? '',
+    timezone: suite.scheduleTimezone ?? 'UTC',
+    dueAt: suite.nextFireAt ?? now,
+    now,
   };
-}
-
-function invalid(field: string, why: string): AppError {
-  return new AppError(400, 'invalid_request', why, { fields: { [field]: why } });
 }

@@ -1,0 +1,67 @@
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { SuiteRow } from '../suites-repository.ts';
+import { nextFire } from './next-fire.ts';
+import { isTimezone, scheduleFault } from './schedule-fault.ts';
+
+/** What a caller sends of a schedule. */
+export interface ScheduleInput {
+  schedule_enabled?: boolean;
+  schedule_expression?: string;
+  schedule_timezone?: string;
+}
+
+export interface ChosenSchedule {
+  schedule: Pick<SuiteRow, 'scheduleEnabled' | 'scheduleExpression' | 'scheduleTimezone' | 'nextFireAt'>;
+  /** It is on, but its stored text cannot be read. */
+  isUnreadable: boolean;
+}
+
+/**
+ * The suite's schedule after the input. With scheduling off the old text is kept, so that switching it on restores it;
+ * text that came back unchanged is not judged. `path` leads to the input's fields. Throws 400 for what cannot be read.
+ */
+export function chooseSchedule(
+  input: ScheduleInput,
+  path: string,
+  now: Date,
+  former?: SuiteRow,
+): ChosenSchedule {
+  const expression = input.schedule_expression ?? former?.scheduleExpression ?? null;
+  const timezone = input.schedule_timezone ?? former?.scheduleTimezone ?? 'UTC';
+  const isEnabled = input.schedule_enabled ?? false;
+  if (timezone !== former?.scheduleTimezone && !isTimezone(timezone))
+    throw invalid(`${path}schedule_timezone`, 'This time zone is not known.');
+  const fault = expression !== (former?.scheduleExpression ?? null) && scheduleFault(expression ?? '', now);
+  if (fault) throw invalid(`${path}schedule_expression`, fault);
+  if (isEnabled && expression === null)
+    throw invalid(`${path}schedule_expression`, 'Choose when the suite runs.');
+  const chosen = { scheduleEnabled: isEnabled, scheduleExpression: expression, scheduleTimezone: timezone };
+  const isUnchanged =
+    isEnabled &&
+    former?.scheduleEnabled === true &&
+    former.scheduleExpression === expression &&
+    former.scheduleTimezone === timezone;
+  const { nextFireAt, isUnreadable } = isUnchanged
+    ? { nextFireAt: former.nextFireAt, isUnreadable: false }
+    : planNext(chosen, now);
+  return { schedule: { ...chosen, nextFireAt }, isUnreadable };
+}
+
+/** When the schedule starts its suite next after `now`: never while it is off or its text cannot be read. */
+export function planNext(
+  schedule: Pick<SuiteRow, 'scheduleEnabled' | 'scheduleExpression' | 'scheduleTimezone'>,
+  now: Date,
+): { nextFireAt: Date | null; isUnreadable: boolean } {
+  const { scheduleEnabled, scheduleExpression, scheduleTimezone } = schedule;
+  if (!scheduleEnabled) return { nextFireAt: null, isUnreadable: false };
+  try {
+    const nextFireAt = nextFire(scheduleExpression ?? '', scheduleTimezone ?? 'UTC', now);
+    return { nextFireAt, isUnreadable: false };
+  } catch {
+    return { nextFireAt: null, isUnreadable: true };
+  }
+}
+
+function invalid(field: string, why: string): AppError {
+  return new AppError(400, 'invalid_request', why, { fields: { [field]: why } });
+}

@@ -1,0 +1,62 @@
+import type { RunsService } from '../modules/runs/runs-service.ts';
+import type { DueSuite, SuitesService } from '../modules/suites/suites-service.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { AppError } from '../platform/http/app-error.ts';
+import type { Log } from '../platform/log.ts';
+import { settleDue, type Settled } from './settle-due.ts';
+
+export interface SchedulerServices {
+  runs: Pick<RunsService, 'startScheduled'>;
+  suites: Pick<SuitesService, 'lockDue' | 'setNextFire' | 'untilNextDue' | 'planUnplanned'>;
+}
+
+/** Starts the suite, unless something speaks against it, and gives it its next due time. Both are the transaction's. */
+export async function startDueSuite(
+  due: DueSuite,
+  { runs, suites }: SchedulerServices,
+  transaction: Queries,
+  log: Log,
+): Promise<void> {
+  const { fireAt, next } = settle(due, log);
+  if (fireAt) await start(due, fireAt, runs, transaction, log);
+  await suites.setNextFire(transaction, due.id, next);
+}
+
+function settle(due: DueSuite, log: Log): Settled {
+  try {
+    const settled = settleDue(due);
+    if (!settled.fireAt)
+      log.warn({ suiteId: due.id, dueAt: due.dueAt }, 'A scheduled start was missed by more than an hour');
+    return settled;
+  } catch (error) {
+    log.warn({ err: error, suiteId: due.id }, 'A schedule cannot be read: it starts nothing');
+    return { fireAt: null, next: null };
+  }
+}
+
+async function start(
+  due: DueSuite,
+  fireAt: Date,
+  runs: SchedulerServices['runs'],
+  transaction: Queries,
+  log: Log,
+): Promise<void> {
+  const about = { suiteId: due.id, fireAt };
+  try {
+    // A savepoint: a start that is refused leaves nothing behind, and the suite still goes on to its next due time.
+    const result = await transaction.transaction((part) =>
+      runs.startScheduled({ companyId: due.companyId, ...about }, part),
+    );
+    if (result.outcome === 'started')
+      log.info({ ...about, groupRunId: result.groupRunId }, 'A suite was started by its schedule');
+    else log.info(about, SKIPPED[result.outcome]);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    log.warn(about, `A scheduled start was left out: ${error.message}`);
+  }
+}
+
+const SKIPPED = {
+  unfinished: 'A scheduled start was left out: the last run of the suite has not ended',
+  repeated: 'A scheduled start was left out: the suite was started for this time before',
+};
