@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { logError } from 'shared/feedback';
-import { useRouteError } from 'shared/router';
+import { usePageTitle, useRouteError } from 'shared/router';
 import { Button } from 'shared/ui';
 import { MessagePage } from './MessagePage.tsx';
 
 /** The last resort: something outside the remotes failed while rendering. */
 export function CrashPage() {
+  usePageTitle('Something went wrong');
   const error = useRouteError();
   useEffect(() => logError(error, 'The page failed while rendering.'), [error]);
   return (

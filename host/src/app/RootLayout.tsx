@@ -1,9 +1,13 @@
 import { ConfirmHost, ToastRegion } from 'shared/feedback';
 import { Outlet, useNavigate } from 'shared/router';
+import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
+import { useScrollOnNavigation } from './useScrollOnNavigation.ts';
 
-/** What lies over every screen, mounted once. */
+/** What holds for every screen and lies over it, mounted once. */
 export function RootLayout() {
   const navigate = useNavigate();
+  useFocusOnNavigation();
+  useScrollOnNavigation();
   return (
     <>
       <Outlet />

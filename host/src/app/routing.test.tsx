@@ -19,9 +19,11 @@ describe('the start page', () => {
 
 describe('a screen behind sign-in', () => {
   it('sends a visitor to sign-in and remembers where he was going', async () => {
-    const host = renderHost('/dashboard/github/setup?installation_id=12', { isSignedIn: false });
+    const host = renderHost('/dashboard/github/setup?installation_id=12&state=x', { isSignedIn: false });
     await screen.findByRole('heading', { name: 'Login screen' });
-    expect(host.location()).toBe('/login?next=%2Fdashboard%2Fgithub%2Fsetup%3Finstallation_id%3D12');
+    expect(host.location()).toBe(
+      '/login?next=%2Fdashboard%2Fgithub%2Fsetup%3Finstallation_id%3D12%26state%3Dx',
+    );
   });
 
   it('is left when the session expires, and come back to afterwards', async () => {
@@ -47,20 +49,21 @@ describe('a screen behind sign-in', () => {
 });
 
 describe('an unknown address', () => {
+  it.each([
+    ['/dashboard/nonsense', true],
+    ['/nonsense', false],
+  ])('%s is told within the frame of the product: %s', async (at, isFramed) => {
+    renderHost(at);
+    await screen.findByRole('heading', { name: 'Page not found' });
+    expect(screen.queryAllByRole('navigation', { name: 'Main' })).toHaveLength(isFramed ? 1 : 0);
+    expect(screen.getByRole('main')).toContainElement(
+      screen.getByRole('link', { name: 'Go to the start page' }),
+    );
+  });
+
   it.each(['/nonsense', '/dashboard/nonsense', '/dashboard/runs/nonsense'])('%s is not found', async (at) => {
     renderHost(at);
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Page not found · Steplight'));
-  });
-});
-
-describe('a navigation', () => {
-  it('moves the focus to the heading of the new screen', async () => {
-    const host = renderHost('/dashboard/runs');
-    await screen.findByRole('heading', { name: 'Runs screen' });
-    expect(document.body).toHaveFocus();
-    await act(() => host.navigate('/dashboard/test-suites'));
-    const heading = await screen.findByRole('heading', { name: 'Suites screen' });
-    await waitFor(() => expect(heading).toHaveFocus());
   });
 });

@@ -1,40 +1,44 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'shared/router';
 
-/** Milliseconds in which a new screen's heading may appear and still take the focus. */
+/** Milliseconds in which a new screen's heading may appear, or be replaced, and still take the focus. */
 const PATIENCE = 5000;
 
 /**
  * Moves the focus to the heading of a screen that a navigation brought, as the load of a page would, once it is there.
+ * The first screen of a page load is none of these, however many redirects led to it; neither is another query.
  * A screen that takes the focus itself, or a person who has moved on, keeps it.
  */
-export function useFocusOnNavigation(container: RefObject<HTMLElement | null>): void {
+export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const shown = useRef<string | null>(null);
 
   useEffect(() => {
-    const element = container.current;
-    if (shown.current === pathname || !element) return;
-    shown.current = pathname;
-    const origin = document.activeElement;
-    const tryFocus = () => {
-      const isMoved = document.activeElement !== origin && document.activeElement !== document.body;
-      const heading = element.querySelector<HTMLElement>('h1');
-      if (isMoved || !heading) return isMoved;
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
-      return true;
+    if (shown.current === pathname) return;
+    const isPageLoad = shown.current === null;
+    let holder = document.activeElement;
+    let heading: HTMLElement | null = null;
+
+    const follow = () => {
+      const found = document.querySelector<HTMLElement>('main h1');
+      if (!found || found === heading) return;
+      heading = found;
+      shown.current = pathname;
+      if (isPageLoad) return stop();
+      const isFree = document.activeElement === holder || document.activeElement === document.body;
+      if (!isFree) return stop();
+      found.tabIndex = -1;
+      found.focus({ preventScroll: true });
+      holder = found;
     };
-    if (tryFocus()) return;
-    const observer = new MutationObserver(() => {
-      if (tryFocus()) stop();
-    });
+    const observer = new MutationObserver(follow);
     const timer = setTimeout(() => stop(), PATIENCE);
     const stop = () => {
       observer.disconnect();
       clearTimeout(timer);
     };
-    observer.observe(element, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true });
+    follow();
     return stop;
-  }, [container, pathname]);
+  }, [pathname]);
 }

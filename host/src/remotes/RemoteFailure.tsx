@@ -9,20 +9,23 @@ import { RemoteRefusedError } from './manifest.ts';
 interface Props {
   area: Area;
   name: RemoteName;
+  /** What it failed at. */
+  what: 'loading' | 'rendering';
   error: unknown;
   onRetry: () => void;
 }
 
 /** Stands in for a part of the product that could not be loaded or shown; the rest of the page goes on. */
-export function RemoteFailure({ area, name, error, onRetry }: Props) {
-  useEffect(() => logError(error, `The part "${name}" failed.`), [name, error]);
+export function RemoteFailure({ area, name, what, error, onRetry }: Props) {
+  useEffect(() => logError(error, `The part "${name}" failed while ${what}.`), [name, what, error]);
   const title = REMOTE_TITLES[name];
+  const fact = `${title} ${what === 'loading' ? 'could not be loaded' : 'stopped working'}.`;
   const advice =
     error instanceof RemoteRefusedError ? error.message : 'The other parts of Steplight still work.';
   return (
     <Root $isBare={area === 'public'}>
       <PageHeader title={title} />
-      <ErrorBox text={`${title} could not be loaded. ${advice}`} onRetry={onRetry} />
+      <ErrorBox text={`${fact} ${advice}`} onRetry={onRetry} />
     </Root>
   );
 }

@@ -16,17 +16,17 @@ export function RemoteScreen({ area }: { area: Area }) {
 }
 
 function OwnedScreen({ area, name }: { area: Area; name: RemoteName }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const store = useRemotes();
   const state = useRemote(name);
-  const failure = (error: unknown) => (
-    <RemoteFailure area={area} name={name} error={error} onRetry={() => store.retry(name)} />
+  const failure = (error: unknown, what: 'loading' | 'rendering') => (
+    <RemoteFailure area={area} name={name} what={what} error={error} onRetry={() => store.retry(name)} />
   );
-  if (state.status === 'failed') return failure(state.error);
+  if (state.status === 'failed') return failure(state.error, 'loading');
   if (state.status !== 'loaded') return <RemotePlaceholder />;
   const { publicRoutes, dashboardRoutes } = state.remote;
   return (
-    <ErrorBoundary resetKey={pathname} fallback={failure}>
+    <ErrorBoundary resetKey={pathname + search} fallback={(error) => failure(error, 'rendering')}>
       <Suspense fallback={<RemotePlaceholder />}>
         <Screens routes={area === 'public' ? publicRoutes : dashboardRoutes} />
       </Suspense>

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { readSession } from 'shared/auth';
+import { environment, selectEnvironment, setEnvironment } from 'shared/environment';
 import { apiAddress, server } from 'shared/testing';
 import { renderHost, type RenderedHost } from '../testing/renderHost.tsx';
 
@@ -20,15 +21,26 @@ it('marks the current one of the four sections', async () => {
     ['Test Suites', '/dashboard/test-suites'],
     ['CI/CD', '/dashboard/github'],
   ]);
-  const current = () => links.filter((link) => link.getAttribute('aria-current') === 'page');
-  expect(current()).toEqual([links[0]]);
-  await act(() => host.navigate('/dashboard/tests?tab=modules'));
-  expect(current()).toEqual([links[1]]);
-  await act(() => host.navigate('/dashboard/github/setup?installation_id=1'));
-  expect(current()).toEqual([links[3]]);
-  await act(() => host.navigate('/dashboard/settings'));
-  await screen.findByRole('heading', { name: 'Settings screen' });
-  expect(current()).toEqual([]);
+  const marks = () => links.map((link) => link.getAttribute('aria-current'));
+  for (const [address, expected] of [
+    ['/dashboard/runs', ['page', null, null, null]],
+    ['/dashboard', ['page', null, null, null]],
+    ['/dashboard/grouprun/4', ['true', null, null, null]],
+    ['/dashboard/testrun/4', ['true', null, null, null]],
+    ['/dashboard/tests?tab=modules', [null, 'page', null, null]],
+    ['/dashboard/newtest', [null, 'true', null, null]],
+    ['/dashboard/newmodule', [null, 'true', null, null]],
+    ['/dashboard/updatetest/4', [null, 'true', null, null]],
+    ['/dashboard/updatemodule/4', [null, 'true', null, null]],
+    ['/dashboard/test-suites', [null, null, 'page', null]],
+    ['/dashboard/github', [null, null, null, 'page']],
+    ['/dashboard/github/setup?installation_id=1', [null, null, null, 'true']],
+    ['/dashboard/github/instructions', [null, null, null, 'true']],
+    ['/dashboard/settings', [null, null, null, null]],
+  ] as const) {
+    await act(() => host.navigate(address));
+    expect([address, marks()]).toEqual([address, expected]);
+  }
 });
 
 it('shows who is signed in and leads to the settings', async () => {
@@ -66,26 +78,112 @@ it('switches the theme of the page', async () => {
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
 });
 
-it('opens the navigation of a small screen and closes it by button, Escape and choice', async () => {
-  const host = await renderRuns();
-  const open = screen.getByRole('button', { name: 'Open navigation', hidden: true });
-  for (const close of [
-    () => host.user.click(screen.getByRole('button', { name: 'Close navigation', hidden: true })),
-    () => host.user.keyboard('{Escape}'),
-  ]) {
-    await host.user.click(open);
-    expect(open).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByRole('button', { name: 'Close navigation', hidden: true })).toHaveFocus();
-    expect(screen.getByRole('main').closest('[inert]')).not.toBeNull();
-    await close();
-    expect(open).toHaveAttribute('aria-expanded', 'false');
-    await waitFor(() => expect(open).toHaveFocus());
+describe('the navigation of a small screen', () => {
+  // Style sheets decide what is on show; here both buttons are always there.
+  const button = (name: string) => screen.getByRole('button', { name, hidden: true });
+
+  async function renderOpen() {
+    const host = await renderRuns();
+    const openButton = button('Open navigation');
+    await host.user.click(openButton);
+    expect(openButton).toHaveAttribute('aria-expanded', 'true');
+    expect(openButton).toHaveAttribute('aria-controls', screen.getByRole('dialog', { name: 'Sidebar' }).id);
+    return { ...host, openButton };
   }
-  await host.user.click(open);
-  await host.user.click(screen.getByRole('link', { name: 'Test Suites' }));
-  expect(await screen.findByRole('heading', { name: 'Suites screen' })).toBeVisible();
-  expect(open).toHaveAttribute('aria-expanded', 'false');
-  expect(screen.getByRole('main').closest('[inert]')).toBeNull();
+
+  function expectClosed(openButton: HTMLElement): void {
+    expect(openButton).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('main').closest('[inert]')).toBeNull();
+    expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
+  }
+
+  it('has the focus to itself while it is open, and the page behind it stands still', async () => {
+    const { user } = await renderOpen();
+    expect(button('Close navigation')).toHaveFocus();
+    expect(screen.getByRole('main').closest('[inert]')).not.toBeNull();
+    expect(screen.queryByRole('link', { name: 'Skip to content' })).not.toBeInTheDocument();
+    expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
+    const panel = screen.getByRole('dialog');
+    const seen = new Set<Element | null>();
+    for (let count = 0; count < 9; count++) {
+      await user.tab();
+      seen.add(document.activeElement);
+      expect(panel).toContainElement(document.activeElement as HTMLElement);
+    }
+    // The logo, four items, the user menu; the button that closes shows on a small screen only.
+    expect(seen.size).toBe(6);
+    act(() => screen.getByRole('link', { name: /Steplight/ }).focus());
+    await user.tab({ shift: true });
+    expect(screen.getByRole('button', { name: /User menu/ })).toHaveFocus();
+  });
+
+  it.each([
+    ['its button', ({ user }: RenderedHost) => user.click(button('Close navigation'))],
+    ['Escape', ({ user }: RenderedHost) => user.keyboard('{Escape}')],
+    ['the item of the present screen', ({ user }: RenderedHost) => user.click(screen.getByText('Runs'))],
+  ])('is closed by %s, which gives the focus back', async (_what, close) => {
+    const host = await renderOpen();
+    await close(host);
+    expectClosed(host.openButton);
+    expect(host.openButton).toHaveFocus();
+  });
+
+  it('is closed by a press beside it', async () => {
+    const { user, openButton } = await renderOpen();
+    await user.click(screen.getByRole('dialog').previousElementSibling as Element);
+    expectClosed(openButton);
+  });
+
+  it('is closed by choosing a screen, whose heading takes the focus', async () => {
+    const { user, openButton } = await renderOpen();
+    await user.click(screen.getByRole('link', { name: 'Test Suites' }));
+    const heading = await screen.findByRole('heading', { name: 'Suites screen' });
+    expectClosed(openButton);
+    await waitFor(() => expect(heading).toHaveFocus());
+  });
+
+  it('is not closed by the Escape that closes the user menu in it', async () => {
+    const { user, openButton } = await renderOpen();
+    await user.click(screen.getByRole('button', { name: /User menu/ }));
+    await screen.findByRole('menu');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(openButton).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    expectClosed(openButton);
+  });
+
+  it('is closed when the window becomes wide', async () => {
+    const wide = Object.assign(new EventTarget(), { matches: false });
+    jest.spyOn(globalThis, 'matchMedia').mockReturnValue(wide as unknown as MediaQueryList);
+    const { openButton } = await renderOpen();
+    act(() => {
+      wide.matches = true;
+      wide.dispatchEvent(new Event('change'));
+    });
+    expectClosed(openButton);
+  });
+});
+
+describe('the staging badge', () => {
+  const production = { ...environment(), name: 'production', isStaging: false };
+  const document = {
+    localhost: { ...production, name: 'local', isStaging: true },
+    'staging.steplight.test': { ...production, name: 'staging', isStaging: true },
+    'app.steplight.test': production,
+  };
+  afterEach(() => setEnvironment(production));
+
+  it.each([
+    ['localhost', true],
+    ['staging.steplight.test', true],
+    ['app.steplight.test', false],
+  ])('on %s: %s', async (hostname, isShown) => {
+    setEnvironment(selectEnvironment(document, hostname));
+    await renderRuns();
+    expect(screen.queryAllByText('Staging').length > 0).toBe(isShown);
+  });
 });
 
 it('leads the keyboard past the navigation', async () => {

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { Outlet } from 'shared/router';
 import { color, layer, media, space, styled } from 'shared/theme';
 import { IconButton, Logo } from 'shared/ui';
-import { useFocusOnNavigation } from '../app/useFocusOnNavigation.ts';
 import { SidebarPanel } from './SidebarPanel.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { StagingBadge } from './StagingBadge.tsx';
@@ -17,14 +16,18 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const openButton = useRef<HTMLButtonElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
-  const { isOpen, open, close } = useSidebar({ openButton, closeButton });
-  useFocusOnNavigation(main);
+  const { isOpen, open, close, handleTab } = useSidebar({ openButton, closeButton });
   usePrefetchOnIdle();
   return (
     <Root>
-      <SkipLink target={main} />
-      {isOpen && <Backdrop onClick={close} />}
-      <SidebarPanel id={SIDEBAR_ID} isOpen={isOpen} onClose={close} closeButton={closeButton} />
+      {isOpen ? <Backdrop onClick={close} /> : <SkipLink target={main} />}
+      <SidebarPanel
+        id={SIDEBAR_ID}
+        isOpen={isOpen}
+        closeButton={closeButton}
+        onClose={close}
+        onKeyDown={handleTab}
+      />
       <Column inert={isOpen}>
         <TopBar>
           <IconButton

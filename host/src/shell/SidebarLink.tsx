@@ -1,21 +1,23 @@
-import { NavLink } from 'shared/router';
+import { Link, useLocation } from 'shared/router';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { useRemotes } from '../remotes/useRemote.ts';
-import type { NavigationItem } from './navigation.ts';
+import { currentMark, type NavigationItem } from './navigation.ts';
 
 /** One item of the navigation; its part of the product is fetched while a person still points at it. */
-export function SidebarLink({ item: { icon: Icon, label, remote, to } }: { item: NavigationItem }) {
+export function SidebarLink({ item }: { item: NavigationItem }) {
+  const { icon: Icon, label, remote, to } = item;
   const remotes = useRemotes();
+  const { pathname } = useLocation();
   const prefetch = () => remotes.prefetch(remote);
   return (
-    <Root to={to} onPointerEnter={prefetch} onFocus={prefetch}>
+    <Root to={to} aria-current={currentMark(item, pathname)} onPointerEnter={prefetch} onFocus={prefetch}>
       <Icon size={18} aria-hidden />
       {label}
     </Root>
   );
 }
 
-const Root = styled(NavLink)`
+const Root = styled(Link)`
   display: flex;
   align-items: center;
   gap: ${space(3)};
@@ -32,7 +34,7 @@ const Root = styled(NavLink)`
     color: ${color('text')};
   }
 
-  &[aria-current='page'] {
+  &[aria-current] {
     background: ${color('accentSoft')};
     color: ${color('accentText')};
   }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { KeyboardEventHandler, RefObject } from 'react';
 import { Link, paths } from 'shared/router';
 import { color, layer, media, shadow, space, styled } from 'shared/theme';
 import { IconButton, Logo } from 'shared/ui';
@@ -10,15 +10,23 @@ import { navigation } from './navigation.ts';
 
 interface Props {
   id: string;
+  /** Slid in over a small screen; nothing behind it can be reached then. */
   isOpen: boolean;
-  onClose: () => void;
   closeButton: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+  onKeyDown: KeyboardEventHandler<HTMLElement>;
 }
 
 /** The product's navigation: always there on a wide screen, sliding in on a small one. */
-export function SidebarPanel({ id, isOpen, onClose, closeButton }: Props) {
+export function SidebarPanel({ id, isOpen, closeButton, onClose, onKeyDown }: Props) {
   return (
-    <Panel id={id} $isOpen={isOpen}>
+    <Panel
+      id={id}
+      aria-label="Sidebar"
+      {...(isOpen && { role: 'dialog', 'aria-modal': true })}
+      $isOpen={isOpen}
+      onKeyDown={onKeyDown}
+    >
       <Top>
         <HomeLink to={paths.runs()} aria-label="Steplight, go to runs">
           <Logo />
@@ -55,6 +63,7 @@ const Panel = styled.aside<{ $isOpen: boolean }>`
   top: 0;
   width: 248px;
   height: 100dvh;
+  overflow-y: auto;
   padding: ${space(4)} ${space(3)};
   background: ${color('surface')};
   border-right: 1px solid ${color('border')};
@@ -65,11 +74,14 @@ const Panel = styled.aside<{ $isOpen: boolean }>`
     z-index: ${layer('sidebar')};
     width: min(300px, 85vw);
     box-shadow: ${shadow('lg')};
+    overscroll-behavior: contain;
     visibility: ${({ $isOpen }) => ($isOpen ? 'visible' : 'hidden')};
     transform: translateX(${({ $isOpen }) => ($isOpen ? '0' : '-100%')});
+
+    /* Visible at once on the way in: what is hidden cannot take the focus. */
     transition:
       transform 180ms ease,
-      visibility 180ms;
+      visibility ${({ $isOpen }) => ($isOpen ? '0s' : '180ms')};
   }
 `;
 

@@ -8,11 +8,42 @@ export interface NavigationItem {
   icon: LucideIcon;
   /** Loaded ahead when a person points at the item. */
   remote: RemoteName;
+  /** First segments of the addresses below the dashboard that belong to the item; its own screen's comes first. */
+  segments: readonly string[];
 }
 
 export const navigation: NavigationItem[] = [
-  { label: 'Runs', to: paths.runs(), icon: PlayCircle, remote: 'runs' },
-  { label: 'Tests and Modules', to: paths.tests(), icon: FlaskConical, remote: 'blueprints' },
-  { label: 'Test Suites', to: paths.testSuites(), icon: Blocks, remote: 'suites' },
-  { label: 'CI/CD', to: paths.github(), icon: GitBranch, remote: 'suites' },
+  {
+    label: 'Runs',
+    to: paths.runs(),
+    icon: PlayCircle,
+    remote: 'runs',
+    segments: ['runs', 'grouprun', 'testrun'],
+  },
+  {
+    label: 'Tests and Modules',
+    to: paths.tests(),
+    icon: FlaskConical,
+    remote: 'blueprints',
+    segments: ['tests', 'newtest', 'newmodule', 'updatetest', 'updatemodule'],
+  },
+  {
+    label: 'Test Suites',
+    to: paths.testSuites(),
+    icon: Blocks,
+    remote: 'suites',
+    segments: ['test-suites'],
+  },
+  { label: 'CI/CD', to: paths.github(), icon: GitBranch, remote: 'suites', segments: ['github'] },
 ];
+
+/**
+ * What a screen reader is told about an item at an address: `page` on the item's own screen, `true` on one that belongs
+ * to it. The bare dashboard is the runs.
+ */
+export function currentMark({ segments }: NavigationItem, pathname: string): 'page' | 'true' | undefined {
+  const [, , segment = '', ...below] = pathname.split('/');
+  const at = segments.indexOf(segment || 'runs');
+  if (at < 0) return undefined;
+  return at === 0 && below.join('') === '' ? 'page' : 'true';
+}

@@ -16,6 +16,8 @@ export interface RenderedHost extends RenderResult {
   user: UserEvent;
   location: () => string;
   navigate: (to: string) => Promise<void>;
+  goBack: () => Promise<void>;
+  signIn: () => void;
   /** The address at which a remote's manifest is looked for. */
   manifestOf: (name: RemoteName) => string;
   /** What loading a remote's entry script gives; a function that throws stands for a script that cannot be loaded. */
@@ -47,14 +49,21 @@ const screens: Record<RemoteName, Remote> = {
 
 let counter = 0;
 
+interface Options {
+  isSignedIn?: boolean;
+  /** Changes the stand-ins before the first of them is asked for. */
+  prepare?: (entries: RenderedHost['entries']) => void;
+}
+
 /** Renders the whole host at an address, on the real federation runtime; only the scripts behind it are stand-ins. */
-export function renderHost(at: string, { isSignedIn = true } = {}): RenderedHost {
+export function renderHost(at: string, { isSignedIn = true, prepare }: Options = {}): RenderedHost {
   endSession('expired');
-  if (isSignedIn) startSession({ access_token: 'test-token', user: { id: 1, email: 'ada@example.com' } });
+  if (isSignedIn) signIn();
   forgetFederation();
   const origin = `http://parts-${++counter}.test`;
   const manifestOf = (name: RemoteName) => `${origin}/${name}/mf-manifest.json`;
   const entries = new Map(REMOTE_NAMES.map((name) => [name, () => screens[name]]));
+  prepare?.(entries);
   server.use(
     ...REMOTE_NAMES.map((name) => http.get(manifestOf(name), () => HttpResponse.json(manifest(name)))),
   );
@@ -69,9 +78,15 @@ export function renderHost(at: string, { isSignedIn = true } = {}): RenderedHost
     user: userEvent.setup(),
     location: () => router.state.location.pathname + router.state.location.search,
     navigate: (to) => router.navigate(to),
+    goBack: () => router.navigate(-1),
+    signIn,
     manifestOf,
     entries,
   };
+}
+
+function signIn(): void {
+  startSession({ access_token: 'test-token', user: { id: 1, email: 'ada@example.com' } });
 }
 
 /** A manifest as a remote's build writes it, as far as the host looks at it. */

@@ -39,3 +39,31 @@ test('another tab’s sign-out ends it here, and another tab’s sign-in begins 
   expect(readSession()?.token).toBe('token-2');
   expect(sessionEndReason()).toBeNull();
 });
+
+test('clearing the whole storage in another tab ends it here', () => {
+  startSession(reply);
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(readSession()).toBeNull();
+});
+
+test('a page that comes back by the browser’s Back button follows what happened meanwhile', () => {
+  startSession(reply);
+  localStorage.clear();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(readSession()).not.toBeNull();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(readSession()).toBeNull();
+});
+
+test('another tab’s change of user forgets all that belonged to the first one', () => {
+  startSession(reply);
+  const cleanup = jest.fn();
+  const forget = onSessionEnd(cleanup);
+  localStorage.setItem('user', JSON.stringify({ id: 8, email: 'grace@example.com' }));
+  localStorage.setItem('token', 'token-3');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'token-3' }));
+  forget();
+  expect(cleanup).toHaveBeenCalledTimes(1);
+  expect(readSession()?.user.email).toBe('grace@example.com');
+});

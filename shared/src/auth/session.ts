@@ -75,9 +75,8 @@ function load(): Session | null {
   }
 }
 
-// Another tab signed in or out. `key` is null when it cleared the whole storage.
-globalThis.addEventListener('storage', (event) => {
-  if (event.key !== TOKEN_KEY && event.key !== null) return;
+// What another tab did to the session holds here too.
+function followStorage(): void {
   const stored = load();
   if (stored?.token === session?.token) return;
   if (session) forget('elsewhere');
@@ -85,4 +84,13 @@ globalThis.addEventListener('storage', (event) => {
   session = stored;
   endReason = null;
   announce();
+}
+
+globalThis.addEventListener('storage', ({ key }) => {
+  // `key` is null when the whole storage was cleared.
+  if (key === TOKEN_KEY || key === null) followStorage();
+});
+// A page that the browser kept for "Back" heard of nothing meanwhile.
+globalThis.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) followStorage();
 });

@@ -1,5 +1,5 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 import { color, font, space, styled } from 'shared/theme';
 import { useOverlayContainer } from './container.ts';
 import { floatingStyle } from './floating-style.ts';
@@ -22,6 +22,12 @@ interface Props {
 /** Things to do with something, behind one button. */
 export function Menu({ trigger, items, header, side = 'bottom', align = 'end', keepsFocus = false }: Props) {
   const container = useOverlayContainer();
+  const isLeaving = useRef(false);
+  const handleCloseAutoFocus = (event: Event) => {
+    // A new screen takes the focus to its heading.
+    if (keepsFocus || isLeaving.current) event.preventDefault();
+    isLeaving.current = false;
+  };
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -31,12 +37,12 @@ export function Menu({ trigger, items, header, side = 'bottom', align = 'end', k
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          onCloseAutoFocus={(event) => keepsFocus && event.preventDefault()}
+          onCloseAutoFocus={handleCloseAutoFocus}
           {...(trigger.props.id && { 'aria-labelledby': trigger.props.id })}
         >
           {header && <Header>{header}</Header>}
           {items.map((item, index) => (
-            <Item key={index} item={item} />
+            <Item key={index} item={item} onLeave={() => (isLeaving.current = true)} />
           ))}
         </Content>
       </Radix.Portal>
@@ -44,9 +50,10 @@ export function Menu({ trigger, items, header, side = 'bottom', align = 'end', k
   );
 }
 
-function Item({ item }: { item: MenuItem }) {
+function Item({ item, onLeave }: { item: MenuItem; onLeave: () => void }) {
   if (item.kind === 'separator') return <Line />;
-  return item.kind === 'radio' ? <MenuRadioItems item={item} /> : <MenuActionItem item={item} />;
+  if (item.kind === 'radio') return <MenuRadioItems item={item} />;
+  return <MenuActionItem item={item} onLeave={onLeave} />;
 }
 
 const Content = styled(Radix.Content)`

@@ -1,14 +1,25 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import { useId } from 'react';
-import { Link } from 'shared/router';
+import { useId, type MouseEvent } from 'react';
+import { Link, useLocation } from 'shared/router';
 import { color, css, font, styled } from 'shared/theme';
 import type { MenuAction } from './menu-item.ts';
 import { menuLineStyle } from './menu-style.ts';
 
+interface Props {
+  item: MenuAction;
+  /** It leads to another screen, in this window. */
+  onLeave: () => void;
+}
+
 /** One thing to do; one that is refused stays reachable and says why. */
-export function MenuActionItem({ item }: { item: MenuAction }) {
+export function MenuActionItem({ item, onLeave }: Props) {
   const { label, icon, onSelect, to, href, tone, disabledReason } = item;
   const reasonId = useId();
+  const { pathname } = useLocation();
+  const handleLink = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    const isElsewhere = to?.split(/[?#]/)[0] !== pathname;
+    if (isElsewhere && !ctrlKey && !metaKey && !shiftKey) onLeave();
+  };
   if (disabledReason !== undefined)
     return (
       <Line
@@ -30,7 +41,7 @@ export function MenuActionItem({ item }: { item: MenuAction }) {
     return (
       <Line asChild textValue={label}>
         {to !== undefined ? (
-          <Link to={to}>
+          <Link to={to} onClick={handleLink}>
             {icon}
             {label}
           </Link>

@@ -65,3 +65,16 @@ test('one of a few values is marked and can be changed', async () => {
   await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
   expect(onChange).toHaveBeenCalledWith('dark');
 });
+
+test('a link to another screen leaves the focus to that screen; one to this screen gives it back', async () => {
+  const { user } = open([
+    { label: 'Settings', to: '/dashboard/settings' },
+    { label: 'Here', to: '/?tab=2' },
+  ]);
+  await user.click(press());
+  await user.click(screen.getByRole('menuitem', { name: 'Here' }));
+  expect(press()).toHaveFocus();
+  await user.keyboard('{Enter}{Enter}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(press()).not.toHaveFocus();
+});

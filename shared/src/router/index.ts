@@ -4,7 +4,6 @@ export {
   createMemoryRouter,
   Link,
   Navigate,
-  NavLink,
   Outlet,
   RouterProvider,
   useBlocker,
@@ -12,12 +11,13 @@ export {
   useLocation,
   useMatch,
   useNavigate,
+  useNavigationType,
   useParams,
   useRouteError,
   useRoutes,
   useSearchParams,
 } from 'react-router-dom';
-export type { LinkProps, NavLinkProps, RouteObject, To } from 'react-router-dom';
+export type { LinkProps, RouteObject, To } from 'react-router-dom';
 export { paths, safeNextPath } from './paths.ts';
 export type { TestsTab } from './paths.ts';
 export { usePageTitle } from './usePageTitle.ts';

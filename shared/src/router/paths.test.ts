@@ -2,17 +2,45 @@ import { paths, safeNextPath } from 'shared/router';
 
 test.each([
   ['/dashboard/github?installation_id=5', '/dashboard/github?installation_id=5'],
+  ['/dashboard/github/setup?installation_id=1&state=x', '/dashboard/github/setup?installation_id=1&state=x'],
   ['/dashboard/testrun/5#step-2', '/dashboard/testrun/5#step-2'],
-  [null, '/dashboard'],
-  ['', '/dashboard'],
-  ['dashboard', '/dashboard'],
-  ['https://evil.example/', '/dashboard'],
-  ['//evil.example/', '/dashboard'],
-  ['/\\evil.example/', '/dashboard'],
-  ['/\t/evil.example/', '/dashboard'],
-  ['javascript:alert(1)', '/dashboard'],
-])('after signing in, next=%s leads to %s', (next, expected) => {
+  // Escaped, these are odd names of this site.
+  ['/%5Cevil.example', '/%5Cevil.example'],
+  ['/%2F/evil.example', '/%2F/evil.example'],
+])('after signing in, next=%s is gone to', (next, expected) => {
   expect(safeNextPath(next)).toBe(expected);
+});
+
+test.each([
+  null,
+  '',
+  'dashboard',
+  'https://evil.example/',
+  'https:evil.example',
+  '//evil.example/',
+  '///evil.example/',
+  '/\\evil.example/',
+  '\\\\evil.example/',
+  '/\t/evil.example/',
+  '/\n/evil.example/',
+  '\t//evil.example/',
+  ' //evil.example/',
+  '/.//evil.example/',
+  '/./\\evil.example/',
+  '/dashboard/..//evil.example/',
+  '/%2e//evil.example/',
+  '/dashboard/%2E%2E//evil.example/',
+  '%2F%2Fevil.example/',
+  'javascript:alert(1)',
+  'data:text/html,hello',
+  '//evil.example@localhost/',
+])('after signing in, next=%j is not gone to', (next) => {
+  expect(safeNextPath(next)).toBe('/dashboard');
+});
+
+test('where to go next outlives its way through the address of the login page', () => {
+  const next = '/dashboard/github/setup?installation_id=1&state=a%2Bb%3D';
+  expect(new URLSearchParams(paths.login(next).split('?')[1]).get('next')).toBe(next);
 });
 
 test('the address of the login page carries where to go next', () => {

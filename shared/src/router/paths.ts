@@ -30,5 +30,7 @@ export function safeNextPath(next: string | null): string {
   if (!next || !next.startsWith('/')) return paths.dashboard();
   const base = 'https://steplight.invalid';
   const url = URL.parse(next, base);
-  return url?.origin === base ? url.pathname + url.search + url.hash : paths.dashboard();
+  // `/.//name` is a path of this site to the parser, and another site's address once the dot is gone.
+  const isOfThisSite = url?.origin === base && !url.pathname.startsWith('//');
+  return isOfThisSite ? url.pathname + url.search + url.hash : paths.dashboard();
 }
