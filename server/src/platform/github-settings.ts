@@ -1,0 +1,61 @@
+import { createPrivateKey } from 'node:crypto';
+
+/** The GitHub App of this installation of the product, and where GitHub is reached. Addresses carry no trailing slash. */
+export interface GithubSettings {
+  apiUrl: string;
+  webUrl: string;
+  appId: number;
+  /** The App's name in its address, `<webUrl>/apps/<slug>`. */
+  slug: string;
+  /** PEM. */
+  privateKey: string;
+  /** Undefined: no webhooks are taken. */
+  webhookSecret: string | undefined;
+  /** Lets GitHub say who installed the App; undefined: it does not. */
+  oauth: { clientId: string; clientSecret: string } | undefined;
+}
+
+interface GithubVariables {
+  GITHUB_API_URL: string;
+  GITHUB_WEB_URL: string;
+  GITHUB_APP_ID?: number;
+  GITHUB_APP_SLUG?: string;
+  GITHUB_APP_PRIVATE_KEY?: string;
+  GITHUB_WEBHOOK_SECRET?: string;
+  GITHUB_CLIENT_ID?: string;
+  GITHUB_CLIENT_SECRET?: string;
+}
+
+/** Undefined: no GitHub App. Throws a sentence where some of what belongs together is missing. */
+export function githubSettings(values: GithubVariables): GithubSettings | undefined {
+  const { GITHUB_APP_ID: appId, GITHUB_APP_SLUG: slug, GITHUB_APP_PRIVATE_KEY: privateKey } = values;
+  const { GITHUB_CLIENT_ID: clientId, GITHUB_CLIENT_SECRET: clientSecret } = values;
+  if (!appId && !slug && !privateKey) return undefined;
+  if (!appId || !slug || !privateKey)
+    throw incomplete('GITHUB_APP_ID, GITHUB_APP_SLUG and GITHUB_APP_PRIVATE_KEY: set all, or none.');
+  if ((clientId === undefined) !== (clientSecret === undefined))
+    throw incomplete('GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET: set both, or neither.');
+  return {
+    apiUrl: values.GITHUB_API_URL,
+    webUrl: values.GITHUB_WEB_URL,
+    appId,
+    slug,
+    privateKey,
+    webhookSecret: values.GITHUB_WEBHOOK_SECRET,
+    oauth: clientId && clientSecret ? { clientId, clientSecret } : undefined,
+  };
+}
+
+/** The PEM text of a private RSA key from PEM (line breaks also as `\n`) or from that in base64; undefined if it is none. */
+export function readPrivateKey(text: string): string | undefined {
+  const pem = text.includes('-----BEGIN')
+    ? text.replaceAll('\\n', '\n')
+    : Buffer.from(text, 'base64').toString('utf8');
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa' ? pem.trim() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const incomplete = (fault: string) => new Error(`The configuration is wrong. ${fault}`);
