@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { API_PORT } from 'shared/constants';
 import { z } from 'zod';
+import { githubSettings, readPrivateKey, type GithubSettings } from './github-settings.ts';
 
 const repositoryFolder = resolve(import.meta.dirname, '../../..');
 
@@ -20,6 +21,13 @@ export interface AiSettings {
   /** Undefined: the vendor's own address. */
   baseUrl: string | undefined;
 }
+
+const privateKeySchema = z.string().transform((text, context) => {
+  const pem = readPrivateKey(text);
+  if (pem === undefined)
+    context.addIssue('must be the PEM text of a private RSA key, or that text in base64');
+  return pem ?? '';
+});
 
 const environmentSchema = z.object({
   DATABASE_URL: z
@@ -44,6 +52,17 @@ const environmentSchema = z.object({
   AI_MODEL: z.string().min(1).optional(),
   AI_API_KEY: z.string().min(1).optional(),
   AI_BASE_URL: addressSchema.optional(),
+  GITHUB_API_URL: addressSchema.default('https://api.github.com'),
+  GITHUB_WEB_URL: addressSchema.default('https://github.com'),
+  GITHUB_APP_ID: z.coerce.number().int().min(1).optional(),
+  GITHUB_APP_SLUG: z
+    .string()
+    .regex(/^[\w-]+$/, "must be the last part of the App's address")
+    .optional(),
+  GITHUB_APP_PRIVATE_KEY: privateKeySchema.optional(),
+  GITHUB_WEBHOOK_SECRET: z.string().min(16, 'must be at least 16 characters long').optional(),
+  GITHUB_CLIENT_ID: z.string().min(1).optional(),
+  GITHUB_CLIENT_SECRET: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -68,6 +87,8 @@ export interface Config {
   workerConcurrency: number;
   /** Undefined: the product does without a model. */
   ai: AiSettings | undefined;
+  /** Undefined: GitHub is not set up. */
+  github: GithubSettings | undefined;
   logLevel: string;
 }
 
@@ -94,6 +115,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     chromePath: values.CHROME_PATH,
     workerConcurrency: values.WORKER_CONCURRENCY,
     ai: aiSettings(values),
+    github: githubSettings(values),
     logLevel: values.LOG_LEVEL,
   };
 }
