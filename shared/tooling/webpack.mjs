@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createRequire } from 'node:module';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
 import { buildId } from './build-id.mjs';
 import { containerName, federationOptions } from './federation.mjs';
 import { PreloadPlugin } from './preload-plugin.mjs';
@@ -54,6 +55,8 @@ export function createWebpackConfig({ name, kind }) {
       splitChunks: isHost ? { cacheGroups: { core: coreChunk() } } : { chunks: 'async' },
     },
     plugins: [
+      // moment asks for all of its languages by a computed name; the product speaks English.
+      new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new ModuleFederationPlugin(federationOptions({ name, kind, root })),
       ...(isHost
         ? [

@@ -1,31 +1,43 @@
 import { useId, useState, type FormEvent } from 'react';
+import type { Suite } from 'shared/contract';
 import { errorText } from 'shared/http';
 import { Dialog } from 'shared/overlay';
 import { Button, Notice, Stack } from 'shared/ui';
 import { useCreateSuite } from '../../api/suites.ts';
-import { EMPTY_DRAFT, hasName, toCreateBody } from '../../model/suite.ts';
+import { EMPTY_DRAFT, hasName, isSameSuite, toCreateBody } from '../../model/suite.ts';
+import { confirmDiscard } from './confirm-discard.ts';
 import { SuiteFields } from './SuiteFields.tsx';
 
-/** Asks for a new suite; closes when the server has made it. */
-export function CreateSuiteDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  onCreated: (suite: Suite) => void;
+  onClose: () => void;
+}
+
+/** Asks for a new suite; closes when the server has made it. What was typed is not thrown away unasked. */
+export function CreateSuiteDialog({ onCreated, onClose }: Props) {
   const formId = useId();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const createSuite = useCreateSuite();
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (hasName(draft)) createSuite.mutate(toCreateBody(draft), { onSuccess: onClose });
+    if (!hasName(draft) || createSuite.isPending) return;
+    createSuite.mutate(toCreateBody(draft), { onSuccess: ({ category }) => onCreated(category) });
+  }
+
+  async function handleClose() {
+    if (isSameSuite(draft, EMPTY_DRAFT) || (await confirmDiscard('The new test suite'))) onClose();
   }
 
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={() => void handleClose()}
       title="Create New Test Suite"
       isPending={createSuite.isPending}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={createSuite.isPending}>
+          <Button variant="secondary" onClick={() => void handleClose()} disabled={createSuite.isPending}>
             Cancel
           </Button>
           <Button
@@ -40,7 +52,7 @@ export function CreateSuiteDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={formId} onSubmit={handleSubmit}>
+      <form id={formId} onSubmit={handleSubmit} noValidate>
         <Stack gap={4}>
           {createSuite.isError && (
             <Notice tone="danger">{errorText(createSuite.error, 'Failed to create test suite.')}</Notice>

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import type { Suite } from 'shared/contract';
 import { confirm, toast } from 'shared/feedback';
 import { errorText } from 'shared/http';
@@ -6,7 +7,8 @@ import { IconButton } from 'shared/ui';
 import { useDeleteSuite } from '../../api/suites.ts';
 
 export function DeleteSuiteButton({ suite }: { suite: Suite }) {
-  const deleteSuite = useDeleteSuite(suite.id);
+  const button = useRef<HTMLButtonElement>(null);
+  const deleteSuite = useDeleteSuite(suite.id, () => focusNeighbour(button.current));
 
   async function handleDelete() {
     const isSure = await confirm({
@@ -20,6 +22,7 @@ export function DeleteSuiteButton({ suite }: { suite: Suite }) {
 
   return (
     <IconButton
+      ref={button}
       label={`Delete ${suite.name}`}
       icon={<Trash2 />}
       tone="danger"
@@ -27,6 +30,16 @@ export function DeleteSuiteButton({ suite }: { suite: Suite }) {
       onClick={() => void handleDelete()}
     />
   );
+}
+
+/** The card goes and takes the focus with it: the next one gets it, or the one before, else the screen's heading. */
+function focusNeighbour(button: HTMLElement | null): void {
+  const card = button?.closest('li');
+  const cards = [...document.querySelectorAll('li:has(article):not([hidden])')];
+  const index = card ? cards.indexOf(card) : -1;
+  const neighbour = cards[index + 1] ?? cards[index - 1];
+  const target = neighbour?.querySelector('button') ?? document.querySelector<HTMLElement>('h1');
+  target?.focus();
 }
 
 function tellFailure(error: Error): void {

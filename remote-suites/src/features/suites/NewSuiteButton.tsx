@@ -1,16 +1,23 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { Suite } from 'shared/contract';
 import { Button } from 'shared/ui';
 import { CreateSuiteDialog } from './CreateSuiteDialog.tsx';
 
-export function NewSuiteButton() {
+export function NewSuiteButton({ onCreated }: { onCreated: (suite: Suite) => void }) {
   const [isOpen, setIsOpen] = useState(false);
+
+  function handleCreated(suite: Suite) {
+    setIsOpen(false);
+    onCreated(suite);
+  }
+
   return (
     <>
       <Button icon={<Plus />} onClick={() => setIsOpen(true)}>
         New Test Suite
       </Button>
-      {isOpen && <CreateSuiteDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && <CreateSuiteDialog onCreated={handleCreated} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,40 +1,44 @@
-import { Pencil, Play } from 'lucide-react';
-import { useState } from 'react';
+import { Play } from 'lucide-react';
+import { memo } from 'react';
 import type { Suite } from 'shared/contract';
-import { relativeTime } from 'shared/format';
-import { Button, Card, Heading, IconButton, Row, Stack, Text } from 'shared/ui';
+import { styled } from 'shared/theme';
+import { Button, Card, Row, Stack } from 'shared/ui';
 import { useStartSuiteRun } from '../../api/runs.ts';
 import { announceRun } from './announce-run.ts';
-import { DeleteSuiteButton } from './DeleteSuiteButton.tsx';
+import { confirmDiscard } from './confirm-discard.ts';
+import { NextRunLine } from './NextRunLine.tsx';
 import { RunOutcome } from './RunOutcome.tsx';
 import { SuiteBadges } from './SuiteBadges.tsx';
+import { SuiteCardHead } from './SuiteCardHead.tsx';
 import { SuiteEditPanel } from './SuiteEditPanel.tsx';
+import { isChanged, type EditedSuite, type SuiteDrafts } from './useSuiteDrafts.ts';
+
+interface Props {
+  suite: Suite;
+  /** Set while its edit panel is open. */
+  edited: EditedSuite | undefined;
+  drafts: SuiteDrafts['actions'];
+}
 
 /** A suite: what it is, its run, and a panel to change it. */
-export function SuiteCard({ suite }: { suite: Suite }) {
-  const [isEditing, setIsEditing] = useState(false);
+export const SuiteCard = memo(function SuiteCard({ suite, edited, drafts }: Props) {
   const run = useStartSuiteRun(suite.id, announceRun);
+
+  async function closePanel({ draft, ...saved }: EditedSuite) {
+    const isSure = !isChanged({ draft, ...saved }) || (await confirmDiscard(`“${draft.name.trim()}”`));
+    if (isSure) drafts.close(suite.id);
+  }
+
   return (
-    <Card as="article" aria-label={suite.name}>
+    <Surface as="article" aria-label={suite.name}>
       <Stack gap={4}>
-        <Row justify="space-between" align="start">
-          <Stack gap={1}>
-            <Heading level={2}>{suite.name}</Heading>
-            <Text tone="muted" size="sm">
-              ID: {suite.id} · Created {relativeTime(suite.created_at)}
-            </Text>
-          </Stack>
-          <Row gap={1}>
-            <IconButton
-              label={`Edit ${suite.name}`}
-              icon={<Pencil />}
-              aria-expanded={isEditing}
-              onClick={() => setIsEditing(!isEditing)}
-            />
-            <DeleteSuiteButton suite={suite} />
-          </Row>
-        </Row>
-        <Row justify="space-between">
+        <SuiteCardHead
+          suite={suite}
+          isEditing={edited !== undefined}
+          onToggleEdit={() => (edited ? void closePanel(edited) : drafts.open(suite))}
+        />
+        <NextRunLine suite={suite} />
+        <Row justify="space-between" align="end">
           <SuiteBadges suite={suite} />
           <Button
             size="sm"
@@ -49,8 +53,20 @@ export function SuiteCard({ suite }: { suite: Suite }) {
           </Button>
         </Row>
         <RunOutcome run={run} />
-        {isEditing && <SuiteEditPanel suite={suite} onClose={() => setIsEditing(false)} />}
+        {edited && (
+          <SuiteEditPanel
+            suite={suite}
+            draft={edited.draft}
+            onChange={(draft) => drafts.type(suite.id, draft)}
+            onCancel={() => void closePanel(edited)}
+            onSaved={(sent) => drafts.settle(suite.id, sent)}
+          />
+        )}
       </Stack>
-    </Card>
+    </Surface>
   );
-}
+});
+
+const Surface = styled(Card)`
+  height: 100%;
+`;

@@ -1,37 +1,54 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 import type { Suite } from 'shared/contract';
+import { color, space, styled } from 'shared/theme';
 import { Button, Row, Stack } from 'shared/ui';
 import { useUpdateSuite } from '../../api/suites.ts';
-import { draftOf, hasName, toUpdateBody } from '../../model/suite.ts';
+import { hasName, toUpdateBody, type SuiteDraft } from '../../model/suite.ts';
 import { SuiteFields } from './SuiteFields.tsx';
 
 interface Props {
   suite: Suite;
-  onClose: () => void;
+  draft: SuiteDraft;
+  onChange: (draft: SuiteDraft) => void;
+  /** The person wants to leave. */
+  onCancel: () => void;
+  onSaved: (sent: SuiteDraft) => void;
 }
 
-/** Changes a suite on its card; closes when the server has saved it. */
-export function SuiteEditPanel({ suite, onClose }: Props) {
-  const [draft, setDraft] = useState(() => draftOf(suite));
+/** Changes a suite on its card; closes when the server has saved it. A failure to save is only logged. */
+export function SuiteEditPanel({ suite, draft, onChange, onCancel, onSaved }: Props) {
   const updateSuite = useUpdateSuite(suite.id);
+  const { isPending } = updateSuite;
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (hasName(draft)) updateSuite.mutate(toUpdateBody(draft, suite), { onSuccess: onClose });
+    if (hasName(draft) && !isPending)
+      updateSuite.mutate(toUpdateBody(draft), { onSuccess: () => onSaved(draft) });
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    // A list that is open takes Escape for itself.
+    if (event.key === 'Escape' && !event.defaultPrevented && !isPending) onCancel();
   }
 
   return (
-    <form onSubmit={handleSubmit} aria-label={`Edit ${suite.name}`}>
+    <Form
+      onSubmit={handleSubmit}
+      onKeyDown={handleKeyDown}
+      noValidate
+      aria-label={`Edit ${suite.name}`}
+      aria-busy={isPending || undefined}
+    >
       <Stack gap={4}>
-        <SuiteFields draft={draft} onChange={setDraft} />
+        <SuiteFields draft={draft} onChange={onChange} />
         <Row gap={2} justify="end">
-          <Button size="sm" variant="ghost" onClick={onClose}>
+          <Button size="sm" variant="ghost" onClick={onCancel} disabled={isPending}>
             Cancel
           </Button>
           <Button
             size="sm"
             type="submit"
-            isBusy={updateSuite.isPending}
+            isBusy={isPending}
             busyLabel="Saving..."
             disabledReason={hasName(draft) ? undefined : 'Suite name is required'}
           >
@@ -39,6 +56,11 @@ export function SuiteEditPanel({ suite, onClose }: Props) {
           </Button>
         </Row>
       </Stack>
-    </form>
+    </Form>
   );
 }
+
+const Form = styled.form`
+  padding-top: ${space(4)};
+  border-top: 1px solid ${color('border')};
+`;

@@ -1,15 +1,42 @@
 import type { Suite } from 'shared/contract';
+import { css, styled } from 'shared/theme';
 import { Grid } from 'shared/ui';
 import { SuiteCard } from './SuiteCard.tsx';
+import { SuiteItem } from './SuiteItem.tsx';
+import { isChanged, useSuiteDrafts } from './useSuiteDrafts.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
 
-export function SuiteGrid({ suites }: { suites: Suite[] }) {
+interface Props {
+  suites: Suite[];
+  /** The others keep what is typed and running on them, out of sight. */
+  isShown: (suite: Suite) => boolean;
+  /** The suite that has just been created. */
+  newestId: number | null;
+}
+
+export function SuiteGrid({ suites, isShown, newestId }: Props) {
+  const { edited, actions } = useSuiteDrafts();
+  const opened = suites.flatMap(({ id }) => edited.get(id) ?? []);
+  useLeaveGuard(opened.some(isChanged));
   return (
-    <Grid as="ul" minColumn={310} aria-label="Test suites">
+    <Cards as="ul" minColumn={310} aria-label="Test suites" $hasPanel={opened.length > 0}>
       {suites.map((suite) => (
-        <li key={suite.id}>
-          <SuiteCard suite={suite} />
-        </li>
+        <SuiteItem
+          key={suite.id}
+          isHidden={!edited.has(suite.id) && !isShown(suite)}
+          isNew={suite.id === newestId}
+        >
+          <SuiteCard suite={suite} edited={edited.get(suite.id)} drafts={actions} />
+        </SuiteItem>
       ))}
-    </Grid>
+    </Cards>
   );
 }
+
+const Cards = styled(Grid)<{ $hasPanel: boolean }>`
+  ${({ $hasPanel }) =>
+    $hasPanel &&
+    css`
+      align-items: start;
+    `}
+`;

@@ -1,22 +1,28 @@
 import { Layers } from 'lucide-react';
+import { useState } from 'react';
+import type { Suite } from 'shared/contract';
 import { useQuery } from 'shared/query';
-import { EmptyState, LoadState, PageHeader, Stack } from 'shared/ui';
+import { usePageTitle } from 'shared/router';
+import { EmptyState, LoadState, PageHeader, Stack, VisuallyHidden } from 'shared/ui';
 import { suitesQuery } from '../../api/suites.ts';
 import { NewSuiteButton } from '../../features/suites/NewSuiteButton.tsx';
-import { SuiteGrid } from '../../features/suites/SuiteGrid.tsx';
+import { SuiteList } from '../../features/suites/SuiteList.tsx';
 
 /** Every suite as a card; a failure to load them stands in the whole screen's place. */
 export function TestSuitesPage() {
   const suites = useQuery(suitesQuery());
+  const [created, setCreated] = useState<Suite | null>(null);
+  usePageTitle('Test Suites');
   return (
     <Stack gap={6}>
       {!suites.isLoadingError && (
         <PageHeader
           title="Test Suites"
           description="Tests that belong together, started together."
-          actions={<NewSuiteButton />}
+          actions={<NewSuiteButton onCreated={setCreated} />}
         />
       )}
+      <VisuallyHidden role="status">{created && `Test suite “${created.name}” was created.`}</VisuallyHidden>
       <LoadState
         query={suites}
         loading="Loading test suites..."
@@ -28,7 +34,7 @@ export function TestSuitesPage() {
           />
         }
       >
-        {(list) => <SuiteGrid suites={list} />}
+        {(list) => <SuiteList suites={list} newestId={created?.id ?? null} />}
       </LoadState>
     </Stack>
   );

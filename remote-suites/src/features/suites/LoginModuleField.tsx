@@ -1,0 +1,36 @@
+import { Combobox } from 'shared/overlay';
+import { useQuery } from 'shared/query';
+import { moduleChoicesQuery } from '../../api/modules.ts';
+
+interface Props {
+  moduleId: number | null;
+  onChange: (moduleId: number | null) => void;
+}
+
+/** In the list of modules, the choice of none. */
+const NONE = { value: 'none', label: 'No login module' };
+
+/** Which module logs in before each test. Without the list of modules there is nothing to choose from. */
+export function LoginModuleField({ moduleId, onChange }: Props) {
+  const modules = useQuery(moduleChoicesQuery());
+  const options = modules.data?.map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+    hint: `ID: ${id}`,
+  }));
+  return (
+    <Combobox
+      label="Login Module"
+      isOptional
+      hint="Its steps run before every test of the suite."
+      placeholder={moduleId === null ? NONE.label : `Module ${moduleId}`}
+      searchPlaceholder="Search modules"
+      isLoading={modules.isPending}
+      loadingText="Loading modules..."
+      emptyText="No modules found."
+      options={options ? [NONE, ...options] : []}
+      value={moduleId === null ? NONE.value : String(moduleId)}
+      onChange={(value) => onChange(value === NONE.value ? null : Number(value))}
+    />
+  );
+}

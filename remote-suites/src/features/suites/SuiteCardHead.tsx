@@ -1,0 +1,50 @@
+import { Pencil } from 'lucide-react';
+import { useRef } from 'react';
+import type { Suite } from 'shared/contract';
+import { relativeTime } from 'shared/format';
+import { styled } from 'shared/theme';
+import { Heading, IconButton, Row, Stack, Text } from 'shared/ui';
+import { DeleteSuiteButton } from './DeleteSuiteButton.tsx';
+import { useFocusReturn } from './useFocusReturn.ts';
+
+interface Props {
+  suite: Suite;
+  isEditing: boolean;
+  onToggleEdit: () => void;
+}
+
+/** The top of a card: which suite it is, and what can be done about it. */
+export function SuiteCardHead({ suite, isEditing, onToggleEdit }: Props) {
+  const editButton = useRef<HTMLButtonElement>(null);
+  useFocusReturn(editButton, isEditing);
+  return (
+    <Row justify="space-between" align="start">
+      <Stack gap={1}>
+        <Name level={2} title={suite.name}>
+          {suite.name}
+        </Name>
+        <Text tone="muted" size="sm">
+          ID: {suite.id} · Created {relativeTime(suite.created_at)}
+        </Text>
+      </Stack>
+      <Row gap={1}>
+        <IconButton
+          ref={editButton}
+          label={`Edit ${suite.name}`}
+          icon={<Pencil />}
+          aria-expanded={isEditing}
+          onClick={onToggleEdit}
+        />
+        <DeleteSuiteButton suite={suite} />
+      </Row>
+    </Row>
+  );
+}
+
+const Name = styled(Heading)`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  text-wrap: wrap;
+`;

@@ -1,0 +1,30 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { styled } from 'shared/theme';
+
+interface Props {
+  isHidden: boolean;
+  /** It has just been created: it comes into view. */
+  isNew: boolean;
+  children: ReactNode;
+}
+
+/** A card's place in the grid. */
+export function SuiteItem({ isHidden, isNew, children }: Props) {
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isNew) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNew]);
+  return (
+    <Item ref={item} hidden={isHidden}>
+      {children}
+    </Item>
+  );
+}
+
+const Item = styled.li`
+  min-width: 0;
+
+  &[hidden] {
+    display: none;
+  }
+`;

@@ -1,0 +1,57 @@
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import type { Suite } from 'shared/contract';
+import { Button, EmptyState, Stack } from 'shared/ui';
+import {
+  countLabel,
+  MANY_SUITES,
+  matchesSearch,
+  sortSuites,
+  type SuiteOrder,
+} from '../../model/suite-list.ts';
+import { SuiteGrid } from './SuiteGrid.tsx';
+import { SuiteListTools } from './SuiteListTools.tsx';
+
+interface Props {
+  suites: Suite[];
+  /** The suite that has just been created; it is shown whatever is searched for. */
+  newestId: number | null;
+}
+
+/** The cards; once there are many, with a search and an order. */
+export function SuiteList({ suites, newestId }: Props) {
+  const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<SuiteOrder>('created');
+  const isSearchable = suites.length >= MANY_SUITES || search !== '';
+  const isShown = (suite: Suite) => suite.id === newestId || matchesSearch(suite, search);
+  const count = suites.filter(isShown).length;
+  return (
+    <Stack gap={4}>
+      {isSearchable && (
+        <SuiteListTools
+          search={search}
+          onSearch={setSearch}
+          order={order}
+          onOrder={setOrder}
+          count={countLabel(count, suites.length)}
+        />
+      )}
+      {count === 0 && (
+        <EmptyState
+          icon={<SearchX />}
+          text={`No test suite fits “${search.trim()}”.`}
+          action={
+            <Button variant="secondary" onClick={() => setSearch('')}>
+              Clear Search
+            </Button>
+          }
+        />
+      )}
+      <SuiteGrid
+        suites={isSearchable ? sortSuites(suites, order) : suites}
+        isShown={isShown}
+        newestId={newestId}
+      />
+    </Stack>
+  );
+}

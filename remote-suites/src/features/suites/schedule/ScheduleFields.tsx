@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { color, radius, space, styled } from 'shared/theme';
+import { SegmentedControl, Select, Switch } from 'shared/ui';
+import { isShowable, withSchedule, type ScheduleDraft } from '../../../model/schedule-draft.ts';
+import { timezoneOptions } from '../../../model/schedule-options.ts';
+import { SchedulePreview } from './SchedulePreview.tsx';
+import { ScheduleTimes } from './ScheduleTimes.tsx';
+import { UnshowableNote } from './UnshowableNote.tsx';
+
+interface Props {
+  draft: ScheduleDraft;
+  onChange: (draft: ScheduleDraft) => void;
+}
+
+const TYPES = [
+  { value: 'hourly', label: 'Hourly' },
+  { value: 'daily', label: 'Daily' },
+  { value: 'weekly', label: 'Weekly' },
+] as const;
+
+/** Whether and when a suite starts by itself. A stored text that the fields cannot show is kept until one of them is changed. */
+export function ScheduleFields({ draft, onChange }: Props) {
+  const [stored] = useState(draft);
+  const { isOn, schedule, expression, timezone } = draft;
+  return (
+    <Box role="group" aria-label="Schedule">
+      <Switch
+        label="Run on a schedule"
+        hint="The suite starts by itself at the times you choose."
+        checked={isOn}
+        onChange={(event) => onChange({ ...draft, isOn: event.target.checked })}
+      />
+      {isOn && (
+        <>
+          {!isShowable(draft) && (
+            <UnshowableNote expression={expression} onReplace={() => onChange(withSchedule(draft, {}))} />
+          )}
+          <SegmentedControl
+            label="Schedule type"
+            options={TYPES}
+            value={schedule.type}
+            onChange={(type) => onChange(withSchedule(draft, { type }))}
+          />
+          <ScheduleTimes
+            schedule={schedule}
+            storedMinute={stored.schedule.minute}
+            onChange={(change) => onChange(withSchedule(draft, change))}
+          />
+          <Select
+            label="Timezone"
+            options={timezoneOptions(stored.timezone)}
+            value={timezone}
+            onChange={(event) => onChange({ ...draft, timezone: event.target.value })}
+          />
+          {isShowable(draft) && <SchedulePreview schedule={schedule} timezone={timezone} />}
+        </>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  min-width: 0;
+  padding: ${space(4)};
+  border: 1px solid ${color('border')};
+  border-radius: ${radius('md')};
+`;

@@ -1,0 +1,65 @@
+import type { ChangeEvent } from 'react';
+import { space, styled } from 'shared/theme';
+import { Select } from 'shared/ui';
+import {
+  DAY_OPTIONS,
+  HOUR_OPTIONS,
+  INTERVAL_OPTIONS,
+  minuteOptions,
+} from '../../../model/schedule-options.ts';
+import type { Schedule } from '../../../model/schedule.ts';
+
+interface Props {
+  schedule: Schedule;
+  /** Stays on offer though it may be none of the usual ones. */
+  storedMinute: number;
+  onChange: (change: Partial<Schedule>) => void;
+}
+
+/** The choices that a type of schedule has. */
+export function ScheduleTimes({ schedule, storedMinute, onChange }: Props) {
+  const { type, hours, hour, minute, dayOfWeek } = schedule;
+  const choose = (field: keyof Schedule) => (event: ChangeEvent<HTMLSelectElement>) =>
+    onChange({ [field]: Number(event.target.value) });
+  if (type === 'hourly')
+    return (
+      <Select
+        label="Every"
+        hint="Counted from midnight, on the hour."
+        options={INTERVAL_OPTIONS}
+        value={hours}
+        onChange={choose('hours')}
+      />
+    );
+  return (
+    <Choices>
+      {type === 'weekly' && (
+        <Day>
+          <Select
+            label="Day of week"
+            options={DAY_OPTIONS}
+            value={dayOfWeek}
+            onChange={choose('dayOfWeek')}
+          />
+        </Day>
+      )}
+      <Select label="Hour" options={HOUR_OPTIONS} value={hour} onChange={choose('hour')} />
+      <Select
+        label="Minute"
+        options={minuteOptions(storedMinute)}
+        value={minute}
+        onChange={choose('minute')}
+      />
+    </Choices>
+  );
+}
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space(3)};
+`;
+
+const Day = styled.div`
+  grid-column: 1 / -1;
+`;

@@ -1,0 +1,52 @@
+import type { Suite, SuiteUpdate } from 'shared/contract';
+import { SCHEDULE_TIMEZONES } from 'shared/constants';
+import { buildExpression, DEFAULT_SCHEDULE, parseExpression, type Schedule } from './schedule.ts';
+
+/** A schedule while it is edited. */
+export interface ScheduleDraft {
+  isOn: boolean;
+  /** What the fields show. */
+  schedule: Schedule;
+  /** The cron text that is sent: the stored one, letter by letter, until the person changes the schedule. */
+  expression: string;
+  timezone: string;
+}
+
+/** The schedule of a suite without one: off, every day at 9:00 AM, UTC. */
+export const EMPTY_SCHEDULE: ScheduleDraft = {
+  isOn: false,
+  schedule: DEFAULT_SCHEDULE,
+  expression: buildExpression(DEFAULT_SCHEDULE),
+  timezone: SCHEDULE_TIMEZONES[0],
+};
+
+export function scheduleDraftOf(suite: Suite): ScheduleDraft {
+  const expression = suite.schedule_expression ?? EMPTY_SCHEDULE.expression;
+  return {
+    isOn: suite.schedule_enabled,
+    schedule: parseExpression(expression) ?? DEFAULT_SCHEDULE,
+    expression,
+    timezone: suite.schedule_timezone ?? EMPTY_SCHEDULE.timezone,
+  };
+}
+
+/** The schedule after a person has set some of its fields. */
+export function withSchedule(draft: ScheduleDraft, change: Partial<Schedule>): ScheduleDraft {
+  const schedule = { ...draft.schedule, ...change };
+  return { ...draft, schedule, expression: buildExpression(schedule) };
+}
+
+/** Whether the fields say what the text says. */
+export function isShowable({ expression }: ScheduleDraft): boolean {
+  return parseExpression(expression) !== null;
+}
+
+/** Text and zone travel only while scheduling is on. */
+export function toScheduleConfig({
+  isOn,
+  expression,
+  timezone,
+}: ScheduleDraft): SuiteUpdate['schedule_config'] {
+  if (!isOn) return { schedule_enabled: false };
+  return { schedule_enabled: true, schedule_expression: expression, schedule_timezone: timezone };
+}

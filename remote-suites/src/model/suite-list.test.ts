@@ -1,0 +1,31 @@
+import { sampleSuite } from '../testing/samples.ts';
+import { countLabel, matchesSearch, sortSuites, type SuiteOrder } from './suite-list.ts';
+
+const suites = [
+  sampleSuite({ id: 2, name: 'Suite 10', next_run_at: '2026-11-22T00:00:00.000Z' }),
+  sampleSuite({ id: 1, name: 'suite 9' }),
+  sampleSuite({ id: 3, name: 'Account', next_run_at: '2026-11-21T00:00:00.000Z' }),
+];
+
+test.each<[SuiteOrder, number[]]>([
+  ['created', [1, 2, 3]],
+  ['newest', [3, 2, 1]],
+  ['name', [3, 1, 2]],
+  ['next-run', [3, 2, 1]],
+])('sorted by %s', (order, ids) => expect(sortSuites(suites, order).map(({ id }) => id)).toEqual(ids));
+
+test.each([
+  ['', true],
+  ['  CHECK ', true],
+  ['flow check', true],
+  ['12', true],
+  ['check 13', false],
+])('does %j find “Checkout flow”, id 12? %s', (search, expected) => {
+  expect(matchesSearch(sampleSuite({ id: 12, name: 'Checkout flow' }), search)).toBe(expected);
+});
+
+test('the count', () => {
+  expect(countLabel(1, 1)).toBe('1 suite');
+  expect(countLabel(20, 20)).toBe('20 suites');
+  expect(countLabel(0, 20)).toBe('0 of 20 suites');
+});

@@ -1,0 +1,53 @@
+import type { Suite } from 'shared/contract';
+
+/** From so many suites on, they can be searched and sorted. */
+export const MANY_SUITES = 9;
+
+export const SUITE_ORDERS = [
+  { value: 'created', label: 'Oldest first' },
+  { value: 'newest', label: 'Newest first' },
+  { value: 'name', label: 'Name' },
+  { value: 'next-run', label: 'Next run' },
+] as const;
+export type SuiteOrder = (typeof SUITE_ORDERS)[number]['value'];
+
+const COMPARE: Record<SuiteOrder, (a: Suite, b: Suite) => number> = {
+  created: (a, b) => a.id - b.id,
+  newest: (a, b) => b.id - a.id,
+  name: (a, b) => a.name.localeCompare(b.name, 'en', { numeric: true, sensitivity: 'base' }) || a.id - b.id,
+  'next-run': (a, b) => nextRunOf(a) - nextRunOf(b) || a.id - b.id,
+};
+
+/** A sorted copy. Ids grow with time; suites that no schedule starts come last. */
+export function sortSuites(suites: Suite[], order: SuiteOrder): Suite[] {
+  return suites.toSorted(COMPARE[order]);
+}
+
+/** Whether name or id of a suite hold every word of the search, in any order and case. */
+export function matchesSearch({ id, name }: Suite, search: string): boolean {
+  const text = `${name} ${id}`.toLocaleLowerCase();
+  return search
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** `200 suites`, or while searching `3 of 200 suites`. */
+export function countLabel(shown: number, total: number): string {
+  const suites = `${total} suite${total === 1 ? '' : 's'}`;
+  return shown === total ? suites : `${shown} of ${suites}`;
+}
+
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+
+/** Milliseconds until the next scheduled start has been made, at least 15 s and at most a day; false if none is due. */
+export function untilNextStart(suites: Suite[], now: Date): number | false {
+  const next = Math.min(...suites.map(nextRunOf));
+  if (next === Number.MAX_SAFE_INTEGER || suites.length === 0) return false;
+  return Math.min(Math.max(next - now.getTime() + 3 * SECOND, 15 * SECOND), DAY);
+}
+
+function nextRunOf({ next_run_at }: Suite): number {
+  return next_run_at === null ? Number.MAX_SAFE_INTEGER : Date.parse(next_run_at);
+}
