@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { endSession, startSession } from 'shared/auth';
 import { toast, ToastRegion, type ToastOptions } from 'shared/feedback';
 
@@ -9,6 +9,18 @@ const show = (options: Partial<ToastOptions> = {}) =>
   act(() => void toast({ type: 'success', title: 'Success!', ...options }));
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const region = () => screen.getByRole('region', { name: 'Notifications' });
+
+test.each([
+  ['success', 'status'],
+  ['info', 'status'],
+  ['warning', 'status'],
+  ['error', 'alert'],
+] as const)('one of type %s is read out as %s', (type, role) => {
+  render(<ToastRegion />);
+  expect(region()).toHaveAttribute('aria-live', 'polite');
+  show({ type, title: 'A title', message: 'A message' });
+  expect(within(region()).getByRole(role)).toHaveTextContent('A titleA message');
+});
 
 test('a toast goes after five seconds', () => {
   render(<ToastRegion />);
@@ -60,6 +72,61 @@ test('its time stands still while the focus is in it', () => {
   expect(screen.queryByText('Success!')).not.toBeInTheDocument();
 });
 
+test('all of them wait for the one that is looked at', () => {
+  render(<ToastRegion />);
+  show({ title: 'First' });
+  show({ title: 'Second', duration: 3000 });
+  fireEvent.pointerEnter(region());
+  act(() => screen.getAllByRole('button', { name: 'Dismiss notification' })[0]?.focus());
+  fireEvent.pointerLeave(region());
+  wait(60_000);
+  expect(screen.getAllByRole('status')).toHaveLength(2);
+});
+
+describe('by keys alone', () => {
+  const renderPage = () => {
+    render(
+      <>
+        <button>Run</button>
+        <ToastRegion />
+      </>,
+    );
+    act(() => screen.getByRole('button', { name: 'Run' }).focus());
+  };
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document, { key });
+  const titles = () => screen.queryAllByRole('status').map((card) => card.textContent);
+
+  test('F8 leads to the newest, Escape dismisses one after the other and leads back', () => {
+    renderPage();
+    press('F8');
+    expect(screen.getByRole('button', { name: 'Run' })).toHaveFocus();
+    for (const title of ['First', 'Second', 'Third']) show({ title, autoClose: false });
+    press('F8');
+    expect(screen.getAllByRole('status')[2]).toContainElement(document.activeElement as HTMLElement);
+    expect(press('Escape')).toBe(false);
+    expect(titles()).toEqual(['First', 'Second']);
+    expect(screen.getAllByRole('status')[1]).toContainElement(document.activeElement as HTMLElement);
+    press('Escape');
+    fireEvent.click(document.activeElement as Element);
+    expect(titles()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Run' })).toHaveFocus();
+  });
+
+  test('F8 leads to the link of one that has one', () => {
+    renderPage();
+    show({ title: 'Test Run Started!', to: '/dashboard/grouprun/4' });
+    press('F8');
+    expect(screen.getByRole('link', { name: 'Test Run Started!' })).toHaveFocus();
+  });
+
+  test('pressing Escape elsewhere leaves them', () => {
+    renderPage();
+    show();
+    press('Escape');
+    expect(titles()).toEqual(['Success!']);
+  });
+});
+
 test('after one was dismissed under the mouse the next one goes by itself', () => {
   render(<ToastRegion />);
   show();
@@ -92,6 +159,26 @@ test('its action is a link or a button', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(onSelect).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Success!')).not.toBeInTheDocument();
+});
+
+test('a link that is opened in another tab ends nothing', () => {
+  const onNavigate = jest.fn();
+  render(<ToastRegion onNavigate={onNavigate} />);
+  show({ to: '/dashboard/grouprun/4' });
+  const press = createEvent.click(screen.getByRole('link'), { ctrlKey: true });
+  press.preventDefault = jest.fn();
+  fireEvent(screen.getByRole('link'), press);
+  expect(press.preventDefault).not.toHaveBeenCalled();
+  expect(onNavigate).not.toHaveBeenCalled();
+  expect(screen.getByText('Success!')).toBeInTheDocument();
+});
+
+test('they stand in the order in which they came', () => {
+  render(<ToastRegion />);
+  show({ title: 'First' });
+  show({ type: 'error', title: 'Second' });
+  show({ title: 'Third' });
+  expect(region()).toHaveTextContent('FirstSecondThird');
 });
 
 test('the newest five are shown', () => {
