@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { SCHEDULE_TIMEZONES } from 'shared/constants';
+import { DAILY, HOURLY, WEEKLY } from './choices.ts';
+import { changesOf, disagreement, walkAround } from './oracle.ts';
+
+const choices = [...HOURLY, ...DAILY, ...WEEKLY];
+
+/** Clocks of the zone that is never put forward or back are walked in spring all the same. */
+function changes(timezone: string): number[] {
+  const found = [2026, 2027].flatMap((year) => changesOf(timezone, year));
+  return found.length > 0 ? found : [Date.UTC(2026, 2, 8, 7)];
+}
+
+for (const timezone of [...SCHEDULE_TIMEZONES, 'Australia/Lord_Howe'])
+  test(`every choice of the editor is due when the clocks of ${timezone} say so, around their changes`, () => {
+    const walks = changes(timezone).map((change) => walkAround(timezone, change, 2));
+    assert.equal(walks.length, timezone === 'UTC' ? 1 : 4);
+    const faults = walks.flatMap((walk) => choices.flatMap((choice) => disagreement(choice, walk) ?? []));
+    assert.deepEqual(faults, []);
+  });
