@@ -30,18 +30,28 @@ test("the form gives way to the server's message and the hint about the spam fol
     ),
   ).toBeInTheDocument();
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+  // The button that was pressed is gone; what came in its place is where the keyboard goes on.
+  expect(document.activeElement).toHaveTextContent('If the address is known');
   expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
   expect(body).toEqual({ email: 'ada@example.com' });
 });
 
 test.each([
-  ['Too many requests. Try again in a minute.', 'Too many requests. Try again in a minute.'],
-  [undefined, 'Failed to send reset email. Please try again.'],
-])('a failure that says %j shows %j above the form', async (error, shown) => {
-  server.use(respondWithError('post', '/auth/forgot-password', 429, error));
-  await askForLink();
+  [429, 'Too many requests. Try again in a minute.', 'Too many requests. Try again in a minute.'],
+  [401, 'Not from here.', 'Not from here.'],
+  [500, undefined, 'Failed to send reset email. Please try again.'],
+])('status %i saying %j shows %j above the form', async (status, error, shown) => {
+  server.use(respondWithError('post', '/auth/forgot-password', status, error));
+  const page = await askForLink();
   expect(await screen.findByRole('alert')).toHaveTextContent(shown);
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  expect(page.location()).toBe('/forgot-password');
+});
+
+test('no answer shows the page’s own words', async () => {
+  server.use(http.post(`${apiAddress}/auth/forgot-password`, () => HttpResponse.error()));
+  await askForLink();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to send reset email. Please try again.');
 });
 
 test('the address is required', async () => {

@@ -4,6 +4,7 @@ import { paths, usePageTitle } from 'shared/router';
 import { Button, Notice, Stack, Text, TextField, TextLink } from 'shared/ui';
 import { useForgotPassword } from '../../api/auth.ts';
 import { SignedOutFrame } from '../../features/frame/SignedOutFrame.tsx';
+import { takeFocus } from '../../features/frame/take-focus.ts';
 
 /** Asks for a reset link; after success the server's message stands in the form's place. */
 export function ForgotPasswordPage() {
@@ -49,7 +50,7 @@ export function ForgotPasswordPage() {
 
 function SentNotice({ message }: { message: string }) {
   return (
-    <Stack gap={3} role="status">
+    <Stack gap={3} ref={takeFocus} tabIndex={-1}>
       <Notice tone="success">{message}</Notice>
       <Text tone="muted">
         Check your email for a link to reset your password. If it doesn't appear within a few minutes, check

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { endSession, readSession, startSession } from 'shared/auth';
+import { paths } from 'shared/router';
 import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 
@@ -35,16 +36,26 @@ test('logging in sends what was typed, stores token and user, and goes to the da
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(reply.user);
 });
 
-test('after logging in a person comes back to where he was going', async () => {
+test.each([
+  '/dashboard/tests?tab=modules',
+  '/dashboard/testrun/5#step-2',
+  '/dashboard/github/setup?installation_id=1&state=a%2Bb%3D',
+])('after logging in a person comes back to where he was going: %s', async (next) => {
   server.use(http.post(`${apiAddress}/auth/login`, () => HttpResponse.json(reply)));
-  const page = await logIn('/login?next=%2Fdashboard%2Fgithub%3Finstallation_id%3D5');
+  const page = await logIn(paths.login(next));
   await page.user.keyboard('{Enter}');
-  await waitFor(() => expect(page.location()).toBe('/dashboard/github?installation_id=5'));
+  await waitFor(() => expect(page.location()).toBe(next.split('#')[0]));
 });
 
-test('an address of another site is never gone to', async () => {
+test.each([
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example/',
+  '/.//evil.example/',
+  'javascript:alert(1)',
+])('an address of another site is never gone to: %s', async (next) => {
   server.use(http.post(`${apiAddress}/auth/login`, () => HttpResponse.json(reply)));
-  const page = await logIn('/login?next=https%3A%2F%2Fevil.example%2F');
+  const page = await logIn(paths.login(next));
   await page.user.keyboard('{Enter}');
   await waitFor(() => expect(page.location()).toBe('/dashboard'));
 });
@@ -60,6 +71,44 @@ test.each([
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
   expect(page.location()).toBe('/login');
   expect(readSession()).toBeNull();
+});
+
+test.each([
+  ['an answer that is not JSON', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })],
+  ['no answer', () => HttpResponse.error()],
+])('%s leaves the page’s own words', async (_what, answer) => {
+  server.use(http.post(`${apiAddress}/auth/login`, answer));
+  const page = await logIn();
+  await page.user.keyboard('{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. Please try again.');
+});
+
+test('a second attempt takes the message of the first one away', async () => {
+  server.use(respondWithError('post', '/auth/login', 401, 'Wrong e-mail address or password.'));
+  const page = await logIn();
+  await page.user.keyboard('{Enter}');
+  await screen.findByRole('alert');
+  server.use(http.post(`${apiAddress}/auth/login`, () => HttpResponse.json(reply)));
+  await page.user.keyboard('{Enter}');
+  await waitFor(() => expect(page.location()).toBe('/dashboard'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the form is filled in and sent by keys alone', async () => {
+  let body: unknown;
+  server.use(
+    http.post(`${apiAddress}/auth/login`, async ({ request }) => {
+      body = await request.json();
+      return HttpResponse.json(reply);
+    }),
+  );
+  const page = renderRemote(remote, '/login', { isSignedIn: false });
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  await page.user.keyboard('ada@example.com{Tab}correct horse{Tab}{Tab} {Tab}');
+  expect(screen.getByRole('link', { name: 'Forgot password' })).toHaveFocus();
+  await page.user.keyboard('{Tab}{Enter}');
+  await waitFor(() => expect(page.location()).toBe('/dashboard'));
+  expect(body).toEqual({ email: 'ada@example.com', password: 'correct horse', remember: true });
 });
 
 test('nothing is sent without a password or with a text that is no address', async () => {

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { ApiError, errorText } from 'shared/http';
 import { paths } from 'shared/router';
 import { Button, Notice, PasswordField, Stack, TextLink } from 'shared/ui';
@@ -17,12 +17,16 @@ export function NewPasswordForm({ hasToken, resetPassword }: Props) {
   const [newPassword, setNewPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [problems, setProblems] = useState<PasswordProblems>({});
+  const newPasswordField = useRef<HTMLInputElement>(null);
+  const confirmationField = useRef<HTMLInputElement>(null);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const found = passwordProblems(newPassword, confirmation);
     setProblems(found);
-    if (Object.keys(found).length === 0) resetPassword.mutate({ new_password: newPassword });
+    if (found.newPassword) newPasswordField.current?.focus();
+    else if (found.confirmation) confirmationField.current?.focus();
+    else resetPassword.mutate({ new_password: newPassword });
   }
 
   return (
@@ -30,6 +34,7 @@ export function NewPasswordForm({ hasToken, resetPassword }: Props) {
       <Stack gap={4}>
         <LinkProblem hasToken={hasToken} error={resetPassword.error} />
         <PasswordField
+          ref={newPasswordField}
           label="New Password"
           autoComplete="new-password"
           required
@@ -38,6 +43,7 @@ export function NewPasswordForm({ hasToken, resetPassword }: Props) {
           onChange={(event) => setNewPassword(event.target.value)}
         />
         <PasswordField
+          ref={confirmationField}
           label="Confirm New Password"
           autoComplete="new-password"
           required

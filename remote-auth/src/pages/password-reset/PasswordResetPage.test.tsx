@@ -60,21 +60,35 @@ test('leaving the page before the three seconds are over leaves one where one is
 test('a short password and two different ones are refused without a call', async () => {
   const page = open();
   await setPassword(page, 'short77');
-  expect(screen.getByText('Password must be at least 8 characters long.')).toBeInTheDocument();
+  const field = screen.getByLabelText('New Password');
+  expect(field).toHaveAccessibleDescription('Password must be at least 8 characters long.');
+  expect(field).toHaveFocus();
   await page.user.type(screen.getByLabelText('New Password'), '8');
   await page.user.click(screen.getByRole('button', { name: 'Update password' }));
-  expect(screen.getByText('Passwords do not match.')).toBeInTheDocument();
+  const confirmation = screen.getByLabelText('Confirm New Password');
+  expect(confirmation).toHaveAccessibleDescription('Passwords do not match.');
+  expect(confirmation).toHaveFocus();
   expect(screen.queryByText('Password must be at least 8 characters long.')).not.toBeInTheDocument();
 });
 
 test.each([
   [401, 'The token is dead.', 'Reset link has expired or is invalid. Please request a new password reset.'],
+  [401, undefined, 'Reset link has expired or is invalid. Please request a new password reset.'],
   [422, 'This password is too well known.', 'This password is too well known.'],
   [500, undefined, 'Failed to reset password. Please try again.'],
 ])('status %i saying %j shows %j', async (status, error, shown) => {
   server.use(respondWithError('post', '/auth/reset-password', status, error));
-  await setPassword(open(), 'a new password');
+  const page = open('/password-reset/secret-token', true);
+  await setPassword(page, 'a new password');
   expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+  expect(page.location()).toBe('/password-reset/secret-token');
+  expect(readSession()?.token).toBe('test-token');
+});
+
+test('no answer shows the page’s own words', async () => {
+  server.use(http.post(`${apiAddress}/auth/reset-password`, () => HttpResponse.error()));
+  await setPassword(open(), 'a new password');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to reset password. Please try again.');
 });
 
 test.each(['/password-reset', '/password-reset/'])('%s has no token: nothing can be submitted', (at) => {

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { RESET_REDIRECT_DELAY } from 'shared/constants';
 import { paths, useNavigate, useParams, usePageTitle } from 'shared/router';
-import { Notice, TextLink } from 'shared/ui';
+import { Notice, Stack, TextLink } from 'shared/ui';
 import { useResetPassword } from '../../api/auth.ts';
 import { SignedOutFrame } from '../../features/frame/SignedOutFrame.tsx';
+import { takeFocus } from '../../features/frame/take-focus.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 /** Sets a new password with the token of a mailed link. */
@@ -29,5 +30,9 @@ function RedirectNotice() {
     const timer = setTimeout(() => navigate(paths.login()), RESET_REDIRECT_DELAY);
     return () => clearTimeout(timer);
   }, [navigate]);
-  return <Notice tone="success">Password updated successfully! Redirecting to login...</Notice>;
+  return (
+    <Stack ref={takeFocus} tabIndex={-1}>
+      <Notice tone="success">Password updated successfully! Redirecting to login...</Notice>
+    </Stack>
+  );
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
@@ -32,14 +32,23 @@ test('signing up sends the address, thanks for it and clears the field', async (
 });
 
 test.each([
-  ['The e-mail address is too long.', 'The e-mail address is too long.'],
-  [undefined, 'Signup failed. Please try again.'],
-])('a failure that says %j is told as %j, and the address stays', async (error, shown) => {
-  server.use(respondWithError('post', '/auth/signup', 500, error));
-  await signUp();
-  expect(await screen.findByText('Signup failed')).toBeInTheDocument();
-  expect(screen.getByText(shown)).toBeInTheDocument();
+  [400, 'The e-mail address is too long.', 'The e-mail address is too long.'],
+  [401, 'Not from here.', 'Not from here.'],
+  [500, undefined, 'Signup failed. Please try again.'],
+])('status %i saying %j is told as %j, and the address stays', async (status, error, shown) => {
+  server.use(respondWithError('post', '/auth/signup', status, error));
+  const page = await signUp();
+  const toast = await screen.findByRole('alert');
+  expect(within(toast).getByText('Signup failed')).toBeInTheDocument();
+  expect(within(toast).getByText(shown)).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveValue('grace@example.com');
+  expect(page.location()).toBe('/signup');
+});
+
+test('no answer is told in the page’s own words', async () => {
+  server.use(http.post(`${apiAddress}/auth/signup`, () => HttpResponse.error()));
+  await signUp();
+  expect(await screen.findByText('Signup failed. Please try again.')).toBeInTheDocument();
 });
 
 test('the page has its headline, a link to login, and takes addresses only', async () => {
