@@ -5,6 +5,7 @@ const draft: Draft = {
   name: ' Buy a lamp ',
   url: ' https://shop.test ',
   suiteId: 3,
+  file: null,
   steps: [createStep({ content: 'Open' })],
 };
 const onCreate = { type: 'integration', isUrlRequired: true } as const;
@@ -48,6 +49,7 @@ test('a test is sent with its address and suite, a module without', () => {
     title: 'Buy a lamp',
     type: 'integration',
     starting_url: 'https://shop.test',
+    file: null,
     test_blueprint_category_id: 3,
     steps,
   });

@@ -1,5 +1,5 @@
 import type { BlueprintType } from 'shared/constants';
-import type { Blueprint, BlueprintCreate } from 'shared/contract';
+import type { Attachment, Blueprint, BlueprintCreate } from 'shared/contract';
 import { fromStored, toPayload, type EditorStep } from './step.ts';
 
 /** What a person is editing: a test, or a module (which has neither address nor suite). */
@@ -7,6 +7,7 @@ export interface Draft {
   name: string;
   url: string;
   suiteId: number | null;
+  file: Attachment | null;
   steps: EditorStep[];
 }
 
@@ -22,13 +23,14 @@ export interface DraftRules {
   isUrlRequired: boolean;
 }
 
-export const EMPTY_DRAFT: Draft = { name: '', url: '', suiteId: null, steps: [] };
+export const EMPTY_DRAFT: Draft = { name: '', url: '', suiteId: null, file: null, steps: [] };
 
 export function draftOf(blueprint: Blueprint): Draft {
   return {
     name: blueprint.title,
     url: blueprint.starting_url ?? '',
     suiteId: blueprint.test_blueprint_category_id,
+    file: blueprint.file,
     steps: fromStored(blueprint.test_steps),
   };
 }
@@ -37,7 +39,8 @@ export function draftOf(blueprint: Blueprint): Draft {
 export function toBody(draft: Draft, type: BlueprintType): BlueprintCreate {
   const body = { title: draft.name.trim(), type, steps: toPayload(draft.steps) };
   if (type === 'module') return body;
-  return { ...body, starting_url: draft.url.trim(), test_blueprint_category_id: draft.suiteId };
+  const { suiteId, file } = draft;
+  return { ...body, starting_url: draft.url.trim(), test_blueprint_category_id: suiteId, file };
 }
 
 export function isSameWork(a: Draft, b: Draft, type: BlueprintType): boolean {

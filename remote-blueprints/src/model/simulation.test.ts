@@ -111,11 +111,24 @@ test('the login module travels as the first step', () => {
     { type: 'act', action: 'Open', use_vision: true, test_blueprint_module_id: null },
     { type: 'module', action: '', use_vision: false, test_blueprint_module_id: 4 },
   ];
-  expect(toSimulateBody(steps, ' https://shop.test ', undefined)).toEqual({
+  expect(toSimulateBody(steps, { url: ' https://shop.test ', login: undefined, file: null })).toEqual({
     steps: own,
     starting_url: 'https://shop.test',
   });
   expect(
-    toSimulateBody(steps, 'https://shop.test', { id: 50, title: 'Sign in', stepCount: 2 }).steps,
+    toSimulateBody(steps, {
+      url: 'https://shop.test',
+      login: { id: 50, title: 'Sign in', stepCount: 2 },
+      file: null,
+    }).steps,
   ).toEqual([{ type: 'module', action: '', test_blueprint_module_id: 50, is_login_step: true }, ...own]);
+});
+
+test('the attached file goes along by its key and name', () => {
+  const file = { s3_key: 'attachments/1/a.csv', file_name: 'prices.csv', file_size: 3 };
+  const work = { url: 'https://shop.test', login: undefined, file };
+  expect(toSimulateBody([createStep({ content: 'Open' })], work)).toMatchObject({
+    s3_key: 'attachments/1/a.csv',
+    file_name: 'prices.csv',
+  });
 });

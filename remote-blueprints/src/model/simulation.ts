@@ -1,5 +1,5 @@
 import type { StepStatus } from 'shared/constants';
-import type { SimulateBody, Simulation, SimulationAction, SimulationStep } from 'shared/contract';
+import type { Attachment, SimulateBody, Simulation, SimulationAction, SimulationStep } from 'shared/contract';
 import type { LoginModule } from './modules.ts';
 import { toPayload, type EditorStep } from './step.ts';
 
@@ -22,8 +22,7 @@ const ACTIONS_PER_STEP = 1000;
 /** What starts a simulation; the login module travels as a first step. */
 export function toSimulateBody(
   steps: EditorStep[],
-  url: string,
-  login: LoginModule | undefined,
+  { url, login, file }: { url: string; login: LoginModule | undefined; file: Attachment | null },
 ): SimulateBody {
   const own = toPayload(steps).map(({ step_number: _, ...step }) => step);
   const first = {
@@ -32,7 +31,8 @@ export function toSimulateBody(
     test_blueprint_module_id: login?.id,
     is_login_step: true,
   };
-  return { steps: login ? [first, ...own] : own, starting_url: url.trim() };
+  const body = { steps: login ? [first, ...own] : own, starting_url: url.trim() };
+  return file ? { ...body, s3_key: file.s3_key, file_name: file.file_name } : body;
 }
 
 /**

@@ -24,7 +24,7 @@ interface Props {
 export function EditorForm(props: Props) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void props.onSubmit();
+    if (props.form.heldBecause === undefined) void props.onSubmit();
   };
   return (
     <Form $isNarrow={props.isNarrow ?? false} noValidate onSubmit={handleSubmit}>
@@ -34,7 +34,12 @@ export function EditorForm(props: Props) {
         backLabel={props.backLabel}
         description={props.description}
         actions={
-          <Button type="submit" isBusy={props.isSaving} busyLabel={props.busyLabel}>
+          <Button
+            type="submit"
+            isBusy={props.isSaving}
+            busyLabel={props.busyLabel}
+            disabledReason={props.form.heldBecause}
+          >
             {props.submitLabel}
           </Button>
         }

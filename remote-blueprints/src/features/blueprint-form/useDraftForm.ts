@@ -13,6 +13,7 @@ export function useDraftForm(start: Draft, rules: DraftRules, opened?: number) {
   const [saved, setSaved] = useState(start);
   const [version, setVersion] = useState(opened);
   const [refusals, setRefusals] = useState(0);
+  const [heldBecause, holdBecause] = useState<string>();
 
   const change = useCallback((part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })), []);
   const changeSteps = useCallback((update: (steps: EditorStep[]) => EditorStep[]) => {
@@ -42,6 +43,9 @@ export function useDraftForm(start: Draft, rules: DraftRules, opened?: number) {
       setRefusals((count) => (isRight ? 0 : count + 1));
       return isRight;
     },
+    /** Why the work cannot be saved just now, e.g. while a part of it is on its way to the server. */
+    heldBecause,
+    holdBecause,
     markSaved: setSaved,
   };
 }

@@ -7,10 +7,12 @@ interface Props {
   simulation: SimulationState;
   steps: EditorStep[];
   url: string;
+  /** The file that the steps may need is on its way. */
+  isUploading: boolean;
 }
 
 /** Starts the steps, and stops them while they run. */
-export function RunSteps({ simulation: { start, stop, isRunning, id }, steps, url }: Props) {
+export function RunSteps({ simulation: { start, stop, isRunning, id }, steps, url, isUploading }: Props) {
   return (
     <>
       {isRunning && id !== null && (
@@ -22,8 +24,8 @@ export function RunSteps({ simulation: { start, stop, isRunning, id }, steps, ur
         variant="secondary"
         size="sm"
         icon={<Play />}
-        isBusy={isRunning}
-        busyLabel="Running..."
+        isBusy={isRunning || isUploading}
+        busyLabel={isUploading ? 'Uploading...' : 'Running...'}
         disabledReason={reasonNotToRun(steps, url)}
         onClick={() => void start()}
       >

@@ -13,8 +13,9 @@ export function sayInvalid(): void {
   });
 }
 
-export function sayStarted(id: string): void {
-  toast({ type: 'info', title: 'Simulation Started', message: `Simulation ID: ${id}`, duration });
+export function sayStarted(id: string, fileName: string | undefined): void {
+  const message = `Simulation ID: ${id}${fileName === undefined ? '' : ` (File: ${fileName})`}`;
+  toast({ type: 'info', title: 'Simulation Started', message, duration });
 }
 
 /** How a simulation ended; one that was stopped by hand needs no word. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Simulation } from 'shared/contract';
+import type { Attachment, Simulation } from 'shared/contract';
 import { cancelSimulation, startSimulation } from '../../api/simulations.ts';
 import { isWebAddress } from '../../model/draft.ts';
 import type { LoginModule } from '../../model/modules.ts';
@@ -13,6 +13,7 @@ interface Work {
   steps: EditorStep[];
   url: string;
   login: LoginModule | undefined;
+  file: Attachment | null;
 }
 
 /** Which steps a simulation was started with; they may change while it runs. */
@@ -22,7 +23,7 @@ interface Started {
 }
 
 /** Runs the steps as they stand in the editor, without saving them, and follows what happens. */
-export function useSimulation({ steps, url, login }: Work) {
+export function useSimulation({ steps, url, login, file }: Work) {
   const [started, setStarted] = useState<Started>({ ids: [], loginSteps: 0 });
   const [id, setId] = useState<string | null>(null);
   const [isRunning, setIsRunning] = useState(false);
@@ -45,10 +46,10 @@ export function useSimulation({ steps, url, login }: Work) {
     setIsRunning(true);
     let newId: string | undefined;
     try {
-      newId = await startSimulation(toSimulateBody(run, url, login));
+      newId = await startSimulation(toSimulateBody(run, { url, login, file }));
       setId(newId);
       controller.signal.throwIfAborted();
-      sayStarted(newId);
+      sayStarted(newId, file?.file_name);
       sayEnd(await followSimulation(newId, controller.signal, setSimulation));
     } catch (error) {
       // Nobody looks at it any more: it would go on for nothing, and its steps would pulse for ever.

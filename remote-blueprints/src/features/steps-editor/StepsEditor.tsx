@@ -23,6 +23,8 @@ interface Props {
   executions?: { login: Execution; own: Map<string, Execution> } | null;
   /** Buttons beside the Add menu. */
   tools?: ReactNode;
+  /** What stands below the buttons. */
+  status?: ReactNode;
 }
 
 const NO_MODULES: ModulesState = { isLoading: false, options: [] };
@@ -30,7 +32,7 @@ const NO_ERRORS = {};
 
 /** The ordered steps of a test or a module. The page owns the list; this shows it and changes it. */
 export function StepsEditor(props: Props) {
-  const { steps, onChange, modules, loginModuleTitle, errors = NO_ERRORS, executions, tools } = props;
+  const { steps, onChange, modules, loginModuleTitle, errors = NO_ERRORS, executions, tools, status } = props;
   const { editingId, announcement, actions } = useStepActions(steps, onChange);
   return (
     <Root aria-labelledby="steps-heading">
@@ -43,6 +45,7 @@ export function StepsEditor(props: Props) {
           <AddMenu actions={actions} canAddModules={modules !== undefined} />
         </Tools>
       </Top>
+      {status}
       {loginModuleTitle !== undefined && (
         <LoginStepRow title={loginModuleTitle} execution={executions?.login} />
       )}

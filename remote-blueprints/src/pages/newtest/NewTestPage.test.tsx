@@ -40,6 +40,7 @@ test('a test with a suite, steps and a module is created and the list of tests s
       type: 'integration',
       starting_url: 'https://shop.test',
       test_blueprint_category_id: 3,
+      file: null,
       steps: [
         {
           step_number: 1,

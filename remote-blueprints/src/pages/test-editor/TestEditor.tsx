@@ -1,11 +1,14 @@
+import { useEffect } from 'react';
 import { media, space, styled } from 'shared/theme';
+import { AttachedFile } from '../../features/attachment/AttachedFile.tsx';
+import { useAttachment } from '../../features/attachment/useAttachment.ts';
 import { TestFields } from '../../features/blueprint-form/TestFields.tsx';
 import type { DraftForm } from '../../features/blueprint-form/useDraftForm.ts';
-import { RunSteps } from '../../features/simulation/RunSteps.tsx';
 import { StepPreview } from '../../features/simulation/StepPreview.tsx';
 import { useSimulation } from '../../features/simulation/useSimulation.ts';
 import { StepsEditor } from '../../features/steps-editor/StepsEditor.tsx';
 import { useModules } from '../../features/steps-editor/useModules.ts';
+import { StepTools } from './StepTools.tsx';
 
 interface Props {
   form: DraftForm;
@@ -14,9 +17,15 @@ interface Props {
 
 /** Everything of a test that can be changed, and the trial of its steps: the same for a new test and a stored one. */
 export function TestEditor({ form, isUrlRequired }: Props) {
-  const { steps, url, suiteId } = form.draft;
+  const { steps, url, suiteId, file } = form.draft;
   const { modules, loginModule } = useModules(suiteId);
-  const simulation = useSimulation({ steps, url, login: loginModule });
+  const simulation = useSimulation({ steps, url, login: loginModule, file });
+  const attachment = useAttachment((newFile) => form.change({ file: newFile }));
+  const { holdBecause } = form;
+  const isUploading = attachment.upload !== null;
+  useEffect(() => {
+    holdBecause(isUploading ? 'Wait until the file is uploaded' : undefined);
+  }, [holdBecause, isUploading]);
   return (
     <>
       <TestFields form={form} isUrlRequired={isUrlRequired} />
@@ -28,7 +37,8 @@ export function TestEditor({ form, isUrlRequired }: Props) {
           loginModuleTitle={loginModule?.title}
           errors={form.errors.steps}
           executions={simulation.executions}
-          tools={steps.length > 0 && <RunSteps simulation={simulation} steps={steps} url={url} />}
+          tools={<StepTools form={form} attachment={attachment} simulation={simulation} />}
+          status={<AttachedFile file={file} attachment={attachment} />}
         />
         <Aside>
           <StepPreview simulation={simulation} />

@@ -64,6 +64,7 @@ test('the stored test is shown, changed and saved over its version', async () =>
     type: 'integration',
     starting_url: 'https://shop.test',
     test_blueprint_category_id: 3,
+    file: null,
     steps,
   };
   expect(update.bodies).toEqual([

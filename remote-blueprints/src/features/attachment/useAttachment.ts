@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Attachment } from 'shared/contract';
+import { errorText } from 'shared/http';
+import { UploadError, uploadFile } from '../../api/files.ts';
+import { reasonNotToAttach } from '../../model/attachable.ts';
+
+/** A file on its way. */
+export interface Upload {
+  name: string;
+  /** Between 0 and 1. */
+  progress: number;
+}
+
+/** The test's one file: chosen, uploaded at once, removed. A failed upload leaves no file and says why. */
+export function useAttachment(onChange: (file: Attachment | null) => void) {
+  const [upload, setUpload] = useState<Upload | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const abort = useRef<AbortController>(null);
+
+  useEffect(() => () => abort.current?.abort(), []);
+
+  async function attach(file: File) {
+    abort.current?.abort();
+    const refusal = reasonNotToAttach(file);
+    setError(refusal ?? null);
+    if (refusal !== undefined) return;
+    const controller = new AbortController();
+    abort.current = controller;
+    const { signal } = controller;
+    setUpload({ name: file.name, progress: 0 });
+    onChange(null);
+    try {
+      const onProgress = (progress: number) => !signal.aborted && setUpload({ name: file.name, progress });
+      onChange(await uploadFile(file, { onProgress, signal }));
+    } catch (cause) {
+      if (signal.aborted) return;
+      setError(
+        cause instanceof UploadError ? cause.message : errorText(cause, 'Upload failed. Please try again.'),
+      );
+    } finally {
+      if (abort.current === controller) {
+        abort.current = null;
+        setUpload(null);
+      }
+    }
+  }
+
+  return {
+    upload,
+    error,
+    attach: (file: File) => void attach(file),
+    remove() {
+      abort.current?.abort();
+      setError(null);
+      onChange(null);
+    },
+  };
+}
+
+export type AttachmentState = ReturnType<typeof useAttachment>;

@@ -1,0 +1,44 @@
+import { TOAST_DURATION_EDITOR } from 'shared/constants';
+import type { GeneratedStep } from 'shared/contract';
+import { toast } from 'shared/feedback';
+import { useGenerateSteps } from '../../api/generation.ts';
+import { noticeFailure } from '../../notices.ts';
+
+/** Asks the server for steps and says how it went. */
+export function useGeneration(onGenerated: (steps: GeneratedStep[]) => void) {
+  const generation = useGenerateSteps();
+
+  function generate(material: string, url: string) {
+    if (generation.isPending || material.trim() === '') return;
+    if (url.trim() === '') {
+      toast({
+        type: 'error',
+        title: 'URL Required',
+        message: 'Please provide a starting URL before generating steps.',
+        duration: TOAST_DURATION_EDITOR,
+      });
+      return;
+    }
+    generation.mutate(
+      { context: material, starting_url: url.trim() },
+      {
+        onSuccess: (steps) => {
+          sayGenerated(steps.length);
+          onGenerated(steps);
+        },
+        onError: (error) => noticeFailure(error, 'Failed to generate steps. Please try again.'),
+      },
+    );
+  }
+
+  return { generate, isPending: generation.isPending };
+}
+
+function sayGenerated(count: number): void {
+  toast({
+    type: 'success',
+    title: 'Steps Generated!',
+    message: `Generated ${count} ${count === 1 ? 'step' : 'steps'} successfully.`,
+    duration: TOAST_DURATION_EDITOR,
+  });
+}

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { remote } from '../../remote.tsx';
+import { storedTest } from '../../testing/blueprints.ts';
+import { texts } from '../../testing/editor.ts';
+import {
+  recordCalls,
+  respondWithBlueprints,
+  respondWithStored,
+  respondWithSuites,
+} from '../../testing/handlers.ts';
+
+const PATH = '/test_blueprint/generate-steps';
+const respondWithGenerator = (generator: object) =>
+  http.get(apiAddress + PATH, () => HttpResponse.json(generator));
+const steps = [
+  { action: 'Click Buy', type: 'act', use_vision: false },
+  { action: 'The button is green', type: 'assert', use_vision: true },
+];
+
+const material = () => screen.getByRole('textbox', { name: 'Source material' });
+const generate = () => screen.getByRole('button', { name: 'Generate Steps' });
+
+async function openDialog(url = 'https://shop.test') {
+  server.use(respondWithStored(storedTest(['Open the shop'], { starting_url: url })));
+  const { user } = renderRemote(remote, '/dashboard/updatetest/1');
+  await user.click(await screen.findByRole('button', { name: 'Generate steps' }));
+  expect(await screen.findByRole('dialog', { name: 'Paste your source material' })).toBeVisible();
+  return user;
+}
+
+async function write(user: UserEvent, text: string): Promise<void> {
+  await user.click(material());
+  await user.paste(text);
+}
+
+beforeEach(() => {
+  server.use(
+    respondWithBlueprints(),
+    respondWithSuites(),
+    respondWithGenerator({ by: 'rules', model: null }),
+  );
+});
+
+test('the steps are put after those that are there, and nothing is saved', async () => {
+  const generation = recordCalls('post', PATH, { steps });
+  server.use(generation.handler);
+  const user = await openDialog();
+  expect(screen.getByText(/Paste PRDs, tickets or flow descriptions/)).toBeVisible();
+  expect(generate()).toHaveAccessibleDescription('Paste some source material first');
+  await write(user, '1. Click Buy\n2. Look');
+  await user.click(generate());
+  expect(await screen.findByText('Steps Generated!')).toBeVisible();
+  expect(screen.getByText('Generated 2 steps successfully.')).toBeVisible();
+  await waitFor(() => expect(texts()).toEqual(['Open the shop', 'Click Buy', 'The button is green']));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const last = within(screen.getByRole('listitem', { name: 'Step 3' }));
+  expect(last.getByRole('button', { name: 'AI Vision Enabled' })).toBeInTheDocument();
+  expect(generation.bodies).toEqual([
+    { context: '1. Click Buy\n2. Look', starting_url: 'https://shop.test' },
+  ]);
+});
+
+test('while steps are made, the button says so', async () => {
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    http.post(apiAddress + PATH, async () => {
+      await asked;
+      return HttpResponse.json({ steps: steps.slice(0, 1) });
+    }),
+  );
+  const user = await openDialog();
+  await write(user, 'Click Buy');
+  await user.click(generate());
+  expect(await screen.findByRole('button', { name: 'Generating...' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  answer();
+  expect(await screen.findByText('Generated 1 step successfully.')).toBeVisible();
+});
+
+test.each([
+  [{ by: 'rules', model: null }, /built-in rules, without a model/],
+  [{ by: 'model', model: 'small-1' }, /the model small-1/],
+])('the dialog names who makes the steps: %j', async (generator, words) => {
+  server.use(respondWithGenerator(generator));
+  await openDialog();
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('without a URL there are no steps', async () => {
+  const user = await openDialog('');
+  await write(user, 'Click Buy');
+  expect(generate()).toHaveAccessibleDescription('Please provide a starting URL first');
+  await user.click(material());
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('URL Required')).toBeVisible();
+  expect(screen.getByText('Please provide a starting URL before generating steps.')).toBeVisible();
+});
+
+test.each([
+  [
+    'what the server says',
+    respondWithError('post', PATH, 422, 'No steps were found.'),
+    'No steps were found.',
+  ],
+  [
+    'else the words of the screen',
+    http.post(apiAddress + PATH, () => new HttpResponse(null, { status: 500 })),
+    'Failed to generate steps. Please try again.',
+  ],
+])('a failure is told, and the material stays: %s', async (_name, handler, words) => {
+  server.use(handler);
+  const user = await openDialog();
+  await write(user, 'We are great.');
+  await user.click(generate());
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByText('Error')).toBeVisible();
+  expect(material()).toHaveValue('We are great.');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Generate steps' }));
+  expect(material()).toHaveValue('We are great.');
+});
