@@ -2,6 +2,7 @@ import { createServices, type Services } from '../modules/services.ts';
 import { openPlatform, type Platform } from '../platform/platform.ts';
 import { createScheduler } from '../scheduler/scheduler.ts';
 import { startChores } from './chores.ts';
+import { startGithubJobs } from './github-jobs.ts';
 import { repeat } from './repeat.ts';
 import { runProcess, type RunningPart } from './run-process.ts';
 
@@ -9,14 +10,18 @@ import { runProcess, type RunningPart } from './run-process.ts';
 const LONGEST_SLEEP = 1000;
 
 /** Everything that happens by the clock or after a run. Any number of schedulers may run beside each other. */
-export function startScheduler({ platform }: { platform: Platform }): Promise<RunningPart> {
+export async function startScheduler({ platform }: { platform: Platform }): Promise<RunningPart> {
   const services = createServices(platform);
-  const parts = [startSchedules(services, platform), startChores(services, platform.log)];
-  return Promise.resolve({
+  const parts = [
+    startSchedules(services, platform),
+    startChores(services, platform.log),
+    await startGithubJobs(services, platform.jobs),
+  ];
+  return {
     async close() {
       await Promise.all(parts.map((part) => part.close()));
     },
-  });
+  };
 }
 
 function startSchedules(services: Services, { database, log }: Platform): RunningPart {

@@ -1,0 +1,111 @@
+import type { Company } from 'shared/contract';
+import type { Platform } from '../../platform/platform.ts';
+import type { GithubSettings } from '../../platform/github-settings.ts';
+import type { GithubClient } from './github-client.ts';
+import { fetchInstallation, fetchRepositories } from './installations.ts';
+import * as repository from './installations-repository.ts';
+import { presentRepository } from './present-repository.ts';
+import { signState } from './setup-state.ts';
+
+/** Seconds after which what is stored is refreshed when somebody looks at it. */
+const FRESH = 10 * 60;
+/** Seconds after which a repository that is not among the stored ones is looked for once more. */
+const JUST_FETCHED = 60;
+
+export type GithubFields = Pick<
+  Company,
+  'github_installation_id' | 'github_repos' | 'github_install_url' | 'github_manage_url'
+>;
+
+export type Standing = 'connected' | 'suspended' | 'gone';
+
+/** What is stored of the installations that companies have connected. */
+export interface Connections {
+  /** Never waits for GitHub. `userId` null: nobody is there to be shown an install address. */
+  describe(companyId: number, userId: number | null): Promise<GithubFields>;
+  /** Has it fetched anew in the background. Nothing happens to an installation that no company has. */
+  askForRefresh(installationId: number): Promise<void>;
+  /** Fetches it from GitHub and stores it; one that is gone there goes here too. */
+  refresh(installationId: number): Promise<Standing>;
+  /** The repository, if the company's installation has it. `fullName`: `owner/name` in any case. */
+  findRepository(
+    companyId: number,
+    fullName: string,
+  ): Promise<{ installationId: number; fullName: string } | undefined>;
+}
+
+type Dependencies = Pick<Platform, 'database' | 'jobs' | 'secrets' | 'log'> & {
+  settings: GithubSettings;
+  client: GithubClient;
+};
+
+export function createConnections(dependencies: Dependencies): Connections {
+  const { database, jobs, secrets, log, settings, client } = dependencies;
+  const { queries } = database;
+  const ageOf = (row: repository.InstallationRow) => (Date.now() - row.syncedAt.getTime()) / 1000;
+
+  function installUrl(companyId: number, userId: number): string {
+    const state = signState(secrets, { companyId, userId });
+    return `${settings.webUrl}/apps/${settings.slug}/installations/new?state=${state}`;
+  }
+
+  async function refreshIfOld(row: repository.InstallationRow): Promise<void> {
+    if (ageOf(row) < FRESH) return;
+    await queries.transaction(async (transaction) => {
+      if (await repository.claimRefresh(transaction, row.installationId, FRESH))
+        await jobs.send('github-refresh', [row.installationId], transaction);
+    });
+  }
+
+  async function refresh(installationId: number): Promise<Standing> {
+    const syncedAt = new Date();
+    const installation = await fetchInstallation(client, installationId);
+    if (!installation) {
+      if (await repository.disconnect(queries, installationId))
+        log.info({ installationId }, 'GitHub does not know the installation any more; it is disconnected');
+      return 'gone';
+    }
+    const { account, htmlUrl, suspendedAt } = installation;
+    const news = { account, htmlUrl, suspendedAt, syncedAt };
+    if (suspendedAt) {
+      await repository.store(queries, installationId, news);
+      return 'suspended';
+    }
+    const repos = await fetchRepositories(client, installationId);
+    await repository.store(queries, installationId, { ...news, repos });
+    return 'connected';
+  }
+
+  async function findStored(companyId: number, fullName: string) {
+    const row = await repository.findByCompany(queries, companyId);
+    if (!row || row.suspendedAt) return { row: undefined };
+    const name = fullName.toLowerCase();
+    const repo = row.repos.find(({ full_name }) => full_name.toLowerCase() === name);
+    return { row, found: repo && { installationId: row.installationId, fullName: repo.full_name } };
+  }
+
+  return {
+    async describe(companyId, userId) {
+      const row = await repository.findByCompany(queries, companyId);
+      if (row) await refreshIfOld(row);
+      const active = row?.suspendedAt ? undefined : row;
+      return {
+        github_installation_id: active?.installationId ?? null,
+        github_repos: active?.repos.map(presentRepository) ?? [],
+        github_install_url: userId === null ? null : installUrl(companyId, userId),
+        github_manage_url: active?.htmlUrl ?? null,
+      };
+    },
+    async askForRefresh(installationId) {
+      if (await repository.isConnected(queries, installationId))
+        await jobs.send('github-refresh', [installationId], queries);
+    },
+    refresh,
+    async findRepository(companyId, fullName) {
+      const { row, found } = await findStored(companyId, fullName);
+      if (!row || found || ageOf(row) < JUST_FETCHED) return found;
+      await refresh(row.installationId);
+      return (await findStored(companyId, fullName)).found;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { GroupRun, GroupRunItem, TestRun } from 'shared/contract';
+import { codeBlock, inlineCode, shorten } from './markdown.ts';
+
+/** GitHub's limit, taken in bytes to be sure. */
+const TEXT_BYTES = 65_535;
+const NAME_LENGTH = 200;
+const RESULT_LENGTH = 2000;
+
+export interface FailedTest {
+  run: TestRun;
+  url: string;
+}
+
+/** A line on how the run stands. */
+export function describeTitle({ status, passedTests, totalTests }: GroupRun): string {
+  const tests = totalTests === 1 ? '1 test' : `${totalTests} tests`;
+  if (status === 'pending' || status === 'running') return `${tests} at work`;
+  if (status === 'cancelled') return `Cancelled after ${passedTests} of ${tests} passed`;
+  if (status === 'passed') return totalTests === 1 ? '1 test passed' : `All ${tests} passed`;
+  return `${totalTests - passedTests} of ${tests} did not pass`;
+}
+
+/** Markdown: how many tests ended how, and where to look. */
+export function describeCounts({ duration }: GroupRun, tests: GroupRunItem[], url: string): string {
+  const counts = Map.groupBy(tests, ({ status }) => status);
+  const words = (['passed', 'failed', 'error', 'cancelled', 'running', 'pending'] as const)
+    .filter((status) => counts.has(status))
+    .map((status) => `**${counts.get(status)?.length}** ${status === 'error' ? 'broken' : status}`);
+  const time = duration === null ? '' : `, in ${describeSeconds(duration)}`;
+  return `${words.join(' · ')}${time}\n\n[Open the run in Steplight](${url})`;
+}
+
+/** Markdown: each failed test with its failed step and why, as many as fit; undefined if there is none. `total` counts all failed ones. */
+export function describeFailures(failures: FailedTest[], total: number): string | undefined {
+  const reserve = 200;
+  let text = '';
+  let told = 0;
+  for (const failure of failures) {
+    const section = describeFailure(failure);
+    if (Buffer.byteLength(text) + Buffer.byteLength(section) > TEXT_BYTES - reserve) break;
+    text += section;
+    told += 1;
+  }
+  const missing = total - told;
+  if (missing > 0) text += `…and ${missing} more. See them all in Steplight.\n`;
+  return text === '' ? undefined : text;
+}
+
+function describeFailure({ run, url }: FailedTest): string {
+  const heading = `### [${inlineCode(shorten(run.blueprint_metadata.name, NAME_LENGTH))}](${url})\n\n`;
+  const step = run.results.find(({ is_successful }) => is_successful === false);
+  if (!step) return `${heading}${reason(run.error ?? 'The test could not be carried out.')}`;
+  const task = inlineCode(shorten(step.task, NAME_LENGTH));
+  return `${heading}Step ${step.step_number}: ${task}\n\n${reason(step.result ?? run.error ?? 'The step failed.')}`;
+}
+
+const reason = (text: string) => `${codeBlock(shorten(text, RESULT_LENGTH))}\n\n`;
+
+function describeSeconds(seconds: number): string {
+  const whole = Math.round(seconds);
+  const minutes = Math.floor(whole / 60);
+  return minutes === 0 ? `${whole} s` : `${minutes} min ${whole % 60} s`;
+}

@@ -1,0 +1,80 @@
+import { App } from '@octokit/app';
+import { Octokit } from '@octokit/core';
+import { paginateRest } from '@octokit/plugin-paginate-rest';
+import type { GithubSettings } from '../../platform/github-settings.ts';
+import type { Log } from '../../platform/log.ts';
+import { toFault } from './github-fault.ts';
+
+const ANSWER_TIMEOUT = 10_000;
+
+const PagingOctokit = Octokit.plugin(paginateRest);
+export type GithubConnection = InstanceType<typeof PagingOctokit>;
+
+/** The ways to speak to GitHub. Every failure is a GithubFault. */
+export interface GithubClient {
+  asApp<Result>(call: (github: GithubConnection) => Promise<Result>): Promise<Result>;
+  /** With an hour's token of the installation, kept until it is refused or old. */
+  asInstallation<Result>(
+    installationId: number,
+    call: (github: GithubConnection) => Promise<Result>,
+  ): Promise<Result>;
+  /** With the token of a person, or with none. */
+  asUser<Result>(
+    token: string | undefined,
+    call: (github: GithubConnection) => Promise<Result>,
+  ): Promise<Result>;
+}
+
+/** Opens no connection yet. */
+export function openGithubClient(settings: GithubSettings, log: Log): GithubClient {
+  const messages = {
+    debug: () => undefined,
+    info: () => undefined,
+    warn: (message: string) => log.warn({ from: 'octokit' }, message),
+    error: (message: string) => log.error({ from: 'octokit' }, message),
+  };
+  const Connection = PagingOctokit.defaults({
+    baseUrl: settings.apiUrl,
+    userAgent: 'Steplight',
+    request: { fetch: fetchInTime },
+    log: messages,
+  });
+  const { appId, privateKey } = settings;
+  const app = new App({ appId, privateKey, Octokit: Connection, log: messages });
+
+  async function installation(installationId: number, refresh: boolean): Promise<GithubConnection> {
+    const { token } = (await app.octokit.auth({ type: 'installation', installationId, refresh })) as {
+      token: string;
+    };
+    return new Connection({ auth: token });
+  }
+
+  return {
+    asApp: (call) => translated(() => call(app.octokit)),
+    asUser: (token, call) => translated(() => call(new Connection({ auth: token }))),
+    asInstallation: (installationId, call) =>
+      translated(async () => {
+        try {
+          return await call(await installation(installationId, false));
+        } catch (error) {
+          if ((error as { status?: number }).status !== 401) throw error;
+          return call(await installation(installationId, true));
+        }
+      }),
+  };
+}
+
+async function translated<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    throw toFault(error);
+  }
+}
+
+/** Reads the whole answer within the time limit: one that breaks off is a failure, not an empty answer. */
+const fetchInTime: typeof fetch = async (input, options) => {
+  const answer = await fetch(input, { ...options, signal: AbortSignal.timeout(ANSWER_TIMEOUT) });
+  const body = await answer.arrayBuffer();
+  return new Response(body.byteLength > 0 ? body : null, answer);
+};

@@ -1,0 +1,85 @@
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { RunsService } from '../runs/runs-service.ts';
+import type { SuitesService } from '../suites/suites-service.ts';
+import { createConnections, type GithubFields } from './connections.ts';
+import { openGithubClient } from './github-client.ts';
+import { GithubFault } from './github-fault.ts';
+import * as repository from './installations-repository.ts';
+import { reportRun } from './report-run.ts';
+import { setUpInstallation, type SetupQuery } from './set-up-installation.ts';
+import { notSetUp } from './setup-faults.ts';
+import type { Installer } from './setup-state.ts';
+import { readDelivery, type Delivery } from './webhook-delivery.ts';
+
+export type { GithubFields };
+
+export interface GithubService {
+  /** What the company sees of GitHub; never waits for GitHub. `userId` null: nobody to be shown an install address. */
+  describe(companyId: number, userId: number | null): Promise<GithubFields>;
+  /** Connects an installation to the caller's company. Throws AppErrors that say what a person can do. */
+  setUp(caller: Installer, query: SetupQuery): Promise<void>;
+  /** Takes what GitHub tells by its webhook. Throws AppErrors for a delivery that is not GitHub's. */
+  receive(delivery: Delivery): Promise<void>;
+  /** For the queue `github-refresh`. */
+  refresh(installationId: number): Promise<void>;
+  /** For the queue `check-run`. */
+  reportRun(groupRunId: number): Promise<void>;
+}
+
+type Dependencies = Pick<Platform, 'config' | 'database' | 'jobs' | 'secrets' | 'log'> & {
+  runs: RunsService;
+  suites: SuitesService;
+};
+
+export function createGithubService(platform: Dependencies): GithubService {
+  const { config, database, log } = platform;
+  const settings = config.github;
+  if (!settings) return withoutApp;
+  const client = openGithubClient(settings, log);
+  const connections = createConnections({ ...platform, settings, client });
+  const dependencies = { ...platform, settings, client, connections };
+
+  return {
+    describe: (companyId, userId) => connections.describe(companyId, userId),
+    setUp: (caller, query) => setUpInstallation(dependencies, caller, query),
+    async receive(delivery) {
+      if (settings.webhookSecret === undefined) throw noWebhook();
+      const event = readDelivery(delivery, settings.webhookSecret);
+      if (!event) return;
+      const { action, installationId } = event;
+      log.info({ event: delivery.event, action, installationId }, 'GitHub tells of an installation');
+      if (action === 'deleted') await repository.disconnect(database.queries, installationId);
+      if (action === 'suspend') await repository.suspend(database.queries, installationId);
+      // What GitHub says when asked counts, so deliveries may come twice, late or in any order.
+      await connections.askForRefresh(installationId);
+    },
+    async refresh(installationId) {
+      try {
+        await connections.refresh(installationId);
+      } catch (error) {
+        if (!(error instanceof GithubFault) || error.isPassing) throw error;
+        log.error({ installationId, reason: error.message }, 'GitHub refuses the App');
+      }
+    },
+    reportRun: (groupRunId) => reportRun(dependencies, groupRunId),
+  };
+}
+
+const noWebhook = () =>
+  new AppError(404, 'github_not_set_up', 'Webhooks of GitHub are not set up on this server.');
+
+/** Where no GitHub App is configured. */
+const withoutApp: GithubService = {
+  describe: () =>
+    Promise.resolve({
+      github_installation_id: null,
+      github_repos: [],
+      github_install_url: null,
+      github_manage_url: null,
+    }),
+  setUp: () => Promise.reject(notSetUp()),
+  receive: () => Promise.reject(noWebhook()),
+  refresh: () => Promise.resolve(),
+  reportRun: () => Promise.resolve(),
+};

@@ -1,0 +1,114 @@
+import type { GroupRunDetailReply } from 'shared/contract';
+import type { GithubSettings } from '../../platform/github-settings.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { RunsService, TestedCommit } from '../runs/runs-service.ts';
+import type { SuitesService } from '../suites/suites-service.ts';
+import { createCheckRun, findCheckRun, updateCheckRun, type CheckRun, type Place } from './check-runs.ts';
+import * as repository from './check-runs-repository.ts';
+import type { Connections } from './connections.ts';
+import { describeCounts, describeFailures, describeTitle, type FailedTest } from './describe-run.ts';
+import type { GithubClient } from './github-client.ts';
+import { GithubFault } from './github-fault.ts';
+import { shorten } from './markdown.ts';
+
+/** Failed tests that are told about with their steps. */
+const DETAILED = 30;
+const NAME_LENGTH = 100;
+
+export type ReportDependencies = Pick<Platform, 'config' | 'database' | 'log'> & {
+  settings: GithubSettings;
+  client: GithubClient;
+  connections: Connections;
+  runs: RunsService;
+  suites: SuitesService;
+};
+
+/**
+ * Tells the commit that a group run tests how the run stands, if the company's installation has the repository. Telling it again
+ * changes nothing. Rejects where GitHub may answer better later; what it refuses for good is logged and left.
+ */
+export async function reportRun(dependencies: ReportDependencies, groupRunId: number): Promise<void> {
+  const { runs, connections, log } = dependencies;
+  const commit = await runs.findCommit(groupRunId);
+  const found = commit && (await connections.findRepository(commit.companyId, commit.repo));
+  if (!found) return;
+  const { installationId } = found;
+  try {
+    const [owner = '', repo = ''] = found.fullName.split('/');
+    await tell(dependencies, groupRunId, commit, { installationId, owner, repo });
+  } catch (error) {
+    if (!(error instanceof GithubFault) || error.isPassing) throw error;
+    const standing = await connections.refresh(installationId);
+    if (error.status === 401 && standing === 'connected') throw error;
+    log.warn({ groupRunId, installationId, reason: error.message }, 'GitHub refused a check run');
+  }
+}
+
+async function tell(
+  dependencies: ReportDependencies,
+  groupRunId: number,
+  commit: TestedCommit,
+  place: Place,
+): Promise<void> {
+  const { database, client, settings, runs } = dependencies;
+  const isFirst = await repository.beginCheckRun(database.queries, groupRunId);
+  await database.queries.transaction(async (transaction) => {
+    const row = await repository.lockCheckRun(transaction, groupRunId);
+    if (!row || row.told === 'completed') return;
+    const check = await compose(dependencies, commit, await runs.get(commit.companyId, groupRunId));
+    const told = check.end ? 'completed' : 'in_progress';
+    if (row.told === told) return;
+    const known =
+      row.checkRunId ?? (isFirst ? undefined : await findCheckRun(client, place, settings.appId, check));
+    if (known !== undefined) await updateCheckRun(client, place, known, check);
+    const checkRunId = known ?? (await createCheckRun(client, place, check));
+    await repository.storeCheckRun(transaction, { groupRunId, checkRunId, told });
+  });
+}
+
+async function compose(
+  { config, runs, suites }: ReportDependencies,
+  { companyId, suiteId, sha }: TestedCommit,
+  { test_group_run: run, test_runs: tests, url }: GroupRunDetailReply,
+): Promise<CheckRun> {
+  const title = suiteId === null ? run.name : (await suites.get(companyId, suiteId)).name;
+  const startedAt = run.startTime ?? run.created_at;
+  const end = conclude(run.status);
+  const failed = end ? tests.filter(({ status }) => status === 'failed' || status === 'error') : [];
+  const details: FailedTest[] = [];
+  for (const { id } of failed.slice(0, DETAILED))
+    details.push({
+      run: await runs.getTestRun(companyId, id),
+      url: `${config.webAddress}/dashboard/testrun/${id}`,
+    });
+  return {
+    externalId: String(run.id),
+    name: `Steplight: ${shorten(title, NAME_LENGTH)}`,
+    sha,
+    detailsUrl: url,
+    startedAt,
+    end: end && {
+      conclusion: end,
+      completedAt: new Date(Date.parse(startedAt) + (run.duration ?? 0) * 1000).toISOString(),
+    },
+    output: {
+      title: describeTitle(run),
+      summary: describeCounts(run, tests, url),
+      text: describeFailures(details, failed.length),
+    },
+  };
+}
+
+function conclude(status: GroupRunDetailReply['test_group_run']['status']) {
+  switch (status) {
+    case 'passed':
+      return 'success';
+    case 'failed':
+    case 'error':
+      return 'failure';
+    case 'cancelled':
+      return 'cancelled';
+    default:
+      return undefined;
+  }
+}

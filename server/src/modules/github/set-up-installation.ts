@@ -1,0 +1,106 @@
+import type { z } from 'zod';
+import type { githubSetupQuerySchema } from 'shared/contract';
+import { databaseFault } from '../../platform/http/database-fault.ts';
+import type { GithubSettings } from '../../platform/github-settings.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { withCompanyLock } from './company-lock.ts';
+import type { Connections } from './connections.ts';
+import type { GithubClient } from './github-client.ts';
+import { GithubFault } from './github-fault.ts';
+import { fetchInstallation, fetchRepositories, type Installation } from './installations.ts';
+import * as repository from './installations-repository.ts';
+import { mayInstallerSee } from './installer.ts';
+import * as faults from './setup-faults.ts';
+import { readState, type Installer } from './setup-state.ts';
+
+/** Milliseconds between installing the App and coming back, at most, where GitHub does not say who installed it. */
+const WAY_BACK = 60 * 60 * 1000;
+
+export type SetupQuery = z.infer<typeof githubSetupQuerySchema>;
+
+type Dependencies = Pick<Platform, 'database' | 'secrets' | 'log'> & {
+  settings: GithubSettings;
+  client: GithubClient;
+  connections: Connections;
+};
+
+/** Connects the installation to the caller's company, in place of a former one. Throws AppErrors; the same call again changes nothing. */
+export async function setUpInstallation(
+  dependencies: Dependencies,
+  caller: Installer,
+  query: SetupQuery,
+): Promise<void> {
+  const installationId = Number(query.installation_id);
+  if (!Number.isSafeInteger(installationId)) throw faults.unknownInstallation();
+  try {
+    const done = await withCompanyLock(dependencies.database.queries, caller.companyId, () =>
+      setUp(dependencies, caller, installationId, query),
+    );
+    if (!done) throw faults.busySetup();
+  } catch (error) {
+    if (databaseFault(error)?.code === 'duplicate') throw faults.takenInstallation();
+    if (error instanceof GithubFault)
+      dependencies.log.error({ err: error, installationId }, 'GitHub could not be connected');
+    throw faults.describeFault(error);
+  }
+}
+
+async function setUp(
+  dependencies: Dependencies,
+  caller: Installer,
+  installationId: number,
+  query: SetupQuery,
+): Promise<void> {
+  const { database, secrets, client, connections, log } = dependencies;
+  const state = query.state === undefined ? undefined : readState(secrets, query.state);
+  if (query.state !== undefined && state?.companyId !== caller.companyId) throw faults.wrongState();
+  const former = await repository.findByCompany(database.queries, caller.companyId);
+  if (former?.installationId === installationId) return confirm(dependencies, installationId);
+  if (state?.isExpired) throw faults.expiredState();
+  if (!state && !(dependencies.settings.oauth && query.code)) throw faults.missingState();
+  if (!state && former) throw faults.otherInstallation();
+  const syncedAt = new Date();
+  const installation = await fetchInstallation(client, installationId);
+  if (!installation) throw faults.unknownInstallation();
+  if (installation.suspendedAt) throw faults.suspendedInstallation();
+  await checkInstaller(dependencies, installationId, installation, query.code);
+  const repos = await fetchRepositories(client, installationId).catch(unlessPassing);
+  const { account, htmlUrl, suspendedAt } = installation;
+  const { companyId } = caller;
+  const row = { companyId, installationId, account, htmlUrl, repos: repos ?? [], syncedAt, suspendedAt };
+  await repository.connect(database.queries, row);
+  if (!repos) await connections.askForRefresh(installationId);
+  log.info({ ...caller, installationId, account }, 'An installation of the GitHub App is connected');
+}
+
+/** It is the company's already. While GitHub does not answer, it stays so. */
+async function confirm({ connections }: Dependencies, installationId: number): Promise<void> {
+  const standing = await connections.refresh(installationId).catch(unlessPassing);
+  if (standing === 'gone') throw faults.unknownInstallation();
+  if (standing === 'suspended') throw faults.suspendedInstallation();
+}
+
+/**
+ * The number in the address proves nothing: anybody can write another one into it. GitHub tells by the code whether the
+ * installer may see the installation; without a client id and secret, all that is known is that its owner has just touched it.
+ */
+async function checkInstaller(
+  { settings, client }: Dependencies,
+  installationId: number,
+  { touchedAt }: Installation,
+  code: string | undefined,
+): Promise<void> {
+  const { oauth } = settings;
+  if (!oauth) {
+    if (touchedAt.getTime() < Date.now() - WAY_BACK) throw faults.oldInstallation();
+    return;
+  }
+  if (code === undefined) throw faults.missingCode();
+  const isAllowed = await mayInstallerSee(client, { ...settings, oauth }, code, installationId);
+  if (isAllowed === undefined) throw faults.refusedCode();
+  if (!isAllowed) throw faults.foreignInstallation();
+}
+
+function unlessPassing(error: unknown): undefined {
+  if (!(error instanceof GithubFault && error.isPassing)) throw error;
+}

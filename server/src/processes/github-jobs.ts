@@ -1,0 +1,18 @@
+import type { Services } from '../modules/services.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { RunningPart } from './run-process.ts';
+
+const AT_ONCE = 2;
+
+/** Everything that waits for GitHub and that nobody waits for. */
+export async function startGithubJobs({ github }: Services, jobs: Jobs): Promise<RunningPart> {
+  const stops = [
+    await jobs.work('github-refresh', AT_ONCE, (id) => github.refresh(Number(id))),
+    await jobs.work('check-run', AT_ONCE, (id) => github.reportRun(Number(id))),
+  ];
+  return {
+    async close() {
+      await Promise.all(stops.map((stop) => stop()));
+    },
+  };
+}
