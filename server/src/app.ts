@@ -7,6 +7,8 @@ import { blueprintsRoutes } from './modules/blueprints/blueprints-routes.ts';
 import { companyRoutes } from './modules/company/company-routes.ts';
 import { filesRoutes } from './modules/files/files-routes.ts';
 import { generationRoutes } from './modules/generation/generation-routes.ts';
+import { githubRoutes } from './modules/github/github-routes.ts';
+import { githubWebhookRoutes } from './modules/github/webhook-routes.ts';
 import { healthRoutes } from './modules/health/health-routes.ts';
 import { runsRoutes } from './modules/runs/runs-routes.ts';
 import type { Services } from './modules/services.ts';
@@ -54,6 +56,9 @@ export async function buildApp({ platform, services, checkReplies = false }: App
   await app.register((scope) => authRoutes(scope.withTypeProvider<ZodTypeProvider>(), services.auth));
   await app.register((scope) => serveDiskStorage(scope, platform.storage));
   await app.register(async (scope) => {
+    githubWebhookRoutes(scope.withTypeProvider<ZodTypeProvider>(), services.github);
+  });
+  await app.register(async (scope) => {
     const routes = scope.withTypeProvider<ZodTypeProvider>();
     requireCaller(routes, {
       bySessionToken: (token) => services.auth.findSession(token),
@@ -63,6 +68,9 @@ export async function buildApp({ platform, services, checkReplies = false }: App
       },
     });
     companyRoutes(routes, services.company);
+    await scope.register((inner) =>
+      githubRoutes(inner.withTypeProvider<ZodTypeProvider>(), services.github, services.company),
+    );
     suitesRoutes(routes, services.suites);
     blueprintsRoutes(routes, services.blueprints);
     generationRoutes(routes, services.generation);

@@ -4,6 +4,7 @@ import { createBlueprintsService } from './blueprints/blueprints-service.ts';
 import { createCompanyService } from './company/company-service.ts';
 import { createFilesService } from './files/files-service.ts';
 import { createGenerationService } from './generation/generation-service.ts';
+import { createGithubService } from './github/github-service.ts';
 import { createRunsService } from './runs/runs-service.ts';
 import { createSimulationsService } from './simulations/simulations-service.ts';
 import { createSuitesService } from './suites/suites-service.ts';
@@ -12,13 +13,14 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Everything that the product does, for the API, the worker and the seed alike. */
 export function createServices(platform: Platform) {
-  const company = createCompanyService(platform);
   const auth = createAuthService(platform);
   const suites = createSuitesService(platform);
   const files = createFilesService(platform);
   const blueprints = createBlueprintsService({ ...platform, files });
   const runs = createRunsService({ ...platform, blueprints, suites });
+  const github = createGithubService({ ...platform, runs, suites });
+  const company = createCompanyService({ ...platform, github });
   const generation = createGenerationService(platform);
   const simulations = createSimulationsService({ ...platform, blueprints, files });
-  return { company, auth, suites, files, blueprints, generation, runs, simulations };
+  return { company, auth, github, suites, files, blueprints, generation, runs, simulations };
 }

@@ -9,19 +9,19 @@ export function companyRoutes(app: Routes, company: CompanyService): void {
     '/company/me',
     { schema: { tags: ['company'], security: bySession, response: reply } },
     async (request) => ({
-      company: await company.get(request.caller.companyId),
+      company: await company.get(request.caller),
     }),
   );
 
   app.put(
     '/company/me',
     { schema: { tags: ['company'], security: bySession, body: companyUpdateSchema, response: reply } },
-    async (request) => ({ company: await company.update(request.caller.companyId, request.body) }),
+    async (request) => ({ company: await company.update(request.caller, request.body) }),
   );
 
   app.post(
     '/company/me/api-key',
     { schema: { tags: ['company'], security: bySession, response: reply } },
-    async (request) => ({ company: await company.regenerateApiKey(request.caller.companyId) }),
+    async (request) => ({ company: await company.regenerateApiKey(request.caller) }),
   );
 }

@@ -1,44 +1,49 @@
 import type { Company, CompanyUpdate } from 'shared/contract';
 import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
 import { notFound } from '../../platform/http/app-error.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { GithubService } from '../github/github-service.ts';
 import * as repository from './company-repository.ts';
 import { presentCompany } from './present-company.ts';
 
 export interface CompanyService {
   create(input: { name: string }): Promise<{ id: number }>;
-  get(companyId: number): Promise<Company>;
+  /** The caller's company; so with the others. */
+  get(caller: Caller): Promise<Company>;
   /** Absent fields stay as they are. */
-  update(companyId: number, change: CompanyUpdate): Promise<Company>;
+  update(caller: Caller, change: CompanyUpdate): Promise<Company>;
   /** The old key is dead at once. */
-  regenerateApiKey(companyId: number): Promise<Company>;
+  regenerateApiKey(caller: Caller): Promise<Company>;
   findIdByApiKey(key: string): Promise<number | undefined>;
 }
 
 export function createCompanyService({
   database,
   secrets,
-}: Pick<Platform, 'database' | 'secrets'>): CompanyService {
+  github,
+}: Pick<Platform, 'database' | 'secrets'> & { github: GithubService }): CompanyService {
   const { queries } = database;
 
   function newKey() {
     const key = `sl_${createToken()}`;
     return { apiKeyEncrypted: secrets.encrypt(key), apiKeyHash: hashToken(key) };
   }
-  async function change(companyId: number, values: repository.CompanyChange): Promise<Company> {
-    const company = await repository.updateCompany(queries, companyId, values);
+  async function present(
+    { companyId, userId }: Caller,
+    company: repository.CompanyRow | undefined,
+  ): Promise<Company> {
     if (!company) throw notFound('The company');
-    return presentCompany(company, secrets);
+    return presentCompany(company, secrets, await github.describe(companyId, userId));
+  }
+  async function change(caller: Caller, values: repository.CompanyChange): Promise<Company> {
+    return present(caller, await repository.updateCompany(queries, caller.companyId, values));
   }
 
   return {
     create: ({ name }) => repository.insertCompany(queries, { name, ...newKey() }),
-    async get(companyId) {
-      const company = await repository.findCompany(queries, companyId);
-      if (!company) throw notFound('The company');
-      return presentCompany(company, secrets);
-    },
-    update(companyId, update) {
+    get: async (caller) => present(caller, await repository.findCompany(queries, caller.companyId)),
+    update(caller, update) {
       const values: repository.CompanyChange = {
         enableEmailNotifications: update.enable_email_notifications,
         emailRecipients: update.email_recipients,
@@ -46,9 +51,9 @@ export function createCompanyService({
         slackWebhooks: update.slack_webhooks,
       };
       const isEmpty = Object.values(values).every((value) => value === undefined);
-      return isEmpty ? this.get(companyId) : change(companyId, values);
+      return isEmpty ? this.get(caller) : change(caller, values);
     },
-    regenerateApiKey: (companyId) => change(companyId, newKey()),
+    regenerateApiKey: (caller) => change(caller, newKey()),
     async findIdByApiKey(key) {
       return (await repository.findCompanyByKey(queries, hashToken(key)))?.id;
     },

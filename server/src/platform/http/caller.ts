@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unauthorized } from './app-error.ts';
 
 /** Who makes a request: a signed-in user, or a program with the company's API key (`userId` null). */
-interface Caller {
+export interface Caller {
   companyId: number;
   userId: number | null;
 }
