@@ -1,0 +1,56 @@
+import type { LookupAddress } from 'node:dns';
+import { explainFailure, forbidden } from './outgoing-error.ts';
+import { post } from './post.ts';
+import { readReply, type OutgoingReply } from './read-reply.ts';
+import { resolvePublic } from './resolve-public.ts';
+
+const TIMEOUT = 10_000;
+
+/** Calls to addresses that users give. */
+export interface Outgoing {
+  /**
+   * Posts JSON to an https address of the open internet; no redirect is followed.
+   * Throws an OutgoingError where no answer comes, or where the address is not one to call.
+   */
+  postJson(address: string, body: unknown): Promise<OutgoingReply>;
+}
+
+export interface OutgoingSettings {
+  /** `host:port` of those who may be called inside the network and by plain http. */
+  trustedHosts: string[];
+  /** Milliseconds for a whole call, the look-up of the name included. */
+  timeout?: number;
+  /** The addresses of a host, all of them fit to be called. */
+  resolve?: (hostname: string) => Promise<LookupAddress[]>;
+}
+
+export function createOutgoing(settings: OutgoingSettings): Outgoing {
+  const { trustedHosts, timeout = TIMEOUT, resolve = resolvePublic } = settings;
+  return {
+    async postJson(address, body) {
+      const url = new URL(address);
+      const isTrusted = trustedHosts.includes(hostAndPort(url));
+      if (!isTrusted && url.protocol !== 'https:') throw forbidden('is not an https address');
+      const signal = AbortSignal.timeout(timeout);
+      try {
+        const pinned = isTrusted ? undefined : await inTime(resolve(url.hostname), signal);
+        return await readReply(await post(url, JSON.stringify(body), signal, pinned));
+      } catch (error) {
+        throw explainFailure(signal.aborted ? signal.reason : error);
+      }
+    },
+  };
+}
+
+/** `host:port`, the port always named. */
+export function hostAndPort(url: URL): string {
+  return `${url.hostname}:${url.port || (url.protocol === 'https:' ? 443 : 80)}`;
+}
+
+/** A look-up cannot be called off, only left alone. */
+function inTime<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    work.then(resolve, reject);
+  });
+}

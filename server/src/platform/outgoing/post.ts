@@ -1,0 +1,33 @@
+import type { LookupAddress } from 'node:dns';
+import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+
+/** Posts JSON text on a connection of its own. `pinned`: the only addresses that it may connect to, whatever the name says by now. */
+export function post(
+  url: URL,
+  body: string,
+  signal: AbortSignal,
+  pinned: LookupAddress[] | undefined,
+): Promise<IncomingMessage> {
+  const request = url.protocol === 'http:' ? requestHttp : requestHttps;
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'user-agent': 'Steplight',
+  };
+  const lookup = pinned && pinnedLookup(pinned);
+  return new Promise((resolve, reject) => {
+    request(url, { method: 'POST', agent: false, signal, headers, lookup }, resolve)
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+function pinnedLookup(addresses: LookupAddress[]): LookupFunction {
+  return (_hostname, { all }, done) => {
+    const [first] = addresses;
+    if (all) done(null, addresses);
+    else done(null, first?.address ?? '', first?.family);
+  };
+}

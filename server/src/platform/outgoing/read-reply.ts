@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+
+const BODY_LIMIT = 64 * 1024;
+
+export interface OutgoingReply {
+  status: number;
+  /** The first 64 KiB. */
+  body: string;
+  /** Seconds that the other side asks to be left alone for; undefined: it does not. */
+  retryAfter: number | undefined;
+}
+
+export async function readReply(response: IncomingMessage): Promise<OutgoingReply> {
+  return {
+    status: response.statusCode ?? 0,
+    retryAfter: readRetryAfter(response.headers['retry-after']),
+    body: await readBody(response),
+  };
+}
+
+/** Leaving the loop early closes the connection. */
+async function readBody(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= BODY_LIMIT) break;
+  }
+  return Buffer.concat(chunks).subarray(0, BODY_LIMIT).toString();
+}
+
+/** The header holds seconds or a date. */
+function readRetryAfter(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined;
+  if (/^\d+$/.test(header)) return Number(header);
+  const moment = Date.parse(header);
+  return Number.isNaN(moment) ? undefined : Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+}
