@@ -3,11 +3,17 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  html?: string;
+  /** What makes a repetition of the same mail recognisable: `name@host`. A random one by default. */
+  messageId?: string;
 }
 
 export interface Mailer {
-  /** Rejects when the mail could not be handed over. */
-  send(mail: Mail): Promise<void>;
+  /**
+   * Resolves with a sentence for a person: who has taken the mail.
+   * Throws a MailError when nobody has. `timeout`: milliseconds, 30 seconds by default.
+   */
+  send(mail: Mail, timeout?: number): Promise<string>;
 }
 
 export interface MailSettings {

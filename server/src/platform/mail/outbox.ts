@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Log } from '../log.ts';
+import { compose } from './compose.ts';
 import type { Mailer, MailSettings } from './mailer.ts';
 
 /** Writes each mail to `<data folder>/outbox/<time>-<random>.eml` and logs the link in it, so that a local product needs no mail server. */
@@ -14,7 +15,7 @@ export function createOutbox(settings: Pick<MailSettings, 'from' | 'dataFolder'>
   );
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ ...mail, to: { name: '', address: mail.to } });
+      const { message } = await transport.sendMail(compose(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}.eml`;
       const path = join(folder, name);
@@ -24,6 +25,7 @@ export function createOutbox(settings: Pick<MailSettings, 'from' | 'dataFolder'>
         { path, link },
         `No mail server is configured: the mail "${mail.subject}" was written to a file`,
       );
+      return `Written to the outbox folder ${folder}: no mail server is configured.`;
     },
   };
 }

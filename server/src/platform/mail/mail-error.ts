@@ -1,0 +1,51 @@
+/** Nobody has taken the mail. The message is a sentence for a person and holds no part of the mail. */
+export class MailError extends Error {
+  /** Another attempt with the same mail would fare no better. */
+  readonly isPermanent: boolean;
+
+  constructor(isPermanent: boolean, message: string) {
+    super(message);
+    this.isPermanent = isPermanent;
+  }
+}
+
+/** What the mail library throws, as far as it is read here. */
+interface SmtpFailure extends NodeJS.ErrnoException {
+  command?: string;
+  response?: string;
+  permanent?: boolean;
+  originalCode?: string;
+}
+
+const RESPONSE_LENGTH = 300;
+/** What a server refuses at which command. */
+const REFUSED = new Map([
+  ['MAIL FROM', 'the sender'],
+  ['RCPT TO', 'the recipient'],
+  ['DATA', 'the mail'],
+]);
+
+/** What a failed hand-over amounts to. */
+export function explainMailFailure(error: unknown): MailError {
+  const { name, code, command, response, permanent, originalCode } = error as SmtpFailure;
+  if (name === 'AbortError' || name === 'TimeoutError' || code === 'EABORT' || code === 'ETIMEDOUT')
+    return new MailError(false, 'The mail server did not answer in time.');
+  if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2')
+    return new MailError(false, 'The mail server did not accept the sign-in that is configured.');
+  if (code === 'ETLS') return new MailError(false, 'No safe connection to the mail server could be made.');
+  if (response !== undefined) {
+    const refused = REFUSED.get(command ?? '') ?? 'the connection';
+    // Whoever set the product up can mend the rest: neither the recipient nor the mail is at fault.
+    const isFinal = permanent === true && (command === 'RCPT TO' || command === 'DATA');
+    return new MailError(isFinal, `The mail server refused ${refused}: ${oneLine(response)}`);
+  }
+  return new MailError(false, `The mail server could not be reached${reason(originalCode ?? code)}.`);
+}
+
+function reason(code: string | undefined): string {
+  return code === undefined ? '' : ` (${code})`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, RESPONSE_LENGTH);
+}
