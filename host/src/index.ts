@@ -1,3 +1,4 @@
+import { showLoadFailure } from './app/show-load-failure.ts';
 import { needsShell, startEarly } from './remotes/early-start.ts';
 
 // Everything else comes behind an import(): shared modules are not there before the federation runtime is.
@@ -5,6 +6,8 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 if (nonce) __webpack_nonce__ = nonce;
 
 startEarly();
-void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
+import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx').catch(() =>
+  showLoadFailure(document.getElementById('root') ?? document.body),
+);
 // Asked for again, and awaited, by the route that shows it.
 if (needsShell()) import(/* webpackChunkName: "shell" */ './shell/Shell.tsx').catch(() => null);

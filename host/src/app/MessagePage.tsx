@@ -3,15 +3,17 @@ import { color, font, space, styled } from 'shared/theme';
 import { Heading } from 'shared/ui';
 
 interface Props {
+  above?: ReactNode;
   title: string;
   text: string;
   action: ReactNode;
 }
 
 /** A screen that has nothing but something to say, and a way on. */
-export function MessagePage({ title, text, action }: Props) {
+export function MessagePage({ above, title, text, action }: Props) {
   return (
     <Root>
+      {above}
       <Heading level={1}>{title}</Heading>
       <Text>{text}</Text>
       {action}
@@ -31,4 +33,5 @@ const Text = styled.p`
   max-width: 44ch;
   ${font('lg')}
   color: ${color('textMuted')};
+  text-wrap: balance;
 `;

@@ -12,7 +12,7 @@ import { useRemote, useRemotes } from './useRemote.ts';
 export function RemoteScreen({ area }: { area: Area }) {
   const path = useParams()['*'] ?? '';
   const name = ownerOf(area, path);
-  return name ? <OwnedScreen key={name} area={area} name={name} /> : <NotFoundPage />;
+  return name ? <OwnedScreen key={name} area={area} name={name} /> : <NotFoundPage area={area} />;
 }
 
 function OwnedScreen({ area, name }: { area: Area; name: RemoteName }) {
@@ -28,12 +28,12 @@ function OwnedScreen({ area, name }: { area: Area; name: RemoteName }) {
   return (
     <ErrorBoundary resetKey={pathname + search} fallback={(error) => failure(error, 'rendering')}>
       <Suspense fallback={<RemotePlaceholder />}>
-        <Screens routes={area === 'public' ? publicRoutes : dashboardRoutes} />
+        <Screens area={area} routes={area === 'public' ? publicRoutes : dashboardRoutes} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-function Screens({ routes }: { routes: RouteObject[] }) {
-  return useRoutes([...routes, { path: '*', element: <NotFoundPage /> }]);
+function Screens({ area, routes }: { area: Area; routes: RouteObject[] }) {
+  return useRoutes([...routes, { path: '*', element: <NotFoundPage area={area} /> }]);
 }

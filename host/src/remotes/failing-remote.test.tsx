@@ -2,6 +2,7 @@ import { act } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { defineRemote } from 'shared/remote';
+import { useLocation } from 'shared/router';
 import { server } from 'shared/testing';
 import { manifest, renderHost } from '../testing/renderHost.tsx';
 
@@ -89,11 +90,57 @@ it('keeps a screen that breaks while rendering to itself', async () => {
   });
   host.entries.set('suites', () => remote);
   await act(() => host.navigate('/dashboard/test-suites'));
-  await screen.findByRole('alert');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Test Suites and CI/CD stopped working. The other parts of Steplight still work.',
+  );
+  expect(document.title).toBe('Test Suites and CI/CD · Steplight');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   isBroken = false;
   await host.user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'Whole again' })).toBeVisible();
+});
+
+it.each(['/dashboard/github', '/dashboard/runs', '/dashboard/test-suites?page=2'])(
+  'forgets a screen that broke once its address is left for %s',
+  async (elsewhere) => {
+    const Broken = (): never => {
+      throw new Error('broken');
+    };
+    const Screen = () => (useLocation().search ? <h1>Second page</h1> : <Broken />);
+    const remote = defineRemote({
+      name: 'suites',
+      dashboardRoutes: [
+        { path: 'test-suites', element: <Screen /> },
+        { path: 'github', element: <h1>CI/CD screen</h1> },
+      ],
+    });
+    const host = renderHost('/dashboard/test-suites', {
+      prepare: (entries) => entries.set('suites', () => remote),
+    });
+    await screen.findByRole('alert');
+    await act(() => host.navigate(elsewhere));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^(CI|Runs|Second)/);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
+
+it('tells of a failing part outside the dashboard, too', async () => {
+  const host = renderHost('/login', {
+    isSignedIn: false,
+    prepare: (entries) =>
+      entries.set('auth', () => {
+        throw new Error('lost');
+      }),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sign-in could not be loaded.');
+  expect(screen.getByRole('main')).toBeVisible();
+  const login = defineRemote({
+    name: 'auth',
+    publicRoutes: [{ path: 'login', element: <h1>Login screen</h1> }],
+  });
+  host.entries.set('auth', () => login);
+  await host.user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'Login screen' })).toBeVisible();
 });
 
 it('forgets a failure of fetching ahead', async () => {

@@ -68,7 +68,7 @@ const Root = styled.div`
   background: ${color('surface')};
   border: 1px solid ${color('border')};
   border-radius: ${radius('lg')};
-  box-shadow: ${shadow('lg')};
+  box-shadow: ${shadow('md')};
   animation: ${rise} 160ms ease-out;
   pointer-events: auto;
 `;
@@ -100,7 +100,17 @@ const Title = styled.span`
   font-weight: 600;
 `;
 
+// A long text is cut off as long as nobody looks at it, so that it covers little of the page.
 const Message = styled.span`
   ${font('sm')}
+  display: -webkit-box;
+  overflow: hidden;
   color: ${color('textMuted')};
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 4;
+
+  ${Root}:hover &,
+  ${Root}:focus-within & {
+    -webkit-line-clamp: none;
+  }
 `;

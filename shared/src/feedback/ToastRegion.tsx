@@ -97,6 +97,6 @@ const Root = styled.div`
   ${media.phone} {
     inset: 0 0 auto;
     width: auto;
-    padding: ${space(3)};
+    padding: ${space(3)} ${space(3)} ${space(6)};
   }
 `;

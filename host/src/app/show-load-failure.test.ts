@@ -1,0 +1,9 @@
+import { screen } from '@testing-library/react';
+import { showLoadFailure } from './show-load-failure.ts';
+
+test('a page whose code did not arrive says so and can be loaded again', () => {
+  const root = document.body.appendChild(document.createElement('div'));
+  showLoadFailure(root);
+  expect(screen.getByRole('alert')).toHaveTextContent('Steplight could not be loaded.');
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+});
