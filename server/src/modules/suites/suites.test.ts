@@ -46,6 +46,60 @@ test('the schedules of the screen are accepted, unreadable ones are not', async 
   assert.deepEqual(none.body.fields, { schedule_expression: 'Choose when the suite runs.' });
 });
 
+test('the next run follows the schedule, and nothing else moves it', async () => {
+  const user = await api.newCompany();
+  const made = (await user.post(`${base}/create`, { name: 'Nightly', ...daily })).body.category;
+  assert.ok(Date.parse(made.next_run_at) > Date.now());
+  assert.match(made.next_run_at, /T09:00:00\.000Z$/);
+  const update = async (schedule_config: object, name = 'Nightly') => {
+    const body = { name, schedule_config, login_module_blueprint_id: null };
+    const reply = await user.put(`${base}/update/${made.id}`, body);
+    assert.equal(reply.status, 200, reply.text);
+    return reply.body.category.next_run_at;
+  };
+  // As if it had been planned before: whatever is not about the schedule leaves this time alone.
+  const planned = new Date(Date.parse(made.next_run_at) + 60_000);
+  await api.platform.database.pool.query('update suites set next_fire_at = $2 where id = $1', [
+    made.id,
+    planned,
+  ]);
+  assert.equal(await update({ schedule_enabled: true }, 'Renamed'), planned.toISOString());
+  assert.equal(await update(daily), planned.toISOString());
+  assert.match(await update({ ...daily, schedule_timezone: 'America/New_York' }), /T1[34]:00:00\.000Z$/);
+  assert.match(await update({ ...daily, schedule_expression: '30 9 * * ? *' }), /T09:30:00\.000Z$/);
+  assert.equal(await update({ schedule_enabled: false }), null);
+  assert.match(await update({ schedule_enabled: true }), /T09:30:00\.000Z$/);
+});
+
+test('text that cannot be read, however it came in, runs nothing and may be sent back', async () => {
+  const user = await api.newCompany();
+  const { id } = (await user.post(`${base}/create`, { name: 'Old', ...daily })).body.category;
+  const old = 'rate(1 day)';
+  await api.platform.database.pool.query('update suites set schedule_expression = $2 where id = $1', [
+    id,
+    old,
+  ]);
+  const reply = await user.put(`${base}/update/${id}`, {
+    name: 'Old',
+    schedule_config: { ...daily, schedule_expression: old, schedule_timezone: 'Europe/London' },
+    login_module_blueprint_id: null,
+  });
+  assert.equal(reply.body.category.schedule_expression, old);
+  assert.equal(reply.body.category.next_run_at, null);
+});
+
+test('a schedule that comes too often or never is refused', async () => {
+  const user = await api.newCompany();
+  for (const [expression, why] of [
+    ['*/2 * * * ? *', 'A suite can be started every 5 minutes at most.'],
+    ['0 9 1 1 ? 2020', 'This schedule never starts the suite.'],
+  ]) {
+    const reply = await user.post(`${base}/create`, { name: 'S', ...daily, schedule_expression: expression });
+    assert.equal(reply.status, 400);
+    assert.deepEqual(reply.body.fields, { schedule_expression: why });
+  }
+});
+
 test('a name of blanks is refused', async () => {
   const user = await api.newCompany();
   const reply = await user.post(`${base}/create`, { name: '   ' });
