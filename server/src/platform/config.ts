@@ -45,6 +45,7 @@ const environmentSchema = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Steplight <no-reply@steplight.local>'),
+  SLACK_RELAY: addressSchema.optional(),
   APP_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   CHROME_PATH: z.string().min(1).optional(),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(3),
@@ -81,6 +82,8 @@ export interface Config {
   dataFolder: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Posted to instead of https://hooks.slack.com, the path being the same; it may stand inside the network and speak plain http. */
+  slackRelay: string | undefined;
   /** Encrypts keys at rest and signs addresses; undefined means a key file in the data folder. */
   appSecret: string | undefined;
   chromePath: string | undefined;
@@ -111,6 +114,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataFolder: resolve(values.DATA_FOLDER),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    slackRelay: values.SLACK_RELAY,
     appSecret: values.APP_SECRET,
     chromePath: values.CHROME_PATH,
     workerConcurrency: values.WORKER_CONCURRENCY,

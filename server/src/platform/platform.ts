@@ -8,6 +8,7 @@ import { openJobs, type Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { createOutgoing, hostAndPort, type Outgoing } from './outgoing/outgoing.ts';
 import { createAddressSigner } from './storage/address-signer.ts';
 import { createDiskStorage, type DiskStorage } from './storage/disk-storage.ts';
 
@@ -20,6 +21,7 @@ export interface Platform {
   secrets: Secrets;
   storage: DiskStorage;
   mailer: Mailer;
+  outgoing: Outgoing;
   /** Where browsers reach the API. */
   apiAddress: string;
   close(): Promise<void>;
@@ -55,6 +57,9 @@ export async function openPlatform({ config, log, worksOnJobs }: PlatformOptions
       { smtpUrl: config.smtpUrl, from: config.mailFrom, dataFolder: config.dataFolder },
       log,
     ),
+    outgoing: createOutgoing({
+      trustedHosts: config.slackRelay === undefined ? [] : [hostAndPort(new URL(config.slackRelay))],
+    }),
     async close() {
       await jobs.close();
       await database.close();

@@ -31,6 +31,7 @@ export const companyReplySchema = z.object({ company: companySchema });
 
 const slackWebhookSchema = textSchema
   .trim()
+  .max(500, 'The webhook URL is too long.')
   .regex(
     SLACK_WEBHOOK_PATTERN,
     'Please enter a valid Slack webhook URL (https://hooks.slack.com/services/...)',

@@ -10,8 +10,8 @@ interface ExecutionJob {
 
 /** The work that the API leaves to the workers. */
 export interface Jobs {
-  /** Enqueues within the given transaction: the jobs exist exactly when its rows do. */
-  send(queue: Queue, ids: (string | number)[], transaction: Queries): Promise<void>;
+  /** Enqueues within the given transaction: the jobs exist exactly when its rows do. `delay`: seconds before they are given out. */
+  send(queue: Queue, ids: (string | number)[], transaction: Queries, delay?: number): Promise<void>;
   /**
    * Calls `handle` for each job, at most `concurrency` at once; where it rejects, the job comes again later.
    * The returned function takes no more jobs and waits for those at work.
@@ -80,8 +80,8 @@ export async function openJobs(url: string, log: Log, supervise: boolean): Promi
   await boss.start();
   for (const [queue, options] of Object.entries(QUEUES)) await boss.createQueue(queue, options);
   return {
-    async send(queue, ids, transaction) {
-      const jobs = ids.map((id) => ({ data: { id: String(id) } }));
+    async send(queue, ids, transaction, delay) {
+      const jobs = ids.map((id) => ({ data: { id: String(id) }, startAfter: delay }));
       await boss.insert(queue, jobs, { db: fromDrizzle(transaction, sql) });
     },
     async work(queue, concurrency, handle) {
