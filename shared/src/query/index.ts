@@ -7,6 +7,7 @@ export {
   infiniteQueryOptions,
   useInfiniteQuery,
   useMutation,
+  useMutationState,
   useQueries,
   useQuery,
   useQueryClient,

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import { renderRemote } from 'shared/testing';
 import { remote } from '../../remote.tsx';
+import { companyApi } from '../../testing/company-api.ts';
 
+beforeEach(() => void companyApi());
 afterEach(() => localStorage.clear());
 
 test('the settings say who is signed in', async () => {

@@ -1,0 +1,49 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { Delivery } from 'shared/contract';
+import { color, space, styled } from 'shared/theme';
+import { Text } from 'shared/ui';
+
+/** What became of a test message, for each recipient. */
+export function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
+  return (
+    <List aria-label="Outcome of the test message">
+      {deliveries.map(({ recipient, is_delivered, detail }) => (
+        <Item key={recipient} $isDelivered={is_delivered}>
+          {is_delivered ? <CircleCheck size={18} aria-hidden /> : <CircleAlert size={18} aria-hidden />}
+          <div>
+            <Text weight="medium">
+              {is_delivered ? 'Delivered to' : 'Not delivered to'} {recipient}
+            </Text>
+            <Text size="sm" tone="muted">
+              {detail}
+            </Text>
+          </div>
+        </Item>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(3)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li<{ $isDelivered: boolean }>`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space(2)};
+
+  & > svg {
+    flex: none;
+    margin-top: 1px;
+    color: ${({ $isDelivered }) => color($isDelivered ? 'success' : 'danger')};
+  }
+
+  & > div {
+    min-width: 0;
+  }
+`;

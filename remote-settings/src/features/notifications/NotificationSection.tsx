@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import type { NotificationChannel } from 'shared/constants';
+import { space, styled } from 'shared/theme';
+import { Card, Heading, Row, Stack, Text } from 'shared/ui';
+import type { ChannelSettings, SettingsChange } from '../../model/notification-settings.ts';
+import { ChannelSwitch } from './ChannelSwitch.tsx';
+import { CHANNELS } from './channels.ts';
+import { RecipientEditor } from './RecipientEditor.tsx';
+import { TestMessage } from './TestMessage.tsx';
+
+interface Props {
+  channel: NotificationChannel;
+  settings: ChannelSettings;
+  /** A change of this channel is being saved. */
+  isSaving: boolean;
+  /** A change of any channel is. */
+  isLocked: boolean;
+  onChange: (change: SettingsChange) => void;
+}
+
+/** One way of being told about failed runs: on or off, and to whom. */
+export function NotificationSection({ channel, settings, isSaving, isLocked, onChange }: Props) {
+  const { title, description, switchLabel } = CHANNELS[channel];
+  const { isOn, recipients } = settings;
+  const titleId = useId();
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Stack gap={5}>
+        <Row justify="space-between" align="start" gap={4} wrap>
+          <Words>
+            <Heading level={2} id={titleId}>
+              {title}
+            </Heading>
+            <Text tone="muted">{description}</Text>
+          </Words>
+          <Row gap={4} wrap>
+            <Text as="span" role="status" size="sm" tone="muted">
+              {isSaving && 'Saving...'}
+            </Text>
+            <ChannelSwitch
+              label={switchLabel}
+              isOn={isOn}
+              isLocked={isLocked}
+              onChange={(next) => onChange({ channel, kind: 'switch', isOn: next })}
+            />
+          </Row>
+        </Row>
+        {isOn && (
+          <>
+            <RecipientEditor
+              channel={channel}
+              recipients={recipients}
+              onAdd={(recipient) => onChange({ channel, kind: 'add', recipient })}
+              onRemove={(recipient) => onChange({ channel, kind: 'remove', recipient })}
+            />
+            {/* The outcome of an earlier message says nothing about another list. */}
+            <TestMessage
+              key={recipients.join('\n')}
+              channel={channel}
+              hasRecipients={recipients.length > 0}
+              isSaving={isLocked}
+            />
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  flex: 1 1 280px;
+  min-width: 0;
+`;

@@ -1,0 +1,63 @@
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { color, radius, space, styled } from 'shared/theme';
+import { IconButton } from 'shared/ui';
+
+interface Props {
+  labelledBy: string;
+  recipients: string[];
+  onRemove: (recipient: string) => void;
+  /** The one at the end was removed: there is no next one to take the focus. */
+  onLastRemoved: () => void;
+}
+
+/** The stored addresses, each with a button that removes it. */
+export function RecipientList({ labelledBy, recipients, onRemove, onLastRemoved }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const remove = (recipient: string, index: number) => {
+    const next = list.current?.querySelectorAll('button')[index + 1];
+    if (next) next.focus();
+    else onLastRemoved();
+    onRemove(recipient);
+  };
+  return (
+    <List ref={list} aria-labelledby={labelledBy}>
+      {recipients.map((recipient, index) => (
+        <Item key={recipient}>
+          <Address>{recipient}</Address>
+          <IconButton
+            label={`Remove ${recipient}`}
+            icon={<X aria-hidden />}
+            size="sm"
+            tone="danger"
+            onClick={() => remove(recipient, index)}
+          />
+        </Item>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
+  min-width: 0;
+  padding: ${space(1)} ${space(1)} ${space(1)} ${space(3)};
+  background: ${color('surfaceSunken')};
+  border-radius: ${radius('md')};
+`;
+
+const Address = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;

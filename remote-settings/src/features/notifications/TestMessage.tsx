@@ -1,0 +1,45 @@
+import { Send } from 'lucide-react';
+import type { NotificationChannel } from 'shared/constants';
+import { errorText } from 'shared/http';
+import { Button, Row, Stack, Text } from 'shared/ui';
+import { useSendTestMessage } from '../../api/test-notification.ts';
+import { CHANNELS } from './channels.ts';
+import { Deliveries } from './Deliveries.tsx';
+
+interface Props {
+  channel: NotificationChannel;
+  hasRecipients: boolean;
+  /** The server does not know the shown list yet. */
+  isSaving: boolean;
+}
+
+/** Tries the channel out, and tells what became of the message for each recipient. */
+export function TestMessage({ channel, hasRecipients, isSaving }: Props) {
+  const { data, error, isPending, mutate } = useSendTestMessage(channel);
+  const savingReason = isSaving ? 'Your change is being saved.' : undefined;
+  return (
+    <Stack gap={3}>
+      <Row>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Send size={16} aria-hidden />}
+          isBusy={isPending}
+          busyLabel="Sending..."
+          disabledReason={hasRecipients ? savingReason : CHANNELS[channel].nobodyToTest}
+          onClick={() => mutate()}
+        >
+          Send a test message
+        </Button>
+      </Row>
+      <div role="status">
+        {data && !isPending && <Deliveries deliveries={data} />}
+        {error && !isPending && (
+          <Text tone="danger">
+            {errorText(error, 'The test message could not be sent. Please try again.')}
+          </Text>
+        )}
+      </div>
+    </Stack>
+  );
+}

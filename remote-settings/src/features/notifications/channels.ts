@@ -1,0 +1,57 @@
+import type { NotificationChannel } from 'shared/constants';
+
+interface ChannelWords {
+  title: string;
+  description: string;
+  switchLabel: string;
+  listTitle: string;
+  empty: string;
+  fieldLabel: string;
+  placeholder: string;
+  hint?: string;
+  /** What the keyboard of a phone offers. */
+  inputMode: 'email' | 'url';
+  invalid: string;
+  duplicate: string;
+  /** Why nothing can be added or sent. */
+  nothingToAdd: string;
+  notYetValid: string;
+  alreadyThere: string;
+  nobodyToTest: string;
+}
+
+export const CHANNELS: Record<NotificationChannel, ChannelWords> = {
+  email: {
+    title: 'Email failure notifications',
+    description: 'A mail after each run in which a test failed, with the failing steps and a link.',
+    switchLabel: 'Email notifications',
+    listTitle: 'Recipients',
+    empty: 'No recipients yet: nobody gets a mail until you add one.',
+    fieldLabel: 'Email address',
+    placeholder: 'name@example.com',
+    inputMode: 'email',
+    invalid: 'Please enter a valid email address',
+    duplicate: 'This email is already added',
+    nothingToAdd: 'Enter an address first.',
+    notYetValid: 'The address is not complete.',
+    alreadyThere: 'The address is in the list.',
+    nobodyToTest: 'Add a recipient first.',
+  },
+  slack: {
+    title: 'Slack failure notifications',
+    description: 'A message in your channels after each run in which a test failed.',
+    switchLabel: 'Slack notifications',
+    listTitle: 'Webhooks',
+    empty: 'No webhooks yet: nothing is posted until you add one.',
+    fieldLabel: 'Slack webhook URL',
+    placeholder: 'https://hooks.slack.com/services/...',
+    hint: 'Slack makes one for each channel: add an app with Incoming Webhooks to your workspace and copy its webhook URL.',
+    inputMode: 'url',
+    invalid: 'Please enter a valid Slack webhook URL (https://hooks.slack.com/services/...)',
+    duplicate: 'This webhook URL is already added',
+    nothingToAdd: 'Enter a webhook URL first.',
+    notYetValid: 'The webhook URL is not complete.',
+    alreadyThere: 'The webhook URL is in the list.',
+    nobodyToTest: 'Add a webhook first.',
+  },
+};

@@ -1,0 +1,56 @@
+import type { NotificationChannel } from 'shared/constants';
+import type { Company } from 'shared/contract';
+import { includesRecipient } from './recipients.ts';
+
+/** The part of a company that the settings screen changes: the body of a save. */
+export type NotificationSettings = Pick<
+  Company,
+  'enable_email_notifications' | 'email_recipients' | 'enable_slack_notifications' | 'slack_webhooks'
+>;
+
+/** One thing a person did. Applied twice it does no more than once. */
+export type SettingsChange = { channel: NotificationChannel } & (
+  { kind: 'switch'; isOn: boolean } | { kind: 'add' | 'remove'; recipient: string }
+);
+
+export interface ChannelSettings {
+  isOn: boolean;
+  recipients: string[];
+}
+
+export function settingsOf(company: Company): NotificationSettings {
+  return {
+    enable_email_notifications: company.enable_email_notifications,
+    email_recipients: company.email_recipients,
+    enable_slack_notifications: company.enable_slack_notifications,
+    slack_webhooks: company.slack_webhooks,
+  };
+}
+
+export function channelOf(settings: NotificationSettings, channel: NotificationChannel): ChannelSettings {
+  return channel === 'email'
+    ? { isOn: settings.enable_email_notifications, recipients: settings.email_recipients }
+    : { isOn: settings.enable_slack_notifications, recipients: settings.slack_webhooks };
+}
+
+/** The settings with one change made; the given ones stay as they are. */
+export function applyChange(settings: NotificationSettings, change: SettingsChange): NotificationSettings {
+  const { isOn, recipients } = changeChannel(channelOf(settings, change.channel), change);
+  return change.channel === 'email'
+    ? { ...settings, enable_email_notifications: isOn, email_recipients: recipients }
+    : { ...settings, enable_slack_notifications: isOn, slack_webhooks: recipients };
+}
+
+function changeChannel(current: ChannelSettings, change: SettingsChange): ChannelSettings {
+  const { recipients } = current;
+  switch (change.kind) {
+    case 'switch':
+      return { ...current, isOn: change.isOn };
+    case 'add':
+      return includesRecipient(recipients, change.recipient)
+        ? current
+        : { ...current, recipients: [...recipients, change.recipient] };
+    case 'remove':
+      return { ...current, recipients: recipients.filter((known) => known !== change.recipient) };
+  }
+}

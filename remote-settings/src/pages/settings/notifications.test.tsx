@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import type { Company } from 'shared/contract';
+import { renderRemote, respondWithError, server } from 'shared/testing';
+import { remote } from '../../remote.tsx';
+import { companyApi, refusal } from '../../testing/company-api.ts';
+
+const SLACK = 'https://hooks.slack.com/services/T000/B000/abc';
+const EMAIL_ON = { enable_email_notifications: true, email_recipients: ['ada@example.com'] };
+
+afterEach(() => localStorage.clear());
+
+async function open(parts: Partial<Company> = {}) {
+  const api = companyApi(parts);
+  const { user } = renderRemote(remote, '/dashboard/settings');
+  await screen.findByRole('switch', { name: 'Email notifications' });
+  return { api, user };
+}
+
+function section(name: 'Email' | 'Slack') {
+  const root = within(screen.getByRole('region', { name: `${name} failure notifications` }));
+  const field = () => root.getByLabelText(name === 'Email' ? 'Email address' : 'Slack webhook URL');
+  return {
+    ...root,
+    field,
+    toggle: () => root.getByRole('switch'),
+    add: () => root.getByRole('button', { name: 'Add' }),
+    items: () => root.queryAllByRole('button', { name: /^Remove / }).map(({ ariaLabel }) => ariaLabel),
+  };
+}
+
+test('both channels are off, without a list, until they are switched on', async () => {
+  const { api, user } = await open();
+  const { promise, resolve: letGo } = Promise.withResolvers<null>();
+  api.isLetGo = promise;
+  const [email, slack] = [section('Email'), section('Slack')];
+  expect(email.toggle()).not.toBeChecked();
+  expect(slack.toggle()).not.toBeChecked();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+
+  await user.click(email.toggle());
+  expect(email.toggle()).toBeChecked();
+  expect(await screen.findByText('Saving...')).toBeInTheDocument();
+  expect(email.toggle()).toBeDisabled();
+  expect(slack.toggle()).toBeDisabled();
+  expect(email.getByText('No recipients yet: nobody gets a mail until you add one.')).toBeInTheDocument();
+
+  letGo(null);
+  await waitFor(() => expect(email.toggle()).toBeEnabled());
+  expect(slack.toggle()).toBeEnabled();
+  expect(screen.queryByText('Saving...')).not.toBeInTheDocument();
+  expect(email.toggle()).toHaveFocus();
+  expect(api.saves).toEqual([
+    {
+      enable_email_notifications: true,
+      email_recipients: [],
+      enable_slack_notifications: false,
+      slack_webhooks: [],
+    },
+  ]);
+});
+
+test('five switchings in a row are five saves, and the last one holds', async () => {
+  const { api, user } = await open();
+  const { toggle } = section('Slack');
+  for (let count = 1; count <= 5; count += 1) {
+    await user.click(toggle());
+    await waitFor(() => expect(toggle()).toBeEnabled());
+  }
+  expect(toggle()).toBeChecked();
+  expect(api.saves.map((save) => save.enable_slack_notifications)).toEqual([true, false, true, false, true]);
+});
+
+test('Add and Enter add the trimmed address and save at once', async () => {
+  const { api, user } = await open(EMAIL_ON);
+  const email = section('Email');
+  await user.type(email.field(), '  grace@example.com ');
+  await user.click(email.add());
+  expect(email.field()).toHaveValue('');
+  await user.type(email.field(), 'joan@example.com{Enter}');
+  expect(email.items()).toEqual([
+    'Remove ada@example.com',
+    'Remove grace@example.com',
+    'Remove joan@example.com',
+  ]);
+  await waitFor(() =>
+    expect(api.company.email_recipients).toEqual([
+      'ada@example.com',
+      'grace@example.com',
+      'joan@example.com',
+    ]),
+  );
+});
+
+test('additions made while one is being saved are all saved, one after the other', async () => {
+  const { api, user } = await open(EMAIL_ON);
+  const { promise, resolve: letGo } = Promise.withResolvers<null>();
+  api.isLetGo = promise;
+  const email = section('Email');
+  await user.type(email.field(), 'b@example.com{Enter}c@example.com{Enter}d@example.com{Enter}');
+  await user.click(email.getByRole('button', { name: 'Remove ada@example.com' }));
+  expect(email.items()).toHaveLength(3);
+  expect(api.saves).toHaveLength(1);
+  letGo(null);
+  await waitFor(() =>
+    expect(api.company.email_recipients).toEqual(['b@example.com', 'c@example.com', 'd@example.com']),
+  );
+  expect(api.saves).toHaveLength(4);
+});
+
+test.each([
+  ['Email', 'grace@', 'Please enter a valid email address'],
+  [
+    'Slack',
+    'https://example.com',
+    'Please enter a valid Slack webhook URL (https://hooks.slack.com/services/...)',
+  ],
+] as const)('%s: %s is refused with its text', async (name, text, fault) => {
+  const { api, user } = await open({ ...EMAIL_ON, enable_slack_notifications: true });
+  const { field, add, getByText, queryByText } = section(name);
+  expect(add()).toHaveAttribute('aria-disabled', 'true');
+  await user.type(field(), text);
+  expect(queryByText(fault)).not.toBeInTheDocument();
+  expect(add()).toHaveAttribute('aria-disabled', 'true');
+  // It shows by itself once typing rests.
+  await waitFor(() => expect(getByText(fault)).toBeInTheDocument());
+  expect(field()).toHaveAccessibleDescription(expect.stringContaining(fault));
+
+  await user.type(field(), 'x');
+  await user.keyboard('{Enter}');
+  expect(getByText(fault)).toBeInTheDocument();
+  await user.click(add());
+  expect(field()).toHaveValue(`${text}x`);
+  await user.clear(field());
+  expect(queryByText(fault)).not.toBeInTheDocument();
+  expect(api.saves).toEqual([]);
+});
+
+test.each([
+  ['Email', 'ADA@example.com ', 'This email is already added'],
+  ['Slack', SLACK, 'This webhook URL is already added'],
+] as const)('%s: a duplicate cannot be added', async (name, text, fault) => {
+  const { api, user } = await open({
+    ...EMAIL_ON,
+    enable_slack_notifications: true,
+    slack_webhooks: [SLACK],
+  });
+  const { field, add, items, getByText } = section(name);
+  await user.type(field(), text);
+  expect(getByText(fault)).toBeInTheDocument();
+  expect(add()).toHaveAttribute('aria-disabled', 'true');
+  await user.click(add());
+  await user.type(field(), '{Enter}');
+  expect(items()).toHaveLength(1);
+  expect(api.saves).toEqual([]);
+});
+
+test('a Slack webhook is added and removed', async () => {
+  const { api, user } = await open({ enable_slack_notifications: true });
+  const slack = section('Slack');
+  await user.type(slack.field(), SLACK);
+  expect(slack.add()).not.toHaveAttribute('aria-disabled');
+  await user.click(slack.add());
+  await waitFor(() => expect(api.company.slack_webhooks).toEqual([SLACK]));
+  await user.click(slack.getByRole('button', { name: `Remove ${SLACK}` }));
+  await waitFor(() => expect(api.company.slack_webhooks).toEqual([]));
+});
+
+test('removing moves the focus to the next one, and at the end to the field', async () => {
+  const { api, user } = await open({
+    enable_email_notifications: true,
+    email_recipients: ['a@example.com', 'b@example.com'],
+  });
+  const email = section('Email');
+  await user.click(email.getByRole('button', { name: 'Remove a@example.com' }));
+  expect(email.getByRole('button', { name: 'Remove b@example.com' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(email.field()).toHaveFocus();
+  expect(email.items()).toEqual([]);
+  await waitFor(() => expect(api.company.email_recipients).toEqual([]));
+});
+
+test.each([
+  [refusal(500), 'Your change was undone. Please try again.'],
+  [refusal(400, 'This email is already added'), 'This email is already added'],
+  [() => HttpResponse.error() as Response, 'Your change was undone. Please try again.'],
+])('a failed save puts the switch back, logs and says so', async (failure, text) => {
+  const logged = jest.spyOn(console, 'error').mockReturnValue();
+  const { api, user } = await open();
+  api.failNext = failure;
+  const { toggle } = section('Email');
+  await user.click(toggle());
+  const notice = await screen.findByRole('alert');
+  expect(within(notice).getByText('Settings not saved')).toBeInTheDocument();
+  expect(within(notice).getByText(text)).toBeInTheDocument();
+  expect(toggle()).not.toBeChecked();
+  expect(toggle()).toBeEnabled();
+  expect(logged).toHaveBeenCalledWith('Saving the settings', expect.any(Error));
+});
+
+test('a failed addition drops out of the list and takes no other with it', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  const { api, user } = await open(EMAIL_ON);
+  const { promise, resolve: letGo } = Promise.withResolvers<null>();
+  api.isLetGo = promise;
+  api.failNext = refusal(500);
+  const email = section('Email');
+  await user.type(email.field(), 'b@example.com{Enter}c@example.com{Enter}');
+  letGo(null);
+  await waitFor(() => expect(api.company.email_recipients).toEqual(['ada@example.com', 'c@example.com']));
+  await waitFor(() => expect(email.items()).toEqual(['Remove ada@example.com', 'Remove c@example.com']));
+});
+
+test('a company that cannot be loaded is said neutrally, and Try Again loads it', async () => {
+  const logged = jest.spyOn(console, 'error').mockReturnValue();
+  server.use(respondWithError('get', '/company/me', 500));
+  const { user } = renderRemote(remote, '/dashboard/settings');
+  expect(screen.getByText('Loading settings...')).toBeInTheDocument();
+  expect(await screen.findByText('The notification settings could not be loaded.')).toBeInTheDocument();
+  expect(screen.queryByText(/github/i)).not.toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'System' })).toBeInTheDocument();
+  expect(logged).toHaveBeenCalledWith('Loading the company', expect.any(Error));
+  companyApi(EMAIL_ON);
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('ada@example.com', { selector: 'li *' })).toBeInTheDocument();
+});
