@@ -76,5 +76,6 @@ async function translated<Result>(call: () => Promise<Result>): Promise<Result> 
 const fetchInTime: typeof fetch = async (input, options) => {
   const answer = await fetch(input, { ...options, signal: AbortSignal.timeout(ANSWER_TIMEOUT) });
   const body = await answer.arrayBuffer();
-  return new Response(body.byteLength > 0 ? body : null, answer);
+  const whole = new Response(body.byteLength > 0 ? body : null, answer);
+  return Object.defineProperty(whole, 'url', { value: answer.url });
 };
