@@ -10,6 +10,7 @@ import { generationRoutes } from './modules/generation/generation-routes.ts';
 import { githubRoutes } from './modules/github/github-routes.ts';
 import { githubWebhookRoutes } from './modules/github/webhook-routes.ts';
 import { healthRoutes } from './modules/health/health-routes.ts';
+import { notificationsRoutes } from './modules/notifications/notifications-routes.ts';
 import { runsRoutes } from './modules/runs/runs-routes.ts';
 import type { Services } from './modules/services.ts';
 import { simulationsRoutes } from './modules/simulations/simulations-routes.ts';
@@ -70,6 +71,9 @@ export async function buildApp({ platform, services, checkReplies = false }: App
     companyRoutes(routes, services.company);
     await scope.register((inner) =>
       githubRoutes(inner.withTypeProvider<ZodTypeProvider>(), services.github, services.company),
+    );
+    await scope.register((own) =>
+      notificationsRoutes(own.withTypeProvider<ZodTypeProvider>(), services.notifications),
     );
     suitesRoutes(routes, services.suites);
     blueprintsRoutes(routes, services.blueprints);

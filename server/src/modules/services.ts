@@ -5,6 +5,7 @@ import { createCompanyService } from './company/company-service.ts';
 import { createFilesService } from './files/files-service.ts';
 import { createGenerationService } from './generation/generation-service.ts';
 import { createGithubService } from './github/github-service.ts';
+import { createNotificationsService } from './notifications/notifications-service.ts';
 import { createRunsService } from './runs/runs-service.ts';
 import { createSimulationsService } from './simulations/simulations-service.ts';
 import { createSuitesService } from './suites/suites-service.ts';
@@ -20,7 +21,8 @@ export function createServices(platform: Platform) {
   const runs = createRunsService({ ...platform, blueprints, suites });
   const github = createGithubService({ ...platform, runs, suites });
   const company = createCompanyService({ ...platform, github });
+  const notifications = createNotificationsService(platform);
   const generation = createGenerationService(platform);
   const simulations = createSimulationsService({ ...platform, blueprints, files });
-  return { company, auth, github, suites, files, blueprints, generation, runs, simulations };
+  return { company, auth, github, suites, files, blueprints, generation, notifications, runs, simulations };
 }

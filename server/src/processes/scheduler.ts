@@ -3,6 +3,7 @@ import { openPlatform, type Platform } from '../platform/platform.ts';
 import { createScheduler } from '../scheduler/scheduler.ts';
 import { startChores } from './chores.ts';
 import { startGithubJobs } from './github-jobs.ts';
+import { startNotifier } from './notifier.ts';
 import { repeat } from './repeat.ts';
 import { runProcess, type RunningPart } from './run-process.ts';
 
@@ -15,6 +16,7 @@ export async function startScheduler({ platform }: { platform: Platform }): Prom
   const parts = [
     startSchedules(services, platform),
     startChores(services, platform.log),
+    await startNotifier(services, platform.jobs),
     await startGithubJobs(services, platform.jobs),
   ];
   return {

@@ -1,0 +1,37 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { DeliveryRow } from './deliveries-repository.ts';
+import { failureMail } from './failure-mail.ts';
+import { failureSlack } from './failure-slack.ts';
+import type { Outcome } from './outcome.ts';
+import { pages as pagesOf } from './pages.ts';
+import { postToSlack } from './post-to-slack.ts';
+import { findReport } from './report-repository.ts';
+import { sendMail } from './send-mail.ts';
+
+type Dependencies = Pick<Platform, 'config' | 'database' | 'log' | 'mailer' | 'outgoing'>;
+
+/** Tells the recipient about the run as it is stored now. Whatever is wrong, the outcome says so. */
+export async function attempt(dependencies: Dependencies, delivery: DeliveryRow): Promise<Outcome> {
+  const { config, database, log, mailer } = dependencies;
+  const { id, channel, recipient, groupRunId } = delivery;
+  const pages = pagesOf(config.webAddress);
+  try {
+    const report = await findReport(database.queries, groupRunId);
+    if (!report) return { isDelivered: false, isPermanent: true, detail: 'The run is gone.' };
+    if (channel === 'slack') return await postToSlack(dependencies, recipient, failureSlack(report, pages));
+    const mail = failureMail(report, pages);
+    return await sendMail(mailer, {
+      ...mail,
+      to: recipient,
+      messageId: messageId(delivery, config.webAddress),
+    });
+  } catch (error) {
+    log.error({ err: error, deliveryId: id }, 'An attempt to send a notification broke');
+    return { isDelivered: false, isPermanent: false, detail: 'Something went wrong on our side.' };
+  }
+}
+
+/** The same for every attempt, so that a mail that went out twice is recognised as one. */
+function messageId({ id, createdAt }: DeliveryRow, webAddress: string): string {
+  return `delivery-${id}-${createdAt.getTime()}@${new URL(webAddress).hostname}`;
+}

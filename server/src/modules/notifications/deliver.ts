@@ -1,0 +1,67 @@
+import type { Platform } from '../../platform/platform.ts';
+import { attempt } from './attempt.ts';
+import * as repository from './deliveries-repository.ts';
+import type { DeliveryRow } from './deliveries-repository.ts';
+import type { Outcome } from './outcome.ts';
+
+/** With the pauses between them they take about a day. */
+const MAX_ATTEMPTS = 34;
+const FIRST_PAUSE = 2;
+const LONGEST_PAUSE = 60 * 60;
+/** Nobody who asks for patience is given more of it than this, in seconds. */
+const LONGEST_WAIT = 6 * 60 * 60;
+
+type Dependencies = Pick<Platform, 'config' | 'database' | 'jobs' | 'log' | 'mailer' | 'outgoing'>;
+
+/**
+ * One attempt at a delivery. A failure that may pass enqueues the next attempt.
+ * Nothing happens to one that has ended.
+ */
+export async function deliver(dependencies: Dependencies, deliveryId: number): Promise<void> {
+  const { queries } = dependencies.database;
+  const delivery = await repository.beginAttempt(queries, deliveryId);
+  if (!delivery) return;
+  if (await isWanted(dependencies, delivery))
+    await settle(dependencies, delivery, await attempt(dependencies, delivery));
+  else await repository.finishDelivery(queries, delivery.id, { status: 'withdrawn' });
+}
+
+/** Seconds: 2, 4, 8 … up to an hour, a little more or less so that not all come at once. */
+function pauseAfter(attempts: number): number {
+  return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1)) * (1 + Math.random() / 4);
+}
+
+async function isWanted({ database }: Dependencies, delivery: DeliveryRow): Promise<boolean> {
+  const audience = await repository.findAudience(database.queries, delivery.companyId);
+  return (
+    audience !== undefined &&
+    audience.isEnabled[delivery.channel] &&
+    audience.recipients[delivery.channel].includes(delivery.recipient)
+  );
+}
+
+async function settle(
+  { database, jobs, log }: Dependencies,
+  { id, channel, groupRunId, attempts }: DeliveryRow,
+  outcome: Outcome,
+): Promise<void> {
+  // The recipient is left out: a webhook's address is a secret.
+  const facts = { deliveryId: id, channel, groupRunId, attempts };
+  if (outcome.isDelivered) {
+    await repository.finishDelivery(database.queries, id, { status: 'sent' });
+    log.info(facts, 'A notification was sent');
+    return;
+  }
+  const { detail, isPermanent, retryAfter = 0 } = outcome;
+  if (isPermanent || attempts >= MAX_ATTEMPTS) {
+    await repository.finishDelivery(database.queries, id, { status: 'failed', lastError: detail });
+    log.warn({ ...facts, reason: detail }, 'A notification could not be delivered');
+    return;
+  }
+  const pause = Math.ceil(Math.max(pauseAfter(attempts), Math.min(retryAfter, LONGEST_WAIT)));
+  await database.queries.transaction(async (transaction) => {
+    await repository.noteFailure(transaction, id, detail);
+    await jobs.send('delivery', [id], transaction, pause);
+  });
+  log.info({ ...facts, reason: detail, pause }, 'A notification will be tried again');
+}

@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { NotificationChannel, RunStatus } from 'shared/constants';
+import type { Queries } from '../../platform/database/database.ts';
+import { companies } from '../company/tables.ts';
+import { groupRuns } from '../runs/tables.ts';
+import { deliveries, type DeliveryStatus } from './tables.ts';
+
+export type DeliveryRow = typeof deliveries.$inferSelect;
+
+/** How many rows go into one statement: PostgreSQL takes at most 65,535 parameters. */
+const CHUNK = 5000;
+
+/** Whom a company has told to be notified, whether the channel is switched on or not. */
+export interface Audience {
+  company: string;
+  isEnabled: Record<NotificationChannel, boolean>;
+  recipients: Record<NotificationChannel, string[]>;
+}
+
+export async function findAudience(queries: Queries, companyId: number): Promise<Audience | undefined> {
+  const [company] = await queries.select().from(companies).where(eq(companies.id, companyId));
+  return (
+    company && {
+      company: company.name,
+      isEnabled: {
+        email: company.enableEmailNotifications,
+        slack: company.enableSlackNotifications,
+      },
+      recipients: { email: company.emailRecipients, slack: company.slackWebhooks },
+    }
+  );
+}
+
+export async function findRun(
+  queries: Queries,
+  groupRunId: number,
+): Promise<{ companyId: number; status: RunStatus } | undefined> {
+  const [run] = await queries
+    .select({ companyId: groupRuns.companyId, status: groupRuns.status })
+    .from(groupRuns)
+    .where(eq(groupRuns.id, groupRunId));
+  return run;
+}
+
+/** The ids of those that were new: a recipient has one delivery for each run. */
+export async function insertDeliveries(
+  queries: Queries,
+  rows: (typeof deliveries.$inferInsert)[],
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    const inserted = await queries
+      .insert(deliveries)
+      .values(rows.slice(start, start + CHUNK))
+      .onConflictDoNothing()
+      .returning({ id: deliveries.id });
+    ids.push(...inserted.map(({ id }) => id));
+  }
+  return ids;
+}
+
+/** Counts the attempt; undefined if the delivery is not pending (any more). */
+export async function beginAttempt(queries: Queries, id: number): Promise<DeliveryRow | undefined> {
+  const [delivery] = await queries
+    .update(deliveries)
+    .set({ attempts: sql`${deliveries.attempts} + 1` })
+    .where(isPending(id))
+    .returning();
+  return delivery;
+}
+
+export async function finishDelivery(
+  queries: Queries,
+  id: number,
+  end: { status: Exclude<DeliveryStatus, 'pending'>; lastError?: string },
+): Promise<void> {
+  await queries
+    .update(deliveries)
+    .set({ ...end, finishedAt: new Date() })
+    .where(isPending(id));
+}
+
+export async function noteFailure(queries: Queries, id: number, lastError: string): Promise<void> {
+  await queries.update(deliveries).set({ lastError }).where(isPending(id));
+}
+
+function isPending(id: number) {
+  return and(eq(deliveries.id, id), eq(deliveries.status, 'pending'));
+}

@@ -1,0 +1,66 @@
+import type { Mail } from '../../platform/mail/mailer.ts';
+import { countFailed, type FailedTest, type FailureReport } from './failure-report.ts';
+import { html, type Html } from './html.ts';
+import { mailPage } from './mail-page.ts';
+import type { Pages } from './pages.ts';
+import { headline, shorten, spell, spellMoment, tally } from './words.ts';
+
+type MailContent = Pick<Mail, 'subject' | 'text' | 'html'>;
+
+/** The same content as plain text and as HTML. */
+export function failureMail(report: FailureReport, pages: Pages): MailContent {
+  const title = headline(report);
+  const facts = listFacts(report);
+  const tests = report.failures.map((test) => ({ ...describe(test), address: pages.testRun(test.id) }));
+  const rest = countFailed(report) - tests.length;
+  const more = rest > 0 ? `And ${rest} more, which the run shows.` : undefined;
+  const run = pages.groupRun(report.groupRunId);
+  const why = `You get this mail because your address is among the failure notifications of ${report.company}.`;
+  return {
+    subject: `[Steplight] ${title}`,
+    text: [
+      `${title}.`,
+      facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+      `Look at the run: ${run}`,
+      ...tests.map(({ name, lines, address }) => [name, ...lines, address].join('\n  ')),
+      ...(more ? [more] : []),
+      `-- \n${why}\nChange that in the settings: ${pages.settings()}`,
+    ].join('\n\n'),
+    html: mailPage(
+      title,
+      html`<ul>
+          ${facts.map(([name, value]) => html`<li>${name}: ${value}</li>`)}
+        </ul>
+        <p><a href="${run}">Look at the run</a></p>
+        ${tests.map(testSection)} ${more ? html`<p>${more}</p>` : ''}
+        <hr />
+        <p>
+          <small>${why} <a href="${pages.settings()}">Change that in the settings</a>.</small>
+        </p>`,
+    ),
+  };
+}
+
+function listFacts(report: FailureReport): [name: string, value: string][] {
+  return [
+    ...(report.suite === undefined ? [] : [['Suite', shorten(report.suite, 150)] as [string, string]]),
+    ['Result', tally(report)],
+    ['Started', spellMoment(report.startedAt)],
+    ['Duration', spell(report.duration)],
+  ];
+}
+
+function describe({ name, status, step, reason }: FailedTest): { name: string; lines: string[] } {
+  return {
+    name: `${shorten(name, 200)} (${status === 'error' ? 'broke' : 'failed'})`,
+    lines: [
+      ...(step ? [`Step ${step.number}: ${shorten(step.task, 300)}`] : []),
+      ...(reason ? [shorten(reason, 600)] : []),
+    ],
+  };
+}
+
+function testSection(test: { name: string; lines: string[]; address: string }): Html {
+  return html`<h2><a href="${test.address}">${test.name}</a></h2>
+    ${test.lines.map((line) => html`<p>${line}</p>`)}`;
+}

@@ -1,0 +1,39 @@
+import type { RunStatus } from 'shared/constants';
+
+/** How many failed tests a message tells of one by one. */
+export const TOLD_TESTS = 20;
+
+/** What a message tells about a group run that failed. Nothing in it is shortened yet. */
+export interface FailureReport {
+  company: string;
+  groupRunId: number;
+  name: string;
+  /** Undefined: the run belongs to no suite, or is named as its suite. */
+  suite: string | undefined;
+  startedAt: Date;
+  /** Seconds. */
+  duration: number;
+  /** How many tests ended how. */
+  counts: Partial<Record<RunStatus, number>>;
+  /** Those that failed or broke: the first ones of them. */
+  failures: FailedTest[];
+}
+
+export interface FailedTest {
+  id: number;
+  name: string;
+  status: RunStatus;
+  /** The first step that failed; undefined: the run broke outside its steps. */
+  step: { number: number; task: string } | undefined;
+  /** Why it failed; undefined where nobody knows. */
+  reason: string | undefined;
+}
+
+/** Tests that failed or broke. */
+export function countFailed({ counts }: FailureReport): number {
+  return (counts.failed ?? 0) + (counts.error ?? 0);
+}
+
+export function countTests({ counts }: FailureReport): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}

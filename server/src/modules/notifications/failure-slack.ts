@@ -1,0 +1,34 @@
+import { countFailed, type FailedTest, type FailureReport } from './failure-report.ts';
+import type { Pages } from './pages.ts';
+import { escapeSlack, header, section, slackLink, type SlackMessage } from './slack-message.ts';
+import { headline, spell, spellMoment, tally, verdict } from './words.ts';
+
+/** Block Kit, with a text for where blocks are not shown. Far below Slack's limits: 50 blocks, 3,000 characters in each. */
+export function failureSlack(report: FailureReport, pages: Pages): SlackMessage {
+  const title = headline(report);
+  const rest = countFailed(report) - report.failures.length;
+  const facts = [
+    verdict(report),
+    ...(report.suite === undefined ? [] : [`Suite: ${escapeSlack(report.suite, 400)}`]),
+    `${tally(report)} in ${spell(report.duration)}, started ${spellMoment(report.startedAt)}`,
+    slackLink(pages.groupRun(report.groupRunId), 'Look at the run'),
+  ];
+  return {
+    text: escapeSlack(`[Steplight] ${title}`, 1000),
+    blocks: [
+      header(`${report.name} failed`),
+      section(facts.join('\n')),
+      ...report.failures.map((test) => section(describe(test, pages))),
+      ...(rest > 0 ? [section(`And ${rest} more, which the run shows.`)] : []),
+    ],
+    unfurl_links: false,
+  };
+}
+
+function describe({ id, name, status, step, reason }: FailedTest, pages: Pages): string {
+  return [
+    `${slackLink(pages.testRun(id), name)} ${status === 'error' ? 'broke' : 'failed'}`,
+    ...(step ? [`Step ${step.number}: ${escapeSlack(step.task, 600)}`] : []),
+    ...(reason ? [`>${escapeSlack(reason, 1200)}`] : []),
+  ].join('\n');
+}

@@ -1,0 +1,64 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { companies } from '../company/tables.ts';
+import { groupRuns, testRuns, testRunSteps } from '../runs/tables.ts';
+import { suites } from '../suites/tables.ts';
+import { TOLD_TESTS, type FailedTest, type FailureReport } from './failure-report.ts';
+
+/** Undefined: there is no such run any more. */
+export async function findReport(queries: Queries, groupRunId: number): Promise<FailureReport | undefined> {
+  const [found] = await queries
+    .select({ run: groupRuns, company: companies.name, suite: suites.name })
+    .from(groupRuns)
+    .innerJoin(companies, eq(companies.id, groupRuns.companyId))
+    .leftJoin(suites, eq(suites.id, groupRuns.suiteId))
+    .where(eq(groupRuns.id, groupRunId));
+  if (!found) return undefined;
+  const { run, company, suite } = found;
+  const startedAt = run.startedAt ?? run.createdAt;
+  return {
+    company,
+    groupRunId,
+    name: run.name,
+    suite: suite === null || suite === run.name ? undefined : suite,
+    startedAt,
+    duration: Math.max(0, ((run.finishedAt ?? startedAt).getTime() - startedAt.getTime()) / 1000),
+    counts: await countByStatus(queries, groupRunId),
+    failures: await findFailures(queries, groupRunId),
+  };
+}
+
+async function countByStatus(queries: Queries, groupRunId: number): Promise<FailureReport['counts']> {
+  const rows = await queries
+    .select({ status: testRuns.status, tests: count() })
+    .from(testRuns)
+    .where(eq(testRuns.groupRunId, groupRunId))
+    .groupBy(testRuns.status);
+  return Object.fromEntries(rows.map(({ status, tests }) => [status, tests]));
+}
+
+/** Each with its first failed step, in the order of the run. */
+async function findFailures(queries: Queries, groupRunId: number): Promise<FailedTest[]> {
+  const rows = await queries
+    .selectDistinctOn([testRuns.id], {
+      run: testRuns,
+      number: testRunSteps.stepNumber,
+      task: testRunSteps.task,
+      result: testRunSteps.result,
+    })
+    .from(testRuns)
+    .leftJoin(
+      testRunSteps,
+      and(eq(testRunSteps.testRunId, testRuns.id), eq(testRunSteps.isSuccessful, false)),
+    )
+    .where(and(eq(testRuns.groupRunId, groupRunId), inArray(testRuns.status, ['failed', 'error'])))
+    .orderBy(asc(testRuns.id), asc(testRunSteps.stepNumber))
+    .limit(TOLD_TESTS);
+  return rows.map(({ run, number, task, result }) => ({
+    id: run.id,
+    name: run.name,
+    status: run.status,
+    step: number === null || task === null ? undefined : { number, task },
+    reason: result ?? run.error ?? undefined,
+  }));
+}

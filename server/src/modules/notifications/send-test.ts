@@ -1,0 +1,50 @@
+import type { Delivery } from 'shared/contract';
+import type { NotificationChannel } from 'shared/constants';
+import { createLimiter } from '../../platform/crypto/limiter.ts';
+import { unprocessable } from '../../platform/http/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findAudience } from './deliveries-repository.ts';
+import type { Outcome } from './outcome.ts';
+import { pages as pagesOf } from './pages.ts';
+import { postToSlack } from './post-to-slack.ts';
+import { sendMail } from './send-mail.ts';
+import { testMail, testSlack } from './test-message.ts';
+
+const AT_ONCE = 4;
+const TIMEOUT = 10_000;
+const MISSING = { email: 'Add a recipient first.', slack: 'Add a webhook first.' };
+
+type Dependencies = Pick<Platform, 'config' | 'database' | 'log' | 'mailer' | 'outgoing'>;
+
+/** Sends a test message to everybody who is stored for the channel, switched on or not, and waits for what becomes of it. */
+export async function sendTest(
+  dependencies: Dependencies,
+  companyId: number,
+  channel: NotificationChannel,
+): Promise<Delivery[]> {
+  const { config, database, log, mailer } = dependencies;
+  const audience = await findAudience(database.queries, companyId);
+  const recipients = audience?.recipients[channel] ?? [];
+  if (!audience || recipients.length === 0) throw unprocessable('no_recipient', MISSING[channel]);
+  const { company } = audience;
+  const pages = pagesOf(config.webAddress);
+
+  async function send(recipient: string): Promise<Outcome> {
+    try {
+      return channel === 'slack'
+        ? await postToSlack(dependencies, recipient, testSlack(company, pages))
+        : await sendMail(mailer, { ...testMail(company, pages), to: recipient }, TIMEOUT);
+    } catch (error) {
+      log.error({ err: error, channel }, 'A test message could not be sent');
+      return { isDelivered: false, isPermanent: false, detail: 'Something went wrong on our side.' };
+    }
+  }
+
+  const limited = createLimiter(AT_ONCE);
+  return Promise.all(
+    recipients.map(async (recipient) => {
+      const { isDelivered, detail } = await limited(() => send(recipient));
+      return { recipient, is_delivered: isDelivered, detail };
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import type { Mail } from '../../platform/mail/mailer.ts';
+import { html } from './html.ts';
+import { mailPage } from './mail-page.ts';
+import type { Pages } from './pages.ts';
+import { escapeSlack, section, slackLink, type SlackMessage } from './slack-message.ts';
+
+const TITLE = 'Test message';
+
+const purpose = (company: string) => `This is how ${company} will be told when a run fails.`;
+
+export function testMail(company: string, pages: Pages): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const settings = pages.settings();
+  return {
+    subject: `[Steplight] ${TITLE}`,
+    text: `${purpose(company)}\n\nSettings: ${settings}`,
+    html: mailPage(
+      TITLE,
+      html`<p>${purpose(company)}</p>
+        <p><a href="${settings}">Settings</a></p>`,
+    ),
+  };
+}
+
+export function testSlack(company: string, pages: Pages): SlackMessage {
+  const text = `${TITLE}: ${purpose(company)}`;
+  return {
+    text: escapeSlack(text, 1000),
+    blocks: [section(`${escapeSlack(text, 1000)}\n${slackLink(pages.settings(), 'Settings')}`)],
+    unfurl_links: false,
+  };
+}

@@ -1,0 +1,60 @@
+import { countFailed, countTests, type FailureReport } from './failure-report.ts';
+
+const LONGEST_NAME = 150;
+
+/** One line of at most `limit` characters. */
+export function shorten(text: string, limit: number): string {
+  const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return line.length <= limit ? line : `${line.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
+/** `2 of 5 tests failed` */
+export function verdict(report: FailureReport): string {
+  const total = countTests(report);
+  return `${countFailed(report)} of ${total} ${total === 1 ? 'test' : 'tests'} failed`;
+}
+
+/** `Checkout failed: 2 of 5 tests failed` */
+export function headline(report: FailureReport): string {
+  return `${shorten(report.name, LONGEST_NAME)} failed: ${verdict(report)}`;
+}
+
+/** `3 passed, 1 failed, 1 broke`: only what there is. */
+export function tally({ counts }: FailureReport): string {
+  const parts = [
+    [counts.passed, 'passed'],
+    [counts.failed, 'failed'],
+    [counts.error, 'broke'],
+    [counts.cancelled, 'cancelled'],
+  ] as const;
+  return parts.flatMap(([count, word]) => (count ? [`${count} ${word}`] : [])).join(', ');
+}
+
+/** `1h 2m 5s`, `2m 5s`, `5s`, `less than a second` */
+export function spell(seconds: number): string {
+  const whole = Math.round(seconds);
+  if (whole === 0) return 'less than a second';
+  const parts = [
+    [Math.floor(whole / 3600), 'h'],
+    [Math.floor(whole / 60) % 60, 'm'],
+    [whole % 60, 's'],
+  ] as const;
+  const first = parts.findIndex(([count]) => count > 0);
+  return parts
+    .slice(first)
+    .map(([count, unit]) => `${count}${unit}`)
+    .join(' ');
+}
+
+/** `Nov 21, 2026, 12:31 PM UTC` */
+export function spellMoment(moment: Date): string {
+  return moment.toLocaleString('en-US', {
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+}
