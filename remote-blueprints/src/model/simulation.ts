@@ -11,6 +11,12 @@ export interface Execution {
   actions: OrderedAction[];
 }
 
+/** How the steps of an editor stand; those of its own by their local id. */
+export interface Executions {
+  login: Execution;
+  own: Map<string, Execution>;
+}
+
 export interface OrderedAction extends SimulationAction {
   /** Grows through all actions of a simulation. */
   order: number;
@@ -44,7 +50,7 @@ export function mapSimulation(
   { status, steps }: Simulation,
   ids: readonly string[],
   loginSteps: number,
-): { login: Execution; own: Map<string, Execution> } {
+): Executions {
   const isOver = status !== 'pending' && status !== 'running';
   const login: OrderedStep[] = [];
   const own = new Map<string, OrderedStep[]>();
@@ -60,6 +66,17 @@ export function mapSimulation(
   return {
     login: toExecution(login, isOver),
     own: new Map([...own].map(([id, parts]) => [id, toExecution(parts, isOver)])),
+  };
+}
+
+/** The new standing, with the former object of every step that stands as before: a card that shows it need not render. */
+export function keepUnchanged(former: Executions | null, next: Executions): Executions {
+  if (!former) return next;
+  const keep = (old: Execution | undefined, now: Execution) =>
+    old && JSON.stringify(old) === JSON.stringify(now) ? old : now;
+  return {
+    login: keep(former.login, next.login),
+    own: new Map([...next.own].map(([id, execution]) => [id, keep(former.own.get(id), execution)])),
   };
 }
 

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
 import { checkDraft, isSameWork, type Draft, type DraftErrors, type DraftRules } from '../../model/draft.ts';
 import type { EditorStep } from '../../model/step.ts';
+import { record, redo, startHistory, undo, type StepHistory } from '../../model/step-history.ts';
 
 const NO_ERRORS: DraftErrors = {};
 
@@ -9,19 +10,29 @@ const NO_ERRORS: DraftErrors = {};
  * `opened` is the stored version that the work began on; a new test or module has none.
  */
 export function useDraftForm(start: Draft, rules: DraftRules, opened?: number) {
-  const [draft, setDraft] = useState(start);
+  const [fields, setFields] = useState(start);
+  const [history, setHistory] = useState(() => startHistory(start.steps));
   const [saved, setSaved] = useState(start);
   const [version, setVersion] = useState(opened);
   const [refusals, setRefusals] = useState(0);
   const [heldBecause, holdBecause] = useState<string>();
 
-  const change = useCallback((part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })), []);
+  const draft = useMemo<Draft>(() => ({ ...fields, steps: history.steps }), [fields, history.steps]);
+
   const changeSteps = useCallback((update: (steps: EditorStep[]) => EditorStep[]) => {
-    setDraft((now) => {
+    setHistory((now) => {
       const steps = update(now.steps);
-      return steps === now.steps ? now : { ...now, steps };
+      return steps === now.steps ? now : record(now, steps);
     });
   }, []);
+  const change = useCallback(
+    ({ steps, ...part }: Partial<Draft>) => {
+      setFields((now) => ({ ...now, ...part }));
+      if (steps) changeSteps(() => steps);
+    },
+    [changeSteps],
+  );
+  const undoing = useUndoing(history, setHistory);
 
   useEffect(() => {
     if (refusals > 0) document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
@@ -31,6 +42,7 @@ export function useDraftForm(start: Draft, rules: DraftRules, opened?: number) {
     draft,
     change,
     changeSteps,
+    undoing,
     type: rules.type,
     version,
     setVersion,
@@ -48,6 +60,18 @@ export function useDraftForm(start: Draft, rules: DraftRules, opened?: number) {
     holdBecause,
     markSaved: setSaved,
   };
+}
+
+function useUndoing(history: StepHistory, setHistory: Dispatch<SetStateAction<StepHistory>>) {
+  return useMemo(
+    () => ({
+      undo: () => setHistory(undo),
+      redo: () => setHistory(redo),
+      canUndo: history.past.length > 0,
+      canRedo: history.future.length > 0,
+    }),
+    [history.past.length, history.future.length, setHistory],
+  );
 }
 
 export type DraftForm = ReturnType<typeof useDraftForm>;

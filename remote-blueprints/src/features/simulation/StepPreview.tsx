@@ -1,5 +1,7 @@
 import { MonitorPlay } from 'lucide-react';
+import { useState } from 'react';
 import { STEP_PREVIEW_HEIGHT_PX } from 'shared/constants';
+import { Dialog } from 'shared/overlay';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { Heading, Spinner } from 'shared/ui';
 import { latestScreenshot } from '../../model/simulation.ts';
@@ -7,6 +9,7 @@ import type { SimulationState } from './useSimulation.ts';
 
 /** The latest picture of the browser that carries out the steps. */
 export function StepPreview({ simulation: { simulation, isRunning, id } }: { simulation: SimulationState }) {
+  const [isLarge, setIsLarge] = useState(false);
   const picture = simulation && latestScreenshot(simulation);
   return (
     <Root aria-labelledby="preview-heading">
@@ -15,7 +18,9 @@ export function StepPreview({ simulation: { simulation, isRunning, id } }: { sim
       </Title>
       <Frame>
         {picture ? (
-          <Picture src={picture} alt="Latest screenshot" />
+          <Enlarge type="button" aria-label="Enlarge the latest screenshot" onClick={() => setIsLarge(true)}>
+            <Picture src={picture} alt="Latest screenshot" />
+          </Enlarge>
         ) : isRunning ? (
           <Waiting role="status">
             <Spinner />
@@ -28,6 +33,11 @@ export function StepPreview({ simulation: { simulation, isRunning, id } }: { sim
           </Waiting>
         )}
       </Frame>
+      {picture && isLarge && (
+        <Dialog isOpen size="full" title="Latest screenshot" onClose={() => setIsLarge(false)}>
+          <LargePicture src={picture} alt="Latest screenshot, enlarged" />
+        </Dialog>
+      )}
     </Root>
   );
 }
@@ -53,6 +63,22 @@ const Frame = styled.div`
   background: ${color('surfaceSunken')};
   border: 1px solid ${color('border')};
   border-radius: ${radius('lg')};
+`;
+
+const Enlarge = styled.button`
+  width: 100%;
+  height: 100%;
+  padding: 0;
+  cursor: zoom-in;
+  background: none;
+  border: 0;
+`;
+
+const LargePicture = styled.img`
+  display: block;
+  width: 100%;
+  height: auto;
+  border-radius: ${radius('sm')};
 `;
 
 const Picture = styled.img`

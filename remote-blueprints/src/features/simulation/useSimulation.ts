@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Attachment, Simulation } from 'shared/contract';
 import { cancelSimulation, startSimulation } from '../../api/simulations.ts';
 import { isWebAddress } from '../../model/draft.ts';
 import type { LoginModule } from '../../model/modules.ts';
-import { mapSimulation, toSimulateBody } from '../../model/simulation.ts';
+import { keepUnchanged, mapSimulation, toSimulateBody, type Executions } from '../../model/simulation.ts';
 import { removeEmpty, type EditorStep } from '../../model/step.ts';
 import { noticeFailure } from '../../notices.ts';
 import { followSimulation } from './follow-simulation.ts';
@@ -16,18 +16,12 @@ interface Work {
   file: Attachment | null;
 }
 
-/** Which steps a simulation was started with; they may change while it runs. */
-interface Started {
-  ids: string[];
-  loginSteps: number;
-}
-
 /** Runs the steps as they stand in the editor, without saving them, and follows what happens. */
 export function useSimulation({ steps, url, login, file }: Work) {
-  const [started, setStarted] = useState<Started>({ ids: [], loginSteps: 0 });
   const [id, setId] = useState<string | null>(null);
   const [isRunning, setIsRunning] = useState(false);
   const [simulation, setSimulation] = useState<Simulation | null>(null);
+  const [executions, setExecutions] = useState<Executions | null>(null);
   const abort = useRef<AbortController>(null);
 
   useEffect(() => () => abort.current?.abort(), []);
@@ -40,8 +34,14 @@ export function useSimulation({ steps, url, login, file }: Work) {
     }
     const controller = new AbortController();
     abort.current = controller;
-    setStarted({ ids: run.map((step) => step.id), loginSteps: login?.stepCount ?? 0 });
-    setSimulation(null);
+    // The steps may change while they run.
+    const ids = run.map((step) => step.id);
+    const show = (status: Simulation | null) => {
+      const next = status && mapSimulation(status, ids, login?.stepCount ?? 0);
+      setSimulation(status);
+      setExecutions((former) => next && keepUnchanged(former, next));
+    };
+    show(null);
     setId(null);
     setIsRunning(true);
     let newId: string | undefined;
@@ -50,10 +50,10 @@ export function useSimulation({ steps, url, login, file }: Work) {
       setId(newId);
       controller.signal.throwIfAborted();
       sayStarted(newId, file?.file_name);
-      sayEnd(await followSimulation(newId, controller.signal, setSimulation));
+      sayEnd(await followSimulation(newId, controller.signal, show));
     } catch (error) {
       // Nobody looks at it any more: it would go on for nothing, and its steps would pulse for ever.
-      setSimulation(null);
+      show(null);
       if (newId !== undefined) void cancelSimulation(newId).catch(() => undefined);
       if (!controller.signal.aborted) noticeFailure(error, 'Failed to run steps.', 'Simulation Failed');
     } finally {
@@ -62,10 +62,6 @@ export function useSimulation({ steps, url, login, file }: Work) {
     }
   }
 
-  const executions = useMemo(
-    () => simulation && mapSimulation(simulation, started.ids, started.loginSteps),
-    [simulation, started],
-  );
   return { start, stop: () => abort.current?.abort(), isRunning, id, simulation, executions };
 }
 

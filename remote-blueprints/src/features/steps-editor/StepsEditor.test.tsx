@@ -130,3 +130,30 @@ test('one line is pasted as text', async () => {
   await user.keyboard('{Enter}{Escape}');
   expect(texts()).toEqual(['Open the shop']);
 });
+
+test('changes are undone and redone, by buttons and by keys', async () => {
+  const { user } = open();
+  expect(await screen.findByText(/No steps yet/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  await writeSteps(user, 'Open', 'Close');
+  await chooseFromMenu(user, 1, 'Delete');
+  expect(texts()).toEqual(['Close']);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(texts()).toEqual(['Open', 'Close']);
+  card(2).focus();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(texts()).toEqual(['Open']);
+  await user.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}');
+  expect(texts()).toEqual(['Open', 'Close']);
+  await user.keyboard('{Control>}y{/Control}');
+  expect(texts()).toEqual(['Close']);
+  expect(screen.getByRole('button', { name: 'Redo' })).toBeDisabled();
+});
+
+test('in a field, Ctrl+Z belongs to its text', async () => {
+  const { user } = open();
+  await writeSteps(user, 'Open');
+  await user.click(screen.getByRole('textbox', { name: 'Module Name' }));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(texts()).toEqual(['Open']);
+});

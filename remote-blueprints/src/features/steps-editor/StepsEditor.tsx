@@ -2,17 +2,19 @@ import type { ReactNode } from 'react';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { Heading, VisuallyHidden } from 'shared/ui';
 import type { ModulesState } from '../../model/modules.ts';
-import type { Execution } from '../../model/simulation.ts';
+import type { Executions } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { AddMenu } from './AddMenu.tsx';
 import { LoginStepRow } from './LoginStepRow.tsx';
 import type { ChangeSteps } from './step-actions.ts';
 import { StepList } from './StepList.tsx';
+import { UndoButtons, type Undoing } from './UndoButtons.tsx';
 import { useStepActions } from './useStepActions.ts';
 
 interface Props {
   steps: EditorStep[];
   onChange: ChangeSteps;
+  undoing: Undoing;
   /** Absent for a module, which cannot contain modules. */
   modules?: ModulesState;
   /** The title of the module that signs in before this test, if its suite has one. */
@@ -20,7 +22,7 @@ interface Props {
   /** By the step's local id. */
   errors?: Record<string, string> | undefined;
   /** How the steps fared in the latest simulation, by local id. */
-  executions?: { login: Execution; own: Map<string, Execution> } | null;
+  executions?: Executions | null;
   /** Buttons beside the Add menu. */
   tools?: ReactNode;
   /** What stands below the buttons. */
@@ -32,7 +34,17 @@ const NO_ERRORS = {};
 
 /** The ordered steps of a test or a module. The page owns the list; this shows it and changes it. */
 export function StepsEditor(props: Props) {
-  const { steps, onChange, modules, loginModuleTitle, errors = NO_ERRORS, executions, tools, status } = props;
+  const {
+    steps,
+    onChange,
+    undoing,
+    modules,
+    loginModuleTitle,
+    errors = NO_ERRORS,
+    executions,
+    tools,
+    status,
+  } = props;
   const { editingId, announcement, actions } = useStepActions(steps, onChange);
   return (
     <Root aria-labelledby="steps-heading">
@@ -41,6 +53,7 @@ export function StepsEditor(props: Props) {
           Steps
         </Heading>
         <Tools>
+          <UndoButtons {...undoing} />
           {tools}
           <AddMenu actions={actions} canAddModules={modules !== undefined} />
         </Tools>

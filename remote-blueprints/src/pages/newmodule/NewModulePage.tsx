@@ -22,7 +22,7 @@ export function NewModulePage() {
       onSubmit={save}
     >
       <NameField form={form} label="Module Name" />
-      <StepsEditor steps={form.draft.steps} onChange={form.changeSteps} />
+      <StepsEditor steps={form.draft.steps} onChange={form.changeSteps} undoing={form.undoing} />
     </EditorForm>
   );
 }

@@ -62,6 +62,9 @@ test('the steps run as they stand, and each tells how it fared', async () => {
     'src',
     'data:image/png;base64,AB',
   );
+  await user.click(screen.getByRole('button', { name: 'Enlarge the latest screenshot' }));
+  expect(await screen.findByRole('img', { name: 'Latest screenshot, enlarged' })).toBeVisible();
+  await user.keyboard('{Escape}');
   await user.click(within(card(1)).getByRole('button', { name: '1 action(s)' }));
   expect(within(card(1)).getByText('Went to the shop')).toBeVisible();
   expect(simulation.bodies).toEqual([

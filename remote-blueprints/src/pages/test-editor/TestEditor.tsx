@@ -33,6 +33,7 @@ export function TestEditor({ form, isUrlRequired }: Props) {
         <StepsEditor
           steps={steps}
           onChange={form.changeSteps}
+          undoing={form.undoing}
           modules={modules}
           loginModuleTitle={loginModule?.title}
           errors={form.errors.steps}
@@ -50,6 +51,7 @@ export function TestEditor({ form, isUrlRequired }: Props) {
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(6)};
 
   ${media.desktop} {

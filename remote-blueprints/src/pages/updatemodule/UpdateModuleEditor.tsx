@@ -32,7 +32,7 @@ export function UpdateModuleEditor({ module, onReload }: Props) {
       onSubmit={saving.save}
     >
       <NameField form={form} label="Module Name" />
-      <StepsEditor steps={form.draft.steps} onChange={form.changeSteps} />
+      <StepsEditor steps={form.draft.steps} onChange={form.changeSteps} undoing={form.undoing} />
       <ConflictDialog saving={saving} onReload={onReload} />
     </EditorForm>
   );

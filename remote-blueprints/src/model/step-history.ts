@@ -1,0 +1,38 @@
+import { removeEmpty, toPayload, type EditorStep } from './step.ts';
+
+/** The list of steps and how it came to be: what can be undone and redone, the nearest last. */
+export interface StepHistory {
+  past: EditorStep[][];
+  steps: EditorStep[];
+  future: EditorStep[][];
+}
+
+const MAX_UNDOS = 100;
+
+export const startHistory = (steps: EditorStep[]): StepHistory => ({ past: [], steps, future: [] });
+
+/** The list changes. A change that would not be saved (a step that is still empty) is nothing to undo. */
+export function record({ past, steps, future }: StepHistory, next: EditorStep[]): StepHistory {
+  if (isSameSteps(steps, next)) return { past, steps: next, future };
+  return { past: [...past, steps].slice(-MAX_UNDOS), steps: next, future: [] };
+}
+
+/** The same history where there is nothing to undo. */
+export function undo(history: StepHistory): StepHistory {
+  const { past, steps, future } = history;
+  const former = past.at(-1);
+  return former
+    ? { past: past.slice(0, -1), steps: removeEmpty(former), future: [...future, steps] }
+    : history;
+}
+
+/** The same history where there is nothing to redo. */
+export function redo(history: StepHistory): StepHistory {
+  const { past, steps, future } = history;
+  const next = future.at(-1);
+  return next ? { past: [...past, steps], steps: removeEmpty(next), future: future.slice(0, -1) } : history;
+}
+
+function isSameSteps(a: EditorStep[], b: EditorStep[]): boolean {
+  return JSON.stringify(toPayload(a)) === JSON.stringify(toPayload(b));
+}

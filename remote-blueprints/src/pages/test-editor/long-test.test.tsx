@@ -1,0 +1,65 @@
+import { forgetRenders, rendersOf } from '../../testing/count-renders.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { apiAddress, renderRemote, server } from 'shared/testing';
+import { remote } from '../../remote.tsx';
+import { listedModule, storedStep, storedTest } from '../../testing/blueprints.ts';
+import {
+  recordCalls,
+  respondWithBlueprints,
+  respondWithStored,
+  respondWithSuites,
+} from '../../testing/handlers.ts';
+import { simulatedStep, simulationOf } from '../../testing/simulations.ts';
+
+const STEPS = 500;
+const written = storedTest(Array.from({ length: STEPS - 1 }, (_, index) => `Click button ${index + 1}`));
+const includes = storedStep({ step_number: STEPS, type: 'module', action: '', test_blueprint_module_id: 50 });
+const stored = { ...written, test_steps: [...written.test_steps, includes] };
+
+/** Queries by role look at every element: too slow among so many. */
+const cardAt = (number: number) => document.querySelector<HTMLElement>(`li[aria-label="Step ${number}"]`);
+const field = () => document.querySelector<HTMLElement>('li textarea') ?? document.body;
+
+test('among 500 steps only those concerned render', async () => {
+  let reached = 0;
+  const statusAt = (index: number) =>
+    index < reached ? 'completed' : index === reached ? 'running' : 'pending';
+  server.use(
+    respondWithStored(stored),
+    respondWithBlueprints(listedModule()),
+    respondWithSuites(),
+    recordCalls('post', '/simulate', { simulation_id: 's' }, 201).handler,
+    recordCalls('post', '/simulate/s/cancel', null).handler,
+    http.get(`${apiAddress}/simulate/s/status`, () => {
+      reached += 1;
+      const steps = stored.test_steps.map((_, index) =>
+        simulatedStep({ module_step_number: index + 1, status: statusAt(index) }),
+      );
+      return HttpResponse.json(simulationOf('running', { steps }));
+    }),
+  );
+  renderRemote(remote, '/dashboard/updatetest/1');
+  await waitFor(() => expect(cardAt(STEPS)).toHaveTextContent('Sign in'), { timeout: 30_000 });
+
+  forgetRenders();
+  fireEvent.doubleClick(screen.getByText('Click button 250'));
+  expect(rendersOf('StepCard')).toBe(1);
+  for (const text of ['C', 'Cl', 'Cli']) fireEvent.change(field(), { target: { value: text } });
+  expect(rendersOf('StepTextField')).toBeGreaterThanOrEqual(3);
+  expect(rendersOf('StepCard')).toBe(1);
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect(cardAt(250)).toHaveTextContent('Cli');
+  expect(rendersOf('StepCard')).toBeLessThanOrEqual(3);
+
+  forgetRenders();
+  fireEvent.keyDown(cardAt(250) ?? document.body, { key: 'ArrowUp', altKey: true });
+  expect(cardAt(249)).toHaveTextContent('Cli');
+  expect(rendersOf('StepCard')).toBe(2);
+
+  fireEvent.click(screen.getByText('Run Steps'));
+  await waitFor(() => expect(cardAt(2)).toHaveTextContent('Running...'), { timeout: 8000 });
+  forgetRenders();
+  await waitFor(() => expect(cardAt(3)).toHaveTextContent('Running...'), { timeout: 8000 });
+  expect(rendersOf('StepCard')).toBe(2);
+}, 90_000);
