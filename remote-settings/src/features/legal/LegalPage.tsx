@@ -2,6 +2,10 @@ import type { ReactNode } from 'react';
 import { paths, usePageTitle } from 'shared/router';
 import { color, font, media, space, styled } from 'shared/theme';
 import { Heading, Logo, Text, TextLink } from 'shared/ui';
+import { Contents } from './Contents.tsx';
+import { Section } from './Section.tsx';
+import type { LegalSection } from './section.ts';
+import { useAnchor } from './useAnchor.ts';
 
 interface Props {
   title: string;
@@ -9,12 +13,15 @@ interface Props {
   effective: string;
   /** The other legal page. */
   sibling: { title: string; address: string };
-  children: ReactNode;
+  /** What stands before the first section. */
+  introduction: ReactNode;
+  sections: LegalSection[];
 }
 
-/** A legal text with its way home and its sibling at the end. */
-export function LegalPage({ title, effective, sibling, children }: Props) {
+/** A legal text with its contents, its way home, and its sibling at the end. */
+export function LegalPage({ title, effective, sibling, introduction, sections }: Props) {
   usePageTitle(title);
+  useAnchor();
   return (
     <Root>
       <Header>
@@ -23,7 +30,13 @@ export function LegalPage({ title, effective, sibling, children }: Props) {
       </Header>
       <Heading level={1}>{title}</Heading>
       <Text tone="muted">{effective}</Text>
-      <Sections>{children}</Sections>
+      <Words>
+        {introduction}
+        <Contents sections={sections} />
+        {sections.map((section, index) => (
+          <Section key={section.id} number={index + 1} section={section} />
+        ))}
+      </Words>
       <Footer>
         <TextLink to={sibling.address}>{sibling.title}</TextLink>
       </Footer>
@@ -39,6 +52,11 @@ const Root = styled.div`
   ${media.desktop} {
     padding-block: ${space(8)};
   }
+
+  @media print {
+    max-width: none;
+    padding: 0;
+  }
 `;
 
 const Header = styled.header`
@@ -46,32 +64,23 @@ const Header = styled.header`
   align-items: center;
   justify-content: space-between;
   margin-bottom: ${space(8)};
+
+  @media print {
+    a {
+      display: none;
+    }
+  }
 `;
 
-const Sections = styled.div`
+const Words = styled.div`
   margin-top: ${space(6)};
   ${font('md')}
   color: ${color('textMuted')};
   line-height: 1.7;
+  overflow-wrap: break-word;
 
-  h2 {
-    ${font('lg')}
-    font-weight: 600;
-    margin: ${space(8)} 0 ${space(2)};
+  @media print {
     color: ${color('text')};
-  }
-
-  p,
-  ul {
-    margin: 0 0 ${space(3)};
-  }
-
-  ul {
-    padding-left: ${space(5)};
-  }
-
-  li {
-    margin-bottom: ${space(1)};
   }
 `;
 
@@ -79,4 +88,8 @@ const Footer = styled.footer`
   margin-top: ${space(8)};
   padding-top: ${space(5)};
   border-top: 1px solid ${color('border')};
+
+  @media print {
+    display: none;
+  }
 `;

@@ -1,7 +1,7 @@
 import { paths } from 'shared/router';
 import { LegalPage } from '../../features/legal/LegalPage.tsx';
-import { LiabilitySections } from './LiabilitySections.tsx';
-import { UseSections } from './UseSections.tsx';
+import { liabilitySections } from './liability-sections.tsx';
+import { usageSections } from './usage-sections.tsx';
 
 export function TermsOfUsePage() {
   return (
@@ -9,14 +9,14 @@ export function TermsOfUsePage() {
       title="Terms of Use"
       effective="Effective March 30, 2025"
       sibling={{ title: 'Privacy Policy', address: paths.privacyPolicy() }}
-    >
-      <p>
-        These terms are an agreement between you, and the company that you act for, and the provider of
-        Steplight. By requesting access or using the service you accept them. If you do not accept them, do
-        not use the service.
-      </p>
-      <UseSections />
-      <LiabilitySections />
-    </LegalPage>
+      introduction={
+        <p>
+          These terms are an agreement between you, and the company that you act for, and us, the provider of
+          Steplight. By requesting access or using the service you accept them. If you do not accept them, do
+          not use the service.
+        </p>
+      }
+      sections={[...usageSections, ...liabilitySections]}
+    />
   );
 }
