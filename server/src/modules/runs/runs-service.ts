@@ -116,6 +116,7 @@ export function createRunsService(dependencies: Dependencies): RunsService {
     if (!groupRun) return undefined;
     const testRunIds = await repository.insertTestRuns(transaction, groupRun, tests);
     await jobs.send('test-run', testRunIds, transaction);
+    if (groupRun.sha !== null) await jobs.send('check-run', [groupRun.id], transaction);
     return groupRun.id;
   }
 
