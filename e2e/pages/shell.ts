@@ -4,8 +4,28 @@ export const Shell = {
     return $('main h1');
   },
 
+  get userMenuButton() {
+    return $('aside button[aria-haspopup="menu"]');
+  },
+
   async goTo(item: 'Runs' | 'Tests and Modules' | 'Test Suites' | 'CI/CD'): Promise<void> {
     await $('nav').$(`a=${item}`).click();
+  },
+
+  async openUserMenu(): Promise<void> {
+    await this.userMenuButton.click();
+    await $('[role="menu"]').waitForDisplayed();
+  },
+
+  async signOut(): Promise<void> {
+    await this.openUserMenu();
+    await $('[role="menuitem"]=Sign out').click();
+  },
+
+  /** On a small screen. */
+  async openNavigation(): Promise<void> {
+    await $('aria/Open navigation').click();
+    await $('aria/Close navigation').waitForDisplayed();
   },
 
   async waitForScreen(title: string): Promise<void> {

@@ -1,65 +1,74 @@
-import { AxeBuilder } from '@axe-core/webdriverio';
 import { finishedRun } from '../../flows/finished-run.ts';
+import { goTo, waitForScreen } from '../../flows/go-to.ts';
 import { forgetSession, signIn } from '../../flows/sign-in.ts';
+import { Shell } from '../../pages/shell.ts';
+import { prepareForAxe, seriousFaults, setWidth } from '../../support/axe.ts';
+import { blueprintScreens, DASHBOARD_SCREENS, PUBLIC_SCREENS, runScreens, type Screen } from './screens.ts';
 
-const SIGNED_OUT = [
-  '/login',
-  '/signup',
-  '/forgot-password',
-  '/password-reset/token',
-  '/privacy-policy',
-  '/terms-of-use',
-];
-const SIGNED_IN = [
-  '/dashboard/runs',
-  '/dashboard/tests?tab=tests',
-  '/dashboard/tests?tab=modules',
-  '/dashboard/newtest',
-  '/dashboard/newmodule',
-  '/dashboard/test-suites',
-  '/dashboard/github',
-  '/dashboard/settings',
-];
-/** Both themes and both widths, without every pair of them. */
-const LOOKS = [
-  { theme: 'light', width: 1360 },
-  { theme: 'dark', width: 390 },
-] as const;
-
-/** What axe holds to be serious on a screen, in one theme at one width. */
-async function seriousFaults(path: string): Promise<string[]> {
-  await browser.url(path);
-  // Looked up anew each time: a screen may replace its first heading once its data are there.
-  await browser.waitUntil(() => $('h1').isDisplayed(), { timeoutMsg: `${path} shows no heading.` });
-  const { violations } = await new AxeBuilder({ client: browser }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${path} ${id}: ${String(target)}`));
+/** Goes from screen to screen within one loaded page. */
+async function faultsOf(screens: readonly Screen[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { path, title } of screens) {
+    await goTo(path);
+    await waitForScreen(title);
+    faults.push(...(await seriousFaults(path)));
+  }
+  return faults;
 }
 
-describe('accessibility', () => {
-  const runScreens: string[] = [];
+describe('accessibility, in both themes, on a wide screen and on a phone', () => {
+  after(() => setWidth(1360));
 
-  before(async () => {
-    await signIn();
-    const { test_group_run: groupRun, test_runs: testRuns } = await finishedRun('Storefront');
-    runScreens.push(`/dashboard/grouprun/${groupRun.id}`);
-    for (const status of ['passed', 'failed'])
-      runScreens.push(`/dashboard/testrun/${testRuns.find((run) => run.status === status)?.id}`);
+  it('has no serious fault on any screen that needs no sign-in, nor in a notification', async () => {
+    await forgetSession();
+    await browser.url('/signup');
+    await waitForScreen('Sign up');
+    await prepareForAxe();
+    const faults = await faultsOf(PUBLIC_SCREENS);
+
+    await goTo('/signup');
+    await $('aria/Email').setValue('somebody@example.com');
+    await browser.keys('Enter');
+    await $('aria/Notifications').$('span=Signup successful!').waitForDisplayed();
+    // It stays for as long as it has the focus.
+    await browser.keys('F8');
+    faults.push(...(await seriousFaults('A notification')));
+    expect(faults).toEqual([]);
   });
 
-  after(() => browser.setWindowSize(1360, 900));
+  it('has no serious fault on any screen of the dashboard', async () => {
+    await signIn();
+    await prepareForAxe();
+    expect(await faultsOf([...DASHBOARD_SCREENS, ...(await blueprintScreens())])).toEqual([]);
+  });
 
-  for (const { theme, width } of LOOKS)
-    it(`has no serious fault on any screen, ${theme}, ${width} px wide`, async () => {
-      await browser.setWindowSize(width, 900);
-      await forgetSession();
-      await browser.execute((value) => localStorage.setItem('steplight.theme', value), theme);
-      const faults: string[] = [];
-      for (const path of SIGNED_OUT) faults.push(...(await seriousFaults(path)));
-      await signIn();
-      await browser.execute((value) => localStorage.setItem('steplight.theme', value), theme);
-      for (const path of [...SIGNED_IN, ...runScreens]) faults.push(...(await seriousFaults(path)));
-      expect(faults).toEqual([]);
-    });
+  it('has no serious fault in what opens over a screen', async () => {
+    await goTo('/dashboard/runs');
+    await waitForScreen('Runs');
+    await setWidth(1360);
+    await Shell.openUserMenu();
+    const faults = await seriousFaults('The user menu');
+    await browser.keys('Escape');
+
+    await setWidth(390);
+    await Shell.openNavigation();
+    faults.push(...(await seriousFaults('The navigation', [390])));
+    await browser.keys('Escape');
+
+    await $('button=Kick off a Run').click();
+    await $('[role="dialog"]').waitForDisplayed();
+    faults.push(...(await seriousFaults('A dialog')));
+    await browser.keys('Escape');
+    expect(faults).toEqual([]);
+  });
+
+  it('has no serious fault on the screens of a run that passed in part', async () => {
+    const run = await finishedRun('Storefront');
+    const outcomes = ['passed', 'failed'].map((status) =>
+      run.test_runs.find((test) => test.status === status),
+    );
+    const screens = runScreens({ ...run, test_runs: outcomes.filter((test) => test !== undefined) });
+    expect(screens).toHaveLength(3);
+    expect(await faultsOf(screens)).toEqual([]);
+  });
 });

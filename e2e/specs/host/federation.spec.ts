@@ -16,19 +16,6 @@ const MARKS = {
   'shared/http': 'The server did not answer.',
 };
 
-const SCREENS = [
-  { path: '/dashboard', title: 'Runs' },
-  { path: '/dashboard/runs', title: 'Runs' },
-  { path: '/dashboard/tests', title: 'Tests and Modules' },
-  { path: '/dashboard/tests?tab=modules', title: 'Tests and Modules' },
-  { path: '/dashboard/newtest', title: 'Create New Test' },
-  { path: '/dashboard/newmodule', title: 'Create New Module' },
-  { path: '/dashboard/test-suites', title: 'Test Suites' },
-  { path: '/dashboard/github', title: 'CI/CD' },
-  { path: '/dashboard/github/setup', title: 'CI/CD' },
-  { path: '/dashboard/settings', title: 'Settings' },
-] as const;
-
 describe('a page composed of host and remotes', () => {
   it('loads every remote from an origin of its own, and one copy of everything that must exist once', async () => {
     await signIn();
@@ -57,17 +44,5 @@ describe('a page composed of host and remotes', () => {
       ]),
     );
     expect(holders).toEqual(Object.fromEntries(Object.keys(MARKS).map((thing) => [thing, [hostAddress]])));
-  });
-
-  for (const { path, title } of SCREENS)
-    it(`opens ${path} at its address`, async () => {
-      await browser.url(path);
-      await Shell.waitForScreen(title);
-      expect(await browser.getTitle()).toBe(`${title} · Steplight`);
-    });
-
-  it('says that an unknown address leads nowhere', async () => {
-    await browser.url('/dashboard/nowhere');
-    await expect($('main')).toHaveText(expect.stringContaining('not found'));
   });
 });
