@@ -1,6 +1,6 @@
 import type { Draft } from '../../model/draft.ts';
 
-/** Work that a session's end took a person away from. */
+/** Work that was interrupted: by the end of the session, or of the tab. */
 export interface KeptWork {
   userId: number;
   draft: Draft;

@@ -203,9 +203,24 @@ test('work that the end of the session interrupts is kept, and offered to the sa
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(await name()).toHaveValue('Buy a lamp!');
   expect(texts()).toEqual(['Check the total']);
-  expect(sessionStorage).toHaveLength(0);
   await user.click(submit());
   await waitFor(() => expect(update.bodies).toEqual([expect.objectContaining({ version: 5 })]));
+});
+
+test('work in a tab that is lost is offered again, until it is saved or discarded', async () => {
+  const lost = open();
+  await lost.user.type(await name(), '!');
+  await waitFor(() => expect(sessionStorage).toHaveLength(1), { timeout: 3000 });
+  const kept = { ...sessionStorage };
+  lost.unmount();
+  expect(sessionStorage).toHaveLength(0);
+  Object.assign(sessionStorage, kept);
+
+  const { user } = open();
+  expect(await screen.findByText(/unsaved changes from your last visit/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(await name()).toHaveValue('Buy a lamp');
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('a save that meets the end of the session keeps the work and leaves the telling to the sign-in page', async () => {
