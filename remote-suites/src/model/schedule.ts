@@ -1,11 +1,8 @@
 import { DAYS_OF_WEEK, HOURLY_INTERVALS } from 'shared/constants';
 
-export const SCHEDULE_TYPES = ['hourly', 'daily', 'weekly'] as const;
-export type ScheduleType = (typeof SCHEDULE_TYPES)[number];
-
 /** What the schedule editor can say. Each type uses some of the fields; the others wait for a change of type. */
 export interface Schedule {
-  type: ScheduleType;
+  type: 'hourly' | 'daily' | 'weekly';
   /** Hourly: every so many hours, counted from midnight. */
   hours: number;
   /** 0 to 23. */

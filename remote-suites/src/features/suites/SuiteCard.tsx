@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { memo } from 'react';
 import type { Suite } from 'shared/contract';
-import { styled } from 'shared/theme';
+import { space, styled } from 'shared/theme';
 import { Button, Card, Row, Stack } from 'shared/ui';
 import { useStartSuiteRun } from '../../api/runs.ts';
 import { announceRun } from './announce-run.ts';
@@ -30,43 +30,50 @@ export const SuiteCard = memo(function SuiteCard({ suite, edited, drafts }: Prop
   }
 
   return (
-    <Surface as="article" aria-label={suite.name}>
-      <Stack gap={4}>
+    <Surface forwardedAs="article" aria-label={suite.name}>
+      <Stack gap={1}>
         <SuiteCardHead
           suite={suite}
           isEditing={edited !== undefined}
           onToggleEdit={() => (edited ? void closePanel(edited) : drafts.open(suite))}
         />
         <NextRunLine suite={suite} />
-        <Row justify="space-between" align="end">
-          <SuiteBadges suite={suite} />
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={<Play />}
-            aria-label={`Run ${suite.name}`}
-            isBusy={run.isPending}
-            busyLabel="Starting..."
-            onClick={() => run.mutate()}
-          >
-            Run
-          </Button>
-        </Row>
-        <RunOutcome run={run} />
-        {edited && (
-          <SuiteEditPanel
-            suite={suite}
-            draft={edited.draft}
-            onChange={(draft) => drafts.type(suite.id, draft)}
-            onCancel={() => void closePanel(edited)}
-            onSaved={(sent) => drafts.settle(suite.id, sent)}
-          />
-        )}
       </Stack>
+      <Bottom justify="space-between">
+        <SuiteBadges suite={suite} />
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Play />}
+          aria-label={`Run ${suite.name}`}
+          isBusy={run.isPending}
+          busyLabel="Starting..."
+          onClick={() => run.mutate()}
+        >
+          Run
+        </Button>
+      </Bottom>
+      <RunOutcome run={run} />
+      {edited && (
+        <SuiteEditPanel
+          suite={suite}
+          draft={edited.draft}
+          onChange={(draft) => drafts.type(suite.id, draft)}
+          onCancel={() => void closePanel(edited)}
+          onSaved={(sent) => drafts.settle(suite.id, sent)}
+        />
+      )}
     </Surface>
   );
 });
 
 const Surface = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
   height: 100%;
+`;
+
+const Bottom = styled(Row)`
+  margin-top: auto;
 `;

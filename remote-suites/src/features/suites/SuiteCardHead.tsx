@@ -27,7 +27,7 @@ export function SuiteCardHead({ suite, isEditing, onToggleEdit }: Props) {
           ID: {suite.id} · Created {relativeTime(suite.created_at)}
         </Text>
       </Stack>
-      <Row gap={1}>
+      <Actions gap={1}>
         <IconButton
           ref={editButton}
           label={`Edit ${suite.name}`}
@@ -36,10 +36,15 @@ export function SuiteCardHead({ suite, isEditing, onToggleEdit }: Props) {
           onClick={onToggleEdit}
         />
         <DeleteSuiteButton suite={suite} />
-      </Row>
+      </Actions>
     </Row>
   );
 }
+
+const Actions = styled(Row)`
+  flex: none;
+  margin: -7px -10px 0 0;
+`;
 
 const Name = styled(Heading)`
   display: -webkit-box;

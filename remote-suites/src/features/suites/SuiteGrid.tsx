@@ -19,7 +19,7 @@ export function SuiteGrid({ suites, isShown, newestId }: Props) {
   const opened = suites.flatMap(({ id }) => edited.get(id) ?? []);
   useLeaveGuard(opened.some(isChanged));
   return (
-    <Cards as="ul" minColumn={310} aria-label="Test suites" $hasPanel={opened.length > 0}>
+    <Cards forwardedAs="ul" minColumn={310} aria-label="Test suites" $hasPanel={opened.length > 0}>
       {suites.map((suite) => (
         <SuiteItem
           key={suite.id}

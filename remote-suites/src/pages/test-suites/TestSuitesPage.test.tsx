@@ -1,21 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
-import { remote } from '../../remote.tsx';
+import type { Suite } from 'shared/contract';
+import { apiAddress, respondWithError, server } from 'shared/testing';
 import { heldAnswer, respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
 import { sampleBlueprint, sampleGroupRun, sampleSuite } from '../../testing/samples.ts';
+import { findCard, openSuites, stopCalendar } from '../../testing/suites-screen.ts';
 
 const FAILED = 'Failed to load test suites. Please try again later.';
 
-function open() {
-  return renderRemote(remote, '/dashboard/test-suites');
-}
-
-async function findCard(name: string) {
-  return within(await screen.findByRole('article', { name }));
-}
-
 beforeEach(() => server.use(respondWithBlueprints()));
+afterEach(() => jest.useRealTimers());
 
 test('each suite is a card with name, id, age and badges', async () => {
   server.use(
@@ -28,7 +22,7 @@ test('each suite is a card with name, id, age and badges', async () => {
       sampleBlueprint({ id: 9, type: 'integration', title: 'Buy a bulb' }),
     ),
   );
-  open();
+  openSuites();
   expect(await screen.findByText('Loading test suites...')).toBeInTheDocument();
   const checkout = await findCard('Checkout');
   expect(checkout.getByText(/ID: 3/)).toHaveTextContent('ID: 3 · Created 3 days ago');
@@ -41,9 +35,32 @@ test('each suite is a card with name, id, age and badges', async () => {
   expect(document.title).toBe('Test Suites · Steplight');
 });
 
+describe('the next run of a suite with a schedule', () => {
+  async function wordsOf(parts: Partial<Suite>) {
+    stopCalendar('2026-11-23T11:00:00Z');
+    server.use(respondWithSuites(sampleSuite({ schedule_enabled: true, ...parts })));
+    openSuites();
+    return (await findCard('Checkout')).getByText(/next run/i).textContent;
+  }
+
+  test.each([
+    ['America/New_York', '2026-11-23T14:00:00.000Z', 'Next run in 3 hours · Mon 9:00 AM EST'],
+    ['Europe/London', '2026-11-29T23:45:00.000Z', 'Next run in 7 days · Sun 11:45 PM GMT'],
+    ['Asia/Kolkata', '2026-12-24T00:00:00.000Z', 'Next run in 31 days · Thu, Dec 24, 5:30 AM GMT+5:30'],
+    ['Mars/Phobos', '2026-11-23T12:00:00.000Z', 'Next run in 1 hour · Mon 12:00 PM UTC'],
+    [null, '2026-11-23T10:59:00.000Z', 'Next run any moment now · Mon 10:59 AM UTC'],
+  ])('in %s at %s reads %j', async (schedule_timezone, next_run_at, words) => {
+    expect(await wordsOf({ schedule_timezone, next_run_at })).toBe(words);
+  });
+
+  test('is missing where the server finds none', async () => {
+    expect(await wordsOf({ next_run_at: null })).toBe('No next run. Please check the schedule.');
+  });
+});
+
 test('without suites the screen says how to begin', async () => {
   server.use(respondWithSuites());
-  open();
+  openSuites();
   expect(
     await screen.findByText('No test suites available. Create your first test suite to organize your tests.'),
   ).toBeInTheDocument();
@@ -51,145 +68,12 @@ test('without suites the screen says how to begin', async () => {
 
 test("a failure to load stands in the screen's place, and can be tried again", async () => {
   server.use(respondWithError('get', '/test_blueprint_category/list', 500, 'Out of order.'));
-  const { user } = open();
+  const { user } = openSuites();
   expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
   expect(screen.queryByRole('button', { name: 'New Test Suite' })).not.toBeInTheDocument();
   server.use(respondWithSuites(sampleSuite()));
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('article', { name: 'Checkout' })).toBeInTheDocument();
-});
-
-describe('a new suite', () => {
-  async function openDialog() {
-    const page = open();
-    await page.user.click(await screen.findByRole('button', { name: 'New Test Suite' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Create New Test Suite' }));
-    return { ...page, dialog };
-  }
-
-  test('is created with its login module and joins the others; the next dialog is empty', async () => {
-    const create = heldAnswer(
-      'post',
-      '/test_blueprint_category/create',
-      { category: sampleSuite({ id: 5, name: 'Cart', login_module_blueprint_id: 8 }) },
-      201,
-    );
-    server.use(respondWithSuites(sampleSuite()), respondWithBlueprints(sampleBlueprint()), create.handler);
-    const { user, dialog } = await openDialog();
-    await user.type(dialog.getByLabelText('Suite Name'), '  Cart ');
-    await user.click(dialog.getByRole('combobox', { name: 'Login Module' }));
-    await user.click(await screen.findByRole('option', { name: 'Sign in as admin' }));
-    await user.click(dialog.getByRole('button', { name: 'Create Suite' }));
-
-    expect(await dialog.findByRole('button', { name: 'Creating...' })).toBeInTheDocument();
-    create.letGo();
-    const card = await findCard('Cart');
-    expect(card.getByText('Login: Sign in as admin')).toBeInTheDocument();
-    expect(await findCard('Checkout')).toBeDefined();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(create.bodies).toEqual([{ name: 'Cart', login_module_blueprint_id: 8 }]);
-
-    await user.click(screen.getByRole('button', { name: 'New Test Suite' }));
-    expect(await screen.findByLabelText('Suite Name')).toHaveValue('');
-  });
-
-  test('needs a name', async () => {
-    server.use(respondWithSuites());
-    const { user, dialog } = await openDialog();
-    const button = dialog.getByRole('button', { name: 'Create Suite' });
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveAccessibleDescription('Suite name is required');
-    await user.type(dialog.getByLabelText('Suite Name'), '   {Enter}');
-    await user.click(button);
-    expect(screen.getByRole('dialog')).toBeInTheDocument();
-    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  test.each([
-    ['There is a suite of this name.', 'There is a suite of this name.'],
-    [undefined, 'Failed to create test suite.'],
-  ])('that cannot be created (%j) says %j inside the dialog', async (error, shown) => {
-    server.use(respondWithSuites(), respondWithError('post', '/test_blueprint_category/create', 409, error));
-    const { user, dialog } = await openDialog();
-    await user.type(dialog.getByLabelText('Suite Name'), 'Cart{Enter}');
-    expect(await dialog.findByRole('alert')).toHaveTextContent(shown);
-    expect(dialog.getByLabelText('Suite Name')).toHaveValue('Cart');
-  });
-});
-
-describe('editing', () => {
-  async function openPanel(suite = sampleSuite()) {
-    server.use(respondWithSuites(suite));
-    const page = open();
-    const card = await findCard(suite.name);
-    await page.user.click(card.getByRole('button', { name: `Edit ${suite.name}` }));
-    return { ...page, card };
-  }
-
-  test('opens and closes a panel on the card', async () => {
-    const { user, card } = await openPanel();
-    expect(card.getByLabelText('Suite Name')).toHaveValue('Checkout');
-    await user.click(card.getByRole('button', { name: 'Edit Checkout' }));
-    expect(card.queryByLabelText('Suite Name')).not.toBeInTheDocument();
-  });
-
-  test('saves name and login module, sends the schedule as it is, and closes', async () => {
-    const update = heldAnswer('put', '/test_blueprint_category/update/3', {
-      category: sampleSuite({ name: 'Cart', login_module_blueprint_id: null }),
-    });
-    server.use(respondWithBlueprints(sampleBlueprint()), update.handler);
-    const { user, card } = await openPanel(
-      sampleSuite({
-        schedule_enabled: true,
-        schedule_expression: '0 9 * * ? *',
-        schedule_timezone: 'Europe/London',
-        login_module_blueprint_id: 8,
-      }),
-    );
-    await user.clear(card.getByLabelText('Suite Name'));
-    expect(card.getByRole('button', { name: 'Save Changes' })).toHaveAttribute('aria-disabled', 'true');
-    await user.type(card.getByLabelText('Suite Name'), 'Cart');
-    await user.click(await card.findByRole('button', { name: 'Clear Login Module' }));
-    await user.click(card.getByRole('button', { name: 'Save Changes' }));
-
-    expect(await card.findByRole('button', { name: 'Saving...' })).toBeInTheDocument();
-    update.letGo();
-    const saved = await findCard('Cart');
-    expect(saved.queryByRole('button', { name: /Sav/ })).not.toBeInTheDocument();
-    expect(update.bodies).toEqual([
-      {
-        name: 'Cart',
-        schedule_config: {
-          schedule_enabled: true,
-          schedule_expression: '0 9 * * ? *',
-          schedule_timezone: 'Europe/London',
-        },
-        login_module_blueprint_id: null,
-      },
-    ]);
-  });
-
-  test('a failure is logged only, and nothing that was typed is lost', async () => {
-    const log = jest.spyOn(console, 'error').mockReturnValue();
-    server.use(respondWithError('put', '/test_blueprint_category/update/3', 500, 'Out of order.'));
-    const { user, card } = await openPanel();
-    await user.type(card.getByLabelText('Suite Name'), ' 2{Enter}');
-    await waitFor(() => expect(log).toHaveBeenCalled());
-    expect(card.getByLabelText('Suite Name')).toHaveValue('Checkout 2');
-    expect(await card.findByRole('button', { name: 'Save Changes' })).toBeEnabled();
-    expect(screen.queryByText('Out of order.')).not.toBeInTheDocument();
-  });
-
-  test('modules that cannot be loaded leave the choice empty and the suite as it is', async () => {
-    const log = jest.spyOn(console, 'error').mockReturnValue();
-    server.use(respondWithError('get', '/test_blueprint/list', 500, 'Out of order.'));
-    const { user, card } = await openPanel(sampleSuite({ login_module_blueprint_id: 8 }));
-    expect(card.getByText('Login module')).toBeInTheDocument();
-    await user.click(card.getByRole('combobox', { name: 'Login Module' }));
-    expect(await screen.findByText('No modules found.')).toBeInTheDocument();
-    expect(log).toHaveBeenCalled();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
 });
 
 describe('running', () => {
@@ -198,7 +82,7 @@ describe('running', () => {
   test('starts the suite once, tells it, and leads to the group run', async () => {
     const start = heldAnswer('post', TRIGGER, { test_group_run: sampleGroupRun() }, 201);
     server.use(respondWithSuites(sampleSuite()), start.handler);
-    const { user, location } = open();
+    const { user, location } = openSuites();
     const card = await findCard('Checkout');
     await user.click(card.getByRole('button', { name: 'Run Checkout' }));
     const busy = await card.findByRole('button', { name: /Starting/ });
@@ -222,7 +106,7 @@ describe('running', () => {
         HttpResponse.json({ test_group_run: sampleGroupRun() }, { status: 201 }),
       ),
     );
-    const { user } = open();
+    const { user } = openSuites();
     const card = await findCard('Checkout');
     await user.click(card.getByRole('button', { name: 'Run Checkout' }));
     await screen.findByText('Test run started successfully!');
@@ -244,7 +128,7 @@ describe('running', () => {
       respondWithSuites(sampleSuite(), sampleSuite({ id: 4, name: 'Search' })),
       respondWithError('post', TRIGGER, 422, error),
     );
-    const { user } = open();
+    const { user } = openSuites();
     const card = await findCard('Checkout');
     await user.click(card.getByRole('button', { name: 'Run Checkout' }));
     expect(await card.findByRole('alert')).toHaveTextContent(shown);
@@ -263,7 +147,7 @@ describe('deleting', () => {
         return new HttpResponse(null, { status: 204 });
       }),
     );
-    const { user } = open();
+    const { user } = openSuites();
     const card = await findCard('Checkout');
     await user.click(card.getByRole('button', { name: 'Delete Checkout' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -271,7 +155,7 @@ describe('deleting', () => {
     await user.click(card.getByRole('button', { name: 'Delete Checkout' }));
     await user.click(await screen.findByRole('button', { name: 'Delete Suite' }));
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Checkout' })).not.toBeInTheDocument());
-    expect(screen.getByRole('article', { name: 'Search' })).toBeInTheDocument();
+    expect((await findCard('Search')).getByRole('button', { name: 'Edit Search' })).toHaveFocus();
     expect(deleted).toBe(1);
   });
 
@@ -280,7 +164,7 @@ describe('deleting', () => {
       respondWithSuites(sampleSuite()),
       respondWithError('delete', '/test_blueprint_category/delete/3', 500),
     );
-    const { user } = open();
+    const { user } = openSuites();
     const card = await findCard('Checkout');
     await user.click(card.getByRole('button', { name: 'Delete Checkout' }));
     await user.click(await screen.findByRole('button', { name: 'Delete Suite' }));

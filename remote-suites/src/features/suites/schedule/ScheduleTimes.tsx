@@ -43,23 +43,31 @@ export function ScheduleTimes({ schedule, storedMinute, onChange }: Props) {
           />
         </Day>
       )}
-      <Select label="Hour" options={HOUR_OPTIONS} value={hour} onChange={choose('hour')} />
-      <Select
-        label="Minute"
-        options={minuteOptions(storedMinute)}
-        value={minute}
-        onChange={choose('minute')}
-      />
+      <Time>
+        <Select label="Hour" options={HOUR_OPTIONS} value={hour} onChange={choose('hour')} />
+      </Time>
+      <Time>
+        <Select
+          label="Minute"
+          options={minuteOptions(storedMinute)}
+          value={minute}
+          onChange={choose('minute')}
+        />
+      </Time>
     </Choices>
   );
 }
 
 const Choices = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space(3)};
 `;
 
 const Day = styled.div`
-  grid-column: 1 / -1;
+  flex: 2 1 170px;
+`;
+
+const Time = styled.div`
+  flex: 1 1 90px;
 `;

@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react';
+import { respondWithError, server } from 'shared/testing';
+import { heldAnswer, respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
+import { sampleBlueprint, sampleSuite } from '../../testing/samples.ts';
+import { findCard, openCreateDialog } from '../../testing/suites-screen.ts';
+
+const CREATE = '/test_blueprint_category/create';
+
+beforeEach(() => server.use(respondWithBlueprints(), respondWithSuites(sampleSuite())));
+
+test('it is created with its login module and joins the others; the next dialog is empty', async () => {
+  const create = heldAnswer(
+    'post',
+    CREATE,
+    { category: sampleSuite({ id: 5, name: 'Cart', login_module_blueprint_id: 8 }) },
+    201,
+  );
+  server.use(respondWithBlueprints(sampleBlueprint()), create.handler);
+  const { user, dialog } = await openCreateDialog();
+  await user.type(dialog.getByLabelText('Suite Name'), '  Cart ');
+  await user.click(dialog.getByRole('combobox', { name: 'Login Module' }));
+  await user.click(await screen.findByRole('option', { name: 'Sign in as admin' }));
+  await user.click(dialog.getByRole('button', { name: 'Create Suite' }));
+
+  expect(await dialog.findByRole('button', { name: 'Creating...' })).toBeInTheDocument();
+  create.letGo();
+  const card = await findCard('Cart');
+  expect(card.getByText('Login: Sign in as admin')).toBeInTheDocument();
+  expect(screen.getByText('Test suite “Cart” was created.')).toBeInTheDocument();
+  const names = screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
+  expect(names).toEqual(['Checkout', 'Cart']);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(create.bodies).toEqual([{ name: 'Cart', login_module_blueprint_id: 8 }]);
+
+  await user.click(screen.getByRole('button', { name: 'New Test Suite' }));
+  expect(await screen.findByLabelText('Suite Name')).toHaveValue('');
+});
+
+test('it needs a name', async () => {
+  const { user, dialog } = await openCreateDialog();
+  const button = dialog.getByRole('button', { name: 'Create Suite' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription('Suite name is required');
+  await user.type(dialog.getByLabelText('Suite Name'), '   {Enter}');
+  await user.click(button);
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['There is a suite of this name.', 'There is a suite of this name.'],
+  [undefined, 'Failed to create test suite.'],
+])('one that cannot be created (%j) says %j inside the dialog', async (error, shown) => {
+  server.use(respondWithError('post', CREATE, 409, error));
+  const { user, dialog } = await openCreateDialog();
+  await user.type(dialog.getByLabelText('Suite Name'), 'Cart{Enter}');
+  expect(await dialog.findByRole('alert')).toHaveTextContent(shown);
+  expect(dialog.getByLabelText('Suite Name')).toHaveValue('Cart');
+});
+
+test('its schedule travels only when it is switched on', async () => {
+  const create = heldAnswer('post', CREATE, { category: sampleSuite({ id: 5, name: 'Cart' }) }, 201);
+  create.letGo();
+  server.use(create.handler);
+  const { user, dialog } = await openCreateDialog();
+  await user.type(dialog.getByLabelText('Suite Name'), 'Cart');
+  await user.click(dialog.getByRole('switch', { name: 'Run on a schedule' }));
+  await user.click(dialog.getByRole('radio', { name: 'Weekly' }));
+  await user.selectOptions(dialog.getByLabelText('Day of week'), 'Friday');
+  await user.selectOptions(dialog.getByLabelText('Hour'), '5 PM');
+  await user.selectOptions(dialog.getByLabelText('Minute'), '30');
+  await user.selectOptions(dialog.getByLabelText('Timezone'), 'Europe/London');
+  await user.click(dialog.getByRole('button', { name: 'Create Suite' }));
+  await findCard('Cart');
+  expect(create.bodies).toEqual([
+    {
+      name: 'Cart',
+      schedule_enabled: true,
+      schedule_expression: '30 17 ? * 6 *',
+      schedule_timezone: 'Europe/London',
+    },
+  ]);
+});
+
+test('an untouched dialog closes at once; what was typed is not thrown away unasked', async () => {
+  const { user } = await openCreateDialog();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'New Test Suite' }));
+  await user.type(await screen.findByLabelText('Suite Name'), 'Cart');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep Editing' }));
+  expect(screen.getByLabelText('Suite Name')).toHaveValue('Cart');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard Changes' }));
+  await waitFor(() => expect(screen.queryByLabelText('Suite Name')).not.toBeInTheDocument());
+});

@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react';
+import { server } from 'shared/testing';
+import { heldAnswer, respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
+import { sampleSuite } from '../../testing/samples.ts';
+import { findCard, openSuites } from '../../testing/suites-screen.ts';
+
+const NAMES = ['Checkout', 'Search', 'Account', 'Basket', 'Login', 'Help', 'Invoices', 'Returns', 'Gifts'];
+const suites = NAMES.map((name, index) =>
+  sampleSuite({ id: index + 1, name, next_run_at: name === 'Help' ? '2030-01-01T00:00:00.000Z' : null }),
+);
+
+const shownNames = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
+
+beforeEach(() => server.use(respondWithBlueprints()));
+
+async function openMany() {
+  server.use(respondWithSuites(...suites));
+  const page = openSuites();
+  await findCard('Checkout');
+  return page;
+}
+
+test('a few suites need no search', async () => {
+  server.use(respondWithSuites(...suites.slice(1)));
+  openSuites();
+  await findCard('Search');
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});
+
+test('many are searched by name and id, and counted', async () => {
+  const { user } = await openMany();
+  expect(screen.getByText('9 suites')).toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox', { name: 'Search test suites' }), 'in');
+  expect(shownNames()).toEqual(['Login', 'Invoices']);
+  expect(screen.getByText('2 of 9 suites')).toHaveAttribute('role', 'status');
+  await user.type(screen.getByRole('searchbox'), ' 7');
+  expect(shownNames()).toEqual(['Invoices']);
+  await user.type(screen.getByRole('searchbox'), 'x');
+  expect(screen.getByText('No test suite fits “in 7x”.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear Search' }));
+  expect(shownNames()).toEqual(NAMES);
+});
+
+test.each([
+  ['Newest first', ['Gifts', 'Returns', 'Invoices']],
+  ['Name', ['Account', 'Basket', 'Checkout']],
+  ['Next run', ['Help', 'Checkout', 'Search']],
+])('many are sorted: %s', async (order, first) => {
+  const { user } = await openMany();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), order);
+  expect(shownNames().slice(0, 3)).toEqual(first);
+});
+
+test('neither a panel nor a start is lost to the search', async () => {
+  const start = heldAnswer('post', '/test_group_run/trigger_run', {}, 500);
+  server.use(start.handler);
+  const { user } = await openMany();
+  const gifts = await findCard('Gifts');
+  await user.click(gifts.getByRole('button', { name: 'Run Gifts' }));
+  const help = await findCard('Help');
+  await user.click(help.getByRole('button', { name: 'Edit Help' }));
+  await user.type(help.getByLabelText('Suite Name'), ' desk');
+  await user.type(screen.getByRole('searchbox'), 'basket');
+  expect(shownNames()).toEqual(['Basket', 'Help']);
+  await user.clear(screen.getByRole('searchbox'));
+  expect(help.getByLabelText('Suite Name')).toHaveValue('Help desk');
+  expect(gifts.getByRole('button', { name: 'Starting...' })).toBeInTheDocument();
+  start.letGo();
+  expect(await gifts.findByRole('alert')).toBeInTheDocument();
+});
+
+test('a new suite is shown whatever is searched for', async () => {
+  const create = heldAnswer(
+    'post',
+    '/test_blueprint_category/create',
+    { category: sampleSuite({ id: 10, name: 'Zebra' }) },
+    201,
+  );
+  create.letGo();
+  server.use(create.handler);
+  const { user } = await openMany();
+  await user.type(screen.getByRole('searchbox'), 'basket');
+  await user.click(screen.getByRole('button', { name: 'New Test Suite' }));
+  await user.type(await screen.findByLabelText('Suite Name'), 'Zebra{Enter}');
+  await findCard('Zebra');
+  expect(shownNames()).toEqual(['Basket', 'Zebra']);
+});
