@@ -17,7 +17,7 @@ export type GithubFields = Pick<
   'github_installation_id' | 'github_repos' | 'github_install_url' | 'github_manage_url'
 >;
 
-export type Standing = 'connected' | 'suspended' | 'gone';
+type Standing = 'connected' | 'suspended' | 'gone';
 
 /** What is stored of the installations that companies have connected. */
 export interface Connections {

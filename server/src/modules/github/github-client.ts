@@ -8,7 +8,7 @@ import { toFault } from './github-fault.ts';
 const ANSWER_TIMEOUT = 10_000;
 
 const PagingOctokit = Octokit.plugin(paginateRest);
-export type GithubConnection = InstanceType<typeof PagingOctokit>;
+type GithubConnection = InstanceType<typeof PagingOctokit>;
 
 /** The ways to speak to GitHub. Every failure is a GithubFault. */
 export interface GithubClient {

@@ -230,6 +230,18 @@ test('a server without a GitHub App offers no way there and says why', async () 
   assert.equal((await plain.as().get(setupUrl({ installation_id: 1 }))).status, 401);
 });
 
+test('a company that tries too often is told to wait', async () => {
+  const user = await api.newCompany();
+  const replies = [];
+  for (let count = 0; count < 31; count += 1)
+    replies.push(await user.get(setupUrl({ installation_id: 1, state: 'x' })));
+  assert.equal(replies[29]?.status, 403);
+  assert.equal(replies[30]?.status, 429);
+  assert.match(String(replies[30]?.headers['retry-after']), /^\d+$/);
+  const other = await api.newCompany();
+  assert.equal((await other.get(setupUrl({ installation_id: 1, state: 'x' }))).status, 403);
+});
+
 test('neither the key, nor tokens, nor codes reach the log', async () => {
   const user = await strict.newCompany();
   const { id } = github.install();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-export interface StandInRepository {
+interface StandInRepository {
   id: number;
   name: string;
   description: string | null;

@@ -7,9 +7,11 @@ import { createAccounts, type Accounts, type StandInInstallation } from './accou
 import { notFound, refuse } from './answers.ts';
 import { appCalls } from './app-calls.ts';
 import { installationCalls } from './installation-calls.ts';
-import { userCalls } from './user-calls.ts';
+import { codeExchange, userCalls } from './user-calls.ts';
 
 const APP = { appId: 4711, slug: 'steplight-test' };
+/** As on GitHub Enterprise; the web's own addresses have no prefix. */
+const API = { prefix: '/api/v3' };
 const OAUTH = { clientId: 'Iv23liStandIn', clientSecret: 'c1ientSecretOfTheStandIn' };
 const WEBHOOK_SECRET = 'webhookSecretOfTheStandIn';
 
@@ -19,7 +21,7 @@ type Outage = { status: number; headers?: Record<string, string>; message?: stri
 /** An HTTP server that answers as GitHub's REST API is documented to, as far as the product calls it. */
 export interface GithubStandIn extends Accounts {
   settings: GithubSettings & { oauth: object; webhookSecret: string };
-  /** `GET /app/installations/5`, in the order of their coming. */
+  /** `GET /api/v3/app/installations/5`, in the order of their coming. */
   requests: string[];
   /** An installation in an account of its own, made now, with repositories `repo-1`, `repo-2`, … */
   install(options?: Partial<StandInInstallation> & { repositoryCount?: number }): StandInInstallation;
@@ -60,11 +62,14 @@ export async function openGithubStandIn(): Promise<GithubStandIn> {
   github.setNotFoundHandler((_request, reply) => notFound(reply));
   await github.register(async (scope) => {
     appCalls(scope, accounts, { ...APP, publicKey: createPublicKey(privateKey), webUrl });
-  });
+  }, API);
   await github.register(async (scope) => {
     installationCalls(scope, accounts, webUrl);
-  });
-  userCalls(github, accounts, { ...APP, ...OAUTH, webUrl });
+  }, API);
+  await github.register(async (scope) => {
+    userCalls(scope, accounts, { ...APP, webUrl });
+  }, API);
+  codeExchange(github, accounts, OAUTH);
   await github.listen({ port: 0, host: '127.0.0.1' });
   after(() => github.close());
 
@@ -72,7 +77,7 @@ export async function openGithubStandIn(): Promise<GithubStandIn> {
     ...accounts,
     requests,
     settings: {
-      ...{ ...APP, apiUrl: webUrl(), webUrl: webUrl(), privateKey },
+      ...{ ...APP, apiUrl: webUrl() + API.prefix, webUrl: webUrl(), privateKey },
       ...{ oauth: OAUTH, webhookSecret: WEBHOOK_SECRET },
     },
     install({ repositoryCount = 2, ...options } = {}) {

@@ -7,15 +7,15 @@ interface Exchange {
   Body: { client_id?: string; client_secret?: string; code?: string };
 }
 
-/** What is asked in the name of a person: the exchange of a code for a token, and what that token opens. */
-export function userCalls(
+/** The web's exchange of a one-time code for the token of a person. */
+export function codeExchange(
   github: FastifyInstance,
   accounts: Accounts,
-  app: { appId: number; slug: string; clientId: string; clientSecret: string; webUrl: () => string },
+  oauth: { clientId: string; clientSecret: string },
 ): void {
   github.post<Exchange>('/login/oauth/access_token', (request, reply) => {
     const { client_id, client_secret, code = '' } = request.body;
-    if (client_id !== app.clientId || client_secret !== app.clientSecret)
+    if (client_id !== oauth.clientId || client_secret !== oauth.clientSecret)
       return reply.send({ error: 'incorrect_client_credentials', error_description: 'Wrong client.' });
     const installations = accounts.codes.get(code);
     if (!installations)
@@ -25,7 +25,14 @@ export function userCalls(
     accounts.userTokens.set(token, installations);
     return reply.send({ access_token: token, token_type: 'bearer', scope: '' });
   });
+}
 
+/** What is asked in the name of a person. */
+export function userCalls(
+  github: FastifyInstance,
+  accounts: Accounts,
+  app: { appId: number; slug: string; webUrl: () => string },
+): void {
   github.get('/user/installations', (request, reply) => {
     const token = /^(?:token|bearer) (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
     const ids = accounts.userTokens.get(token);
