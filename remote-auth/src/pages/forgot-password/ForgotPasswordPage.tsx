@@ -3,8 +3,8 @@ import { errorText } from 'shared/http';
 import { paths, usePageTitle } from 'shared/router';
 import { Button, Notice, Stack, Text, TextField, TextLink } from 'shared/ui';
 import { useForgotPassword } from '../../api/auth.ts';
+import { Outcome } from '../../features/frame/Outcome.tsx';
 import { SignedOutFrame } from '../../features/frame/SignedOutFrame.tsx';
-import { takeFocus } from '../../features/frame/take-focus.ts';
 
 /** Asks for a reset link; after success the server's message stands in the form's place. */
 export function ForgotPasswordPage() {
@@ -50,12 +50,12 @@ export function ForgotPasswordPage() {
 
 function SentNotice({ message }: { message: string }) {
   return (
-    <Stack gap={3} ref={takeFocus} tabIndex={-1}>
+    <Outcome>
       <Notice tone="success">{message}</Notice>
       <Text tone="muted">
         Check your email for a link to reset your password. If it doesn't appear within a few minutes, check
         your spam folder.
       </Text>
-    </Stack>
+    </Outcome>
   );
 }

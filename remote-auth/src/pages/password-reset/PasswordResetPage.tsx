@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { RESET_REDIRECT_DELAY } from 'shared/constants';
 import { paths, useNavigate, useParams, usePageTitle } from 'shared/router';
-import { Notice, Stack, TextLink } from 'shared/ui';
+import { Notice, TextLink } from 'shared/ui';
 import { useResetPassword } from '../../api/auth.ts';
+import { Outcome } from '../../features/frame/Outcome.tsx';
 import { SignedOutFrame } from '../../features/frame/SignedOutFrame.tsx';
-import { takeFocus } from '../../features/frame/take-focus.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 /** Sets a new password with the token of a mailed link. */
@@ -31,8 +31,8 @@ function RedirectNotice() {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <Stack ref={takeFocus} tabIndex={-1}>
+    <Outcome>
       <Notice tone="success">Password updated successfully! Redirecting to login...</Notice>
-    </Stack>
+    </Outcome>
   );
 }
