@@ -8,28 +8,53 @@ import { openTestPlatform } from '../testing/test-platform.ts';
 const platform = await openTestPlatform();
 const { config } = platform;
 
-test('it ends the runs of a worker that has gone, and stops in order on SIGTERM', async () => {
+test('it ends the runs of a worker that has gone, starts suites on time, and stops in order on SIGTERM', async () => {
   const { newCompany, services } = await openTestApi(platform);
   const user = await newCompany();
+  const { category } = (
+    await user.post('/test_blueprint_category/create', {
+      name: 'Nightly',
+      schedule_enabled: true,
+      schedule_expression: '0 9 * * ? *',
+    })
+  ).body;
   const steps = [{ step_number: 1, type: 'act', action: 'Click Buy' }];
-  const body = { title: 'Buy', type: 'integration', starting_url: 'http://localhost/', steps };
-  const { id } = (await user.post('/test_blueprint/create', body)).body.test_blueprint;
-  const started = await user.post('/test_group_run/trigger_run', { test_blueprint_ids: [id] });
-  const url = `/test_group_run/${started.body.test_group_run.id}`;
-  const [testRun] = (await user.get(url)).body.test_runs;
+  await user.post('/test_blueprint/create', {
+    title: 'Buy',
+    type: 'integration',
+    starting_url: 'http://localhost/',
+    test_blueprint_category_id: category.id,
+    steps,
+  });
+  const started = await user.post('/test_group_run/trigger_run', {
+    test_blueprint_category_id: category.id,
+  });
+  const lost = started.body.test_group_run.id;
+  const [testRun] = (await user.get(`/test_group_run/${lost}`)).body.test_runs;
   assert.ok(await services.runs.openRecord(testRun.id, 0.1), 'the worker has the run');
 
   const scheduler = startProcess('scheduler', {
     DATA_FOLDER: config.dataFolder,
     DATABASE_URL: config.databaseUrl ?? '',
   });
-  const deadline = Date.now() + 30_000;
-  let status = 'running';
-  while (status === 'running' && Date.now() < deadline) {
-    await sleep(100);
-    status = (await user.get(url)).body.test_group_run.status;
+  /** The newest run, once there are so many and it has one of these states. */
+  async function newest(count: number, statuses: string[]) {
+    const deadline = Date.now() + 30_000;
+    while (Date.now() < deadline) {
+      const { test_group_runs: runs } = (await user.get('/test_group_run/list')).body;
+      if (runs.length === count && statuses.includes(runs[0].status)) return runs[0];
+      await sleep(100);
+    }
+    throw new Error(`There was no such run in time. ${scheduler.errors()}`);
   }
+  await newest(1, ['error']);
+
+  const dueAt = new Date(Date.now() + 1300);
+  await platform.database.pool.query('update suites set next_fire_at = $1', [dueAt]);
+  const run = await newest(2, ['pending']);
+  const delay = Date.parse(run.created_at) - dueAt.getTime();
+  assert.ok(delay >= 0 && delay < 2000, `started ${delay} ms after it was due`);
+
   scheduler.child.kill('SIGTERM');
   assert.equal(await scheduler.exit, 0, scheduler.errors());
-  assert.equal(status, 'error');
 });

@@ -32,13 +32,13 @@ export interface TestedCommit {
   sha: string;
 }
 
-export interface ScheduledStart {
+interface ScheduledStart {
   companyId: number;
   suiteId: number;
   fireAt: Date;
 }
 
-export type ScheduledOutcome =
+type ScheduledOutcome =
   { outcome: 'started'; groupRunId: number } | { outcome: 'unfinished' | 'repeated' };
 
 export interface RunsService {
