@@ -101,6 +101,20 @@ export const blueprintUpdateSchema = z
   .superRefine(refuseNestedModules);
 export type BlueprintUpdate = z.input<typeof blueprintUpdateSchema>;
 
+const idsSchema = z
+  .array(idSchema)
+  .min(1, 'Choose at least one.')
+  .max(10_000, 'Choose at most 10000 at once.');
+
+export const blueprintMoveSchema = z.strictObject({
+  test_blueprint_ids: idsSchema,
+  /** null: out of any suite. */
+  test_blueprint_category_id: idSchema.nullable(),
+});
+export type BlueprintMove = z.infer<typeof blueprintMoveSchema>;
+
+export const blueprintDeleteManySchema = z.strictObject({ test_blueprint_ids: idsSchema });
+
 export const generateStepsBodySchema = z.strictObject({
   context: textSchema
     .trim()

@@ -72,6 +72,20 @@ export async function lockBlueprint(
   return row;
 }
 
+/** Those of the ids that are the company's, locked in one order until the transaction ends. */
+export async function lockBlueprints(
+  queries: Queries,
+  companyId: number,
+  ids: number[],
+): Promise<BlueprintRow[]> {
+  return queries
+    .select()
+    .from(blueprints)
+    .where(and(eq(blueprints.companyId, companyId), inArray(blueprints.id, ids)))
+    .orderBy(asc(blueprints.id))
+    .for('update');
+}
+
 export async function findBlueprints(
   queries: Queries,
   companyId: number,
@@ -142,8 +156,29 @@ export async function replaceBlueprint(
     .where(eq(blueprints.id, former.id));
 }
 
-export async function deleteBlueprint(queries: Queries, id: number): Promise<void> {
-  await queries.delete(blueprints).where(eq(blueprints.id, id));
+/** Keeps the state of each that stood so far as a version, then puts it into the suite. Needs a transaction. */
+export async function moveBlueprints(
+  queries: Queries,
+  moving: BlueprintRow[],
+  suiteId: number | null,
+): Promise<void> {
+  if (moving.length === 0) return;
+  const ids = moving.map(({ id }) => id);
+  const steps = Map.groupBy(await findSteps(queries, ids), ({ blueprintId }) => blueprintId);
+  const versions = moving.map((row) => ({
+    blueprintId: row.id,
+    version: row.version,
+    snapshot: snapshotOf(row, steps.get(row.id) ?? []),
+  }));
+  await queries.insert(blueprintVersions).values(versions);
+  await queries
+    .update(blueprints)
+    .set({ suiteId, version: sql`${blueprints.version} + 1`, updatedAt: new Date() })
+    .where(inArray(blueprints.id, ids));
+}
+
+export async function deleteBlueprints(queries: Queries, ids: number[]): Promise<void> {
+  if (ids.length > 0) await queries.delete(blueprints).where(inArray(blueprints.id, ids));
 }
 
 /** Titles of the tests that include the module and names of the suites that sign in with it. */

@@ -1,8 +1,10 @@
 import {
   blueprintConflictSchema,
   blueprintCreateSchema,
+  blueprintDeleteManySchema,
   blueprintListQuerySchema,
   blueprintListReplySchema,
+  blueprintMoveSchema,
   blueprintReplySchema,
   blueprintUpdateSchema,
   idParamsSchema,
@@ -59,6 +61,33 @@ export function blueprintsRoutes(app: Routes, blueprints: BlueprintsService): vo
     async (request) => ({
       test_blueprint: await blueprints.update(request.caller.companyId, request.params.id, request.body),
     }),
+  );
+
+  app.post(
+    '/test_blueprint/duplicate/:id',
+    { schema: { ...described, params: idParamsSchema, response: { 201: blueprintReplySchema } } },
+    async (request, reply) => {
+      const copy = await blueprints.duplicate(request.caller.companyId, request.params.id);
+      return reply.code(201).send({ test_blueprint: copy });
+    },
+  );
+
+  app.post(
+    '/test_blueprint/move',
+    { schema: { ...described, body: blueprintMoveSchema, response: { 204: z.null() } } },
+    async ({ caller, body }, reply) => {
+      await blueprints.move(caller.companyId, body.test_blueprint_ids, body.test_blueprint_category_id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/test_blueprint/delete_many',
+    { schema: { ...described, body: blueprintDeleteManySchema, response: { 204: z.null() } } },
+    async ({ caller, body }, reply) => {
+      await blueprints.deleteMany(caller.companyId, body.test_blueprint_ids);
+      return reply.code(204).send(null);
+    },
   );
 
   app.delete(

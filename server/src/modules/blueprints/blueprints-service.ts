@@ -6,6 +6,7 @@ import type {
   blueprintCreateSchema,
   blueprintUpdateSchema,
 } from 'shared/contract';
+import { COPY_SUFFIX } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
 import { AppError, conflict, notFound, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -35,6 +36,12 @@ export interface BlueprintsService {
   create(companyId: number, input: Create): Promise<Blueprint>;
   /** 409 with the current blueprint if `input.version` is not its version. Absent fields stay as they are; the steps are replaced as a whole. */
   update(companyId: number, id: number, input: Update): Promise<Blueprint>;
+  /** The same configuration and steps under the title with ' (Copy)' behind it. */
+  duplicate(companyId: number, id: number): Promise<Blueprint>;
+  /** Puts tests into a suite, or out of any; a new version of each that changes. All or none: 404 for an unknown id, 422 for a module. */
+  move(companyId: number, ids: number[], suiteId: number | null): Promise<void>;
+  /** All or none: 404 for an unknown id, 409 for a module that one that stays uses. */
+  deleteMany(companyId: number, ids: number[]): Promise<void>;
   /** 409 for a module in use, naming the users. */
   delete(companyId: number, id: number): Promise<void>;
   /** 404 for an unknown id, 422 for a module. In the order of the ids. */
@@ -55,17 +62,40 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
     return presentBlueprint(listed, await repository.findSteps(source, [id]));
   }
 
+  async function checkSuite(companyId: number, suiteId: number | null | undefined): Promise<void> {
+    if (typeof suiteId === 'number' && !(await repository.suiteExists(queries, companyId, suiteId)))
+      throw unprocessable('unknown_suite', 'The test suite does not exist.', {
+        test_blueprint_category_id: 'The test suite does not exist.',
+      });
+  }
+
+  /** Every one of them, or a 404. */
+  async function lockAll(
+    transaction: Queries,
+    companyId: number,
+    ids: number[],
+  ): Promise<repository.BlueprintRow[]> {
+    const rows = await repository.lockBlueprints(transaction, companyId, ids);
+    const known = new Set(rows.map(({ id }) => id));
+    const missing = ids.find((id) => !known.has(id));
+    if (missing !== undefined) throw notFound(`The test ${missing}`);
+    return rows;
+  }
+
+  async function remove(transaction: Queries, blueprint: repository.BlueprintRow): Promise<void> {
+    const users = await repository.findUsers(transaction, blueprint.id);
+    if (users.tests.length + users.suites.length > 0)
+      throw conflict('module_in_use', `Cannot delete: ${describeUsers(blueprint.title, users)}`);
+    await repository.deleteBlueprints(transaction, [blueprint.id]);
+  }
+
   /** Everything that the input names must be this company's. */
   async function check(
     companyId: number,
     input: Create | Update,
     former?: repository.BlueprintRow,
   ): Promise<void> {
-    const suiteId = input.test_blueprint_category_id;
-    if (typeof suiteId === 'number' && !(await repository.suiteExists(queries, companyId, suiteId)))
-      throw unprocessable('unknown_suite', 'The test suite does not exist.', {
-        test_blueprint_category_id: 'The test suite does not exist.',
-      });
+    await checkSuite(companyId, input.test_blueprint_category_id);
     if (input.file && input.file.s3_key !== former?.file?.s3_key) {
       const size = await files.attachmentSize(companyId, input.file.s3_key);
       if (size === undefined)
@@ -171,10 +201,45 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
       await queries.transaction(async (transaction) => {
         const blueprint = await repository.lockBlueprint(transaction, companyId, id);
         if (!blueprint) throw notFound('The test');
-        const users = await repository.findUsers(transaction, id);
-        if (users.tests.length + users.suites.length > 0)
-          throw conflict('module_in_use', `Cannot delete: ${describeUsers(blueprint.title, users)}`);
-        await repository.deleteBlueprint(transaction, id);
+        await remove(transaction, blueprint);
+      });
+    },
+    async deleteMany(companyId, ids) {
+      await queries.transaction(async (transaction) => {
+        const rows = await lockAll(transaction, companyId, ids);
+        const { integration: tests = [], module: modules = [] } = Object.groupBy(rows, ({ type }) => type);
+        // Tests first: a module that only they use goes with them.
+        await repository.deleteBlueprints(
+          transaction,
+          tests.map(({ id }) => id),
+        );
+        for (const module of modules) await remove(transaction, module);
+      });
+    },
+    async duplicate(companyId, id) {
+      const [source] = await repository.findBlueprints(queries, companyId, [id]);
+      if (!source) throw notFound('The test');
+      const steps = await repository.findSteps(queries, [id]);
+      const { type, title, startingUrl, suiteId, file } = source;
+      const values = { companyId, type, title: copyTitle(title), startingUrl, suiteId, file };
+      const copyId = await queries.transaction((transaction) =>
+        repository.insertBlueprint(
+          transaction,
+          values,
+          steps.map(({ id: _id, blueprintId: _of, ...step }) => step),
+        ),
+      );
+      return get(companyId, copyId);
+    },
+    async move(companyId, ids, suiteId) {
+      await checkSuite(companyId, suiteId);
+      await queries.transaction(async (transaction) => {
+        const rows = await lockAll(transaction, companyId, ids);
+        const module = rows.find(({ type }) => type === 'module');
+        if (module)
+          throw unprocessable('not_a_test', `"${module.title}" is a module. Only tests stand in suites.`);
+        const moving = rows.filter((row) => row.suiteId !== suiteId);
+        await repository.moveBlueprints(transaction, moving, suiteId);
       });
     },
     async prepareTests(companyId, ids) {
@@ -195,6 +260,11 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
     },
   };
 }
+
+const MAX_TITLE = 300;
+
+/** A title that is long already loses its end, not the suffix. */
+const copyTitle = (title: string): string => title.slice(0, MAX_TITLE - COPY_SUFFIX.length) + COPY_SUFFIX;
 
 type Step = Create['steps'][number];
 

@@ -235,3 +235,88 @@ for (const id of ['abc', '0', '2147483648', '99999999999999999999', '1.5'])
     const user = await api.newCompany();
     assert.equal((await user.get(`/test_blueprint/${id}`)).status, 400);
   });
+
+test('a duplicate has everything but the id and the title, even without an address', async () => {
+  const user = await api.newCompany();
+  const module = await create(user, { title: 'Sign in', type: 'module', steps: [act('Click Sign in')] });
+  const made = await create(user, {
+    ...shop,
+    title: 'x'.repeat(298),
+    steps: [including(module.id), act('Click Buy')],
+  });
+  const body = {
+    title: made.title,
+    type: 'integration',
+    starting_url: '',
+    steps: made.test_steps.map(toInput),
+  };
+  await user.put(`/test_blueprint/update/${made.id}`, body);
+  const reply = await user.post(`/test_blueprint/duplicate/${made.id}`);
+  assert.equal(reply.status, 201, reply.text);
+  const { test_blueprint: copy } = reply.body;
+  assert.equal(copy.title, `${'x'.repeat(293)} (Copy)`);
+  assert.equal(copy.starting_url, null);
+  assert.equal(copy.version, 1);
+  assert.deepEqual(copy.test_steps.map(toInput), made.test_steps.map(toInput));
+  const stranger = await api.newCompany();
+  assert.equal((await stranger.post(`/test_blueprint/duplicate/${made.id}`)).status, 404);
+});
+
+const toInput = ({ id: _, ...step }: { id: number }) => step;
+
+test('tests move into a suite and out again, all or none, each with a new version', async () => {
+  const user = await api.newCompany();
+  const { category } = (await user.post('/test_blueprint_category/create', { name: 'Checkout' })).body;
+  const [one, two] = [await create(user, shop), await create(user, { ...shop, steps: [act('Click Buy')] })];
+  const module = await create(user, { title: 'Sign in', type: 'module' });
+  const move = (ids: number[], suiteId: number | null) =>
+    user.post('/test_blueprint/move', { test_blueprint_ids: ids, test_blueprint_category_id: suiteId });
+  const read = async (id: number) => (await user.get(`/test_blueprint/${id}`)).body.test_blueprint;
+
+  assert.equal((await move([one.id, two.id], category.id)).status, 204);
+  assert.equal((await read(one.id)).test_blueprint_category_name, 'Checkout');
+  const moved = await read(two.id);
+  assert.equal(moved.version, 2);
+  assert.deepEqual(moved.test_steps, two.test_steps);
+  const versions = api.platform.database.queries.select().from(blueprintVersions);
+  const [version] = await versions.where(eq(blueprintVersions.blueprintId, two.id));
+  assert.equal(version?.snapshot.suiteId, null);
+  assert.equal(version?.snapshot.steps.length, 1);
+
+  assert.equal((await move([one.id], category.id)).status, 204);
+  assert.equal((await read(one.id)).version, 2, 'nothing changed');
+  assert.equal((await move([one.id, module.id], null)).body.code, 'not_a_test');
+  assert.equal((await move([one.id, 999_999], null)).status, 404);
+  assert.equal((await move([one.id], 999_999)).body.error, 'The test suite does not exist.');
+  const stranger = await api.newCompany();
+  const theirs = await create(stranger, shop);
+  assert.equal((await move([one.id, theirs.id], null)).status, 404);
+  assert.equal((await read(one.id)).test_blueprint_category_id, category.id, 'all or none');
+  assert.equal((await move([one.id], null)).status, 204);
+  assert.equal((await read(one.id)).test_blueprint_category_id, null);
+});
+
+test('many are deleted at once, all or none, a module together with the tests that use it', async () => {
+  const user = await api.newCompany();
+  const module = await create(user, { title: 'Sign in', type: 'module', steps: [act('Click Sign in')] });
+  const [one, two] = [
+    await create(user, shop),
+    await create(user, { ...shop, steps: [including(module.id)] }),
+  ];
+  const remove = (...ids: number[]) => user.post('/test_blueprint/delete_many', { test_blueprint_ids: ids });
+  const count = async () => (await user.get('/test_blueprint/list')).body.test_blueprints.length;
+
+  const refused = await remove(one.id, module.id);
+  assert.equal(refused.status, 409);
+  assert.match(refused.body.error, /^Cannot delete: /);
+  assert.equal((await remove(one.id, 999_999)).status, 404);
+  const stranger = await api.newCompany();
+  assert.equal(
+    (await stranger.post('/test_blueprint/delete_many', { test_blueprint_ids: [one.id] })).status,
+    404,
+  );
+  assert.equal((await remove()).status, 400);
+  assert.equal(await count(), 3);
+  assert.equal((await remove(module.id, two.id, one.id)).status, 204);
+  assert.equal(await count(), 0);
+});
