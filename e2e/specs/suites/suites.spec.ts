@@ -1,31 +1,51 @@
 import { signIn } from '../../flows/sign-in.ts';
-import { Shell } from '../../pages/shell.ts';
+import { TestSuitesPage } from '../../pages/test-suites-page.ts';
+
+const NEXT_RUN = /Next run (in [^·]+|any moment now) · \w{3},? [^·]+/;
 
 describe('test suites', () => {
-  it('can be created and deleted; an empty one says why it does not run', async () => {
-    const name = `Smoke ${Date.now()}`;
-    await signIn();
-    await Shell.goTo('Test Suites');
-    await Shell.waitForScreen('Test Suites');
+  before(() => signIn());
 
-    await $('button=New Test Suite').click();
-    await $('aria/Suite Name').setValue(name);
-    await $('button=Create Suite').click();
-    const card = $(`article[aria-label="${name}"]`);
-    await card.waitForDisplayed();
+  it('can be created with a schedule, changed and deleted', async () => {
+    const name = `Nightly ${Date.now()}`;
+    const card = TestSuitesPage.card(name);
+    await TestSuitesPage.open();
+    await TestSuitesPage.create(name, { day: 'Friday', hour: '5 PM', timezone: 'America/New_York' });
+    await expect(card).toHaveText(expect.stringContaining('Scheduled'));
+    await expect(card).toHaveText(expect.stringMatching(/Next run .* · Fri.* 5:00 PM E[SD]T/));
 
-    await $(`aria/Run ${name}`).click();
-    await expect(card).toHaveText(expect.stringContaining('has no tests yet'));
+    await TestSuitesPage.edit(name);
+    await expect(card).toHaveText(expect.stringContaining('Runs every Friday at 5:00 PM, New York time'));
+    await expect($$('[aria-label="Next runs"] li')).toBeElementsArrayOfSize(3);
+    await TestSuitesPage.chooseType('Hourly');
+    await $('aria/Every').selectByVisibleText('6 hours');
+    await TestSuitesPage.save();
 
-    await $(`aria/Delete ${name}`).click();
-    await $('button=Delete Suite').click();
-    await card.waitForExist({ reverse: true });
+    await browser.refresh();
+    await expect(card).toHaveText(expect.stringMatching(NEXT_RUN));
+    await TestSuitesPage.edit(name);
+    await expect($('aria/Every')).toHaveValue('6');
+    await expect($('aria/Timezone')).toHaveValue('America/New_York');
+
+    await TestSuitesPage.delete(name);
+  });
+
+  it('say why an empty one does not run', async () => {
+    const name = `Empty ${Date.now()}`;
+    await TestSuitesPage.open();
+    await TestSuitesPage.create(name);
+    await TestSuitesPage.run(name);
+    await expect(TestSuitesPage.card(name)).toHaveText(expect.stringContaining('has no tests yet'));
+    await TestSuitesPage.delete(name);
   });
 
   it('run from their card, and lead to the run', async () => {
-    await signIn('/dashboard/test-suites');
-    await $('aria/Run Storefront').click();
-    await $('article[aria-label="Storefront"]').$('a=View run').click();
+    await TestSuitesPage.open();
+    await TestSuitesPage.run('Storefront');
+    await expect($('[data-toast-region]')).toHaveText(
+      expect.stringContaining('Test run started successfully!'),
+    );
+    await TestSuitesPage.card('Storefront').$('a=View run').click();
     await expect($('main h1')).toHaveText('Storefront');
     await expect($$('main tbody tr')).toBeElementsArrayOfSize(4);
   });

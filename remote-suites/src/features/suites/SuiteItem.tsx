@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { styled } from 'shared/theme';
+import { space, styled } from 'shared/theme';
 
 interface Props {
   isHidden: boolean;
@@ -21,8 +21,15 @@ export function SuiteItem({ isHidden, isNew, children }: Props) {
   );
 }
 
+/** Room for the card's shadow, which would be cut off with what is out of view. */
+const SHADOW = space(1);
+
 const Item = styled.li`
   min-width: 0;
+  margin: -${SHADOW};
+  padding: ${SHADOW};
+  content-visibility: auto;
+  contain-intrinsic-size: auto 170px;
 
   &[hidden] {
     display: none;
