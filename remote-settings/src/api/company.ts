@@ -1,7 +1,8 @@
+import { useCallback, useSyncExternalStore } from 'react';
 import type { Company } from 'shared/contract';
 import { logError, toast } from 'shared/feedback';
 import { ApiError, errorText, request } from 'shared/http';
-import { queryOptions, useMutation, useMutationState, useQueryClient } from 'shared/query';
+import { queryOptions, useMutation, useQueryClient } from 'shared/query';
 import { applyChange, settingsOf, type SettingsChange } from '../model/notification-settings.ts';
 
 const companyKey = ['remote-settings', 'company'];
@@ -58,10 +59,24 @@ export function useChangeSettings() {
   });
 }
 
-/** The changes that are not saved yet, the oldest first. */
+/**
+ * The changes that are not saved yet, the oldest first. Known within the very event that makes one: react-query's own hook hears of it a
+ * moment later, in which a switch would jump back.
+ */
 export function usePendingChanges(): SettingsChange[] {
-  return useMutationState({
-    filters: { mutationKey: changeKey, status: 'pending' },
-    select: ({ state }) => state.variables as SettingsChange,
-  });
+  const cache = useQueryClient().getMutationCache();
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      cache.subscribe(({ type }) => {
+        // Observers come while other parts render, and change no mutation.
+        if (!type.startsWith('observer')) listener();
+      }),
+    [cache],
+  );
+  const text = useSyncExternalStore(subscribe, () =>
+    JSON.stringify(
+      cache.findAll({ mutationKey: changeKey, status: 'pending' }).map(({ state }) => state.variables),
+    ),
+  );
+  return JSON.parse(text) as SettingsChange[];
 }

@@ -7,7 +7,6 @@ export {
   infiniteQueryOptions,
   useInfiniteQuery,
   useMutation,
-  useMutationState,
   useQueries,
   useQuery,
   useQueryClient,

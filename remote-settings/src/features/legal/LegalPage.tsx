@@ -56,6 +56,11 @@ const Root = styled.div`
   @media print {
     max-width: none;
     padding: 0;
+
+    /* Paper is white in either theme. */
+    && * {
+      color: black;
+    }
   }
 `;
 
@@ -78,10 +83,6 @@ const Words = styled.div`
   color: ${color('textMuted')};
   line-height: 1.7;
   overflow-wrap: break-word;
-
-  @media print {
-    color: ${color('text')};
-  }
 `;
 
 const Footer = styled.footer`

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { NotificationChannel } from 'shared/constants';
-import { space, styled } from 'shared/theme';
+import { color, font, space, styled } from 'shared/theme';
 import { Card, Heading, Row, Stack, Text } from 'shared/ui';
 import type { ChannelSettings, SettingsChange } from '../../model/notification-settings.ts';
 import { ChannelSwitch } from './ChannelSwitch.tsx';
@@ -33,10 +33,8 @@ export function NotificationSection({ channel, settings, isSaving, isLocked, onC
             </Heading>
             <Text tone="muted">{description}</Text>
           </Words>
-          <Row gap={4} wrap>
-            <Text as="span" role="status" size="sm" tone="muted">
-              {isSaving && 'Saving...'}
-            </Text>
+          <Row gap={0} wrap>
+            <Saving role="status">{isSaving && 'Saving...'}</Saving>
             <ChannelSwitch
               label={switchLabel}
               isOn={isOn}
@@ -72,4 +70,13 @@ const Words = styled.div`
   gap: ${space(1)};
   flex: 1 1 280px;
   min-width: 0;
+`;
+
+const Saving = styled.span`
+  ${font('sm')}
+  color: ${color('textMuted')};
+
+  &:not(:empty) {
+    margin-right: ${space(4)};
+  }
 `;

@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react';
 import type { NotificationChannel } from 'shared/constants';
 import { errorText } from 'shared/http';
+import { space, styled } from 'shared/theme';
 import { Button, Row, Stack, Text } from 'shared/ui';
 import { useSendTestMessage } from '../../api/test-notification.ts';
 import { CHANNELS } from './channels.ts';
@@ -18,7 +19,7 @@ export function TestMessage({ channel, hasRecipients, isSaving }: Props) {
   const { data, error, isPending, mutate } = useSendTestMessage(channel);
   const savingReason = isSaving ? 'Your change is being saved.' : undefined;
   return (
-    <Stack gap={3}>
+    <Stack gap={0}>
       <Row>
         <Button
           variant="secondary"
@@ -32,14 +33,20 @@ export function TestMessage({ channel, hasRecipients, isSaving }: Props) {
           Send a test message
         </Button>
       </Row>
-      <div role="status">
+      <Outcome role="status">
         {data && !isPending && <Deliveries deliveries={data} />}
         {error && !isPending && (
           <Text tone="danger">
             {errorText(error, 'The test message could not be sent. Please try again.')}
           </Text>
         )}
-      </div>
+      </Outcome>
     </Stack>
   );
 }
+
+const Outcome = styled.div`
+  &:not(:empty) {
+    margin-top: ${space(3)};
+  }
+`;

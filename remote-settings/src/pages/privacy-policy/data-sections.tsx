@@ -93,9 +93,9 @@ export const dataSections: LegalSection[] = [
     title: 'What your browser stores',
     body: (
       <p>
-        Your browser&apos;s local storage holds your session, the e-mail address you signed in with, your
-        choice of appearance and drafts of tests that you have not saved yet. Signing out removes the session.
-        We need no cookies.
+        Your browser&apos;s local storage holds your session, the e-mail address you signed in with and your
+        choice of appearance; each tab keeps what you have typed into a test and not saved, until it is
+        closed. Signing out removes the session. We need no cookies.
       </p>
     ),
   },

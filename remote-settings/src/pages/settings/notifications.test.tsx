@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import type { Company } from 'shared/contract';
 import { renderRemote, respondWithError, server } from 'shared/testing';
@@ -30,7 +30,7 @@ function section(name: 'Email' | 'Slack') {
 }
 
 test('both channels are off, without a list, until they are switched on', async () => {
-  const { api, user } = await open();
+  const { api } = await open();
   const { promise, resolve: letGo } = Promise.withResolvers<null>();
   api.isLetGo = promise;
   const [email, slack] = [section('Email'), section('Slack')];
@@ -38,7 +38,7 @@ test('both channels are off, without a list, until they are switched on', async 
   expect(slack.toggle()).not.toBeChecked();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 
-  await user.click(email.toggle());
+  act(() => email.toggle().click());
   expect(email.toggle()).toBeChecked();
   expect(await screen.findByText('Saving...')).toBeInTheDocument();
   expect(email.toggle()).toBeDisabled();
