@@ -1,41 +1,41 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { after } from 'node:test';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { openGate } from './gate.ts';
 
 export interface ReceivedMail extends Email {
   envelope: { from: string; to: string[] };
   raw: string;
 }
 
-/** A real SMTP server that keeps what it gets, closed when the test file has run. `port` 0: any. */
-export async function startMailServer(options: SMTPServerOptions = {}, port = 0) {
+/** A real SMTP server that keeps what it gets, closed after the test (or file) that started it. */
+export async function startMailServer(options: SMTPServerOptions = {}) {
   const mails: ReceivedMail[] = [];
+  const mailServer = {
+    mails,
+    url: '',
+    /** Takes each mail and breaks the connection before it says so. */
+    losesReplies: false,
+    /** Gone until it is opened again, at the same address. */
+    close: () => gate.close(),
+    open: () => gate.open(),
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    closeTimeout: 100,
-    onData(stream, session, done) {
-      const { mailFrom, rcptTo } = session.envelope;
-      const envelope = {
-        from: mailFrom ? mailFrom.address : '',
-        to: rcptTo.map(({ address }) => address),
-      };
-      void buffer(stream)
-        .then(async (raw) => {
-          mails.push({ ...(await PostalMime.parse(raw)), envelope, raw: raw.toString() });
-        })
-        .then(() => done(), done);
+    onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
+      const envelope = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) };
+      void buffer(stream).then(async (raw) => {
+        mails.push({ ...(await PostalMime.parse(raw)), envelope, raw: raw.toString() });
+        if (mailServer.losesReplies) gate.breakConnections();
+        else done();
+      });
     },
     ...options,
   });
+  // A client that goes away in the middle is no fault of the test.
   server.on('error', () => undefined);
-  const listening = server.listen(port, '127.0.0.1');
-  await once(listening, 'listening');
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  after(() => listening.listening && close());
-  const address = `127.0.0.1:${(listening.address() as AddressInfo).port}`;
-  return { mails, url: `smtp://${address}`, port: (listening.address() as AddressInfo).port, close };
+  const gate = await openGate(server.server);
+  mailServer.url = `smtp://127.0.0.1:${gate.port}`;
+  return mailServer;
 }

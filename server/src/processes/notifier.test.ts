@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { eq } from 'drizzle-orm';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { deliveries } from '../modules/notifications/tables.ts';
+import { suiteOf } from '../testing/failed-run.ts';
+import { startMailServer } from '../testing/mail-server.ts';
+import { startProcess } from '../testing/start-process.ts';
+import { openTestApi } from '../testing/test-api.ts';
+import { openTestPlatform } from '../testing/test-platform.ts';
+
+const mailServer = await startMailServer();
+const platform = await openTestPlatform();
+const { config, database } = platform;
+const { newCompany, services } = await openTestApi(platform);
+
+const startScheduler = () =>
+  startProcess('scheduler', {
+    DATA_FOLDER: config.dataFolder,
+    DATABASE_URL: config.databaseUrl ?? '',
+    SMTP_URL: mailServer.url,
+  });
+
+test('a scheduler that is killed before a mail got through loses none, and the next one sends it once', async () => {
+  const user = await newCompany();
+  await user.put('/company/me', { enable_email_notifications: true, email_recipients: ['ada@example.com'] });
+  await mailServer.close();
+  const id = await (await suiteOf(user, services, 1)).run('failed');
+
+  async function until(isReached: (row: typeof deliveries.$inferSelect) => boolean): Promise<void> {
+    for (const end = Date.now() + 30_000; Date.now() < end; await sleep(50)) {
+      const [row] = await database.queries.select().from(deliveries).where(eq(deliveries.groupRunId, id));
+      if (row && isReached(row)) return;
+    }
+    assert.fail('It did not come to it');
+  }
+
+  const first = startScheduler();
+  await until(({ lastError }) => lastError !== null);
+  first.child.kill('SIGKILL');
+  await first.exit;
+  await mailServer.open();
+  const second = startScheduler();
+  await until(({ status }) => status === 'sent');
+  second.child.kill('SIGTERM');
+  assert.equal(await second.exit, 0, second.errors());
+  assert.equal(mailServer.mails.length, 1);
+  assert.deepEqual(mailServer.mails[0]?.envelope.to, ['ada@example.com']);
+});

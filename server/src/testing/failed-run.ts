@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import type { Services } from '../modules/services.ts';
+import { present } from './present.ts';
+import type { Client } from './test-api.ts';
+
+export type TestEnd = 'passed' | 'failed' | 'error';
+
+interface Words {
+  suite?: string;
+  test?: string;
+  check?: string;
+  result?: string;
+}
+
+/** A suite with a test for each end. `start` triggers it; `carryOut` does what a worker would. */
+export async function suiteOf(user: Client, services: Services, count: number, words: Words = {}) {
+  const { suite = 'Checkout', test = 'Pay by card', check = 'Verify that the page shows Thanks' } = words;
+  const created = await user.post('/test_blueprint_category/create', { name: suite });
+  assert.equal(created.status, 201, created.text);
+  const { category } = created.body;
+  for (let number = 1; number <= count; number += 1) {
+    const reply = await user.post('/test_blueprint/create', {
+      title: `${test} ${number}`,
+      type: 'integration',
+      starting_url: 'http://localhost:4000/',
+      test_blueprint_category_id: category.id,
+      steps: [
+        { step_number: 1, type: 'act', action: 'Click Buy' },
+        { step_number: 2, type: 'assert', action: check },
+      ],
+    });
+    assert.equal(reply.status, 201, reply.text);
+  }
+
+  async function start(): Promise<number> {
+    const body = { test_blueprint_category_id: category.id };
+    const reply = await user.post('/test_group_run/trigger_run', body);
+    assert.equal(reply.status, 201, reply.text);
+    return reply.body.test_group_run.id;
+  }
+
+  /** The ids of the test runs. */
+  async function carryOut(groupRunId: number, ends: TestEnd[]): Promise<number[]> {
+    const items: { id: number }[] = (await user.get(`/test_group_run/${groupRunId}`)).body.test_runs;
+    for (const [index, end] of ends.entries()) {
+      const record = present(await services.runs.openRecord(present(items[index]).id));
+      if (end !== 'error') {
+        const isSuccessful = end === 'passed';
+        const result = isSuccessful ? 'It does.' : (words.result ?? 'The page shows Sorry.');
+        await record.onStepFinished(0, { isSuccessful: true, result: 'Clicked.', durationSeconds: 1 });
+        await record.onStepFinished(1, { isSuccessful, result, durationSeconds: 1 });
+      }
+      await record.end({
+        status: end,
+        error: end === 'error' ? 'The page did not open.' : null,
+        video: null,
+      });
+    }
+    return items.map(({ id }) => id);
+  }
+
+  return {
+    start,
+    carryOut,
+    /** Both, and the id of the group run. */
+    async run(...ends: TestEnd[]): Promise<number> {
+      const id = await start();
+      await carryOut(id, ends);
+      return id;
+    },
+  };
+}
