@@ -1,8 +1,8 @@
 import type { GroupRunDetailReply } from 'shared/contract';
 import { callApi } from './call-api.ts';
 
-/** Runs the tests of a seeded suite through the API, as the signed-in user of the page, and waits for their end. */
-export async function finishedRun(suiteName: string): Promise<GroupRunDetailReply> {
+/** Starts a seeded suite through the API, as the signed-in user of the page; returns the group run's id. */
+export async function startRun(suiteName: string): Promise<number> {
   const { categories } = await callApi<{ categories: { id: number; name: string }[] }>(
     '/test_blueprint_category/list',
   );
@@ -10,13 +10,19 @@ export async function finishedRun(suiteName: string): Promise<GroupRunDetailRepl
   const { test_group_run: run } = await callApi<GroupRunDetailReply>('/test_group_run/trigger_run', {
     test_blueprint_category_id: suite?.id,
   });
-  let detail = await callApi<GroupRunDetailReply>(`/test_group_run/${run.id}`);
+  return run.id;
+}
+
+/** Waits for the end of a group run. */
+export async function finishedRun(id: number): Promise<GroupRunDetailReply> {
+  let detail: GroupRunDetailReply | undefined;
   await browser.waitUntil(
     async () => {
-      detail = await callApi<GroupRunDetailReply>(`/test_group_run/${run.id}`);
+      detail = await callApi<GroupRunDetailReply>(`/test_group_run/${id}`);
       return detail.test_group_run.duration !== null;
     },
-    { timeout: 120_000, interval: 1000, timeoutMsg: `The run of ${suiteName} did not end.` },
+    { timeout: 120_000, interval: 1000, timeoutMsg: `Group run ${id} did not end.` },
   );
+  if (!detail) throw new Error(`Group run ${id} was not read.`);
   return detail;
 }

@@ -19,11 +19,13 @@ export async function prepareForAxe(): Promise<void> {
   });
 }
 
-/** What axe holds to be serious in what the page shows now, in both themes at the widths given. */
+/** What axe holds to be serious in what the page shows now, in both themes, and what does not fit the widths given. */
 export async function seriousFaults(name: string, widths = [WIDE, NARROW]): Promise<string[]> {
   const faults: string[] = [];
   for (const width of widths) {
     await setWidth(width);
+    const excess = await browser.execute(() => document.documentElement.scrollWidth - innerWidth);
+    if (excess > 0) faults.push(`${name}, ${width} px: ${excess} px wider than the window`);
     // A theme changes colours and nothing else.
     faults.push(...(await look(name, { theme: 'light', width }, false)));
     faults.push(...(await look(name, { theme: 'dark', width }, true)));
