@@ -27,7 +27,11 @@ export function OptionItem({ id, option: { label, hint }, isChosen, isMarked, on
       onClick={onChoose}
     >
       <Label id={`${id}-label`}>{label}</Label>
-      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {hint && (
+        <Hint id={`${id}-hint`} aria-hidden>
+          {hint}
+        </Hint>
+      )}
       <Mark $isShown={isChosen} aria-hidden>
         <Check size={16} />
       </Mark>
