@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { defineRemote } from 'shared/remote';
 import { renderHost, type RenderedHost } from '../testing/renderHost.tsx';
@@ -59,25 +59,57 @@ describe('the focus', () => {
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
-  it('is left to a screen that takes it itself', async () => {
-    const host = await renderRuns();
+  it.each(['while its part is loaded', 'once its part is there'])(
+    'is left to a screen that takes it itself, %s',
+    async (when) => {
+      const suites = defineRemote({
+        name: 'suites',
+        dashboardRoutes: [
+          { path: 'github', element: <h1>CI/CD screen</h1> },
+          {
+            path: 'test-suites',
+            element: (
+              <>
+                <h1>Suites screen</h1>
+                <input aria-label="Name" autoFocus />
+              </>
+            ),
+          },
+        ],
+      });
+      const host = await renderRuns();
+      host.entries.set('suites', () => suites);
+      if (when.startsWith('once')) {
+        await act(() => host.navigate('/dashboard/github'));
+        await screen.findByRole('heading', { name: 'CI/CD screen' });
+      }
+      await host.user.click(screen.getByRole('link', { name: 'Test Suites' }));
+      expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveFocus();
+    },
+  );
+
+  it('follows a heading that is replaced when the data are there', async () => {
+    const Screen = () => {
+      const [isLoaded, setIsLoaded] = useState(false);
+      return isLoaded ? (
+        <h1>Loaded</h1>
+      ) : (
+        <section>
+          <h1>Loading</h1>
+          <button onClick={() => setIsLoaded(true)}>Answer</button>
+        </section>
+      );
+    };
     const suites = defineRemote({
       name: 'suites',
-      dashboardRoutes: [
-        {
-          path: 'test-suites',
-          element: (
-            <>
-              <h1>Suites screen</h1>
-              <input aria-label="Name" autoFocus />
-            </>
-          ),
-        },
-      ],
+      dashboardRoutes: [{ path: 'test-suites', element: <Screen /> }],
     });
+    const host = await renderRuns();
     host.entries.set('suites', () => suites);
     await act(() => host.navigate('/dashboard/test-suites'));
-    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Loading' })).toHaveFocus());
+    act(() => screen.getByRole('button', { name: 'Answer' }).click());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Loaded' })).toHaveFocus());
   });
 });
 

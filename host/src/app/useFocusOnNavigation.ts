@@ -16,7 +16,8 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     const isPageLoad = shown.current === null;
-    let holder = document.activeElement;
+    // What has the focus inside the screen by now was given it by the screen: the one before took its own away with it.
+    let holder = isInScreen(document.activeElement) ? null : document.activeElement;
     let heading: HTMLElement | null = null;
 
     const follow = () => {
@@ -24,9 +25,8 @@ export function useFocusOnNavigation(): void {
       if (!found || found === heading) return;
       heading = found;
       shown.current = pathname;
-      if (isPageLoad) return stop();
       const isFree = document.activeElement === holder || document.activeElement === document.body;
-      if (!isFree) return stop();
+      if (isPageLoad || !isFree) return stop();
       found.tabIndex = -1;
       found.focus({ preventScroll: true });
       holder = found;
@@ -41,4 +41,8 @@ export function useFocusOnNavigation(): void {
     follow();
     return stop;
   }, [pathname]);
+}
+
+function isInScreen(element: Element | null): boolean {
+  return element?.matches('main *') ?? false;
 }
