@@ -18,11 +18,13 @@ test('values are read, trimmed of what they do not need, and empty ones count as
     WEB_ADDRESS: 'https://steplight.example.com/',
     ALLOWED_ORIGINS: 'https://a.example.com, https://b.example.com/',
     SMTP_URL: '',
+    SLACK_RELAY: 'http://relay.example.com:8080/slack/',
   });
   assert.equal(config.apiPort, 5900);
   assert.equal(config.webAddress, 'https://steplight.example.com');
   assert.deepEqual(config.allowedOrigins, ['https://a.example.com', 'https://b.example.com']);
   assert.equal(config.smtpUrl, undefined);
+  assert.equal(config.slackRelay, 'http://relay.example.com:8080/slack');
 });
 
 const wrong: [variable: string, value: string][] = [
@@ -31,6 +33,7 @@ const wrong: [variable: string, value: string][] = [
   ['API_PORT', '70000'],
   ['WEB_ADDRESS', 'localhost:3000'],
   ['SMTP_URL', 'mail.example.com'],
+  ['SLACK_RELAY', 'relay.example.com:8080'],
   ['APP_SECRET', 'short'],
   ['WORKER_CONCURRENCY', '0'],
   ['LOG_LEVEL', 'loud'],

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { openGate } from './gate.ts';
 
-export interface ReceivedMail extends Email {
+interface ReceivedMail extends Email {
   envelope: { from: string; to: string[] };
   raw: string;
 }

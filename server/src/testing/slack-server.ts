@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { openGate } from './gate.ts';
 
-export interface SlackPost {
+interface SlackPost {
   path: string;
   contentType: string | undefined;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the tests check it

@@ -15,7 +15,7 @@ export function failureMail(report: FailureReport, pages: Pages): MailContent {
   const rest = countFailed(report) - tests.length;
   const more = rest > 0 ? `And ${rest} more, which the run shows.` : undefined;
   const run = pages.groupRun(report.groupRunId);
-  const why = `You get this mail because your address is among the failure notifications of ${report.company}.`;
+  const why = `You get this mail because your address is among the failure notifications of ${shorten(report.company, 150)}.`;
   return {
     subject: `[Steplight] ${title}`,
     text: [

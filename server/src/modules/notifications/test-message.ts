@@ -3,10 +3,11 @@ import { html } from './html.ts';
 import { mailPage } from './mail-page.ts';
 import type { Pages } from './pages.ts';
 import { escapeSlack, section, slackLink, type SlackMessage } from './slack-message.ts';
+import { shorten } from './words.ts';
 
 const TITLE = 'Test message';
 
-const purpose = (company: string) => `This is how ${company} will be told when a run fails.`;
+const purpose = (company: string) => `This is how ${shorten(company, 150)} will be told when a run fails.`;
 
 export function testMail(company: string, pages: Pages): Pick<Mail, 'subject' | 'text' | 'html'> {
   const settings = pages.settings();

@@ -124,6 +124,15 @@ for (const [name, options, isPermanent, message] of refusals)
     await assert.rejects(mailerTo(url).send(mail), { isPermanent, message });
   });
 
+test('a server whose certificate nobody vouches for gets no mail', async () => {
+  const server = await startMailServer({ disabledCommands: [], logger: false });
+  await assert.rejects(mailerTo(server.url).send(mail), {
+    isPermanent: false,
+    message: 'No safe connection to the mail server could be made (CERT_HAS_EXPIRED).',
+  });
+  assert.equal(server.mails.length, 0);
+});
+
 test('a server that is not there, or says nothing, is told as such', async () => {
   const gone = await startMailServer();
   await gone.close();

@@ -17,6 +17,8 @@ interface SmtpFailure extends NodeJS.ErrnoException {
   originalCode?: string;
 }
 
+/** Node's words for a connection that could not be made safe. */
+const UNSAFE = /CERT|SIGNATURE|^ERR_TLS|^ERR_SSL|^EPROTO$/;
 const RESPONSE_LENGTH = 300;
 /** What a server refuses at which command. */
 const REFUSED = new Map([
@@ -32,18 +34,16 @@ export function explainMailFailure(error: unknown): MailError {
     return new MailError(false, 'The mail server did not answer in time.');
   if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2')
     return new MailError(false, 'The mail server did not accept the sign-in that is configured.');
-  if (code === 'ETLS') return new MailError(false, 'No safe connection to the mail server could be made.');
   if (response !== undefined) {
     const refused = REFUSED.get(command ?? '') ?? 'the connection';
     // Whoever set the product up can mend the rest: neither the recipient nor the mail is at fault.
     const isFinal = permanent === true && (command === 'RCPT TO' || command === 'DATA');
     return new MailError(isFinal, `The mail server refused ${refused}: ${oneLine(response)}`);
   }
-  return new MailError(false, `The mail server could not be reached${reason(originalCode ?? code)}.`);
-}
-
-function reason(code: string | undefined): string {
-  return code === undefined ? '' : ` (${code})`;
+  const cause = originalCode ?? code ?? 'unknown cause';
+  return code === 'ETLS' || UNSAFE.test(cause)
+    ? new MailError(false, `No safe connection to the mail server could be made (${cause}).`)
+    : new MailError(false, `The mail server could not be reached (${cause}).`);
 }
 
 function oneLine(text: string): string {
