@@ -68,7 +68,7 @@ test('a run over a commit shows there while it goes on, and its failures when it
     [check?.name, check?.status, check?.conclusion, check?.external_id, check?.details_url],
     ['Steplight: Checkout', 'in_progress', null, String(id), `${WEB}/dashboard/grouprun/${id}`],
   );
-  assert.equal(check?.output.title, '3 tests at work');
+  assert.equal(check?.output.title, 'Running 3 tests');
 
   const ids = await finish(user, id, ['passed', 'failed', 'error']);
   await services.github.reportRun(id);

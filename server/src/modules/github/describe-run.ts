@@ -14,7 +14,7 @@ export interface FailedTest {
 /** A line on how the run stands. */
 export function describeTitle({ status, passedTests, totalTests }: GroupRun): string {
   const tests = totalTests === 1 ? '1 test' : `${totalTests} tests`;
-  if (status === 'pending' || status === 'running') return `${tests} at work`;
+  if (status === 'pending' || status === 'running') return `Running ${tests}`;
   if (status === 'cancelled') return `Cancelled after ${passedTests} of ${tests} passed`;
   if (status === 'passed') return totalTests === 1 ? '1 test passed' : `All ${tests} passed`;
   return `${totalTests - passedTests} of ${tests} did not pass`;
