@@ -19,7 +19,7 @@ test('it is created with its login module and joins the others; the next dialog 
   const { user, dialog } = await openCreateDialog();
   await user.type(dialog.getByLabelText('Suite Name'), '  Cart ');
   await user.click(dialog.getByRole('combobox', { name: 'Login Module' }));
-  await user.click(await screen.findByRole('option', { name: 'Sign in as admin' }));
+  await user.click(await screen.findByRole('option', { name: 'Sign in as admin ID: 8' }));
   await user.click(dialog.getByRole('button', { name: 'Create Suite' }));
 
   expect(await dialog.findByRole('button', { name: 'Creating...' })).toBeInTheDocument();

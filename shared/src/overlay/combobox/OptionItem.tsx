@@ -18,8 +18,7 @@ export function OptionItem({ id, option: { label, hint }, isChosen, isMarked, on
       id={id}
       role="option"
       aria-selected={isChosen}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={hint && `${id}-hint`}
+      aria-labelledby={hint ? `${id}-label ${id}-hint` : `${id}-label`}
       data-highlighted={isMarked || undefined}
       onPointerMove={onMark}
       // The search keeps the focus.
@@ -27,11 +26,7 @@ export function OptionItem({ id, option: { label, hint }, isChosen, isMarked, on
       onClick={onChoose}
     >
       <Label id={`${id}-label`}>{label}</Label>
-      {hint && (
-        <Hint id={`${id}-hint`} aria-hidden>
-          {hint}
-        </Hint>
-      )}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       <Mark $isShown={isChosen} aria-hidden>
         <Check size={16} />
       </Mark>
