@@ -147,6 +147,16 @@ describe('the scroll position', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
+  it('is the one before a jump within the screen when that is taken back', async () => {
+    const host = await renderRuns('/dashboard/runs');
+    scrollTo.mockClear();
+    await act(() => host.navigate('/dashboard/runs#latest'));
+    expect(scrollTo).not.toHaveBeenCalled();
+    scrollPage(900);
+    await pressBack(host);
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  });
+
   it('is left to a person who scrolls before the screen has its length', async () => {
     const host = await renderRuns();
     scrollPage(640);

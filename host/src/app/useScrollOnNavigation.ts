@@ -24,8 +24,8 @@ export function useScrollOnNavigation(): void {
     const isSameScreen = shown.current?.pathname === pathname;
     shown.current = { key, pathname };
     if (isHistory && known[key] !== undefined) return scrollWhenPossible(known[key]);
-    if (isSameScreen) known[key] = scrollY;
-    else if (!hash) scrollTo(0, 0);
+    if (!isSameScreen && !hash) scrollTo(0, 0);
+    known[key] = scrollY;
   }, [key, pathname, hash, isHistory]);
 
   useEffect(() => {
