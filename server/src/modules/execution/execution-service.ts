@@ -5,6 +5,7 @@ import { fetchAttachment } from './attachment.ts';
 import { AttemptLost, LEASE_SECONDS, type ExecutionEnd, type ExecutionRecord } from './execution.ts';
 import { keepAlive } from './keep-alive.ts';
 
+export * from './attempts.ts';
 export * from './execution.ts';
 
 export interface ExecutionService {

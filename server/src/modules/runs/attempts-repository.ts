@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { RunStatus } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
-import { isHeld, leaseEnd, nextAttempt, whileHeld, type Attempt } from '../execution/attempts.ts';
+import { isHeld, leaseEnd, nextAttempt, whileHeld, type Attempt } from '../execution/execution-service.ts';
 import { groupRunStatus } from './group-run-status.ts';
 import { groupRuns, testRunActions, testRuns, testRunSteps } from './tables.ts';
 

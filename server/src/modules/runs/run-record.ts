@@ -1,7 +1,6 @@
 import { onlyRow } from '../../platform/database/only-row.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { prolong } from '../execution/attempts.ts';
-import { AttemptLost, LEASE_SECONDS, type ExecutionRecord } from '../execution/execution-service.ts';
+import { AttemptLost, LEASE_SECONDS, prolong, type ExecutionRecord } from '../execution/execution-service.ts';
 import * as attempts from './attempts-repository.ts';
 import { findSteps, findTestRunById } from './runs-repository.ts';
 import { testRuns } from './tables.ts';

@@ -37,7 +37,7 @@ export function runsRoutes(app: Routes, runs: RunsService): void {
     async (request, reply) => {
       const key = request.headers['idempotency-key'];
       const run = await runs.trigger(request.caller.companyId, request.body, key);
-      return reply.code(201).send(run);
+      return reply.code(201).header('location', `/test_group_run/${run.test_group_run.id}`).send(run);
     },
   );
 

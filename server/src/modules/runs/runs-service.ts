@@ -11,8 +11,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { notFound, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BlueprintsService, RunnableTest } from '../blueprints/blueprints-service.ts';
-import { findLost } from '../execution/attempts.ts';
-import { RUNNER_LOST, type ExecutionRecord } from '../execution/execution-service.ts';
+import { findLost, RUNNER_LOST, type ExecutionRecord } from '../execution/execution-service.ts';
 import type { SuitesService } from '../suites/suites-service.ts';
 import * as attempts from './attempts-repository.ts';
 import { presentGroupRun, presentGroupRunItem, presentTestRun } from './present-runs.ts';
@@ -38,8 +37,7 @@ interface ScheduledStart {
   fireAt: Date;
 }
 
-type ScheduledOutcome =
-  { outcome: 'started'; groupRunId: number } | { outcome: 'unfinished' | 'repeated' };
+type ScheduledOutcome = { outcome: 'started'; groupRunId: number } | { outcome: 'unfinished' | 'repeated' };
 
 export interface RunsService {
   /** The same `idempotencyKey` with the same body answers the group run it made; with another body it is refused (422). */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SimulationStatus, StepStatus } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
-import { isHeld, leaseEnd, nextAttempt, whileHeld, type Attempt } from '../execution/attempts.ts';
+import { isHeld, leaseEnd, nextAttempt, whileHeld, type Attempt } from '../execution/execution-service.ts';
 import { simulationActions, simulations, simulationSteps } from './tables.ts';
 
 /** The one attempt to carry a simulation out. */

@@ -1,9 +1,9 @@
 import { onlyRow } from '../../platform/database/only-row.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { prolong } from '../execution/attempts.ts';
 import {
   AttemptLost,
   LEASE_SECONDS,
+  prolong,
   type ExecutionEnd,
   type ExecutionRecord,
 } from '../execution/execution-service.ts';
