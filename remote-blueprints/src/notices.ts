@@ -1,6 +1,7 @@
-import { TOAST_DURATION_EDITOR } from 'shared/constants';
+import { RUN_NOTICE_DURATION, TOAST_DURATION_EDITOR } from 'shared/constants';
 import { toast } from 'shared/feedback';
 import { ApiError, errorText } from 'shared/http';
+import { paths } from 'shared/router';
 
 export function noticeSuccess(message: string): void {
   toast({ type: 'success', title: 'Success!', message, duration: TOAST_DURATION_EDITOR });
@@ -10,4 +11,15 @@ export function noticeSuccess(message: string): void {
 export function noticeFailure(error: unknown, fallback: string, title = 'Error'): void {
   if (error instanceof ApiError && error.status === 401) return;
   toast({ type: 'error', title, message: errorText(error, fallback), duration: TOAST_DURATION_EDITOR });
+}
+
+/** Leads to the group run. `name`: of the test, or how many there are. */
+export function noticeRunStarted(name: string, groupRunId: number, tests = 1): void {
+  toast({
+    type: 'success',
+    title: 'Test Run Started!',
+    message: `${name} ${tests === 1 ? 'is' : 'are'} now running. Click this notification to view progress.`,
+    duration: RUN_NOTICE_DURATION,
+    to: paths.groupRun(groupRunId),
+  });
 }

@@ -1,7 +1,12 @@
-import type { Blueprint, BlueprintCreate, BlueprintListItem, BlueprintUpdate } from 'shared/contract';
+import type {
+  Blueprint,
+  BlueprintCreate,
+  BlueprintListItem,
+  BlueprintMove,
+  BlueprintUpdate,
+} from 'shared/contract';
 import { ApiError, request } from 'shared/http';
 import { queryOptions, useMutation, useQueryClient } from 'shared/query';
-import { copyOf } from '../model/copy.ts';
 
 const BASE = '/test_blueprint';
 
@@ -49,7 +54,8 @@ export function useCreateBlueprint() {
 export function useDuplicateBlueprint() {
   const refreshLists = useRefreshLists();
   return useMutation({
-    mutationFn: async (id: number) => createBlueprint(copyOf(await loadBlueprint(id))),
+    mutationFn: async (id: number) =>
+      (await request<BlueprintReply>(`${BASE}/duplicate/${id}`, { method: 'POST' })).test_blueprint,
     onSuccess: refreshLists,
   });
 }
@@ -75,6 +81,25 @@ export function useDeleteBlueprint() {
       );
       return refreshLists();
     },
+  });
+}
+
+/** Puts tests into a suite, or out of any. All or none. */
+export function useMoveBlueprints() {
+  const refreshLists = useRefreshLists();
+  return useMutation({
+    mutationFn: (body: BlueprintMove) => request(`${BASE}/move`, { method: 'POST', body }),
+    onSuccess: refreshLists,
+  });
+}
+
+/** All or none. */
+export function useDeleteBlueprints() {
+  const refreshLists = useRefreshLists();
+  return useMutation({
+    mutationFn: (ids: number[]) =>
+      request(`${BASE}/delete_many`, { method: 'POST', body: { test_blueprint_ids: ids } }),
+    onSuccess: refreshLists,
   });
 }
 

@@ -4,12 +4,12 @@ import { useMutation, useQueryClient } from 'shared/query';
 import { manualRunName } from '../model/manual-run-name.ts';
 import { blueprintKeys } from './blueprints.ts';
 
-/** Starts a run of one test; gives the group run. */
-export function useRunTest() {
+/** Starts a run of tests under a name that says which; gives the group run. */
+export function useRunTests() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, title }: { id: number; title: string }) => {
-      const body: TriggerRunBody = { test_blueprint_ids: [id], name: manualRunName(title, new Date()) };
+    mutationFn: async ({ ids, title }: { ids: number[]; title: string }) => {
+      const body: TriggerRunBody = { test_blueprint_ids: ids, name: manualRunName(title, new Date()) };
       const reply = await request<{ test_group_run: GroupRun }>('/test_group_run/trigger_run', {
         method: 'POST',
         body,

@@ -1,10 +1,15 @@
 import { UNNAMED_TEST } from 'shared/constants';
 import type { BlueprintListItem } from 'shared/contract';
-import { paths } from 'shared/router';
+import { paths, type TestsTab } from 'shared/router';
 
 /** The name that a test or module is shown under. */
 export function nameOf({ title }: Pick<BlueprintListItem, 'title'>): string {
   return title.trim() || UNNAMED_TEST;
+}
+
+/** The tests, or the modules, among all. */
+export function ofTab(items: BlueprintListItem[], tab: TestsTab): BlueprintListItem[] {
+  return items.filter(({ type }) => (type === 'module') === (tab === 'modules'));
 }
 
 /** Those whose name or suite holds the text, in whatever case; all for no text. */
@@ -37,4 +42,9 @@ export function undeletableReason({
 }: BlueprintListItem): string | undefined {
   if (type !== 'module' || !count) return undefined;
   return `Cannot delete: This module is used by ${count} test(s). Remove it from all tests first.`;
+}
+
+/** "1 test", "3 modules". */
+export function countOf(count: number, tab: TestsTab): string {
+  return `${count} ${count === 1 ? tab.slice(0, -1) : tab}`;
 }

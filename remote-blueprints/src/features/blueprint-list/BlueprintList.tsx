@@ -1,12 +1,13 @@
 import { ListChecks, Package } from 'lucide-react';
-import { useState } from 'react';
 import type { BlueprintListItem } from 'shared/contract';
 import type { TestsTab } from 'shared/router';
-import { styled } from 'shared/theme';
-import { EmptyState, SearchField, Stack, Text } from 'shared/ui';
-import { search } from '../../model/listed.ts';
+import { EmptyState, Stack, Text } from 'shared/ui';
+import { BulkBar } from './bulk/BulkBar.tsx';
+import { ListTools } from './ListTools.tsx';
 import { ModulesTable } from './ModulesTable.tsx';
 import { TestsTable } from './TestsTable.tsx';
+import { useListView } from './useListView.ts';
+import { useSelection } from './useSelection.ts';
 
 const EMPTY = {
   tests: {
@@ -19,28 +20,31 @@ const EMPTY = {
   },
 };
 
-/** The tests or the modules, narrowed down by a search. */
-export function BlueprintList({ tab, blueprints }: { tab: TestsTab; blueprints: BlueprintListItem[] }) {
-  const [text, setText] = useState('');
-  const all = blueprints.filter(({ type }) => (type === 'module') === (tab === 'modules'));
-  if (all.length === 0) return <EmptyState {...EMPTY[tab]} />;
-  const found = search(all, text);
+/** The tests or the modules: searched, sorted, ticked. */
+export function BlueprintList({ tab, items }: { tab: TestsTab; items: BlueprintListItem[] }) {
+  const { text, setText, order, setOrder, shown } = useListView(tab, items);
+  const selection = useSelection(shown);
+  if (items.length === 0) return <EmptyState {...EMPTY[tab]} />;
+  const Rows = tab === 'modules' ? ModulesTable : TestsTable;
   return (
     <Stack gap={4}>
-      <SearchBox>
-        <SearchField label={`Search ${tab}`} placeholder={`Search ${tab}`} value={text} onChange={setText} />
-      </SearchBox>
-      {found.length === 0 && (
-        <Text role="status" tone="muted">
+      <ListTools
+        tab={tab}
+        text={text}
+        onText={setText}
+        order={order}
+        onOrder={setOrder}
+        shown={shown.length}
+        all={items.length}
+      />
+      {selection.selected.length > 0 && <BulkBar tab={tab} selection={selection} />}
+      {shown.length === 0 ? (
+        <Text tone="muted">
           No {tab} match “{text.trim()}”.
         </Text>
+      ) : (
+        <Rows items={shown} selection={selection} order={order} onOrder={setOrder} />
       )}
-      {found.length > 0 &&
-        (tab === 'modules' ? <ModulesTable modules={found} /> : <TestsTable tests={found} />)}
     </Stack>
   );
 }
-
-const SearchBox = styled.div`
-  max-width: 360px;
-`;

@@ -1,34 +1,50 @@
-import type { BlueprintListItem } from 'shared/contract';
-import { Cell, HeadCell, RowLink, Table, TableRow } from 'shared/ui';
+import { Cell, HeadCell, RowLink, SortHead, Table, TableRow, VirtualRows } from 'shared/ui';
 import { nameOf, updatePath, usageText } from '../../model/listed.ts';
 import { Actions } from './Actions.tsx';
+import { SelectAllHead, SelectCell } from './SelectCells.tsx';
+import { ROW_HEIGHT, type TableProps } from './table-props.ts';
 
-const HEAD = (
-  <>
-    <HeadCell>Name</HeadCell>
-    <HeadCell isNumeric>Steps</HeadCell>
-    <HeadCell>Used by tests</HeadCell>
-    <HeadCell isLabelHidden>Actions</HeadCell>
-  </>
-);
-
-export function ModulesTable({ modules }: { modules: BlueprintListItem[] }) {
+export function ModulesTable({ items, selection, order, onOrder }: TableProps) {
+  const sort = { sorting: order, onSort: onOrder };
+  const head = (
+    <>
+      <SelectAllHead selection={selection} count={items.length} />
+      <SortHead by="name" {...sort}>
+        Name
+      </SortHead>
+      <SortHead by="steps" isNumeric startsDescending {...sort}>
+        Steps
+      </SortHead>
+      <SortHead by="used" startsDescending {...sort}>
+        Used by tests
+      </SortHead>
+      <HeadCell isLabelHidden>Actions</HeadCell>
+    </>
+  );
   return (
-    <Table label="Modules" head={HEAD}>
-      {modules.map((module) => (
-        <TableRow key={module.id}>
-          <Cell>
-            <RowLink to={updatePath(module)}>{nameOf(module)}</RowLink>
-          </Cell>
-          <Cell label="Steps" isNumeric>
-            {module.step_count}
-          </Cell>
-          <Cell label="Used by tests">{usageText(module)}</Cell>
-          <Cell>
-            <Actions item={module} />
-          </Cell>
-        </TableRow>
-      ))}
+    <Table label="Modules" head={head} aria-rowcount={items.length + 1}>
+      <VirtualRows count={items.length} rowHeight={ROW_HEIGHT}>
+        {(index, row) => {
+          const module = items[index];
+          return (
+            module && (
+              <TableRow key={module.id} {...row}>
+                <SelectCell item={module} selection={selection} />
+                <Cell>
+                  <RowLink to={updatePath(module)}>{nameOf(module)}</RowLink>
+                </Cell>
+                <Cell label="Steps" isNumeric>
+                  {module.step_count}
+                </Cell>
+                <Cell label="Used by tests">{usageText(module)}</Cell>
+                <Cell>
+                  <Actions item={module} />
+                </Cell>
+              </TableRow>
+            )
+          );
+        }}
+      </VirtualRows>
     </Table>
   );
 }

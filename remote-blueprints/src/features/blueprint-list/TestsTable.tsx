@@ -1,55 +1,39 @@
-import type { BlueprintListItem } from 'shared/contract';
-import { shortDateTime } from 'shared/format';
-import { Cell, HeadCell, RowLink, StatusBadge, Table, TableRow, Text } from 'shared/ui';
-import { nameOf, updatePath } from '../../model/listed.ts';
-import { Actions } from './Actions.tsx';
+import { HeadCell, SortHead, Table, VirtualRows } from 'shared/ui';
+import { SelectAllHead } from './SelectCells.tsx';
+import { ROW_HEIGHT, type TableProps } from './table-props.ts';
+import { TestRow } from './TestRow.tsx';
 
-const HEAD = (
-  <>
-    <HeadCell>Name</HeadCell>
-    <HeadCell>Suite</HeadCell>
-    <HeadCell>Last run</HeadCell>
-    <HeadCell>Last status</HeadCell>
-    <HeadCell isNumeric>Steps</HeadCell>
-    <HeadCell isLabelHidden>Actions</HeadCell>
-  </>
-);
-
-export function TestsTable({ tests }: { tests: BlueprintListItem[] }) {
-  return (
-    <Table label="Tests" head={HEAD}>
-      {tests.map((test) => (
-        <TableRow key={test.id}>
-          <Cell>
-            <RowLink to={updatePath(test)}>{nameOf(test)}</RowLink>
-          </Cell>
-          <Cell label="Suite">{test.test_blueprint_category_name || <Absent>No suite</Absent>}</Cell>
-          <Cell label="Last run">
-            {test.last_run ? (
-              <time dateTime={test.last_run}>{shortDateTime(test.last_run)}</time>
-            ) : (
-              <Absent>Never</Absent>
-            )}
-          </Cell>
-          <Cell label="Last status">
-            <StatusBadge status={test.last_status} />
-          </Cell>
-          <Cell label="Steps" isNumeric>
-            {test.step_count}
-          </Cell>
-          <Cell>
-            <Actions item={test} />
-          </Cell>
-        </TableRow>
-      ))}
-    </Table>
+export function TestsTable({ items, selection, order, onOrder }: TableProps) {
+  const sort = { sorting: order, onSort: onOrder };
+  const head = (
+    <>
+      <SelectAllHead selection={selection} count={items.length} />
+      <SortHead by="name" {...sort}>
+        Name
+      </SortHead>
+      <SortHead by="suite" {...sort}>
+        Suite
+      </SortHead>
+      <SortHead by="last_run" startsDescending {...sort}>
+        Last run
+      </SortHead>
+      <SortHead by="last_status" {...sort}>
+        Last status
+      </SortHead>
+      <SortHead by="steps" isNumeric startsDescending {...sort}>
+        Steps
+      </SortHead>
+      <HeadCell isLabelHidden>Actions</HeadCell>
+    </>
   );
-}
-
-function Absent({ children }: { children: string }) {
   return (
-    <Text as="span" tone="muted">
-      {children}
-    </Text>
+    <Table label="Tests" head={head} aria-rowcount={items.length + 1}>
+      <VirtualRows count={items.length} rowHeight={ROW_HEIGHT}>
+        {(index, row) => {
+          const test = items[index];
+          return test && <TestRow key={test.id} test={test} selection={selection} row={row} />;
+        }}
+      </VirtualRows>
+    </Table>
   );
 }

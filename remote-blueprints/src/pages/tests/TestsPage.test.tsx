@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
-import { listedModule, listedTest, storedModule, storedStep, storedTest } from '../../testing/blueprints.ts';
+import { listedModule, listedTest, storedModule, storedTest } from '../../testing/blueprints.ts';
 import {
   recordCalls,
   respondWithBlueprints,
@@ -100,11 +100,13 @@ test.each([
 
 test('searching looks at names and suites', async () => {
   server.use(respondWithBlueprints(lamp, search));
-  const { user } = open();
+  const { user, location } = open();
   await row('Search');
   await user.type(screen.getByRole('searchbox'), 'check');
   expect(screen.queryByRole('row', { name: /^Search/ })).not.toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Buy a lamp/ })).toBeVisible();
+  expect(screen.getByText('1 of 2')).toBeVisible();
+  expect(location()).toBe('/dashboard/tests?tab=tests&q=check');
   await user.type(screen.getByRole('searchbox'), 'xyz');
   expect(screen.getByText('No tests match “checkxyz”.')).toBeVisible();
 });
@@ -167,69 +169,29 @@ test('a module that a test uses cannot be deleted', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('a duplicate has the steps, the title with (Copy), and is opened', async () => {
-  const stored = storedTest(['Open the shop'], { ...lamp, test_blueprint_category_id: 3 });
-  stored.test_steps.push(
-    storedStep({ step_number: 2, type: 'module', action: '', test_blueprint_module_id: 50 }),
-  );
-  const creation = recordCalls(
+test.each([
+  ['tests', lamp, '/dashboard/updatetest/7'],
+  ['modules', signIn, '/dashboard/updatemodule/7'],
+])('a duplicate of one of the %s is made by the server and opened', async (tab, item, address) => {
+  const copy = {
+    ...(tab === 'tests' ? storedTest([]) : storedModule([])),
+    id: 7,
+    title: `${item.title} (Copy)`,
+  };
+  const duplication = recordCalls(
     'post',
-    '/test_blueprint/create',
-    { test_blueprint: { ...stored, id: 7 } },
+    `/test_blueprint/duplicate/${item.id}`,
+    { test_blueprint: copy },
     201,
   );
-  server.use(
-    respondWithBlueprints(lamp),
-    respondWithSuites(),
-    respondWithStored(stored),
-    respondWithStored({ ...stored, id: 7, title: 'Buy a lamp (Copy)' }),
-    creation.handler,
-  );
-  const { user, location } = open();
-  await user.click((await row('Buy a lamp')).getByRole('button', { name: 'Duplicate Buy a lamp' }));
+  server.use(respondWithBlueprints(item), respondWithSuites(), respondWithStored(copy), duplication.handler);
+  const { user, location } = open(tab);
+  await user.click((await row(item.title)).getByRole('button', { name: `Duplicate ${item.title}` }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Duplication' }));
   expect(dialog.getByText(/with the same configuration and steps/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Duplicate' }));
-  await waitFor(() => expect(location()).toBe('/dashboard/updatetest/7'));
-  expect(creation.bodies).toEqual([
-    {
-      title: 'Buy a lamp (Copy)',
-      type: 'integration',
-      starting_url: 'https://shop.test',
-      test_blueprint_category_id: 3,
-      file: null,
-      steps: [
-        {
-          step_number: 1,
-          type: 'act',
-          action: 'Open the shop',
-          use_vision: false,
-          test_blueprint_module_id: null,
-        },
-        { step_number: 2, type: 'module', action: '', use_vision: false, test_blueprint_module_id: 50 },
-      ],
-    },
-  ]);
-});
-
-test('the duplicate of a module opens the module screen', async () => {
-  const stored = storedModule(['Open'], signIn);
-  const creation = recordCalls(
-    'post',
-    '/test_blueprint/create',
-    { test_blueprint: { ...stored, id: 60 } },
-    201,
-  );
-  server.use(
-    respondWithBlueprints(signIn),
-    respondWithStored(stored),
-    respondWithStored({ ...stored, id: 60 }),
-    creation.handler,
-  );
-  const { user, location } = open('modules');
-  await user.click((await row('Sign in')).getByRole('button', { name: 'Duplicate Sign in' }));
-  await user.click(await screen.findByRole('button', { name: 'Duplicate' }));
-  await waitFor(() => expect(location()).toBe('/dashboard/updatemodule/60'));
+  await waitFor(() => expect(location()).toBe(address));
+  expect(duplication.bodies).toEqual([null]);
 });
 
 test('running a test starts a group run, to which the notice leads', async () => {

@@ -3,6 +3,7 @@ import { paths, useSearchParams, type TestsTab } from 'shared/router';
 import { LinkButton, LoadState, PageHeader, Stack, Tabs } from 'shared/ui';
 import { BlueprintList } from '../../features/blueprint-list/BlueprintList.tsx';
 import { useListedBlueprints } from '../../features/blueprint-list/useListedBlueprints.ts';
+import { ofTab } from '../../model/listed.ts';
 
 const TABS = [
   { value: 'tests', label: 'Tests' },
@@ -34,7 +35,7 @@ export function TestsPage() {
           loading="Loading tests..."
           failed="Failed to load data. Please try again later."
         >
-          {(blueprints) => <BlueprintList key={tab} tab={tab} blueprints={blueprints} />}
+          {(blueprints) => <BlueprintList key={tab} tab={tab} items={ofTab(blueprints, tab)} />}
         </LoadState>
       </Tabs>
     </Stack>

@@ -1,18 +1,21 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { color, font, media, space, styled } from 'shared/theme';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string;
+  /** Read out, not shown. */
+  isLabelHidden?: boolean;
   hint?: ReactNode;
 }
 
-export function Checkbox({ label, hint, ...rest }: CheckboxProps) {
+export function Checkbox({ label, isLabelHidden = false, hint, ...rest }: CheckboxProps) {
   const hintId = useId();
   return (
     <Root>
       <Input type="checkbox" aria-describedby={hint ? hintId : undefined} {...rest} />
       <span>
-        {label}
+        {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
         {hint && (
           <HintText id={hintId} aria-hidden>
             {hint}

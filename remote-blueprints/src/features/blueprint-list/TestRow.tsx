@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react';
+import type { BlueprintListItem } from 'shared/contract';
+import { shortDateTime } from 'shared/format';
+import { Cell, RowLink, StatusBadge, TableRow, Text } from 'shared/ui';
+import { nameOf, updatePath } from '../../model/listed.ts';
+import { Actions } from './Actions.tsx';
+import { SelectCell } from './SelectCells.tsx';
+import type { Selection } from './useSelection.ts';
+
+interface Props {
+  test: BlueprintListItem;
+  selection: Selection;
+  row: ComponentProps<'tr'>;
+}
+
+export function TestRow({ test, selection, row }: Props) {
+  return (
+    <TableRow {...row}>
+      <SelectCell item={test} selection={selection} />
+      <Cell>
+        <RowLink to={updatePath(test)}>{nameOf(test)}</RowLink>
+      </Cell>
+      <Cell label="Suite">{test.test_blueprint_category_name || <Absent>No suite</Absent>}</Cell>
+      <Cell label="Last run">
+        {test.last_run ? (
+          <time dateTime={test.last_run}>{shortDateTime(test.last_run)}</time>
+        ) : (
+          <Absent>Never</Absent>
+        )}
+      </Cell>
+      <Cell label="Last status">
+        <StatusBadge status={test.last_status} />
+      </Cell>
+      <Cell label="Steps" isNumeric>
+        {test.step_count}
+      </Cell>
+      <Cell>
+        <Actions item={test} />
+      </Cell>
+    </TableRow>
+  );
+}
+
+function Absent({ children }: { children: string }) {
+  return (
+    <Text as="span" tone="muted">
+      {children}
+    </Text>
+  );
+}

@@ -1,0 +1,84 @@
+import { FolderInput, Play, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import type { TestsTab } from 'shared/router';
+import { color, layer, media, radius, shadow, space, styled } from 'shared/theme';
+import { Button, IconButton, Text } from 'shared/ui';
+import { countOf } from '../../../model/listed.ts';
+import type { Selection } from '../useSelection.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+import { useBulkDelete } from './useBulkDelete.ts';
+import { useBulkRun } from './useBulkRun.ts';
+
+const MAX_RUN = 1000;
+
+/** What can be done with all ticked rows together; stays in sight while the list scrolls. */
+export function BulkBar({ tab, selection }: { tab: TestsTab; selection: Selection }) {
+  const { selected, clear } = selection;
+  const [isMoving, setIsMoving] = useState(false);
+  const running = useBulkRun(selected, clear);
+  const deletion = useBulkDelete(tab, selected, clear);
+  return (
+    <Root role="toolbar" aria-label={`Selected ${tab}`}>
+      <Text as="span" role="status" isNumeric>
+        {countOf(selected.length, tab)} selected
+      </Text>
+      <Buttons>
+        {tab === 'tests' && (
+          <>
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<Play />}
+              isBusy={running.isPending}
+              disabledReason={selected.length > MAX_RUN ? `At most ${MAX_RUN} tests run at once` : undefined}
+              onClick={() => void running.run()}
+            >
+              Run
+            </Button>
+            <Button variant="secondary" size="sm" icon={<FolderInput />} onClick={() => setIsMoving(true)}>
+              Move to suite
+            </Button>
+          </>
+        )}
+        <Button
+          variant="danger"
+          size="sm"
+          icon={<Trash2 />}
+          isBusy={deletion.isPending}
+          onClick={() => void deletion.run()}
+        >
+          Delete
+        </Button>
+        <IconButton label="Clear the selection" size="sm" icon={<X />} onClick={clear} />
+      </Buttons>
+      {isMoving && <MoveDialog tests={selected} onClose={() => setIsMoving(false)} onMoved={clear} />}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(4)};
+  align-items: center;
+  justify-content: space-between;
+  position: sticky;
+  top: ${space(2)};
+  z-index: ${layer('sticky')};
+  padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)};
+  background: ${color('surface')};
+  border: 1px solid ${color('accent')};
+  border-radius: ${radius('md')};
+  box-shadow: ${shadow('md')};
+
+  ${media.phone} {
+    top: 64px;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
+`;

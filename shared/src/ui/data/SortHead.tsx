@@ -1,0 +1,61 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { color, space, styled } from 'shared/theme';
+import { HeadCell } from './HeadCell.tsx';
+
+export interface Sorting<Key extends string> {
+  key: Key;
+  isDescending: boolean;
+}
+
+interface Props<Key extends string> {
+  /** What the column sorts by. */
+  by: Key;
+  children: string;
+  sorting: Sorting<Key>;
+  onSort: (sorting: Sorting<Key>) => void;
+  isNumeric?: boolean;
+  /** Dates and figures begin with the largest. */
+  startsDescending?: boolean;
+}
+
+/** A column's name as a button: sorts by it, and turns the order round. */
+export function SortHead<Key extends string>(props: Props<Key>) {
+  const { by, children, sorting, onSort, isNumeric = false, startsDescending = false } = props;
+  const isActive = sorting.key === by;
+  const isDescending = isActive ? !sorting.isDescending : startsDescending;
+  const Arrow = sorting.isDescending ? ArrowDown : ArrowUp;
+  return (
+    <HeadCell
+      isNumeric={isNumeric}
+      aria-sort={isActive ? (sorting.isDescending ? 'descending' : 'ascending') : 'none'}
+    >
+      <Button type="button" onClick={() => onSort({ key: by, isDescending })}>
+        {children}
+        <Sign $isActive={isActive}>
+          <Arrow size={12} aria-hidden />
+        </Sign>
+      </Button>
+    </HeadCell>
+  );
+}
+
+const Button = styled.button`
+  display: inline-flex;
+  gap: ${space(1)};
+  align-items: center;
+  padding: ${space(1)} 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
+
+  &:hover {
+    color: ${color('text')};
+  }
+`;
+
+const Sign = styled.span<{ $isActive: boolean }>`
+  display: inline-flex;
+  visibility: ${({ $isActive }) => ($isActive ? 'visible' : 'hidden')};
+`;

@@ -1,0 +1,73 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+
+/** Up to here every row is on the page, where the browser's own search finds it. */
+const MAX_PLAIN_ROWS = 100;
+const OVERSCAN = 10;
+
+/** What a row must pass on to its `TableRow`. */
+export interface RowProps {
+  ref?: Ref<HTMLTableRowElement>;
+  'data-index': number;
+  'aria-rowindex': number;
+}
+
+interface Props {
+  count: number;
+  /** A usual row's height in px; real heights are measured. */
+  rowHeight: number;
+  /** Keyed rows. */
+  children: (index: number, props: RowProps) => ReactNode;
+}
+
+/** The rows of a table; of a long one only those near the window are on the page. Give the table `aria-rowcount`. */
+export function VirtualRows(props: Props) {
+  return props.count <= MAX_PLAIN_ROWS ? <PlainRows {...props} /> : <WindowRows {...props} />;
+}
+
+function PlainRows({ count, children }: Props) {
+  return Array.from({ length: count }, (_, index) => children(index, rowProps(index)));
+}
+
+function WindowRows({ count, rowHeight, children }: Props) {
+  const top = useRef<HTMLTableRowElement>(null);
+  const [place, setPlace] = useState({ scrollMargin: 0, gap: 0 });
+  useLayoutEffect(() => {
+    const body = top.current?.parentElement;
+    if (!body) return;
+    const measure = () => setPlace({ scrollMargin: offsetOf(body), gap: gapOf(body) });
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, []);
+
+  const virtualizer = useWindowVirtualizer({
+    count,
+    overscan: OVERSCAN,
+    estimateSize: () => rowHeight,
+    // Where nothing is laid out, as in tests, a row has its usual height all the same.
+    measureElement: (row) => row.getBoundingClientRect().height || rowHeight,
+    ...place,
+  });
+  const rows = virtualizer.getVirtualItems();
+  const before = (rows[0]?.start ?? place.scrollMargin) - place.scrollMargin;
+  const after = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? place.scrollMargin) - place.scrollMargin);
+  return (
+    <>
+      <Spacer ref={top} height={before} />
+      {rows.map(({ index }) => children(index, { ref: virtualizer.measureElement, ...rowProps(index) }))}
+      <Spacer height={after} />
+    </>
+  );
+}
+
+function Spacer({ height, ref }: { height: number; ref?: Ref<HTMLTableRowElement> }) {
+  return <tr ref={ref} role="presentation" aria-hidden style={{ height: Math.max(0, height) }} />;
+}
+
+/** The head is the first row. */
+const rowProps = (index: number) => ({ 'data-index': index, 'aria-rowindex': index + 2 });
+
+const offsetOf = (element: Element): number => element.getBoundingClientRect().top + window.scrollY;
+
+const gapOf = (element: Element): number => Number.parseFloat(getComputedStyle(element).rowGap) || 0;
