@@ -63,7 +63,7 @@ export async function openTestApi(platform?: Platform): Promise<TestApi> {
     async newCompany(email = `user${(companies += 1)}@example.com`) {
       const { id: companyId } = await services.company.create({ name: email });
       await services.auth.createUser({ companyId, email, password: PASSWORD });
-      const { access_token: token } = await services.auth.login({ email, password: PASSWORD });
+      const { access_token: token } = await services.auth.login({ email, password: PASSWORD }, '127.0.0.1');
       return { ...as(token), companyId, token, email };
     },
   };

@@ -8,7 +8,7 @@ const SHOP = 'http://localhost:4000';
 
 const api = await openTestApi();
 await seedDemo(api.services, SHOP);
-const { access_token: token } = await api.services.auth.login(DEMO_ACCOUNT);
+const { access_token: token } = await api.services.auth.login(DEMO_ACCOUNT, '127.0.0.1');
 
 describe('demo seed', () => {
   it('makes two suites, one of them with a login module', async () => {

@@ -1,5 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyRequest } from 'fastify';
 import {
   emailBodySchema,
   loginBodySchema,
@@ -8,44 +6,37 @@ import {
   resetPasswordBodySchema,
 } from 'shared/contract';
 import { z } from 'zod';
-import { AppError } from '../../platform/http/app-error.ts';
 import { bearerToken } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { AuthService } from './auth-service.ts';
+import type { LimitedCall } from './limits.ts';
 
 const SIGNED_UP = "We've received your email. We'll be in touch soon with next steps.";
 const RESET_SENT = 'If an account with this email exists, a reset link is on its way.';
 
-/** The calls of the signed-out pages; they are the ones worth guessing at, so they are limited. */
-export async function authRoutes(app: Routes, auth: AuthService): Promise<void> {
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError(
-        429,
-        'too_many_requests',
-        `Too many attempts. Please try again in ${Math.ceil(ttl / 1000)} seconds.`,
-      ),
-  });
-  /** Counted per address and account, so that people behind one address do not lock each other out. */
-  const limited = (max: number) => ({
-    rateLimit: { max, timeWindow: 60_000, hook: 'preHandler' as const, keyGenerator: addressAndAccount },
+/** The calls of the signed-out pages; they are the ones worth guessing at, so each address has a limit, counted before anything is read. */
+export function authRoutes(app: Routes, auth: AuthService): void {
+  const limited = (call: LimitedCall) => ({
+    async onRequest({ ip }: { ip: string }) {
+      await auth.countCall('auth', ip);
+      await auth.countCall(call, ip);
+    },
   });
 
   app.post(
     '/auth/login',
     {
       schema: { tags: ['auth'], body: loginBodySchema, response: { 200: loginReplySchema } },
-      config: limited(20),
+      ...limited('login'),
     },
-    (request) => auth.login(request.body),
+    (request) => auth.login(request.body, request.ip),
   );
 
   app.post(
     '/auth/signup',
     {
       schema: { tags: ['auth'], body: emailBodySchema, response: { 202: messageSchema } },
-      config: limited(5),
+      ...limited('signup'),
     },
     async (request, reply) => {
       await auth.joinWaitingList(request.body.email);
@@ -57,7 +48,7 @@ export async function authRoutes(app: Routes, auth: AuthService): Promise<void> 
     '/auth/forgot-password',
     {
       schema: { tags: ['auth'], body: emailBodySchema, response: { 200: messageSchema } },
-      config: limited(5),
+      ...limited('forgot-password'),
     },
     async (request) => {
       await auth.requestReset(request.body.email);
@@ -74,7 +65,7 @@ export async function authRoutes(app: Routes, auth: AuthService): Promise<void> 
         body: resetPasswordBodySchema,
         response: { 200: messageSchema },
       },
-      config: limited(20),
+      ...limited('reset-password'),
     },
     async (request) => {
       await auth.resetPassword(bearerToken(request), request.body.new_password);
@@ -90,9 +81,4 @@ export async function authRoutes(app: Routes, auth: AuthService): Promise<void> 
       return reply.code(204).send(null);
     },
   );
-}
-
-function addressAndAccount(request: FastifyRequest): string {
-  const body = request.body as { email?: string } | undefined;
-  return `${request.ip} ${body?.email?.toLowerCase() ?? ''}`;
 }

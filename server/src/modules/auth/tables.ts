@@ -29,10 +29,32 @@ export const sessions = pgTable(
   (table) => [index().on(table.userId)],
 );
 
+/** Links with which a person chooses a password: asked for by himself, or sent with an invitation. */
 export const passwordResets = pgTable(
   'password_resets',
-  { tokenHash: text().primaryKey(), userId: userId(), expiresAt: moment().notNull() },
+  {
+    tokenHash: text().primaryKey(),
+    userId: userId(),
+    kind: text({ enum: ['reset', 'invite'] })
+      .notNull()
+      .default('reset'),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+  },
   (table) => [index().on(table.userId)],
+);
+
+/** How often something was attempted within a window of time. */
+export const attemptCounters = pgTable(
+  'attempt_counters',
+  {
+    /** Says what is counted and for whom, unreadably: no addresses are stored here. */
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    /** The end of the window; then the next attempt is the first one again. */
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
 );
 
 export const waitingList = pgTable('waiting_list', {

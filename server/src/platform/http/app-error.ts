@@ -5,18 +5,21 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined;
   /** Further properties of the answer, beside `error` and `code`. */
   readonly details: Record<string, unknown> | undefined;
+  /** Seconds after which it is worth trying again. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     statusCode: number,
     code: string,
     message: string,
-    more: { fields?: Record<string, string>; details?: Record<string, unknown> } = {},
+    more: { fields?: Record<string, string>; details?: Record<string, unknown>; retryAfter?: number } = {},
   ) {
     super(message);
     this.statusCode = statusCode;
     this.code = code;
     this.fields = more.fields;
     this.details = more.details;
+    this.retryAfter = more.retryAfter;
   }
 }
 
@@ -32,3 +35,12 @@ export const unprocessable = (code: string, message: string, fields?: Record<str
 
 export const conflict = (code: string, message: string, details?: Record<string, unknown>) =>
   new AppError(409, code, message, { details });
+
+/** `wait` in milliseconds; `advice` goes on after the sentence. */
+export function tooManyRequests(wait: number, advice = ''): AppError {
+  const seconds = Math.max(1, Math.ceil(wait / 1000));
+  const time =
+    seconds < 120 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${Math.ceil(seconds / 60)} minutes`;
+  const text = `Too many attempts. Please try again in ${time}.${advice}`;
+  return new AppError(429, 'too_many_requests', text, { retryAfter: seconds });
+}

@@ -20,6 +20,7 @@ export function handleErrors(app: FastifyInstance): void {
 function answer(reply: FastifyReply, failure: AppError): void {
   const body: ErrorReply = { error: failure.message, code: failure.code, ...failure.details };
   if (failure.fields) body.fields = failure.fields;
+  if (failure.retryAfter !== undefined) void reply.header('retry-after', failure.retryAfter);
   void reply.code(failure.statusCode).type('application/json').serializer(JSON.stringify).send(body);
 }
 

@@ -1,0 +1,78 @@
+import type { Queries } from '../../platform/database/database.ts';
+import type { Secrets } from '../../platform/crypto/secrets.ts';
+import { tooManyRequests } from '../../platform/http/app-error.ts';
+import * as counters from './counters-repository.ts';
+
+const MINUTE = 60_000;
+
+/** How often something may be attempted within how many milliseconds. */
+interface Limit {
+  most: number;
+  window: number;
+}
+
+/** What one address may do: all of it together, and each call on its own. */
+const BY_ADDRESS = {
+  auth: { most: 60, window: MINUTE },
+  login: { most: 20, window: MINUTE },
+  signup: { most: 10, window: MINUTE },
+  'forgot-password': { most: 10, window: MINUTE },
+  'reset-password': { most: 20, window: MINUTE },
+} satisfies Record<string, Limit>;
+const FAILED_SIGN_INS: Limit = { most: 10, window: 15 * MINUTE };
+const RESET_MAILS: Limit = { most: 5, window: 60 * MINUTE };
+/** For how long an address counts as one that the account's owner signs in from, in milliseconds. */
+const KNOWN_ADDRESS = 30 * 24 * 60 * MINUTE;
+
+export type LimitedCall = keyof typeof BY_ADDRESS;
+
+/** The attempt at an account that has been let through. */
+export interface SignInAttempt {
+  /** The password was right: the failures before it count no longer. */
+  succeed(): Promise<void>;
+}
+
+export interface Limits {
+  /** Counts a call of a signed-out page. @throws a 429 with the seconds to wait. */
+  countCall(call: LimitedCall, address: string): Promise<void>;
+  /** Counts an attempt at the account's password, whether the account exists or not. @throws a 429 after too many that failed. */
+  beginSignIn(email: string, address: string): Promise<SignInAttempt>;
+  /** Whether one more mail with a reset link may go to this account. */
+  mayMailReset(email: string): Promise<boolean>;
+  /** The account's password is a new one: failed attempts at the old one count no longer. */
+  forgive(email: string): Promise<void>;
+  deleteExpired(): Promise<void>;
+}
+
+/** Counts attempts in the database: several processes count together, and a restart forgets nothing. */
+export function createLimits(queries: Queries, secrets: Secrets): Limits {
+  const key = (...parts: string[]) => secrets.sign(JSON.stringify(['attempts', ...parts]));
+
+  async function take(counter: string, { most, window }: Limit, advice = ''): Promise<void> {
+    const { count, expiresAt } = await counters.countAttempt(queries, counter, window);
+    if (count > most) throw tooManyRequests(expiresAt.getTime() - Date.now(), advice);
+  }
+
+  return {
+    countCall: (call, address) => take(key('call', call, address), BY_ADDRESS[call]),
+    async beginSignIn(email, address) {
+      // Whoever signed in from here before has a count of his own: others cannot lock him out of his account.
+      const known = key('known', email, address);
+      const isKnown = await counters.hasCounter(queries, known);
+      const failures = isKnown ? key('failed', email, address) : key('failed', email);
+      await take(failures, FAILED_SIGN_INS, ' You can also reset your password.');
+      return {
+        async succeed() {
+          await counters.forgetAttempts(queries, failures);
+          await counters.setMark(queries, known, new Date(Date.now() + KNOWN_ADDRESS));
+        },
+      };
+    },
+    async mayMailReset(email) {
+      const { count } = await counters.countAttempt(queries, key('reset-mail', email), RESET_MAILS.window);
+      return count <= RESET_MAILS.most;
+    },
+    forgive: (email) => counters.forgetAttempts(queries, key('failed', email)),
+    deleteExpired: () => counters.deleteExpiredCounters(queries),
+  };
+}
