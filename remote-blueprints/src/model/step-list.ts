@@ -1,5 +1,8 @@
 import type { EditorStep } from './step.ts';
 
+/** Changes the list that the page owns; must stay the same function from render to render. */
+export type ChangeSteps = (change: (steps: EditorStep[]) => EditorStep[]) => void;
+
 /** Moves one step by `by` places; the same list when that would lead outside. */
 export function moveStep(steps: EditorStep[], id: string, by: number): EditorStep[] {
   const from = steps.findIndex((step) => step.id === id);

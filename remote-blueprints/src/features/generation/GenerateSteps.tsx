@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Tooltip } from 'shared/overlay';
 import { IconButton } from 'shared/ui';
 import { createStep } from '../../model/step.ts';
-import type { ChangeSteps } from '../steps-editor/step-actions.ts';
+import type { ChangeSteps } from '../../model/step-list.ts';
 import { GenerateDialog } from './GenerateDialog.tsx';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { ReactSortable } from 'react-sortablejs';
 import { space, styled } from 'shared/theme';
-import { reorder } from '../../model/step-list.ts';
+import { reorder, type ChangeSteps } from '../../model/step-list.ts';
 import type { Execution } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { DRAG_EDGE } from './DragEdge.tsx';
 import type { ModulesState } from '../../model/modules.ts';
-import type { ChangeSteps, StepActions } from './step-actions.ts';
+import type { StepActions } from './step-actions.ts';
 import { StepCard } from './StepCard.tsx';
 
 interface Props {

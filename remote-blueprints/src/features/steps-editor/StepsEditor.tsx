@@ -6,7 +6,7 @@ import type { Executions } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { AddMenu } from './AddMenu.tsx';
 import { LoginStepRow } from './LoginStepRow.tsx';
-import type { ChangeSteps } from './step-actions.ts';
+import type { ChangeSteps } from '../../model/step-list.ts';
 import { StepList } from './StepList.tsx';
 import { UndoButtons, type Undoing } from './UndoButtons.tsx';
 import { useStepActions } from './useStepActions.ts';

@@ -1,8 +1,5 @@
 import type { EditorStep } from '../../model/step.ts';
 
-/** Changes the list that the page owns; must stay the same function from render to render. */
-export type ChangeSteps = (change: (steps: EditorStep[]) => EditorStep[]) => void;
-
 /** Everything a card can ask for. The same functions from render to render, so that one change renders one card. */
 export interface StepActions {
   /** Adds an empty step and edits it; at the end unless it is to follow another. */

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { changeStep, insertAfter, moveStep, removeStep, replaceStep } from '../../model/step-list.ts';
 import { createStep, stepsFromText, typeOfText, type EditorStep } from '../../model/step.ts';
-import type { ChangeSteps, StepActions } from './step-actions.ts';
+import type { ChangeSteps } from '../../model/step-list.ts';
+import type { StepActions } from './step-actions.ts';
 import { useFocusById } from './useFocusById.ts';
 
 /** Where the focus goes when the last step is gone. */

@@ -6,7 +6,7 @@ const MAX_PLAIN_ROWS = 100;
 const OVERSCAN = 10;
 
 /** What a row must pass on to its `TableRow`. */
-export interface RowProps {
+interface RowProps {
   ref?: Ref<HTMLTableRowElement>;
   'data-index': number;
   'aria-rowindex': number;

@@ -1,5 +1,5 @@
 /** Verbs that a person carries out on a page, in their base form. */
-export const ACT_VERBS = new Set(
+const ACT_VERBS = new Set(
   (
     'click double-click right-click press tap hit push choose select pick open close visit go navigate browse return head reload refresh ' +
     'type enter fill input write put set change clear paste check uncheck tick untick toggle turn switch enable disable hover scroll drag drop move ' +
