@@ -40,6 +40,9 @@ describe('a session in two tabs', () => {
     await waitForLogin('/dashboard/runs');
     await browser.switchToWindow(first);
     await waitForLogin('/dashboard/tests?tab=modules');
+    await expect($('main')).toHaveText(
+      expect.stringContaining('Your session has ended. Please log in again.'),
+    );
     const keys = await browser.execute(() => Object.keys(localStorage));
     expect(keys).not.toContain('token');
     expect(keys).not.toContain('user');

@@ -40,6 +40,33 @@ test('another tab’s sign-out ends it here, and another tab’s sign-in begins 
   expect(sessionEndReason()).toBeNull();
 });
 
+test('a session that another tab found expired is known as such here', () => {
+  startSession(reply);
+  localStorage.removeItem('token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'sessionEnd', newValue: 'expired' }));
+  expect(readSession()).not.toBeNull();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+  expect(sessionEndReason()).toBe('expired');
+
+  startSession(reply);
+  localStorage.removeItem('token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'sessionEnd', newValue: 'signed-out' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+  expect(sessionEndReason()).toBe('elsewhere');
+});
+
+test('other tabs are told why before the token goes', () => {
+  startSession(reply);
+  const changes: string[] = [];
+  const storage = Object.getPrototypeOf(localStorage) as Storage;
+  jest.spyOn(storage, 'setItem').mockImplementation((key, value) => void changes.push(`${key}=${value}`));
+  jest.spyOn(storage, 'removeItem').mockImplementation((key) => void changes.push(key));
+  endSession('expired');
+  expect(changes.slice(0, 3)).toEqual(['sessionEnd=expired', 'sessionEnd', 'token']);
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
 test('clearing the whole storage in another tab ends it here', () => {
   startSession(reply);
   localStorage.clear();

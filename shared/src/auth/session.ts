@@ -5,17 +5,20 @@ export interface Session {
   user: User;
 }
 
-/** `elsewhere`: another tab ended it. */
+/** `elsewhere`: somebody signed out in another tab. A session that expired did so in every tab. */
 export type SessionEndReason = 'signed-out' | 'expired' | 'elsewhere';
 
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 const SESSION_KEYS = [TOKEN_KEY, USER_KEY, 'refreshToken', 'tokenExpiry'];
+/** Never stays stored: setting it is how other tabs hear why the session ends before they see its token go. */
+const END_KEY = 'sessionEnd';
 
 const listeners = new Set<() => void>();
 const cleanups = new Set<() => void>();
 let session = load();
 let endReason: SessionEndReason | null = null;
+let reasonElsewhere: SessionEndReason = 'elsewhere';
 
 /** The session of this browser, or null. The same object until it changes. */
 export function readSession(): Session | null {
@@ -37,6 +40,8 @@ export function startSession({ access_token, user }: LoginReply): void {
 
 /** Ends the session here and, through the storage event, in every other tab; runs every registered clean-up. */
 export function endSession(reason: SessionEndReason): void {
+  localStorage.setItem(END_KEY, reason);
+  localStorage.removeItem(END_KEY);
   for (const key of SESSION_KEYS) localStorage.removeItem(key);
   forget(reason);
 }
@@ -79,14 +84,16 @@ function load(): Session | null {
 function followStorage(): void {
   const stored = load();
   if (stored?.token === session?.token) return;
-  if (session) forget('elsewhere');
+  if (session) forget(reasonElsewhere);
+  reasonElsewhere = 'elsewhere';
   if (!stored) return;
   session = stored;
   endReason = null;
   announce();
 }
 
-globalThis.addEventListener('storage', ({ key }) => {
+globalThis.addEventListener('storage', ({ key, newValue }) => {
+  if (key === END_KEY && newValue === 'expired') reasonElsewhere = 'expired';
   // `key` is null when the whole storage was cleared.
   if (key === TOKEN_KEY || key === null) followStorage();
 });
