@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { startScheduler } from '../../processes/scheduler.ts';
 import type { StandInInstallation } from '../../testing/github/accounts.ts';
-import { openGithubStandIn } from '../../testing/github/stand-in.ts';
+import { openGithubStandIn, type Outage } from '../../testing/github/stand-in.ts';
 import { connectInstallation, openGithubApi } from '../../testing/github/test-github.ts';
 import { present } from '../../testing/present.ts';
 import type { Client } from '../../testing/test-api.ts';
@@ -147,15 +148,7 @@ test('a repository that has just been added is found', async () => {
 test('while GitHub is down the job comes again, and then it is told', async () => {
   const { user, installation } = await connectInstallation(api, github.install());
   const { id, sha } = await start(user, repoOf(installation));
-  const outages = [
-    'hang-up',
-    { status: 503 },
-    { status: 429 },
-    { status: 403, headers: { 'retry-after': '60' } },
-    { status: 403, headers: { 'x-ratelimit-remaining': '0' } },
-    { status: 403, message: 'You have exceeded a secondary rate limit.' },
-  ] as const;
-  for (const outage of outages) {
+  for (const outage of ['hang-up', { status: 503 }] as const) {
     github.breakDown(outage);
     await assert.rejects(services.github.reportRun(id), /GitHub/);
   }
@@ -163,6 +156,36 @@ test('while GitHub is down the job comes again, and then it is told', async () =
   await services.github.reportRun(id);
   assert.equal(checksOf(sha).length, 1);
 });
+
+const soon = String(Math.ceil(Date.now() / 1000) + 600);
+const limits: [what: string, limit: Outage, from: number, to: number][] = [
+  ['a time', { status: 429, headers: { 'retry-after': '120' } }, 115, 120],
+  ['a time of days', { status: 403, headers: { 'retry-after': '999999' } }, 3595, 3600],
+  ['none left until later', { status: 403, headers: spent({ 'x-ratelimit-reset': soon }) }, 500, 600],
+  ['none left', { status: 403, headers: spent({}) }, 55, 60],
+  ['a secondary limit', { status: 403, message: 'You have exceeded a secondary rate limit.' }, 55, 60],
+  ['nothing more', { status: 429 }, 55, 60],
+];
+for (const [what, limit, from, to] of limits)
+  test(`where GitHub limits the rate and names ${what}, the job waits as long as it wants`, async () => {
+    const { user, installation } = await connectInstallation(api, github.install());
+    const { id, sha } = await start(user, repoOf(installation));
+    github.breakDown(limit);
+    await services.github.reportRun(id);
+    github.breakDown(undefined);
+    assert.equal(checksOf(sha).length, 0);
+    const { rows } = await api.platform.database.queries.execute(
+      sql`select extract(epoch from start_after - now())::int as wait from pgboss.job
+          where name = 'check-run' and data->>'id' = ${String(id)} order by start_after desc`,
+    );
+    assert.equal(rows.length, 2, 'the first job, and the one that waits');
+    const wait = Number(rows[0]?.['wait']);
+    assert.ok(from <= wait && wait <= to, `${wait} seconds`);
+  });
+
+function spent(more: Record<string, string>): Record<string, string> {
+  return { 'x-ratelimit-remaining': '0', ...more };
+}
 
 test('what GitHub refuses for good is logged and left', async () => {
   const { user, installation } = await connectInstallation(api, github.install({ mayWriteChecks: false }));

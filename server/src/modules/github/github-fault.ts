@@ -4,17 +4,25 @@ export class GithubFault extends Error {
   readonly status: number;
   /** The same call may well succeed later. */
   readonly isPassing: boolean;
+  /** Seconds that GitHub wants to be left alone for; undefined: it says nothing of that. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, reason: string, isPassing: boolean) {
+  constructor(status: number, reason: string, isPassing: boolean, retryAfter?: number) {
     super(status === 0 ? `GitHub did not answer: ${reason}` : `GitHub answered ${status}: ${reason}`);
     this.status = status;
     this.isPassing = isPassing;
+    this.retryAfter = retryAfter;
   }
 }
 
+/** Seconds to wait where GitHub does not say how long, as its documentation asks for. */
+const UNSAID = 60;
+
+type Headers = Record<string, string | number | undefined>;
+
 interface HttpFailure extends Error {
   status: number;
-  response?: { headers: Record<string, string | number | undefined> };
+  response?: { headers: Headers };
 }
 
 /** Octokit's errors carry the whole request, secrets included, so only their status and their text go on. */
@@ -22,14 +30,25 @@ export function toFault(error: unknown): unknown {
   if (!isHttpFailure(error)) return error;
   const { response, message } = error;
   if (!response) return new GithubFault(0, message, true);
-  return new GithubFault(error.status, message, isPassing(error.status, message, response.headers));
+  const { status } = error;
+  const retryAfter = limitOf(status, message, response.headers);
+  const isPassing = retryAfter !== undefined || status >= 500 || status === 408;
+  return new GithubFault(status, message, isPassing, retryAfter);
 }
 
-/** https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api: both limits answer 403 or 429. */
-function isPassing(status: number, message: string, headers: Record<string, unknown>): boolean {
-  if (status >= 500 || status === 408 || status === 429) return true;
-  const isLimited = headers['retry-after'] !== undefined || headers['x-ratelimit-remaining'] === '0';
-  return status === 403 && (isLimited || /secondary rate limit/i.test(message));
+/**
+ * How many seconds a rate limit lasts; undefined: it is none.
+ * https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api: both limits answer 403 or 429.
+ */
+function limitOf(status: number, message: string, headers: Headers): number | undefined {
+  if (status !== 403 && status !== 429) return undefined;
+  const wait = Number(headers['retry-after']);
+  if (wait >= 0) return wait;
+  if (headers['x-ratelimit-remaining'] === '0') {
+    const reset = Number(headers['x-ratelimit-reset']);
+    return reset > 0 ? Math.max(1, Math.ceil(reset - Date.now() / 1000)) : UNSAID;
+  }
+  return status === 429 || /secondary rate limit/i.test(message) ? UNSAID : undefined;
 }
 
 function isHttpFailure(error: unknown): error is HttpFailure {

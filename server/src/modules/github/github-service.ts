@@ -27,18 +27,32 @@ export interface GithubService {
   reportRun(groupRunId: number): Promise<void>;
 }
 
+/** Seconds. */
+const LONGEST_WAIT = 60 * 60;
+
 type Dependencies = Pick<Platform, 'config' | 'database' | 'jobs' | 'secrets' | 'log'> & {
   runs: RunsService;
   suites: SuitesService;
 };
 
 export function createGithubService(platform: Dependencies): GithubService {
-  const { config, database, log } = platform;
+  const { config, database, jobs, log } = platform;
   const settings = config.github;
   if (!settings) return withoutApp;
   const client = openGithubClient(settings, log);
   const connections = createConnections({ ...platform, settings, client });
   const dependencies = { ...platform, settings, client, connections };
+
+  /** Where GitHub limits the rate, the job comes again when GitHub wants it to; otherwise the queue decides. */
+  async function again(queue: 'github-refresh' | 'check-run', id: number, work: () => Promise<void>) {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof GithubFault) || error.retryAfter === undefined) throw error;
+      log.warn({ queue, id, reason: error.message }, 'GitHub limits the rate; the job waits');
+      await jobs.send(queue, [id], database.queries, Math.min(error.retryAfter, LONGEST_WAIT));
+    }
+  }
 
   return {
     describe: (companyId, userId) => connections.describe(companyId, userId),
@@ -54,15 +68,16 @@ export function createGithubService(platform: Dependencies): GithubService {
       // What GitHub says when asked counts, so deliveries may come twice, late or in any order.
       await connections.askForRefresh(installationId);
     },
-    async refresh(installationId) {
-      try {
-        await connections.refresh(installationId);
-      } catch (error) {
-        if (!(error instanceof GithubFault) || error.isPassing) throw error;
-        log.error({ installationId, reason: error.message }, 'GitHub refuses the App');
-      }
-    },
-    reportRun: (groupRunId) => reportRun(dependencies, groupRunId),
+    refresh: (installationId) =>
+      again('github-refresh', installationId, async () => {
+        try {
+          await connections.refresh(installationId);
+        } catch (error) {
+          if (!(error instanceof GithubFault) || error.isPassing) throw error;
+          log.error({ installationId, reason: error.message }, 'GitHub refuses the App');
+        }
+      }),
+    reportRun: (groupRunId) => again('check-run', groupRunId, () => reportRun(dependencies, groupRunId)),
   };
 }
 

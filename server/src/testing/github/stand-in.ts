@@ -16,7 +16,7 @@ const OAUTH = { clientId: 'Iv23liStandIn', clientSecret: 'c1ientSecretOfTheStand
 const WEBHOOK_SECRET = 'webhookSecretOfTheStandIn';
 
 /** How the stand-in misbehaves: `hang-up` closes the connection without an answer. */
-type Outage = { status: number; headers?: Record<string, string>; message?: string } | 'hang-up';
+export type Outage = { status: number; headers?: Record<string, string>; message?: string } | 'hang-up';
 
 /** An HTTP server that answers as GitHub's REST API is documented to, as far as the product calls it. */
 export interface GithubStandIn extends Accounts {
