@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import { companyReplySchema, githubSetupQuerySchema } from 'shared/contract';
-import { AppError, unauthorized } from '../../platform/http/app-error.ts';
+import { tooManyRequests, unauthorized } from '../../platform/http/app-error.ts';
 import { bySession, type Routes } from '../../platform/http/routes.ts';
 import type { CompanyService } from '../company/company-service.ts';
 import type { GithubService } from './github-service.ts';
@@ -15,12 +15,7 @@ export async function githubRoutes(
     global: false,
     hook: 'preHandler',
     keyGenerator: (request) => String(request.caller.companyId),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError(
-        429,
-        'too_many_requests',
-        `Too many attempts. Please try again in ${Math.ceil(ttl / 1000)} seconds.`,
-      ),
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
 
   app.get(
