@@ -68,7 +68,7 @@ export function authRoutes(app: Routes, auth: AuthService): void {
       ...limited('reset-password'),
     },
     async (request) => {
-      await auth.resetPassword(bearerToken(request), request.body.new_password);
+      await auth.resetPassword(bearerToken(request), request.body.new_password, request.ip);
       return { message: 'Your password has been updated.' };
     },
   );

@@ -25,7 +25,7 @@ export interface AuthService {
   joinWaitingList(email: string): Promise<void>;
   /** The same whether the address is known or not, in time too: the mail goes out afterwards. */
   requestReset(email: string): Promise<void>;
-  resetPassword(linkToken: string | undefined, newPassword: string): Promise<void>;
+  resetPassword(linkToken: string | undefined, newPassword: string, address: string): Promise<void>;
   findSession(token: string): Promise<{ userId: number; companyId: number } | undefined>;
   deleteExpired(): Promise<void>;
 }
@@ -77,14 +77,14 @@ export function createAuthService({ database, mailer, config, log, secrets }: De
         log.error({ err: error }, 'A password reset mail could not be sent');
       });
     },
-    async resetPassword(linkToken, newPassword) {
+    async resetPassword(linkToken, newPassword, address) {
       const tokenHash = hashToken(linkToken ?? '');
       // Looked at first: a hash is too costly for links that are made up.
       if (!(await repository.isLiveReset(queries, tokenHash))) throw deadLink();
       const passwordHash = await hashPassword(newPassword);
       const user = await repository.resetPassword(queries, tokenHash, passwordHash);
       if (!user) throw deadLink();
-      await limits.forgive(user.email);
+      await limits.forgive(user.email, address);
     },
     findSession: (token) => repository.findSession(queries, hashToken(token)),
     async deleteExpired() {

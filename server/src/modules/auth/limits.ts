@@ -39,8 +39,8 @@ export interface Limits {
   beginSignIn(email: string, address: string): Promise<SignInAttempt>;
   /** Whether one more mail with a reset link may go to this account. */
   mayMailReset(email: string): Promise<boolean>;
-  /** The account's password is a new one: failed attempts at the old one count no longer. */
-  forgive(email: string): Promise<void>;
+  /** The account's password is a new one, chosen from this address: failed attempts at the old one count no longer. */
+  forgive(email: string, address: string): Promise<void>;
   deleteExpired(): Promise<void>;
 }
 
@@ -72,7 +72,10 @@ export function createLimits(queries: Queries, secrets: Secrets): Limits {
       const { count } = await counters.countAttempt(queries, key('reset-mail', email), RESET_MAILS.window);
       return count <= RESET_MAILS.most;
     },
-    forgive: (email) => counters.forgetAttempts(queries, key('failed', email)),
+    async forgive(email, address) {
+      await counters.forgetAttempts(queries, key('failed', email));
+      await counters.forgetAttempts(queries, key('failed', email, address));
+    },
     deleteExpired: () => counters.deleteExpiredCounters(queries),
   };
 }
