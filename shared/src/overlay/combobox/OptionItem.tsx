@@ -18,15 +18,20 @@ export function OptionItem({ id, option: { label, hint }, isChosen, isMarked, on
       id={id}
       role="option"
       aria-selected={isChosen}
-      aria-labelledby={hint ? `${id}-label ${id}-hint` : `${id}-label`}
       data-highlighted={isMarked || undefined}
       onPointerMove={onMark}
       // The search keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      <Label id={`${id}-label`}>{label}</Label>
-      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      <Label>{label}</Label>
+      {/* The space keeps them apart where they are read as the option's name. */}
+      {hint && (
+        <>
+          {' '}
+          <Hint>{hint}</Hint>
+        </>
+      )}
       <Mark $isShown={isChosen} aria-hidden>
         <Check size={16} />
       </Mark>
