@@ -13,6 +13,7 @@ const MARKS = {
   'styled-components': 'data-styled-version',
   'shared/auth': '"tokenExpiry"',
   'shared/environment': 'The environment is not known yet',
+  'shared/feedback': 'Dismiss notification',
   'shared/http': 'The server did not answer.',
 };
 
