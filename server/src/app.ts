@@ -4,6 +4,7 @@ import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { authRoutes } from './modules/auth/auth-routes.ts';
 import { blueprintsRoutes } from './modules/blueprints/blueprints-routes.ts';
+import { ciRoutes } from './modules/ci/ci-routes.ts';
 import { companyRoutes } from './modules/company/company-routes.ts';
 import { filesRoutes } from './modules/files/files-routes.ts';
 import { generationRoutes } from './modules/generation/generation-routes.ts';
@@ -11,6 +12,7 @@ import { githubRoutes } from './modules/github/github-routes.ts';
 import { githubWebhookRoutes } from './modules/github/webhook-routes.ts';
 import { healthRoutes } from './modules/health/health-routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications-routes.ts';
+import { reportsRoutes } from './modules/reports/reports-routes.ts';
 import { runsRoutes } from './modules/runs/runs-routes.ts';
 import type { Services } from './modules/services.ts';
 import { simulationsRoutes } from './modules/simulations/simulations-routes.ts';
@@ -55,6 +57,7 @@ export async function buildApp({ platform, services, checkReplies = false }: App
 
   healthRoutes(app, platform.database);
   await app.register((scope) => authRoutes(scope.withTypeProvider<ZodTypeProvider>(), services.auth));
+  await ciRoutes(app);
   await app.register((scope) => serveDiskStorage(scope, platform.storage));
   await app.register(async (scope) => {
     githubWebhookRoutes(scope.withTypeProvider<ZodTypeProvider>(), services.github);
@@ -81,6 +84,7 @@ export async function buildApp({ platform, services, checkReplies = false }: App
     filesRoutes(routes, services.files);
     runsRoutes(routes, services.runs);
     simulationsRoutes(routes, services.simulations);
+    reportsRoutes(routes, services.reports);
   });
   return app;
 }

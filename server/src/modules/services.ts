@@ -6,6 +6,7 @@ import { createFilesService } from './files/files-service.ts';
 import { createGenerationService } from './generation/generation-service.ts';
 import { createGithubService } from './github/github-service.ts';
 import { createNotificationsService } from './notifications/notifications-service.ts';
+import { createReportsService } from './reports/reports-service.ts';
 import { createRunsService } from './runs/runs-service.ts';
 import { createSimulationsService } from './simulations/simulations-service.ts';
 import { createSuitesService } from './suites/suites-service.ts';
@@ -19,10 +20,23 @@ export function createServices(platform: Platform) {
   const files = createFilesService(platform);
   const blueprints = createBlueprintsService({ ...platform, files });
   const runs = createRunsService({ ...platform, blueprints, suites });
+  const reports = createReportsService(platform);
   const github = createGithubService({ ...platform, runs, suites });
   const company = createCompanyService({ ...platform, github });
   const notifications = createNotificationsService(platform);
   const generation = createGenerationService(platform);
   const simulations = createSimulationsService({ ...platform, blueprints, files });
-  return { company, auth, github, suites, files, blueprints, generation, notifications, runs, simulations };
+  return {
+    company,
+    auth,
+    github,
+    suites,
+    files,
+    blueprints,
+    generation,
+    notifications,
+    reports,
+    runs,
+    simulations,
+  };
 }

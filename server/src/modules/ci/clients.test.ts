@@ -1,0 +1,258 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildApp } from '../../app.ts';
+import { openTestApi } from '../../testing/test-api.ts';
+import { openTestPlatform } from '../../testing/test-platform.ts';
+import { CLIENTS, startClient, type ClientName } from './testing/clients.ts';
+import { startProxy, type Fault } from './testing/proxy.ts';
+import { startWorker } from './testing/worker.ts';
+
+const platform = await openTestPlatform();
+const api = await openTestApi(platform);
+const app = await buildApp({ platform, services: api.services });
+await app.listen({ port: 0, host: '127.0.0.1' });
+const folder = await mkdtemp(join(tmpdir(), 'steplight-clients-'));
+after(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+const page = (id: string) => `http://localhost:3000/dashboard/grouprun/${id}`;
+
+/** A company with a suite of tests that end as their names say; `run` starts the client on it. */
+async function setUp(client: ClientName, tests: string[], faults: Fault[] = []) {
+  const user = await api.newCompany();
+  const key: string = (await user.get('/company/me')).body.company.api_key;
+  const { category } = (await user.post('/test_blueprint_category/create', { name: 'Checkout' })).body;
+  for (const title of tests)
+    await user.post('/test_blueprint/create', {
+      title,
+      type: 'integration',
+      starting_url: 'http://localhost/',
+      test_blueprint_category_id: category.id,
+      steps: [{ step_number: 1, type: 'act', action: 'Click "Pay"' }],
+    });
+  const environment = { STEPLIGHT_API: await startProxy(address, faults), STEPLIGHT_API_KEY: key };
+  const start = (args: string[] = [], more: Record<string, string> = {}) =>
+    startClient(client, ['run', '--suite', `${category.id}`, '--interval', '0.1', ...args], {
+      ...environment,
+      ...more,
+    });
+  return {
+    user,
+    key,
+    suite: category.id as number,
+    start,
+    async run(args?: string[], more?: Record<string, string>) {
+      const outcome = await start(args, more).outcome;
+      assert.ok(!`${outcome.stdout}${outcome.stderr}`.includes(key), 'The key was printed');
+      const id = /^Run (\d+) has started\.$/m.exec(outcome.stdout)?.[1] ?? '';
+      return { ...outcome, id };
+    },
+    runs: async () => (await user.get('/test_group_run/list')).body.test_group_runs as { status: string }[],
+  };
+}
+
+function describeClient(client: ClientName) {
+  const own = (name: string) => join(folder, client, name);
+
+  describe(client, { concurrency: 4, timeout: 60_000 }, () => {
+    test('0: passed; reports, outputs and a summary are written', async () => {
+      const { run, user } = await setUp(client, ['passes', 'passes']);
+      const [output, summary] = [join(folder, `${client}-output`), join(folder, `${client}-summary`)];
+      await writeFile(output, 'before=1\n');
+      const sha = 'b'.repeat(40);
+      const files = ['--junit', own('a/b/junit.xml'), `--ctrf=${own('ctrf.json')}`];
+      const { code, stdout, stderr, id } = await run([...files, '--name', 'Night "\\" & é'], {
+        GITHUB_ACTIONS: 'true',
+        GITHUB_OUTPUT: output,
+        GITHUB_STEP_SUMMARY: summary,
+        GITHUB_REPOSITORY: 'acme/shop',
+        GITHUB_SHA: sha,
+      });
+      assert.deepEqual([code, stderr], [0, ''], stdout);
+      assert.ok(stdout.includes(`Follow it at ${page(id)}\n`));
+      assert.match(stdout, /^passed: 2 of 2 tests finished, 2 passed$/m);
+      assert.match(stdout, /^Run "Night "\\" & é" passed: 2 of 2 tests passed in/m);
+      assert.match(await readFile(own('a/b/junit.xml'), 'utf8'), /tests="2" failures="0"/);
+      const { results } = JSON.parse(await readFile(own('ctrf.json'), 'utf8'));
+      assert.deepEqual([results.environment.repositoryName, results.environment.commit], ['acme/shop', sha]);
+      assert.equal(
+        await readFile(output, 'utf8'),
+        `before=1\ngroup-run-id=${id}\nurl=${page(id)}\nstatus=passed\n`,
+      );
+      assert.match(
+        await readFile(summary, 'utf8'),
+        /^## Steplight\n\n {4}Run "Night .*\n\n\[Open the run\]\(/,
+      );
+      assert.equal((await user.get(`/test_group_run/${id}`)).body.test_group_run.name, 'Night "\\" & é');
+    });
+
+    test('1: a test failed; a table says which, where and why', async () => {
+      const { run, user } = await setUp(client, ['passes', 'fails']);
+      const { code, stdout, id } = await run(['--junit', own('failed.xml')]);
+      assert.equal(code, 1);
+      const [, failed] = (await user.get(`/test_group_run/${id}`)).body.test_runs;
+      assert.match(
+        stdout,
+        /^#  TEST   STEP            REASON\n1  fails  1\. Click "Pay"  No button "Pay"\.\n/m,
+      );
+      assert.ok(stdout.includes(`\n   http://localhost:3000/dashboard/testrun/${failed.id}\n`));
+      assert.match(await readFile(own('failed.xml'), 'utf8'), /tests="2" failures="1"/);
+    });
+
+    test('2: wrong arguments, before anything is asked of the service', async () => {
+      const { run, key, runs } = await setUp(client, ['passes']);
+      await writeFile(join(folder, `${client}-file`), '');
+      const cases: [string[], RegExp, Record<string, string>?][] = [
+        [['--suite', 'x'], /Name the suite's ID/],
+        [['--suite', '-5'], /'--suite.*' argument is ambiguous/],
+        [['--interval'], /'--interval <value>' argument missing/],
+        [['--verbose'], /Unknown option '--verbose'/],
+        [['again'], /Say what to do: run --suite <id>/],
+        [['--timeout', '1.5.0'], /--timeout takes minutes/],
+        [['--timeout', '0'], /--timeout takes minutes/],
+        [['--interval', '0.01'], /--interval takes seconds/],
+        [['--repo', 'acme/shop'], /Name both --repo and --sha/],
+        [['--api', 'localhost:5000'], /Name the API's address/],
+        [['--junit', folder], /cannot be written/],
+        [['--ctrf', join(folder, `${client}-file`, 'x.json')], /cannot be written/],
+        [[], /STEPLIGHT_API_KEY is not set/, { STEPLIGHT_API_KEY: ' ' }],
+        [[], /STEPLIGHT_API_KEY holds characters/, { STEPLIGHT_API_KEY: `${key}"\nheader` }],
+        [[], /STEPLIGHT_IDEMPOTENCY_KEY must be/, { STEPLIGHT_IDEMPOTENCY_KEY: 'a b' }],
+      ];
+      for (const [args, message, environment] of cases) {
+        const { code, stderr } = await run(args, environment);
+        assert.deepEqual([code, stderr.match(message)?.length], [2, 1], `${args.join(' ')}: ${stderr}`);
+      }
+      assert.deepEqual(await runs(), []);
+    });
+
+    test('2: a wrong key, an unknown suite, an empty one, another address, each in a sentence', async () => {
+      const { run, runs } = await setUp(client, []);
+      const fails = async (message: string, args: string[], environment?: Record<string, string>) => {
+        const { code, stderr } = await run(args, environment);
+        assert.deepEqual([code, stderr], [2, `steplight: ${message}\n`]);
+      };
+      const wrongKey = { STEPLIGHT_API_KEY: 'sl_wrong' };
+      await fails('The API key was refused. Check STEPLIGHT_API_KEY.', [], wrongKey);
+      await fails('The test suite was not found.', ['--suite', '999999']);
+      await fails('The test suite "Checkout" has no tests yet.', []);
+      const elsewhere = await startProxy(address, [{ status: 404 }]);
+      const unlike = `${elsewhere} answered 404, but not as the API does. Check --api.`;
+      await fails(unlike, ['--api', elsewhere]);
+      assert.deepEqual(await runs(), []);
+    });
+
+    test('3: timed out; the run goes on, and the report tells so', async () => {
+      const { run, runs } = await setUp(client, ['hangs']);
+      const { code, stderr, id } = await run(['--timeout', '0.015', '--junit', own('late.xml')]);
+      assert.equal(code, 3);
+      assert.equal(stderr, `steplight: Not finished after 0.015 minutes. Run ${id} goes on: ${page(id)}\n`);
+      assert.match(await readFile(own('late.xml'), 'utf8'), /The test is still running/);
+      assert.deepEqual(
+        (await runs()).map(({ status }) => status),
+        ['running'],
+      );
+    });
+
+    test('4: the run broke, or was cancelled', async () => {
+      const broken = await (await setUp(client, ['passes', 'breaks'])).run();
+      assert.equal(broken.code, 4);
+      assert.match(broken.stdout, /^1 {2}breaks {2}- {5}The runner stopped responding\.$/m);
+
+      const { user, start } = await setUp(client, ['hangs']);
+      const { child, outcome } = start();
+      let printed = '';
+      child.stdout.on('data', (chunk) => (printed += chunk));
+      while (child.exitCode === null && !printed.includes('running: ')) await sleep(20);
+      const id = /^Run (\d+)/.exec(printed)?.[1];
+      await user.post(`/test_group_run/${id}/cancel`);
+      const { code, stdout } = await outcome;
+      assert.equal(code, 4);
+      assert.match(stdout, /^Run "Checkout" was cancelled: 0 of 1 tests passed/m);
+    });
+
+    test('4: a service that does not answer', async () => {
+      const { run } = await setUp(client, []);
+      const { code, stdout, stderr } = await run(['--timeout', '0.02', '--api', 'http://127.0.0.1:9']);
+      assert.equal(code, 4);
+      assert.match(
+        stdout,
+        /^The service at http:\/\/127\.0\.0\.1:9 does not answer \(.+\)\. Trying again\.\n$/,
+      );
+      assert.match(stderr, /^steplight: The service at http:\/\/127\.0\.0\.1:9 does not answer/);
+    });
+
+    test('a service that is away for a while is waited for, for as long as it asks', async () => {
+      // Without an answer after the first one: the run exists by then.
+      const faults: Fault[] = [{ status: 503, retryAfter: '2' }, 'lose-answer', { status: 429 }];
+      const { run, runs } = await setUp(client, ['passes'], faults);
+      const begin = performance.now();
+      const { code, stdout } = await run(['--ctrf', own('patient.json')]);
+      assert.equal(code, 0, stdout);
+      assert.equal(faults.length, 0);
+      assert.ok(performance.now() - begin > 2000, 'Retry-After was heard');
+      assert.equal(stdout.match(/answered 503\. Trying again\./g)?.length, 1);
+      assert.equal((await runs()).length, 1);
+    });
+
+    test('a lost answer starts no second run, nor does a job that is delivered again', async () => {
+      const { run, runs } = await setUp(client, ['passes'], ['lose-answer']);
+      const again = { STEPLIGHT_IDEMPOTENCY_KEY: 'build-7/smoke' };
+      const [first, second] = [await run([], again), await run([], again)];
+      assert.deepEqual([first.code, second.code], [0, 0], first.stderr);
+      assert.equal(first.id, second.id);
+      assert.equal((await runs()).length, 1);
+      await run();
+      assert.equal((await runs()).length, 2);
+    });
+
+    test('stopping the client leaves the run alone and says so', async () => {
+      const { start, runs } = await setUp(client, ['hangs']);
+      const TMPDIR = await mkdtemp(join(folder, 'temporary-'));
+      for (const [signal, expected] of [
+        ['SIGINT', 130],
+        ['SIGTERM', 143],
+      ] as const) {
+        const { child, outcome } = start(['--interval', '9'], { TMPDIR });
+        let printed = '';
+        child.stdout.on('data', (chunk) => (printed += chunk));
+        while (child.exitCode === null && !printed.includes('tests finished')) await sleep(20);
+        await sleep(100);
+        child.kill(signal);
+        const { code, stderr } = await outcome;
+        assert.equal(code, expected);
+        assert.match(stderr, /^steplight: Stopped waiting\. Run \d+ goes on: http:\/\/localhost:3000\/dash/);
+      }
+      assert.deepEqual(
+        (await runs()).map(({ status }) => status),
+        ['running', 'running'],
+      );
+      assert.deepEqual(await readdir(TMPDIR), []);
+    });
+  });
+}
+
+describe('the clients', { concurrency: true }, () => {
+  for (const client of Object.keys(CLIENTS) as ClientName[]) describeClient(client);
+});
+
+test('both clients know the same options and say so in the same words', async () => {
+  const said: Record<string, string[]> = { '--help': [], '--version': [] };
+  for (const client of Object.keys(CLIENTS) as ClientName[])
+    for (const [option, texts] of Object.entries(said)) {
+      const { code, stdout } = await startClient(client, [option], {}).outcome;
+      assert.equal(code, 0);
+      texts.push(stdout.replace(client, '<client>'));
+    }
+  for (const texts of Object.values(said)) assert.equal(texts[0], texts[1]);
+  assert.match(said['--version']?.[0] ?? '', /^steplight \d+\.\d+\.\d+\n$/);
+});
+
+startWorker(api);
