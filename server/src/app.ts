@@ -40,6 +40,7 @@ export async function buildApp({ platform, services, checkReplies = false }: App
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    trustProxy: platform.config.trustedProxies ?? false,
     routerOptions: { ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
@@ -56,8 +57,8 @@ export async function buildApp({ platform, services, checkReplies = false }: App
   await describeApi(app, platform.apiAddress);
 
   healthRoutes(app, platform.database);
-  await app.register((scope) => authRoutes(scope.withTypeProvider<ZodTypeProvider>(), services.auth));
   await ciRoutes(app);
+  await app.register((scope) => authRoutes(scope.withTypeProvider<ZodTypeProvider>(), services.auth));
   await app.register((scope) => serveDiskStorage(scope, platform.storage));
   await app.register(async (scope) => {
     githubWebhookRoutes(scope.withTypeProvider<ZodTypeProvider>(), services.github);
@@ -83,8 +84,8 @@ export async function buildApp({ platform, services, checkReplies = false }: App
     generationRoutes(routes, services.generation);
     filesRoutes(routes, services.files);
     runsRoutes(routes, services.runs);
-    simulationsRoutes(routes, services.simulations);
     reportsRoutes(routes, services.reports);
+    simulationsRoutes(routes, services.simulations);
   });
   return app;
 }

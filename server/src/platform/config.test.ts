@@ -17,12 +17,14 @@ test('values are read, trimmed of what they do not need, and empty ones count as
     API_PORT: '5900',
     WEB_ADDRESS: 'https://steplight.example.com/',
     ALLOWED_ORIGINS: 'https://a.example.com, https://b.example.com/',
+    TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::1',
     SMTP_URL: '',
     SLACK_RELAY: 'http://relay.example.com:8080/slack/',
   });
   assert.equal(config.apiPort, 5900);
   assert.equal(config.webAddress, 'https://steplight.example.com');
   assert.deepEqual(config.allowedOrigins, ['https://a.example.com', 'https://b.example.com']);
+  assert.deepEqual(config.trustedProxies, ['loopback', '10.0.0.0/8', '2001:db8::1']);
   assert.equal(config.smtpUrl, undefined);
   assert.equal(config.slackRelay, 'http://relay.example.com:8080/slack');
 });
@@ -32,6 +34,8 @@ const wrong: [variable: string, value: string][] = [
   ['API_PORT', 'five thousand'],
   ['API_PORT', '70000'],
   ['WEB_ADDRESS', 'localhost:3000'],
+  ['TRUSTED_PROXIES', 'the proxy'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['SMTP_URL', 'mail.example.com'],
   ['SLACK_RELAY', 'relay.example.com:8080'],
   ['APP_SECRET', 'short'],

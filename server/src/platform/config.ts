@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { API_PORT } from 'shared/constants';
 import { z } from 'zod';
@@ -39,6 +40,11 @@ const environmentSchema = z.object({
   API_ADDRESS: addressSchema.optional(),
   WEB_ADDRESS: addressSchema.default('http://localhost:3000'),
   ALLOWED_ORIGINS: z.string().optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(',').map((proxy) => proxy.trim()))
+    .refine((proxies) => proxies.every(isProxy), 'must list addresses, ranges like 10.0.0.0/8, or loopback')
+    .optional(),
   DATA_FOLDER: z.string().min(1).default(resolve(repositoryFolder, '.steplight')),
   SMTP_URL: z
     .string()
@@ -79,6 +85,8 @@ export interface Config {
   webAddress: string;
   /** Origins whose pages may call the API; undefined allows every localhost origin. */
   allowedOrigins: string[] | undefined;
+  /** Proxies whose word about a caller's address is taken (ranges too); undefined: the connection tells the address. */
+  trustedProxies: string[] | undefined;
   dataFolder: string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -111,6 +119,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     apiAddress: values.API_ADDRESS,
     webAddress: values.WEB_ADDRESS,
     allowedOrigins: values.ALLOWED_ORIGINS?.split(',').map((origin) => origin.trim().replace(/\/+$/, '')),
+    trustedProxies: values.TRUSTED_PROXIES,
     dataFolder: resolve(values.DATA_FOLDER),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
@@ -136,4 +145,11 @@ function aiSettings(values: z.infer<typeof environmentSchema>): AiSettings | und
   if (provider !== 'openai-compatible' && apiKey === undefined)
     throw new Error(`The configuration is wrong. AI_API_KEY: ${provider} needs a key.`);
   return { provider, model, apiKey, baseUrl };
+}
+
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  const isRange = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most);
+  return text === 'loopback' || (isIP(address) > 0 && isRange && rest.length === 0);
 }

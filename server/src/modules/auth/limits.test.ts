@@ -140,6 +140,23 @@ test('one address has a limit for each call and one for all of them', async () =
   assert.equal((await call('signup', nobody, busy)).status, 429);
 });
 
+test('behind a trusted proxy, the caller is counted and not the proxy; nobody else is believed', async () => {
+  const config = { ...api.platform.config, trustedProxies: ['10.1.0.0/16'] };
+  const app = await buildApp({ platform: { ...api.platform, config }, services: api.services });
+  after(() => app.close());
+  const through = async (remoteAddress: string, forwarded: string) => {
+    const headers = { 'x-forwarded-for': forwarded };
+    const payload = { email: 'proxied@example.com' };
+    return (await app.inject({ method: 'POST', url: '/auth/signup', payload, remoteAddress, headers }))
+      .statusCode;
+  };
+  for (let caller = 1; caller <= 11; caller += 1)
+    assert.equal(await through('10.1.0.1', `192.0.2.${caller}`), 202);
+  for (let caller = 1; caller <= 10; caller += 1)
+    assert.equal(await through('10.2.0.1', `192.0.2.${caller}`), 202);
+  assert.equal(await through('10.2.0.1', '192.0.2.11'), 429);
+});
+
 test('known and unknown addresses cost the same work', async () => {
   const { email } = await api.newCompany();
   const unknown = 'stranger@example.com';
