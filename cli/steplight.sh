@@ -200,7 +200,8 @@ delay() {
   seed=$(od -An -N2 -tu2 /dev/urandom)
   awk -v tries="$1" -v left="$2" -v asked="${asked:-0}" -v seed="$seed" 'BEGIN {
     srand(seed)
-    wait = tries > 6 ? 30 : 0.5 * 2 ^ tries
+    wait = 0.5
+    for (i = 0; i < tries && wait < 30; i++) wait *= 2
     if (wait > 30) wait = 30
     wait *= 0.5 + rand() / 2
     if (asked > wait) wait = asked

@@ -240,6 +240,7 @@ function describeClient(client: ClientName) {
 }
 
 describe('the clients', { concurrency: true }, () => {
+  startWorker(api);
   for (const client of Object.keys(CLIENTS) as ClientName[]) describeClient(client);
 });
 
@@ -254,5 +255,3 @@ test('both clients know the same options and say so in the same words', async ()
   for (const texts of Object.values(said)) assert.equal(texts[0], texts[1]);
   assert.match(said['--version']?.[0] ?? '', /^steplight \d+\.\d+\.\d+\n$/);
 });
-
-startWorker(api);

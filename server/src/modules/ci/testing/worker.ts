@@ -6,7 +6,7 @@ import { testRuns } from '../../runs/tables.ts';
 
 const REASON = 'No button "Pay".';
 
-/** Carries pending tests out as their names say: passes, fails, breaks; any other hangs. Ends with the test file. */
+/** Carries pending tests out as their names say: passes, fails, breaks; any other hangs. Ends with the suite of tests that starts it. */
 export function startWorker({ platform, services }: TestApi): void {
   const { queries } = platform.database;
   const claimed = new Set<number>();
