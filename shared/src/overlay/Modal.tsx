@@ -5,6 +5,7 @@ import { color, font, media, space, styled } from 'shared/theme';
 import { IconButton } from 'shared/ui';
 import { OverlayContainer } from './container.ts';
 import { backdropStyle } from './modal-style.ts';
+import { useOpener } from './useOpener.ts';
 
 export interface ModalProps {
   isOpen: boolean;
@@ -28,6 +29,7 @@ interface Props extends ModalProps {
 export function Modal({ isOpen, onClose, title, description, isPending = false, footer, ...props }: Props) {
   const { children, role = 'dialog', surface: Surface } = props;
   const [container, setContainer] = useState<HTMLElement | null>(null);
+  const returnFocus = useOpener(isOpen);
   const close = () => {
     if (!isPending) onClose();
   };
@@ -39,6 +41,10 @@ export function Modal({ isOpen, onClose, title, description, isPending = false, 
           ref={setContainer}
           role={role}
           aria-busy={isPending || undefined}
+          onCloseAutoFocus={(event: Event) => {
+            event.preventDefault();
+            returnFocus();
+          }}
           onInteractOutside={(event: Event) => isOnToast(event) && event.preventDefault()}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >

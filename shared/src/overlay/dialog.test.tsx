@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Dialog, type DialogProps } from 'shared/overlay';
 import { TextField } from 'shared/ui';
 
@@ -41,4 +42,26 @@ test('the focus stays inside', async () => {
     await user.tab();
     expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
   }
+});
+
+test('it gives the focus back to what opened it, also where a field takes the focus by itself', async () => {
+  function Page() {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <button onClick={() => setIsOpen(true)}>New</button>
+        {isOpen && (
+          <Dialog isOpen onClose={() => setIsOpen(false)} title="New suite">
+            <TextField label="Name" autoFocus />
+          </Dialog>
+        )}
+      </>
+    );
+  }
+  render(<Page />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'New' }));
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'New' })).toHaveFocus());
 });
