@@ -111,6 +111,9 @@ test('the screen is not left unasked while something is typed', async () => {
   );
   const { user, card, location } = await openEditPanel('Checkout');
   await user.type(card.getByLabelText('Suite Name'), ' 2');
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
   await user.click(card.getByRole('button', { name: 'Run Checkout' }));
   await user.click(await card.findByRole('link', { name: 'View run' }));
   await user.click(await screen.findByRole('button', { name: 'Stay' }));

@@ -65,7 +65,7 @@ const Choices = styled.div`
 `;
 
 const Day = styled.div`
-  flex: 2 1 170px;
+  flex: 2 1 220px;
 `;
 
 const Time = styled.div`
