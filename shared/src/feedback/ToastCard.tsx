@@ -1,16 +1,19 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { color, font, keyframes, radius, shadow, space, styled, type ColorName } from 'shared/theme';
 import { IconButton } from 'shared/ui';
 import { ToastActionControl } from './ToastActionControl.tsx';
 import type { Toast, ToastType } from './toasts.ts';
 import { useCountdown } from './useCountdown.ts';
+import { useFadeOut } from './useFadeOut.ts';
 
 interface Props {
   toast: Toast;
   isPaused: boolean;
   onNavigate?: (to: string) => void;
   onDismiss: () => void;
+  /** It has faded away. */
+  onGone: () => void;
 }
 
 const LOOKS: Record<ToastType, { Icon: typeof Info; ink: ColorName }> = {
@@ -21,9 +24,11 @@ const LOOKS: Record<ToastType, { Icon: typeof Info; ink: ColorName }> = {
 };
 
 /** One message, for as long as it lasts. */
-export function ToastCard({ toast, isPaused, onNavigate, onDismiss }: Props) {
-  const { type, title, message, to, action, autoClose, duration } = toast;
+export function ToastCard({ toast, isPaused, onNavigate, onDismiss, onGone }: Props) {
+  const { type, title, message, to, action, autoClose, duration, show } = toast;
   const { Icon, ink } = LOOKS[type];
+  const root = useRef<HTMLDivElement>(null);
+  useFadeOut(root, show, onGone);
   useCountdown({ duration: autoClose ? duration : null, isPaused, onEnd: onDismiss });
 
   const handleLink = (event: MouseEvent, address: string) => {
@@ -37,7 +42,7 @@ export function ToastCard({ toast, isPaused, onNavigate, onDismiss }: Props) {
   };
 
   return (
-    <Root role={type === 'error' ? 'alert' : 'status'}>
+    <Root ref={root} role={type === 'error' ? 'alert' : 'status'} inert={!show}>
       <Mark $ink={ink} aria-hidden>
         <Icon size={18} />
       </Mark>
@@ -60,6 +65,13 @@ const rise = keyframes`
   }
 `;
 
+const fade = keyframes`
+  to {
+    opacity: 0;
+    transform: scale(0.98);
+  }
+`;
+
 const Root = styled.div`
   display: flex;
   align-items: flex-start;
@@ -71,6 +83,10 @@ const Root = styled.div`
   box-shadow: ${shadow('md')};
   animation: ${rise} 160ms ease-out;
   pointer-events: auto;
+
+  &[inert] {
+    animation: ${fade} 120ms ease-in forwards;
+  }
 `;
 
 const Mark = styled.span<{ $ink: ColorName }>`

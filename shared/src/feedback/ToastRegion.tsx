@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { layer, media, space, styled } from 'shared/theme';
 import { ToastCard } from './ToastCard.tsx';
-import { dismissAllToasts, dismissToast, toasts } from './toasts.ts';
+import { dismissAllToasts, dismissToast, removeToast, toasts } from './toasts.ts';
 import { TOAST_KEY, useToastFocus } from './useToastFocus.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function ToastRegion({ onNavigate }: Props) {
   const { rememberOrigin, passFocusOn } = useToastFocus(root);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  const isEmpty = shown.length === 0;
+  const isEmpty = !shown.some(({ show }) => show);
   // The last toast may go under the mouse or with the focus: no leaving is reported then.
   if (isEmpty && isHovered) setIsHovered(false);
   if (isEmpty && isFocused) setIsFocused(false);
@@ -74,6 +74,7 @@ export function ToastRegion({ onNavigate }: Props) {
           isPaused={isHovered || isFocused}
           onNavigate={onNavigate}
           onDismiss={() => dismiss(toast.id)}
+          onGone={() => removeToast(toast.id)}
         />
       ))}
     </Root>

@@ -23,6 +23,8 @@ export interface Toast extends ToastOptions {
   id: number;
   duration: number;
   autoClose: boolean;
+  /** `false` while it fades away. */
+  show: boolean;
 }
 
 /** Older ones make room. */
@@ -33,13 +35,19 @@ let lastId = 0;
 
 /** Shows a short message above the page, from anywhere; returns its id. */
 export function toast(options: ToastOptions): number {
-  const shown: Toast = { duration: TOAST_DURATION, autoClose: true, ...options, id: ++lastId };
+  const shown: Toast = { duration: TOAST_DURATION, autoClose: true, show: true, ...options, id: ++lastId };
   toasts.set([...toasts.get(), shown].slice(-MOST));
   return shown.id;
 }
 
+/** Lets it fade away. */
 export function dismissToast(id: number): void {
-  toasts.set(toasts.get().filter((shown) => shown.id !== id));
+  toasts.set(toasts.get().map((toast) => (toast.id === id ? { ...toast, show: false } : toast)));
+}
+
+/** Takes it away at once. */
+export function removeToast(id: number): void {
+  toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
 export function dismissAllToasts(): void {

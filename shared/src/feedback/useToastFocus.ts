@@ -9,7 +9,7 @@ export function useToastFocus(region: RefObject<HTMLElement | null>) {
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      const newest = region.current?.lastElementChild;
+      const newest = staying(region.current).at(-1);
       if (event.key !== TOAST_KEY || !newest) return;
       event.preventDefault();
       firstControl(newest)?.focus();
@@ -25,12 +25,18 @@ export function useToastFocus(region: RefObject<HTMLElement | null>) {
     },
     /** The toast at `index` is about to go: if it has the focus, the next one gets it, at the end the page. */
     passFocusOn(index: number) {
-      const cards = region.current?.children;
-      if (!cards?.[index]?.contains(document.activeElement)) return;
-      const next = cards[index + 1] ?? cards[index - 1];
+      const going = region.current?.children[index];
+      if (!going?.contains(document.activeElement)) return;
+      const cards = staying(region.current);
+      const next = cards[cards.indexOf(going) + 1] ?? cards[cards.indexOf(going) - 1];
       (next ? lastControl(next) : origin.current)?.focus();
     },
   };
+}
+
+/** The toasts that do not fade away already. */
+function staying(region: HTMLElement | null): Element[] {
+  return [...(region?.children ?? [])].filter((card) => !card.hasAttribute('inert'));
 }
 
 function controls(card: Element): HTMLElement[] {

@@ -83,6 +83,25 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. Please try again.');
 });
 
+test('pressing Enter again while the answer is awaited sends nothing more', async () => {
+  let calls = 0;
+  const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
+  server.use(
+    http.post(`${apiAddress}/auth/login`, async () => {
+      calls++;
+      await answered;
+      return HttpResponse.json(reply);
+    }),
+  );
+  const page = await logIn();
+  await page.user.keyboard('{Enter}');
+  await screen.findByRole('button', { name: 'Logging in...' });
+  await page.user.keyboard('{Enter}{Enter}');
+  answer(null);
+  await waitFor(() => expect(page.location()).toBe('/dashboard'));
+  expect(calls).toBe(1);
+});
+
 test('a second attempt takes the message of the first one away', async () => {
   server.use(respondWithError('post', '/auth/login', 401, 'Wrong e-mail address or password.'));
   const page = await logIn();
