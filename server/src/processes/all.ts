@@ -5,7 +5,7 @@ import { DEMO_ACCOUNT, seedDemo } from '../demo/seed/seed.ts';
 import { startShop } from '../demo/site/shop.ts';
 import { createServices } from '../modules/services.ts';
 import { findChromium, installChromium } from '../platform/chromium.ts';
-import { readConfig, type Config } from '../platform/config.ts';
+import type { Config } from '../platform/config.ts';
 import {
   startEmbeddedDatabase,
   type EmbeddedDatabase,
@@ -14,7 +14,8 @@ import { createLog, type Log } from '../platform/log.ts';
 import { openPlatform } from '../platform/platform.ts';
 import { startWebServers } from '../web/start-web-servers.ts';
 import { readOptions, type AllOptions } from './all/options.ts';
-import { requireFreePorts, shiftPorts, type Ports } from './all/ports.ts';
+import { requireFreePorts, type Ports } from './all/ports.ts';
+import { databaseFolder, logFile, readSettings } from './all/settings.ts';
 import { stopOnSignals, type Stopping } from './all/stopping.ts';
 import { block, say, step } from './all/terminal.ts';
 import { startApi } from './api.ts';
@@ -24,18 +25,13 @@ import { startWorker } from './worker.ts';
 /** The whole product in one process. Its log goes to a file of the data folder, a few lines for a person to the terminal. */
 async function startAll(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env);
-  const given = readConfig();
-  const ports = shiftPorts(given.apiPort, options.portOffset);
-  const config = readConfig({
-    ...process.env,
-    DATA_FOLDER: process.env['DATA_FOLDER'] || dataFolder(given.dataFolder, options.portOffset),
-    API_PORT: String(ports.api),
-    WEB_ADDRESS: process.env['WEB_ADDRESS'] || `http://localhost:${ports.host}`,
-  });
+  const { config, ports } = readSettings(process.env, options.portOffset);
   await requireFreePorts(ports);
-  const logFile = join(config.dataFolder, 'logs', 'steplight.log');
   await mkdir(config.dataFolder, { recursive: true });
-  const log = createLog(config.logLevel, pino.destination({ dest: logFile, mkdir: true, sync: true }));
+  const log = createLog(
+    config.logLevel,
+    pino.destination({ dest: logFile(config), mkdir: true, sync: true }),
+  );
   let database: EmbeddedDatabase | undefined;
   const stopping = stopOnSignals({
     onBegin: () => say('Stopping …'),
@@ -51,18 +47,13 @@ async function startAll(): Promise<void> {
       log,
       stopping,
     );
-    say(summary(config, options, ports, logFile));
+    say(summary(config, options, ports));
     process.send?.('ready');
   } catch (error) {
     log.error({ err: error }, 'Steplight could not start');
     await stopping.close();
     throw error;
   }
-}
-
-/** Two products on one machine keep their data apart; the seeded tests name the ports they were made for. */
-function dataFolder(folder: string, portOffset: number): string {
-  return portOffset === 0 ? folder : join(folder, `offset-${portOffset}`);
 }
 
 async function startDatabase(
@@ -72,7 +63,7 @@ async function startDatabase(
 ): Promise<EmbeddedDatabase | undefined> {
   if (config.databaseUrl !== undefined) return undefined;
   return step('Database', async () => {
-    const database = await startEmbeddedDatabase({ folder: join(config.dataFolder, 'database'), log });
+    const database = await startEmbeddedDatabase({ folder: databaseFolder(config), log });
     stopping.add({ close: database.stop });
     return database;
   });
@@ -114,7 +105,7 @@ async function provideBrowser(log: Log): Promise<string> {
   return installChromium((text) => log.info({ text }, 'Installing Chromium'));
 }
 
-function summary(config: Config, { isDemo }: AllOptions, ports: Ports, logFile: string): string {
+function summary(config: Config, { isDemo }: AllOptions, ports: Ports): string {
   const apiAddress = config.apiAddress ?? `http://localhost:${ports.api}`;
   const demo: [string, string][] = [
     ['Sign in', `${DEMO_ACCOUNT.email}  password  ${DEMO_ACCOUNT.password}`],
@@ -127,7 +118,7 @@ function summary(config: Config, { isDemo }: AllOptions, ports: Ports, logFile: 
       ['API', `${apiAddress}  (described at /openapi.json)`],
       ['Agent', 'built-in interpreter, no model needed'],
       ['Mail', config.smtpUrl ? 'by SMTP' : `written to ${join(config.dataFolder, 'outbox')}`],
-      ['Log', logFile],
+      ['Log', logFile(config)],
     ],
     'Ctrl-C stops everything.',
   );

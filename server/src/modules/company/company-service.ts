@@ -1,14 +1,14 @@
 import type { Company, CompanyUpdate } from 'shared/contract';
-import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
+import { hashToken } from '../../platform/crypto/tokens.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { GithubService } from '../github/github-service.ts';
+import { createCompaniesService, newApiKey, type CompaniesService } from './companies-service.ts';
 import * as repository from './company-repository.ts';
 import { presentCompany } from './present-company.ts';
 
-export interface CompanyService {
-  create(input: { name: string }): Promise<{ id: number }>;
+export interface CompanyService extends Pick<CompaniesService, 'create'> {
   /** The caller's company; so with the others. */
   get(caller: Caller): Promise<Company>;
   /** Absent fields stay as they are. */
@@ -25,10 +25,6 @@ export function createCompanyService({
 }: Pick<Platform, 'database' | 'secrets'> & { github: GithubService }): CompanyService {
   const { queries } = database;
 
-  function newKey() {
-    const key = `sl_${createToken()}`;
-    return { apiKeyEncrypted: secrets.encrypt(key), apiKeyHash: hashToken(key) };
-  }
   async function present(
     { companyId, userId }: Caller,
     company: repository.CompanyRow | undefined,
@@ -41,7 +37,7 @@ export function createCompanyService({
   }
 
   return {
-    create: ({ name }) => repository.insertCompany(queries, { name, ...newKey() }),
+    create: createCompaniesService({ database, secrets }).create,
     get: async (caller) => present(caller, await repository.findCompany(queries, caller.companyId)),
     update(caller, update) {
       const values: repository.CompanyChange = {
@@ -53,7 +49,7 @@ export function createCompanyService({
       const isEmpty = Object.values(values).every((value) => value === undefined);
       return isEmpty ? this.get(caller) : change(caller, values);
     },
-    regenerateApiKey: (caller) => change(caller, newKey()),
+    regenerateApiKey: (caller) => change(caller, newApiKey(secrets)),
     async findIdByApiKey(key) {
       return (await repository.findCompanyByKey(queries, hashToken(key)))?.id;
     },

@@ -79,6 +79,25 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   };
 }
 
+/**
+ * The database of a folder for a while: the one that is running there, which stays, or one that is started for it and ended by `stop()`.
+ * @throws EmbeddedDatabaseError as `startEmbeddedDatabase` does.
+ */
+export async function borrowEmbeddedDatabase(
+  options: EmbeddedDatabaseOptions,
+): Promise<Pick<EmbeddedDatabase, 'url' | 'stop'>> {
+  const place = await preparePlace(resolve(options.folder));
+  const cluster = await openCluster(place);
+  const port = await recordedPort(cluster);
+  if (port !== null) {
+    const claim = await claimServer(addressOf(cluster, port, 'postgres'));
+    if (typeof claim === 'object') await claim.release();
+    if (claim !== 'silent')
+      return { url: addressOf(cluster, port, DATABASE_USER), stop: () => Promise.resolve() };
+  }
+  return startEmbeddedDatabase(options);
+}
+
 async function startOrAdopt(
   place: Place,
   cluster: Cluster,

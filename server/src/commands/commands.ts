@@ -1,0 +1,22 @@
+import type { Command } from './command.ts';
+import { createCompany } from './create-company.ts';
+import { invite } from './invite.ts';
+import { resetLink } from './reset-link.ts';
+import { waitingList } from './waiting-list.ts';
+
+/** Every command by its name. */
+export const COMMANDS: Record<string, Command> = {
+  'create-company': createCompany,
+  invite,
+  'reset-link': resetLink,
+  'waiting-list': waitingList,
+};
+
+export const HELP = [
+  'Usage: npm run operator -- <command>',
+  '',
+  ...Object.values(COMMANDS).flatMap(({ usage, summary }) => [`  ${usage}`, `      ${summary}`]),
+  '',
+  'It works on the product whose data folder or database the environment names, as npm start does',
+  '(DATA_FOLDER, PORT_OFFSET, DATABASE_URL); the product may be running.',
+].join('\n');

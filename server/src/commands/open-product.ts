@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { pino } from 'pino';
+import { createAccountsService } from '../modules/auth/accounts-service.ts';
+import { createCompaniesService } from '../modules/company/companies-service.ts';
+import type { Config } from '../platform/config.ts';
+import { openSecrets } from '../platform/crypto/secrets.ts';
+import { openDatabase, type Database } from '../platform/database/database.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
+import { borrowEmbeddedDatabase } from '../platform/embedded-database/embedded-database.ts';
+import { createLog, type Log } from '../platform/log.ts';
+import { createMailer } from '../platform/mail/create-mailer.ts';
+import { databaseFolder, logFile, readSettings } from '../processes/all/settings.ts';
+import { CommandError, type Tools } from './command.ts';
+
+/** Opens the product that the environment names, running or not, and lets go of it after the work. */
+export async function withProduct(
+  environment: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+  work: (tools: Tools) => Promise<void>,
+): Promise<void> {
+  const { config } = readSettings(environment, Number(environment['PORT_OFFSET'] || 0));
+  const server = await findServer(config);
+  try {
+    await migrateDatabase(server.url);
+    const database = openDatabase(server.url, quietLog(config));
+    try {
+      await work(await gatherTools(config, database, say));
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+async function findServer(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
+  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: () => Promise.resolve() };
+  const folder = databaseFolder(config);
+  if (!existsSync(folder))
+    throw new CommandError(
+      `There is no database in ${config.dataFolder}. Start Steplight once (npm start), or name the right place: DATA_FOLDER, PORT_OFFSET or DATABASE_URL.`,
+    );
+  return borrowEmbeddedDatabase({ folder, log: quietLog(config) });
+}
+
+async function gatherTools(config: Config, database: Database, say: Tools['say']): Promise<Tools> {
+  const { smtpUrl, mailFrom, dataFolder } = config;
+  const mailer = createMailer({ smtpUrl, from: mailFrom, dataFolder }, quietLog(config));
+  const secrets = await openSecrets(config.appSecret, dataFolder);
+  return {
+    accounts: createAccountsService({ database, mailer, config }),
+    companies: createCompaniesService({ database, secrets }),
+    isOutbox: smtpUrl === undefined,
+    audit: logOf(config, 'info'),
+    say,
+  };
+}
+
+/** Warnings only: what the outbox tells of a mail holds its link. */
+const quietLog = (config: Config) => logOf(config, 'warn');
+
+function logOf(config: Config, level: string): Log {
+  return createLog(level, pino.destination({ dest: logFile(config), mkdir: true, sync: true }));
+}

@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { startEmbeddedDatabase } from '../platform/embedded-database/embedded-database.ts';
+import { createLog } from '../platform/log.ts';
+import { startMailServer } from '../testing/mail-server.ts';
+import { present } from '../testing/present.ts';
+import { openTestApi } from '../testing/test-api.ts';
+
+const api = await openTestApi();
+const { databaseUrl, dataFolder } = api.platform.config;
+const LINK = /http:\/\/steplight\.test\/password-reset\/([\w-]{43})/;
+
+interface Outcome {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** Runs the command in a process of its own, by default on the database of this file. */
+async function operator(args: string[], environment: Record<string, string> = {}): Promise<Outcome> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'operator.ts'), ...args], {
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: databaseUrl ?? '',
+      DATA_FOLDER: dataFolder,
+      WEB_ADDRESS: 'http://steplight.test',
+      ...environment,
+    },
+    timeout: 60_000,
+  });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk) => (out += chunk));
+  child.stderr.on('data', (chunk) => (err += chunk));
+  const [code] = await once(child, 'close');
+  return { code, out, err };
+}
+
+const tokenIn = ({ out, err }: Outcome) => LINK.exec(out + err)?.[1];
+
+/** Chooses a password by the link and signs in with it; gives the company as that person sees it. */
+async function enter(token: string | undefined, email: string) {
+  const password = `password of ${email}`;
+  const chosen = await api.as(token).post('/auth/reset-password', { new_password: password });
+  assert.equal(chosen.status, 200, 'the link works');
+  const { body } = await api.as().post('/auth/login', { email, password });
+  return (await api.as(body.access_token).get('/company/me')).body.company;
+}
+
+async function companyOf(email: string): Promise<number> {
+  return present(await api.services.auth.findUser(email)).companyId;
+}
+
+describe('on a database', () => {
+  test('create-company makes a company and an account, whose person can enter by the link', async () => {
+    const made = await operator(['create-company', 'Analytical Engines', 'Ada@Example.com']);
+    assert.equal(made.code, 0, made.err);
+    assert.match(
+      made.out,
+      /^Company \d+ "Analytical Engines" was made, with the account ada@example\.com\.$/m,
+    );
+    assert.match(
+      made.out,
+      /Hand this link to ada@example\.com \(works once, until \d{4}-\d\d-\d\d \d\d:\d\d UTC\):/,
+    );
+    const company = await enter(tokenIn(made), 'ada@example.com');
+    assert.equal(company.name, 'Analytical Engines');
+    assert.match(company.api_key, /^sl_/);
+
+    const again = await operator(['create-company', 'Another', 'ada@example.com']);
+    assert.equal(again.code, 1);
+    assert.match(again.err, /^✗ ada@example\.com has an account already.*reset-link ada@example\.com/);
+
+    const log = await readFile(join(dataFolder, 'logs', 'steplight.log'), 'utf8');
+    const lines = log
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const audits = lines.filter(({ command }) => command === 'create-company');
+    assert.equal(audits.length, 1);
+    assert.equal(audits[0].companyId, await companyOf('ada@example.com'));
+    assert.ok(!log.includes(present(tokenIn(made))) && !log.includes('password-reset'), 'no link in the log');
+  });
+
+  test('invite lets somebody in from the waiting list, and again sends a new link to the same account', async () => {
+    await api.as().post('/auth/signup', { email: 'Grace@Example.com' });
+    await api.as().post('/auth/signup', { email: 'joan@example.com' });
+    const before = await operator(['waiting-list']);
+    assert.match(before.out, /^grace@example\.com\s+\d{4}-\d\d-\d\d\njoan@example\.com\s+\d{4}-\d\d-\d\d\n$/);
+
+    const first = await operator(['invite', 'grace@example.com']);
+    assert.equal(first.code, 0, first.err);
+    assert.match(first.out, /^The account grace@example\.com was made, in company \d+\.$/m);
+    const companyId = await companyOf('grace@example.com');
+    assert.match((await operator(['waiting-list'])).out, /^joan@example\.com\s+\S+\n$/);
+
+    const second = await operator(['invite', 'GRACE@example.com']);
+    assert.equal(second.code, 0, second.err);
+    assert.match(second.out, /has an account already, in company \d+: a new link was made\./);
+    assert.notEqual(tokenIn(second), tokenIn(first));
+    assert.equal(await companyOf('grace@example.com'), companyId);
+    assert.equal((await enter(tokenIn(first), 'grace@example.com')).name, 'grace@example.com');
+
+    const colleague = await operator(['invite', 'joan@example.com', '--company', String(companyId)]);
+    assert.equal(colleague.code, 0, colleague.err);
+    assert.equal(await companyOf('joan@example.com'), companyId);
+    assert.equal((await operator(['waiting-list'])).out, 'Nobody is waiting.\n');
+
+    const elsewhere = await operator(['invite', 'joan@example.com', '--company', String(companyId + 1)]);
+    assert.equal(elsewhere.code, 1);
+    assert.match(elsewhere.err, /an account belongs to one company/);
+    const nowhere = await operator(['invite', 'mary@example.com', '--company', '999999']);
+    assert.equal(nowhere.code, 1);
+    assert.match(nowhere.err, /^✗ There is no company 999999\. Make one with create-company/);
+    assert.equal(await api.services.auth.findUser('mary@example.com'), undefined);
+  });
+
+  test('an invitation is mailed where there is a mail server; the link is told where that fails', async () => {
+    const mailServer = await startMailServer();
+    const mailed = await operator(['invite', 'mailed@example.com'], { SMTP_URL: mailServer.url });
+    assert.equal(mailed.code, 0, mailed.err);
+    assert.match(
+      mailed.out,
+      /^A link to set the password was mailed to mailed@example\.com \(works once, until /m,
+    );
+    assert.doesNotMatch(mailed.out, LINK);
+    const mail = present(mailServer.mails[0]);
+    assert.equal(mail.subject, 'Your Steplight account is ready');
+    assert.deepEqual(mail.envelope.to, ['mailed@example.com']);
+    await enter(LINK.exec(mail.text ?? '')?.[1], 'mailed@example.com');
+
+    const lost = await operator(['invite', 'lost@example.com'], { SMTP_URL: 'smtp://127.0.0.1:1' });
+    assert.equal(lost.code, 1);
+    assert.match(lost.err, /^✗ The account is ready, but its mail could not be sent: .*\nCheck SMTP_URL/);
+    await enter(tokenIn(lost), 'lost@example.com');
+  });
+
+  test('reset-link prints a link and mails nothing', async () => {
+    const { email } = await api.newCompany('reset@example.com');
+    const mailServer = await startMailServer();
+    const made = await operator(['reset-link', email], { SMTP_URL: mailServer.url });
+    assert.equal(made.code, 0, made.err);
+    assert.equal(mailServer.mails.length, 0);
+    await enter(tokenIn(made), email);
+
+    const unknown = await operator(['reset-link', 'unknown@example.com']);
+    assert.equal(unknown.code, 1);
+    assert.equal(
+      unknown.err,
+      '✗ unknown@example.com has no account. To make one, run: invite unknown@example.com\n',
+    );
+  });
+});
+
+describe('the call', () => {
+  const nowhere = { DATABASE_URL: '', DATA_FOLDER: join(tmpdir(), 'steplight-nowhere') };
+
+  test('help is printed on request', async () => {
+    const { code, out } = await operator(['--help'], nowhere);
+    assert.equal(code, 0);
+    for (const name of ['create-company', 'invite', 'reset-link', 'waiting-list'])
+      assert.match(out, new RegExp(`^  ${name}\\b`, 'm'));
+  });
+
+  const wrong: [args: string[], message: RegExp][] = [
+    [[], /Which command\?/],
+    [['destroy'], /There is no command "destroy"\./],
+    [['toString'], /There is no command "toString"\./],
+    [['invite'], /Call it like this: invite <email> \[--company <id>\]/],
+    [['invite', 'grace'], /"grace" is not an e-mail address\./],
+    [['invite', 'grace@example.com', '--company', 'one'], /"one" is not the id of a company/],
+    [['waiting-list', '--company', '1'], /"waiting-list" takes no --company\./],
+    [['create-company', ' ', 'ada@example.com'], /A company's name has 1 to 200 characters\./],
+    [['waiting-list', '--all'], /Unknown option '--all'/],
+  ];
+  test('a wrong one says how it is called, whether there is a product or not', async () => {
+    const outcomes = wrong.map(async ([args, message]) => {
+      const { code, out, err } = await operator(args, nowhere);
+      assert.equal(code, 2, args.join(' '));
+      assert.match(err, message);
+      assert.match(err, /Usage: npm run operator -- <command>/);
+      assert.equal(out, '');
+    });
+    await Promise.all(outcomes);
+  });
+
+  test('without a product it says what to do', async () => {
+    const missing = await operator(['waiting-list'], nowhere);
+    assert.equal(missing.code, 1);
+    assert.match(
+      missing.err,
+      /^✗ There is no database in .*steplight-nowhere\. Start Steplight once \(npm start\)/,
+    );
+    const silent = await operator(['waiting-list'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' });
+    assert.equal(silent.code, 1);
+    assert.match(silent.err, /^✗ .*ECONNREFUSED/);
+  });
+});
+
+test('the embedded database of a data folder is used while the product runs, and else for the command only', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'steplight-operator-'));
+  after(() => rm(folder, { recursive: true, force: true }));
+  const start = () => startEmbeddedDatabase({ folder: join(folder, 'database'), log: createLog('error') });
+  const here = { DATABASE_URL: '', DATA_FOLDER: folder };
+  const running = await start();
+  const made = await operator(['create-company', 'Lumen', 'lumen@example.com'], here);
+  assert.equal(made.code, 0, made.err);
+  assert.equal((await operator(['reset-link', 'lumen@example.com'], here)).code, 0, 'it still runs');
+  await running.stop();
+
+  const atRest = await operator(['reset-link', 'lumen@example.com'], here);
+  assert.equal(atRest.code, 0, atRest.err);
+  const pidFile = join(folder, 'database', 'cluster', 'data', 'postmaster.pid');
+  await assert.rejects(readFile(pidFile), /ENOENT/, 'it was stopped again');
+});

@@ -1,0 +1,23 @@
+import { CommandError, type Command } from './command.ts';
+import { sayLink } from './hand-over.ts';
+import { readEmail } from './read-values.ts';
+
+export const resetLink: Command = {
+  usage: 'reset-link <email>',
+  summary: 'Print a link to set a new password, for an hour; nothing is mailed.',
+  takes: 1,
+  options: [],
+  prepare([givenEmail = '']) {
+    const email = readEmail(givenEmail);
+    return async (tools) => {
+      const account = await tools.accounts.find(email);
+      if (!account) throw new CommandError(`${email} has no account. To make one, run: invite ${email}`);
+      const link = await tools.accounts.resetLink(account);
+      tools.audit.info(
+        { command: 'reset-link', companyId: account.companyId, userId: account.id },
+        'An operator made a reset link',
+      );
+      sayLink(tools, link, `Hand this link to ${email}`);
+    };
+  },
+};

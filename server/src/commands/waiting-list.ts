@@ -1,0 +1,19 @@
+import type { Command } from './command.ts';
+
+export const waitingList: Command = {
+  usage: 'waiting-list',
+  summary: 'List who asked for access, the longest waiting first.',
+  takes: 0,
+  options: [],
+  prepare:
+    () =>
+    async ({ accounts, say }) => {
+      const waiting = await accounts.waitingList();
+      if (waiting.length === 0) say('Nobody is waiting.');
+      const width = Math.max(...waiting.map(({ email }) => email.length));
+      for (const { email, since, hasAccount } of waiting)
+        say(
+          `${email.padEnd(width)}  ${since.toISOString().slice(0, 10)}${hasAccount ? '  has an account' : ''}`,
+        );
+    },
+};

@@ -1,0 +1,26 @@
+import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
+import type { Platform } from '../../platform/platform.ts';
+import * as repository from './company-repository.ts';
+
+/** Companies as such, whoever asks. */
+export interface CompaniesService {
+  create(input: { name: string }): Promise<{ id: number }>;
+  /** Undefined: there is no such company. */
+  findName(id: number): Promise<string | undefined>;
+}
+
+export function createCompaniesService({
+  database: { queries },
+  secrets,
+}: Pick<Platform, 'database' | 'secrets'>): CompaniesService {
+  return {
+    create: ({ name }) => repository.insertCompany(queries, { name, ...newApiKey(secrets) }),
+    findName: async (id) => (await repository.findCompany(queries, id))?.name,
+  };
+}
+
+/** A fresh API key as it is stored: to be read again by its people, and to be found by a program that sends it. */
+export function newApiKey(secrets: Platform['secrets']) {
+  const key = `sl_${createToken()}`;
+  return { apiKeyEncrypted: secrets.encrypt(key), apiKeyHash: hashToken(key) };
+}
