@@ -71,30 +71,32 @@ set_option() {
   esac
 }
 
-while [ $# -gt 0 ]; do
-  case $1 in
-    --help)
-      usage
-      exit "$PASSED"
-      ;;
-    --version)
-      say "steplight $VERSION"
-      exit "$PASSED"
-      ;;
-    --*=*) set_option "${1%%=*}" "${1#*=}" ;;
-    -*)
-      set_option "$1" ''
-      case ${2-} in
-        '') [ $# -ge 2 ] || wrong_call "Option '$1 <value>' argument missing." ;;
-        -*) wrong_call "Option '$1' argument is ambiguous." ;;
-      esac
-      set_option "$1" "$2"
-      shift
-      ;;
-    *) command="$command $1" ;;
-  esac
-  shift
-done
+read_options() {
+  while [ $# -gt 0 ]; do
+    case $1 in
+      --help)
+        usage
+        exit "$PASSED"
+        ;;
+      --version)
+        say "steplight $VERSION"
+        exit "$PASSED"
+        ;;
+      --*=*) set_option "${1%%=*}" "${1#*=}" ;;
+      -*)
+        set_option "$1" ''
+        case ${2-} in
+          '') [ $# -ge 2 ] || wrong_call "Option '$1 <value>' argument missing." ;;
+          -*) wrong_call "Option '$1' argument is ambiguous." ;;
+        esac
+        set_option "$1" "$2"
+        shift
+        ;;
+      *) command="$command $1" ;;
+    esac
+    shift
+  done
+}
 
 is_number() {
   case $1 in
@@ -104,62 +106,62 @@ is_number() {
 # Whether the awk condition holds for v.
 holds() { awk -v v="$1" "BEGIN { exit !(v $2) }"; }
 
-[ "$command" = ' run' ] || wrong_call 'Say what to do: run --suite <id>. See --help.'
-key=$(printf '%s' "${STEPLIGHT_API_KEY-}" | tr -d '[:space:]')
-api=$(printf '%s' "${api:-${STEPLIGHT_API-}}" | sed 's/^[[:space:]]*//; s/[[:space:]]*$//; s/\/*$//')
-timeout=${timeout:-30}
-interval=${interval:-5}
-suite=$(printf '%s' "$suite" | sed 's/^0*//')
-case $suite in
-  '' | *[!0-9]* | ???????????*) wrong_call "Name the suite's ID: --suite <id>." ;;
-esac
-case $api in
-  *[[:space:]\"\\]*) api='' ;;
-  http://?* | https://?*) ;;
-  *) api='' ;;
-esac
-[ -n "$api" ] || wrong_call "Name the API's address: --api <address> or STEPLIGHT_API."
-[ -n "$key" ] || wrong_call 'STEPLIGHT_API_KEY is not set.'
-case $key in
-  *[!A-Za-z0-9_.~+/=-]*) wrong_call 'STEPLIGHT_API_KEY holds characters that no key has.' ;;
-esac
-{ is_number "$timeout" && holds "$timeout" '> 0'; } || wrong_call '--timeout takes minutes: 30, 0.5.'
-{ is_number "$interval" && holds "$interval" '>= 0.1'; } || wrong_call '--interval takes seconds, at least 0.1.'
-idempotency_key=${STEPLIGHT_IDEMPOTENCY_KEY:-$(random_hex)}
-case $idempotency_key in
-  *[!!-~]*) idempotency_key='' ;;
-esac
-if [ -z "$idempotency_key" ] || [ "${#idempotency_key}" -gt 255 ]; then
-  wrong_call 'STEPLIGHT_IDEMPOTENCY_KEY must be 1 to 255 visible characters.'
-fi
-case ${repo:+repo}${sha:+sha} in
-  repo | sha) wrong_call 'Name both --repo and --sha, or neither.' ;;
-esac
-# In GitHub Actions the commit that the workflow runs for. The head of a pull request stands in a file of JSON: name it by --sha.
-if [ -z "$repo" ] && [ "${GITHUB_ACTIONS-}" = true ] && [ -n "${GITHUB_REPOSITORY-}" ] && [ -n "${GITHUB_SHA-}" ]; then
-  repo=$GITHUB_REPOSITORY sha=$GITHUB_SHA
-fi
-sha=$(printf '%s' "$sha" | tr A-F a-f)
-command -v curl >/dev/null || wrong_call 'This client needs curl.'
+check_call() {
+  [ "$command" = ' run' ] || wrong_call 'Say what to do: run --suite <id>. See --help.'
+  key=$(printf '%s' "${STEPLIGHT_API_KEY-}" | tr -d '[:space:]')
+  api=$(printf '%s' "${api:-${STEPLIGHT_API-}}" | sed 's/^[[:space:]]*//; s/[[:space:]]*$//; s/\/*$//')
+  timeout=${timeout:-30}
+  interval=${interval:-5}
+  suite=$(printf '%s' "$suite" | sed 's/^0*//')
+  case $suite in
+    '' | *[!0-9]* | ???????????*) wrong_call "Name the suite's ID: --suite <id>." ;;
+  esac
+  case $api in
+    *[[:space:]\"\\]*) api='' ;;
+    http://?* | https://?*) ;;
+    *) api='' ;;
+  esac
+  [ -n "$api" ] || wrong_call "Name the API's address: --api <address> or STEPLIGHT_API."
+  [ -n "$key" ] || wrong_call 'STEPLIGHT_API_KEY is not set.'
+  case $key in
+    *[!A-Za-z0-9_.~+/=-]*) wrong_call 'STEPLIGHT_API_KEY holds characters that no key has.' ;;
+  esac
+  { is_number "$timeout" && holds "$timeout" '> 0'; } || wrong_call '--timeout takes minutes: 30, 0.5.'
+  { is_number "$interval" && holds "$interval" '>= 0.1'; } || wrong_call '--interval takes seconds, at least 0.1.'
+  idempotency_key=${STEPLIGHT_IDEMPOTENCY_KEY:-$(random_hex)}
+  case $idempotency_key in
+    *[!!-~]*) idempotency_key='' ;;
+  esac
+  if [ -z "$idempotency_key" ] || [ "${#idempotency_key}" -gt 255 ]; then
+    wrong_call 'STEPLIGHT_IDEMPOTENCY_KEY must be 1 to 255 visible characters.'
+  fi
+  case ${repo:+repo}${sha:+sha} in
+    repo | sha) wrong_call 'Name both --repo and --sha, or neither.' ;;
+  esac
+  # In GitHub Actions the commit that the workflow runs for. The head of a pull request stands in a file of JSON: name it by --sha.
+  if [ -z "$repo" ] && [ "${GITHUB_ACTIONS-}" = true ] && [ -n "${GITHUB_REPOSITORY-}" ] && [ -n "${GITHUB_SHA-}" ]; then
+    repo=$GITHUB_REPOSITORY sha=$GITHUB_SHA
+  fi
+  sha=$(printf '%s' "$sha" | tr A-F a-f)
+  command -v curl >/dev/null || wrong_call 'This client needs curl.'
+}
 
 # Makes sure before the run that its reports can be written after it.
-for file in "$junit" "$ctrf"; do
-  [ -n "$file" ] || continue
-  folder=$(dirname "$file")
-  mkdir -p "$folder" 2>/dev/null || wrong_call "$file cannot be written."
-  if [ -e "$file" ]; then
-    { [ -f "$file" ] && [ -w "$file" ]; } || wrong_call "$file cannot be written."
-  else
-    [ -w "$folder" ] || wrong_call "$file cannot be written."
-  fi
-done
+prepare_reports() {
+  for file in "$junit" "$ctrf"; do
+    [ -n "$file" ] || continue
+    folder=$(dirname "$file")
+    mkdir -p "$folder" 2>/dev/null || wrong_call "$file cannot be written."
+    if [ -e "$file" ]; then
+      { [ -f "$file" ] && [ -w "$file" ]; } || wrong_call "$file cannot be written."
+    else
+      [ -w "$folder" ] || wrong_call "$file cannot be written."
+    fi
+  done
+}
 
 # --- the API ----------------------------------------------------------------------------------------------------------------------
 
-umask_before=$(umask)
-umask 077
-scratch=$(mktemp -d "${TMPDIR:-/tmp}/steplight.XXXXXX") || quit "$BROKE" 'There is no place for temporary files.'
-umask "$umask_before"
 sleeper=
 # Only the traps call it.
 # shellcheck disable=SC2317
@@ -168,9 +170,6 @@ stopped() {
   complain "Stopped waiting.${goes_on:+ $goes_on}"
   exit "$1"
 }
-trap 'rm -rf "$scratch"' EXIT
-trap 'stopped 130' INT
-trap 'stopped 143' TERM
 
 # In the background, so that a signal is heard at once. Where sleep knows whole seconds only, one of them.
 pause() {
@@ -321,33 +320,49 @@ write_reports() {
   write_report ctrf "$ctrf"
 }
 
-deadline=$(awk -v begin="$(now)" -v minutes="$timeout" 'BEGIN { printf "%.0f", begin + minutes * 60 + 0.5 }')
-request >"$scratch/request"
-call POST /test_group_run/trigger_run -H 'Content-Type: application/json' -H "Idempotency-Key: $idempotency_key" \
-  --data-binary "@$scratch/request"
-id=$(sed -n 's/^[Ll]ocation: .*\/test_group_run\/\([0-9][0-9]*\)[[:space:]]*$/\1/p' "$scratch/head" | tail -n 1)
-{ [ "$code" = 201 ] && [ -n "$id" ]; } || refuse
-goes_on="Run $id goes on."
-say "Run $id has started."
-follow
-tell_github
-printf '\n%s\n\n' "$text"
-case $status in
-  passed) verdict=$PASSED ;;
-  failed) verdict=$FAILED ;;
-  pending | running) verdict=$TIMED_OUT ;;
-  *) verdict=$BROKE ;;
-esac
-# Of a run that was not waited for to its end, the reports tell what is known.
-deadline=$(($(now) + MAX_OUTAGE))
-if [ "$verdict" = "$PASSED" ]; then
-  write_reports
-else
-  # In a shell of its own, so that the verdict stands whatever comes of the reports.
-  (
-    trap - EXIT
+start() {
+  request >"$scratch/request"
+  call POST /test_group_run/trigger_run -H 'Content-Type: application/json' -H "Idempotency-Key: $idempotency_key" \
+    --data-binary "@$scratch/request"
+  id=$(sed -n 's/^[Ll]ocation: .*\/test_group_run\/\([0-9][0-9]*\)[[:space:]]*$/\1/p' "$scratch/head" | tail -n 1)
+  { [ "$code" = 201 ] && [ -n "$id" ]; } || refuse
+  goes_on="Run $id goes on."
+  say "Run $id has started."
+}
+
+# In a function, so that nothing is done before all of the file has arrived, and whatever becomes of the file meanwhile.
+main() {
+  read_options "$@"
+  check_call
+  prepare_reports
+  scratch=$(mktemp -d "${TMPDIR:-/tmp}/steplight.XXXXXX") || quit "$BROKE" 'There is no place for temporary files.'
+  trap 'rm -rf "$scratch"' EXIT
+  trap 'stopped 130' INT
+  trap 'stopped 143' TERM
+  deadline=$(awk -v begin="$(now)" -v minutes="$timeout" 'BEGIN { printf "%.0f", begin + minutes * 60 + 0.5 }')
+  start
+  follow
+  tell_github
+  printf '\n%s\n\n' "$text"
+  case $status in
+    passed) verdict=$PASSED ;;
+    failed) verdict=$FAILED ;;
+    pending | running) verdict=$TIMED_OUT ;;
+    *) verdict=$BROKE ;;
+  esac
+  # Of a run that was not waited for to its end, the reports tell what is known.
+  deadline=$(($(now) + MAX_OUTAGE))
+  if [ "$verdict" = "$PASSED" ]; then
     write_reports
-  )
-fi
-is_over || complain "Not finished after $timeout minutes. $goes_on"
-exit "$verdict"
+  else
+    # In a shell of its own, so that the verdict stands whatever comes of the reports.
+    (
+      trap - EXIT
+      write_reports
+    )
+  fi
+  is_over || complain "Not finished after $timeout minutes. $goes_on"
+  exit "$verdict"
+}
+
+main "$@"
