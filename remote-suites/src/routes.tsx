@@ -7,9 +7,13 @@ const TestSuitesPage = lazy(async () => ({
 const GithubPage = lazy(async () => ({
   default: (await import('./pages/github/GithubPage.tsx')).GithubPage,
 }));
+const GithubInstructionsPage = lazy(async () => ({
+  default: (await import('./pages/github-instructions/GithubInstructionsPage.tsx')).GithubInstructionsPage,
+}));
 
 export const routes: RouteObject[] = [
   { path: 'test-suites', element: <TestSuitesPage /> },
   { path: 'github', element: <GithubPage /> },
   { path: 'github/setup', element: <GithubPage /> },
+  { path: 'github/instructions', element: <GithubInstructionsPage /> },
 ];

@@ -3,7 +3,7 @@ import { logError } from 'shared/feedback';
 import { request } from 'shared/http';
 import { queryOptions, useMutation, useQueryClient } from 'shared/query';
 
-const companyKey = ['remote-suites', 'company'];
+export const companyKey = ['remote-suites', 'company'];
 
 interface CompanyReply {
   company: Company;

@@ -1,4 +1,5 @@
 import type { Suite } from 'shared/contract';
+import { hasEveryWord } from './search.ts';
 
 /** From so many suites on, they can be searched and sorted. */
 export const MANY_SUITES = 9;
@@ -25,11 +26,7 @@ export function sortSuites(suites: Suite[], order: SuiteOrder): Suite[] {
 
 /** Whether name or id of a suite hold every word of the search, in any order and case. */
 export function matchesSearch({ id, name }: Suite, search: string): boolean {
-  const text = `${name} ${id}`.toLocaleLowerCase();
-  return search
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  return hasEveryWord(`${name} ${id}`, search);
 }
 
 /** `200 suites`, or while searching `3 of 200 suites`. */

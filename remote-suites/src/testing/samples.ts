@@ -1,4 +1,4 @@
-import type { BlueprintListItem, Company, GroupRun, Suite } from 'shared/contract';
+import type { BlueprintListItem, Company, GithubRepo, GroupRun, Suite } from 'shared/contract';
 
 export function sampleSuite(parts: Partial<Suite> = {}): Suite {
   return {
@@ -56,6 +56,17 @@ export function sampleCompany(parts: Partial<Company> = {}): Company {
     email_recipients: [],
     enable_slack_notifications: false,
     slack_webhooks: [],
+    ...parts,
+  };
+}
+
+export function sampleRepository(parts: Partial<GithubRepo> = {}): GithubRepo {
+  return {
+    repo_id: 1,
+    repo_name: 'shop',
+    repo_description: 'What customers see',
+    repo_url: 'https://github.com/ada/shop',
+    avatar_url: 'https://avatars.githubusercontent.com/u/1?v=4',
     ...parts,
   };
 }

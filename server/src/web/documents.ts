@@ -9,7 +9,6 @@ export type EnvironmentsDocument = Record<
     isStaging: boolean;
     contactAddress: string;
     documentationAddress: string | null;
-    githubAppAddress: string | null;
   }
 >;
 
@@ -26,7 +25,6 @@ export function localEnvironments(apiAddress: string): EnvironmentsDocument {
     isStaging: true,
     contactAddress: 'privacy@steplight.example',
     documentationAddress: null,
-    githubAppAddress: null,
   };
   return { localhost: local, '127.0.0.1': local };
 }

@@ -7,8 +7,6 @@ export interface Environment {
   /** E-mail address for requests about privacy and terms. */
   contactAddress: string;
   documentationAddress: string | null;
-  /** Address of the external page that installs the code-hosting app. */
-  githubAppAddress: string | null;
 }
 
 /** `environments.json`: the environment of each host name. */

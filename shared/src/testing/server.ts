@@ -17,7 +17,6 @@ setEnvironment({
   isStaging: false,
   contactAddress: 'privacy@steplight.test',
   documentationAddress: null,
-  githubAppAddress: null,
 });
 
 /** A handler that answers a call with the API's error shape. */

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Suite } from 'shared/contract';
 import { confirm, toast } from 'shared/feedback';
 import { errorText } from 'shared/http';
@@ -8,7 +8,12 @@ import { useDeleteSuite } from '../../api/suites.ts';
 
 export function DeleteSuiteButton({ suite }: { suite: Suite }) {
   const button = useRef<HTMLButtonElement>(null);
-  const deleteSuite = useDeleteSuite(suite.id, () => focusNeighbour(button.current));
+  const next = useRef<HTMLElement | null>(null);
+  const deleteSuite = useDeleteSuite(suite.id, () => {
+    next.current = findNext(button.current);
+  });
+  // The card takes the focus away with it.
+  useEffect(() => () => next.current?.focus(), []);
 
   async function handleDelete() {
     const isSure = await confirm({
@@ -32,14 +37,13 @@ export function DeleteSuiteButton({ suite }: { suite: Suite }) {
   );
 }
 
-/** The card goes and takes the focus with it: the next one gets it, or the one before, else the screen's heading. */
-function focusNeighbour(button: HTMLElement | null): void {
+/** What gets the focus when a card is gone: the next one, or the one before, else the screen's heading. */
+function findNext(button: HTMLElement | null): HTMLElement | null {
   const card = button?.closest('li');
   const cards = [...document.querySelectorAll('li:has(article):not([hidden])')];
   const index = card ? cards.indexOf(card) : -1;
   const neighbour = cards[index + 1] ?? cards[index - 1];
-  const target = neighbour?.querySelector('button') ?? document.querySelector<HTMLElement>('h1');
-  target?.focus();
+  return neighbour?.querySelector('button') ?? document.querySelector('h1');
 }
 
 function tellFailure(error: Error): void {

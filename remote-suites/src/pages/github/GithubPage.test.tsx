@@ -1,6 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { environment, setEnvironment } from 'shared/environment';
 import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { copiedText } from '../../testing/clipboard.ts';
@@ -72,29 +71,11 @@ test('a failure to make a new key keeps the old one and is told', async () => {
   expect(screen.getByText('•'.repeat(24))).toBeInTheDocument();
 });
 
-test('the command starts the chosen suite with the key from the environment', async () => {
-  server.use(respondWithSuites(sampleSuite(), sampleSuite({ id: 12, name: 'Search' })));
-  const { user } = renderRemote(remote, '/dashboard/github');
-  const example = within(await screen.findByRole('region', { name: 'Start a suite' }));
-  expect(example.getByText(/trigger_run/)).toHaveTextContent(
-    `curl --fail-with-body -X POST ${apiAddress}/test_group_run/trigger_run`,
-  );
-  expect(example.getByText(/trigger_run/)).toHaveTextContent('Bearer $STEPLIGHT_API_KEY');
-  expect(example.getByText(/trigger_run/)).toHaveTextContent('{"test_blueprint_category_id":3}');
-  await user.click(example.getByRole('combobox', { name: 'Test Suite' }));
-  await user.click(await screen.findByRole('option', { name: /Search/ }));
-  expect(example.getByText(/trigger_run/)).toHaveTextContent('{"test_blueprint_category_id":12}');
-  await user.click(example.getByRole('button', { name: 'Copy' }));
-  expect(await copiedText()).toContain('{"test_blueprint_category_id":12}');
-});
-
-test('without suites there is a way to make one', async () => {
-  server.use(respondWithSuites());
-  renderRemote(remote, '/dashboard/github');
-  expect(await screen.findByRole('link', { name: 'Create one' })).toHaveAttribute(
-    'href',
-    '/dashboard/test-suites',
-  );
+test('the instructions are a link away', async () => {
+  const { user, location } = renderRemote(remote, '/dashboard/github');
+  await user.click(await screen.findByRole('link', { name: 'CI/CD instructions' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'CI/CD instructions' })).toBeInTheDocument();
+  expect(location()).toBe('/dashboard/github/instructions');
 });
 
 test('a company that cannot be loaded shows a neutral message, never Connect GitHub', async () => {
@@ -102,30 +83,25 @@ test('a company that cannot be loaded shows a neutral message, never Connect Git
   server.use(respondWithError('get', '/company/me', 500, 'Out of order.'));
   const { user } = renderRemote(remote, '/dashboard/github');
   expect(await screen.findByText('Your company could not be loaded.')).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Connect GitHub' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/Connect GitHub/)).not.toBeInTheDocument();
   server.use(respondWithCompany(sampleCompany()));
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('•'.repeat(24))).toBeInTheDocument();
 });
 
-test('Connect GitHub is offered where there is an app to install, and only before it is', async () => {
-  const before = environment();
-  const first = renderRemote(remote, '/dashboard/github');
-  await screen.findByText('•'.repeat(24));
-  expect(screen.queryByRole('link', { name: 'Connect GitHub' })).not.toBeInTheDocument();
-  first.unmount();
-
-  setEnvironment({ ...before, githubAppAddress: 'https://github.example/apps/steplight/installations/new' });
-  const second = renderRemote(remote, '/dashboard/github');
-  expect(await screen.findByRole('link', { name: 'Connect GitHub' })).toHaveAttribute(
-    'href',
-    'https://github.example/apps/steplight/installations/new',
-  );
-  second.unmount();
-
-  server.use(respondWithCompany(sampleCompany({ github_installation_id: 5 })));
+test('Connect GitHub leads to the page that installs the app', async () => {
+  const address = 'https://github.com/apps/steplight/installations/new?state=1.2.3.x';
+  server.use(respondWithCompany(sampleCompany({ github_install_url: address })));
   renderRemote(remote, '/dashboard/github');
-  await screen.findByText('•'.repeat(24));
+  expect(await screen.findByRole('link', { name: 'Connect GitHub' })).toHaveAttribute('href', address);
+  expect(screen.getByText('•'.repeat(24))).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'CI/CD instructions' })).toBeInTheDocument();
+});
+
+test('a server without a GitHub App says so, and shows the key and the instructions all the same', async () => {
+  renderRemote(remote, '/dashboard/github');
+  expect(await screen.findByText(/^GitHub is not set up on this server/)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Connect GitHub' })).not.toBeInTheDocument();
-  act(() => setEnvironment(before));
+  expect(screen.getByText('•'.repeat(24))).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'CI/CD instructions' })).toBeInTheDocument();
 });

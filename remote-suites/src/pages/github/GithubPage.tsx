@@ -1,37 +1,40 @@
-import { environment } from 'shared/environment';
 import { useQuery } from 'shared/query';
-import { LoadState, PageHeader, Stack } from 'shared/ui';
+import { LoadState, Notice, PageHeader, Stack } from 'shared/ui';
 import { companyQuery } from '../../api/company.ts';
-import { suitesQuery } from '../../api/suites.ts';
+import { GithubSection } from '../../features/github/GithubSection.tsx';
+import { GithubSetupPanel } from '../../features/github/GithubSetupPanel.tsx';
+import { useGithubSetup } from '../../features/github/useGithubSetup.ts';
 import { ApiKeyBox } from '../../features/pipeline/ApiKeyBox.tsx';
-import { ConnectGithub } from '../../features/pipeline/ConnectGithub.tsx';
-import { PipelineExample } from '../../features/pipeline/PipelineExample.tsx';
+import { InstructionsLink } from '../../features/pipeline/InstructionsLink.tsx';
 
-/** What a pipeline needs to start a suite: the company's API key and a call to copy. */
+/** What a pipeline needs to start a suite, and the connection to GitHub; first the way back from its install page. */
 export function GithubPage() {
-  const company = useQuery(companyQuery());
-  const suites = useQuery(suitesQuery());
-  const { githubAppAddress } = environment();
+  const { setup, isRequested, complete, leave } = useGithubSetup();
   return (
     <Stack gap={6}>
       <PageHeader title="CI/CD" description="Start a test suite from your pipeline." />
-      <LoadState query={company} loading="Loading..." failed="Your company could not be loaded.">
-        {({ api_key, github_installation_id }) => (
-          <Stack gap={6}>
-            <ApiKeyBox apiKey={api_key} />
-            <LoadState
-              query={suites}
-              loading="Loading test suites..."
-              failed="Failed to load test suites. Please try again later."
-            >
-              {(list) => <PipelineExample suites={list} />}
-            </LoadState>
-            {github_installation_id === null && githubAppAddress && (
-              <ConnectGithub address={githubAppAddress} />
-            )}
-          </Stack>
-        )}
-      </LoadState>
+      {isRequested && (
+        <Notice>
+          An owner of your GitHub organization has been asked to approve the app. Connect GitHub once it is
+          approved.
+        </Notice>
+      )}
+      {setup ? <GithubSetupPanel setup={setup} onComplete={complete} onLeave={leave} /> : <CompanyView />}
     </Stack>
+  );
+}
+
+function CompanyView() {
+  const query = useQuery(companyQuery());
+  return (
+    <LoadState query={query} loading="Loading..." failed="Your company could not be loaded.">
+      {(company) => (
+        <Stack gap={6}>
+          <ApiKeyBox apiKey={company.api_key} />
+          <InstructionsLink />
+          <GithubSection company={company} />
+        </Stack>
+      )}
+    </LoadState>
   );
 }

@@ -1,0 +1,35 @@
+import type { Company } from 'shared/contract';
+import { logError } from 'shared/feedback';
+import { request } from 'shared/http';
+import { queryOptions } from 'shared/query';
+import type { GithubSetup } from '../model/github-setup.ts';
+import { companyKey } from './company.ts';
+
+/**
+ * Completes an installation of the GitHub App. GitHub's code serves once, so this is asked once for each way back,
+ * however often the screen is shown; only `refetch` asks again.
+ */
+export function githubSetupQuery({ installationId, state, code }: GithubSetup) {
+  return queryOptions({
+    queryKey: ['remote-suites', 'github-setup', installationId, state, code],
+    // It goes on when nobody looks any more: the signal is left alone.
+    queryFn: async ({ client }) => {
+      const query = { installation_id: installationId, state, code };
+      try {
+        const { company } = await request<{ company: Company }>('/github/setup', { query });
+        client.setQueryData(companyKey, company);
+        return company;
+      } catch (error) {
+        logError(error, 'Completing the GitHub setup');
+        throw error;
+      }
+    },
+    networkMode: 'always',
+    staleTime: Infinity,
+    retry: false,
+    retryOnMount: false,
+    refetchOnMount: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+}

@@ -1,0 +1,61 @@
+import { environment } from 'shared/environment';
+import { paths } from 'shared/router';
+import { space, styled } from 'shared/theme';
+import { Card, Heading, Stack, Text, TextLink } from 'shared/ui';
+import { PIPELINE_GUIDES } from '../../model/pipeline-guides.ts';
+import { snippet, type Pipeline } from '../../model/snippets.ts';
+import { CodeBlock } from './CodeBlock.tsx';
+import { CopyButton } from './CopyButton.tsx';
+
+interface Props {
+  pipeline: Pipeline;
+  suiteId: number;
+}
+
+/** What to do for one kind of pipeline: store the key, copy the snippet, look at what comes of it. */
+export function PipelineGuide({ pipeline, suiteId }: Props) {
+  const { secret, file, results, note } = PIPELINE_GUIDES[pipeline];
+  const code = snippet(pipeline, { apiAddress: environment().apiAddress, suiteId });
+  return (
+    <Card>
+      <Stack gap={6}>
+        <Stack as="section" gap={1}>
+          <Heading level={2}>1. Store the API key</Heading>
+          <Text tone="muted">
+            {secret} <TextLink to={paths.github()}>Copy the API key</TextLink>
+          </Text>
+        </Stack>
+        <Stack as="section" gap={3}>
+          <Heading level={2}>2. Copy the snippet</Heading>
+          <Bar>
+            <File>{file}</File>
+            <CopyButton text={code} />
+          </Bar>
+          <CodeBlock aria-label={file}>{code.trimEnd()}</CodeBlock>
+          <Text tone="muted">
+            It waits for the result, 30 minutes unless --timeout says otherwise. {note}
+          </Text>
+        </Stack>
+        <Stack as="section" gap={1}>
+          <Heading level={2}>3. See the results</Heading>
+          <Text tone="muted">{results}</Text>
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(4)};
+`;
+
+const File = styled.code`
+  min-width: 0;
+  font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+  font-size: 0.8125rem;
+  overflow-wrap: anywhere;
+`;
