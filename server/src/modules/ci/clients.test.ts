@@ -154,11 +154,10 @@ function describeClient(client: ClientName) {
       const { code, stderr, id } = await run(['--timeout', '0.015', '--junit', own('late.xml')]);
       assert.equal(code, 3);
       assert.equal(stderr, `steplight: Not finished after 0.015 minutes. Run ${id} goes on: ${page(id)}\n`);
-      assert.match(await readFile(own('late.xml'), 'utf8'), /The test is still running/);
-      assert.deepEqual(
-        (await runs()).map(({ status }) => status),
-        ['running'],
-      );
+      // A busy machine may not have begun it yet.
+      assert.match(await readFile(own('late.xml'), 'utf8'), /skipped message="The test (is still|has not)/);
+      const [left] = await runs();
+      assert.match(left?.status ?? '', /^(running|pending)$/);
     });
 
     test('4: the run broke, or was cancelled', async () => {

@@ -158,7 +158,7 @@ test('whatever people and pages write, the reports stay readable', async () => {
   assert.match(xml, /message="The test could not be carried out\."/);
   await ctrf(user, id);
   const { text } = await report(user, id, 'summary');
-   
+
   assert.doesNotMatch(text, /[\u0000-\u0009\u000b-\u001f]|##\[|^\s*::/m);
   assert.equal(text.match(/^name: /gm)?.length, 1);
   for (const line of text.split('\n')) assert.ok(line.length < 230, line);

@@ -1,5 +1,5 @@
 /** Everything that XML 1.0 has no way to write, not even escaped: control characters and halves of surrogate pairs. */
- 
+
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 const ESCAPES: Record<string, string> = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 const FOLDER = join(import.meta.dirname, '../../../../../cli');
-const TIME_LIMIT = 15_000;
+const TIME_LIMIT = 30_000;
 
 /** The command line clients as a pipeline starts them. CLIENT_NODE and CLIENT_SHELL name another Node or shell to try them with. */
 export const CLIENTS = {
