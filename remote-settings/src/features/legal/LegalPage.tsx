@@ -58,6 +58,8 @@ const Root = styled.div`
     padding: 0;
 
     /* Paper is white in either theme. */
+    background: white;
+
     && * {
       color: black;
     }

@@ -11,7 +11,7 @@ export interface Account {
   email: string;
 }
 
-export interface Waiting {
+interface Waiting {
   email: string;
   since: Date;
   /** Somebody signed up who has an account already. */

@@ -27,7 +27,7 @@ const KNOWN_ADDRESS = 30 * 24 * 60 * MINUTE;
 export type LimitedCall = keyof typeof BY_ADDRESS;
 
 /** The attempt at an account that has been let through. */
-export interface SignInAttempt {
+interface SignInAttempt {
   /** The password was right: the failures before it count no longer. */
   succeed(): Promise<void>;
 }
