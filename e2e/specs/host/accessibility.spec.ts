@@ -62,6 +62,13 @@ describe('accessibility, in both themes, on a wide screen and on a phone', () =>
     await $('[role="dialog"]').waitForDisplayed();
     faults.push(...(await seriousFaults('A dialog')));
     await browser.keys('Escape');
+
+    await goTo('/dashboard/test-suites');
+    await waitForScreen('Test Suites');
+    await $('button=New Test Suite').click();
+    await $('aria/Run on a schedule').click();
+    faults.push(...(await seriousFaults('The schedule editor')));
+    await browser.keys('Escape');
     expect(faults).toEqual([]);
   });
 
