@@ -33,6 +33,7 @@ export { Row } from './layout/Row.tsx';
 export { Stack } from './layout/Stack.tsx';
 export { EmptyState } from './screen/EmptyState.tsx';
 export { ErrorBox } from './screen/ErrorBox.tsx';
+export { ListToolbar } from './screen/ListToolbar.tsx';
 export { LoadState } from './screen/LoadState.tsx';
 export type { LoadableQuery } from './screen/LoadState.tsx';
 export { Notice } from './screen/Notice.tsx';

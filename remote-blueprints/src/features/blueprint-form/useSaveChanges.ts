@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Blueprint } from 'shared/contract';
+import { useLeaveGuard } from 'shared/feedback';
 import { conflictingBlueprint, useUpdateBlueprint } from '../../api/blueprints.ts';
 import { toBody } from '../../model/draft.ts';
 import { noticeFailure, noticeSuccess } from '../../notices.ts';
 import type { DraftForm } from './useDraftForm.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
 
 const WORDS = {
   integration: {

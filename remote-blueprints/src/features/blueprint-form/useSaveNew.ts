@@ -1,9 +1,9 @@
+import { useLeaveGuard } from 'shared/feedback';
 import { paths, useNavigate } from 'shared/router';
 import { useCreateBlueprint } from '../../api/blueprints.ts';
 import { toBody } from '../../model/draft.ts';
 import { noticeFailure, noticeSuccess } from '../../notices.ts';
 import type { DraftForm } from './useDraftForm.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
 
 const WORDS = {
   integration: {

@@ -1,10 +1,10 @@
 import type { Suite } from 'shared/contract';
+import { useLeaveGuard } from 'shared/feedback';
 import { css, styled } from 'shared/theme';
 import { Grid } from 'shared/ui';
 import { SuiteCard } from './SuiteCard.tsx';
 import { SuiteItem } from './SuiteItem.tsx';
 import { isChanged, useSuiteDrafts } from './useSuiteDrafts.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
 
 interface Props {
   suites: Suite[];

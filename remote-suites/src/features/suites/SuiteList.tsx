@@ -1,16 +1,16 @@
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import type { Suite } from 'shared/contract';
-import { Button, EmptyState, Stack } from 'shared/ui';
+import { Button, EmptyState, ListToolbar, Stack } from 'shared/ui';
 import {
   countLabel,
   MANY_SUITES,
   matchesSearch,
   sortSuites,
+  SUITE_ORDERS,
   type SuiteOrder,
 } from '../../model/suite-list.ts';
 import { SuiteGrid } from './SuiteGrid.tsx';
-import { SuiteListTools } from './SuiteListTools.tsx';
 
 interface Props {
   suites: Suite[];
@@ -28,9 +28,15 @@ export function SuiteList({ suites, newestId }: Props) {
   return (
     <Stack gap={4}>
       {isSearchable && (
-        <SuiteListTools
-          search={search}
-          onSearch={setSearch}
+        <ListToolbar
+          label="Test suites"
+          search={{
+            label: 'Search test suites',
+            placeholder: 'Search by name or ID',
+            value: search,
+            onChange: setSearch,
+          }}
+          orders={SUITE_ORDERS}
           order={order}
           onOrder={setOrder}
           count={countLabel(count, suites.length)}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { readSession } from 'shared/auth';
-import { confirm } from 'shared/feedback';
 import { useBlocker } from 'shared/router';
+import { confirm } from './confirmation.ts';
 
 /**
  * Asks before unsaved work is left, inside the product and out of it. Gives a function that lets the next
