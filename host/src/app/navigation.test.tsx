@@ -138,6 +138,18 @@ describe('the scroll position', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
   });
 
+  it('is the top for another screen that is opened by its address', async () => {
+    const host = await renderRuns();
+    scrollPage(640);
+    dispatchEvent(new Event('pagehide'));
+    host.unmount();
+    scrollPage(0);
+    scrollTo.mockClear();
+    renderHost('/dashboard/test-suites');
+    await screen.findByRole('heading', { name: 'Suites screen' });
+    expect(scrollTo).not.toHaveBeenCalledWith(0, 640);
+  });
+
   it('does not change with the query', async () => {
     const host = await renderRuns();
     await act(() => host.navigate('/dashboard/tests?tab=tests'));

@@ -12,7 +12,9 @@ const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  * long enough. Another query of the same screen moves nothing.
  */
 export function useScrollOnNavigation(): void {
-  const { key, pathname, hash } = useLocation();
+  const { key: visit, pathname, hash } = useLocation();
+  // Every document begins with the same one.
+  const key = visit === 'default' ? pathname : visit;
   const isHistory = useNavigationType() === 'POP';
   const positions = useRef<Record<string, number>>(null);
   const shown = useRef<{ key: string; pathname: string }>(null);
