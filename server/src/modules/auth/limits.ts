@@ -2,6 +2,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import { tooManyRequests } from '../../platform/http/app-error.ts';
 import * as counters from './counters-repository.ts';
+import { networkOf } from './network-of.ts';
 
 const MINUTE = 60_000;
 
@@ -54,12 +55,12 @@ export function createLimits(queries: Queries, secrets: Secrets): Limits {
   }
 
   return {
-    countCall: (call, address) => take(key('call', call, address), BY_ADDRESS[call]),
+    countCall: (call, address) => take(key('call', call, networkOf(address)), BY_ADDRESS[call]),
     async beginSignIn(email, address) {
       // Whoever signed in from here before has a count of his own: others cannot lock him out of his account.
-      const known = key('known', email, address);
+      const known = key('known', email, networkOf(address));
       const isKnown = await counters.hasCounter(queries, known);
-      const failures = isKnown ? key('failed', email, address) : key('failed', email);
+      const failures = isKnown ? key('failed', email, networkOf(address)) : key('failed', email);
       await take(failures, FAILED_SIGN_INS, ' You can also reset your password.');
       return {
         async succeed() {
@@ -74,7 +75,7 @@ export function createLimits(queries: Queries, secrets: Secrets): Limits {
     },
     async forgive(email, address) {
       await counters.forgetAttempts(queries, key('failed', email));
-      await counters.forgetAttempts(queries, key('failed', email, address));
+      await counters.forgetAttempts(queries, key('failed', email, networkOf(address)));
     },
     deleteExpired: () => counters.deleteExpiredCounters(queries),
   };
