@@ -13,7 +13,7 @@ export function RepositoryCard({ repository }: { repository: GithubRepo }) {
   const owner = ownerOf(repo_url);
   return (
     <Item>
-      <Body as="article" aria-labelledby={id}>
+      <Body forwardedAs="article" aria-labelledby={id}>
         <Head>
           <Avatar key={avatar_url} address={avatar_url} name={owner || repo_name} />
           <Stack gap={0}>

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { styled } from 'shared/theme';
 import { Card, Heading, IconButton, Row, Stack, Text } from 'shared/ui';
 import { maskApiKey } from '../../model/api-key.ts';
 import { CodeBlock } from './CodeBlock.tsx';
@@ -20,7 +21,7 @@ export function ApiKeyBox({ apiKey }: { apiKey: string }) {
           </Text>
         </Stack>
         <Row gap={2} wrap>
-          <CodeBlock>{isShown ? apiKey : maskApiKey(apiKey)}</CodeBlock>
+          <Key>{isShown ? apiKey : maskApiKey(apiKey)}</Key>
           <IconButton
             label={isShown ? 'Hide API key' : 'Show API key'}
             icon={isShown ? <EyeOff /> : <Eye />}
@@ -33,3 +34,9 @@ export function ApiKeyBox({ apiKey }: { apiKey: string }) {
     </Card>
   );
 }
+
+const Key = styled(CodeBlock)`
+  flex: 1 1 300px;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;

@@ -31,9 +31,11 @@ export function PipelineGuide({ pipeline, suiteId }: Props) {
             <File>{file}</File>
             <CopyButton text={code} />
           </Bar>
-          <CodeBlock aria-label={file}>{code.trimEnd()}</CodeBlock>
+          <Snippet role="group" aria-label={file} tabIndex={0}>
+            {code.trimEnd()}
+          </Snippet>
           <Text tone="muted">
-            It waits for the result, 30 minutes unless --timeout says otherwise. {note}
+            It waits for the result, 30 minutes unless <Option>--timeout</Option> says otherwise. {note}
           </Text>
         </Stack>
         <Stack as="section" gap={1}>
@@ -58,4 +60,14 @@ const File = styled.code`
   font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
   font-size: 0.8125rem;
   overflow-wrap: anywhere;
+`;
+
+const Option = styled.code`
+  white-space: nowrap;
+`;
+
+/** Long lines are scrolled to: broken ones would be read as two. */
+const Snippet = styled(CodeBlock)`
+  overflow-x: auto;
+  white-space: pre;
 `;
