@@ -30,6 +30,7 @@ export const DASHBOARD_SCREENS: readonly Screen[] = [
   { path: '/dashboard/github', title: 'CI/CD' },
   { path: '/dashboard/github/setup', title: 'CI/CD' },
   { path: '/dashboard/github/instructions', title: 'CI/CD instructions' },
+  { path: '/dashboard/github/instructions', title: 'CI/CD instructions' },
   { path: '/dashboard/settings', title: 'Settings' },
   { path: '/dashboard/nonsense', title: 'Page not found' },
 ];
