@@ -6,7 +6,8 @@ export async function ciRoutes(app: Routes): Promise<void> {
   for (const { name, type, content, etag } of await readClientFiles())
     app.get(
       `/ci/${name}`,
-      { schema: { tags: ['ci'], description: 'The command line client.' } },
+      // Files, no calls: the description of the API leaves them out.
+      { schema: { hide: true } },
       (request, reply) => {
         reply.header('etag', etag).header('cache-control', 'no-cache');
         const known = request.headers['if-none-match']
