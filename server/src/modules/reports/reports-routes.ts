@@ -44,8 +44,7 @@ export function reportsRoutes(app: Routes, reports: ReportsService): void {
           security: bySessionOrKey,
           description,
           params: idParamsSchema,
-          produces: [type],
-          response: { 200: z.string() },
+          response: { 200: { description, content: { [type]: { schema: z.string() } } } },
         },
       },
       async (request, reply) => {
