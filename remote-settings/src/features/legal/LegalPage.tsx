@@ -58,10 +58,11 @@ const Root = styled.div`
     padding: 0;
 
     /* Paper is white in either theme. */
-    background: white;
+    color-scheme: light;
+    background: Canvas;
 
     && * {
-      color: black;
+      color: CanvasText;
     }
   }
 `;
