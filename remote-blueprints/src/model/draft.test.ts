@@ -1,4 +1,4 @@
-import { checkDraft, EMPTY_DRAFT, isSameWork, toBody, type Draft } from './draft.ts';
+import { checkDraft, emptyDraft, isSameWork, toBody, type Draft } from './draft.ts';
 import { createStep } from './step.ts';
 
 const draft: Draft = {
@@ -29,7 +29,7 @@ test('an existing test may lose its URL, but not get a wrong one', () => {
 });
 
 test('a module needs a name only', () => {
-  expect(checkDraft(EMPTY_DRAFT, { type: 'module', isUrlRequired: false })).toEqual({
+  expect(checkDraft(emptyDraft(), { type: 'module', isUrlRequired: false })).toEqual({
     name: 'Enter a name.',
   });
 });

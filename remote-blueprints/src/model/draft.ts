@@ -23,7 +23,9 @@ export interface DraftRules {
   isUrlRequired: boolean;
 }
 
-export const EMPTY_DRAFT: Draft = { name: '', url: '', suiteId: null, file: null, steps: [] };
+export function emptyDraft(): Draft {
+  return { name: '', url: '', suiteId: null, file: null, steps: [] };
+}
 
 export function draftOf(blueprint: Blueprint): Draft {
   return {

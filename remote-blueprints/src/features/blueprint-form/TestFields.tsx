@@ -1,16 +1,11 @@
 import { media, space, styled } from 'shared/theme';
 import { TextField } from 'shared/ui';
+import { SuiteChoice } from '../../components/SuiteChoice.tsx';
 import { NameField } from './NameField.tsx';
-import { SuitePicker } from './SuitePicker.tsx';
 import type { DraftForm } from './useDraftForm.ts';
 
-interface Props {
-  form: DraftForm;
-  isUrlRequired: boolean;
-}
-
 /** What a test has besides its steps. */
-export function TestFields({ form, isUrlRequired }: Props) {
+export function TestFields({ form }: { form: DraftForm }) {
   return (
     <Root>
       <NameField form={form} label="Name" />
@@ -19,14 +14,14 @@ export function TestFields({ form, isUrlRequired }: Props) {
         type="url"
         inputMode="url"
         placeholder="https://"
-        required={isUrlRequired}
-        isOptional={!isUrlRequired}
+        required={form.isUrlRequired}
+        isOptional={!form.isUrlRequired}
         autoComplete="off"
         value={form.draft.url}
         onChange={(event) => form.change({ url: event.target.value })}
         error={form.errors.url}
       />
-      <SuitePicker value={form.draft.suiteId} onChange={(suiteId) => form.change({ suiteId })} />
+      <SuiteChoice isOptional value={form.draft.suiteId} onChange={(suiteId) => form.change({ suiteId })} />
     </Root>
   );
 }

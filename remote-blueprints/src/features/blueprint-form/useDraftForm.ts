@@ -9,7 +9,8 @@ const NO_ERRORS: DraftErrors = {};
  * The work of one editor: what stands in it, whether that differs from what is stored, and what is wrong with it.
  * `opened` is the stored version that the work began on; a new test or module has none.
  */
-export function useDraftForm(start: Draft, rules: DraftRules, opened?: number) {
+export function useDraftForm(begin: () => Draft, rules: DraftRules, opened?: number) {
+  const [start] = useState(begin);
   const [fields, setFields] = useState(start);
   const [history, setHistory] = useState(() => startHistory(start.steps));
   const [saved, setSaved] = useState(start);
@@ -43,7 +44,7 @@ export function useDraftForm(start: Draft, rules: DraftRules, opened?: number) {
     change,
     changeSteps,
     undoing,
-    type: rules.type,
+    ...rules,
     version,
     setVersion,
     isDirty: !isSameWork(draft, saved, rules.type),

@@ -5,21 +5,14 @@ import { conflictingBlueprint, useUpdateBlueprint } from '../../api/blueprints.t
 import { toBody } from '../../model/draft.ts';
 import { noticeFailure, noticeSuccess } from '../../notices.ts';
 import type { DraftForm } from './useDraftForm.ts';
-
-const WORDS = {
-  integration: {
-    saved: 'Test blueprint updated successfully!',
-    failed: 'Failed to update test blueprint',
-  },
-  module: { saved: 'Module updated successfully!', failed: 'Failed to update module blueprint' },
-};
+import { WORDS } from './words.ts';
 
 /** Saves what stands in the form over the version it was opened with. `conflict` is what somebody else saved meanwhile. */
 export function useSaveChanges(form: DraftForm, id: number) {
   const update = useUpdateBlueprint(id);
   const [conflict, setConflict] = useState<Blueprint | null>(null);
   useLeaveGuard(form.isDirty);
-  const words = WORDS[form.type];
+  const words = WORDS[form.type].update;
 
   async function saveOver(version: number | undefined) {
     if (!form.check()) return;

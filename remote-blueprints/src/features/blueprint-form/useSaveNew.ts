@@ -4,22 +4,14 @@ import { useCreateBlueprint } from '../../api/blueprints.ts';
 import { toBody } from '../../model/draft.ts';
 import { noticeFailure, noticeSuccess } from '../../notices.ts';
 import type { DraftForm } from './useDraftForm.ts';
-
-const WORDS = {
-  integration: {
-    saved: 'Test blueprint created successfully!',
-    failed: 'Failed to create test blueprint',
-    tab: 'tests',
-  },
-  module: { saved: 'Module created successfully!', failed: 'Failed to create module', tab: 'modules' },
-} as const;
+import { WORDS } from './words.ts';
 
 /** Creates what stands in the form, then shows it in the list. */
 export function useSaveNew(form: DraftForm) {
   const create = useCreateBlueprint();
   const navigate = useNavigate();
   const letGo = useLeaveGuard(form.isDirty);
-  const words = WORDS[form.type];
+  const { tab, create: words } = WORDS[form.type];
 
   async function save() {
     if (!form.check()) return;
@@ -31,7 +23,7 @@ export function useSaveNew(form: DraftForm) {
     }
     noticeSuccess(words.saved);
     letGo();
-    await navigate(paths.tests(words.tab));
+    await navigate(paths.tests(tab));
   }
 
   return { save, isSaving: create.isPending };

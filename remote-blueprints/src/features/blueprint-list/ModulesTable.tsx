@@ -1,6 +1,7 @@
-import { Cell, HeadCell, RowLink, SortHead, Table, TableRow, VirtualRows } from 'shared/ui';
-import { nameOf, updatePath, usageText } from '../../model/listed.ts';
+import { Cell, HeadCell, SortHead, Table, TableRow, VirtualRows } from 'shared/ui';
+import { usageText } from '../../model/listed.ts';
 import { Actions } from './Actions.tsx';
+import { NameCell } from './NameCell.tsx';
 import { SelectAllHead, SelectCell } from './SelectCells.tsx';
 import { ROW_HEIGHT, type TableProps } from './table-props.ts';
 
@@ -8,7 +9,7 @@ export function ModulesTable({ items, selection, order, onOrder }: TableProps) {
   const sort = { sorting: order, onSort: onOrder };
   const head = (
     <>
-      <SelectAllHead selection={selection} count={items.length} />
+      <SelectAllHead selection={selection} />
       <SortHead by="name" {...sort}>
         Name
       </SortHead>
@@ -30,9 +31,7 @@ export function ModulesTable({ items, selection, order, onOrder }: TableProps) {
             module && (
               <TableRow key={module.id} {...row}>
                 <SelectCell item={module} selection={selection} />
-                <Cell>
-                  <RowLink to={updatePath(module)}>{nameOf(module)}</RowLink>
-                </Cell>
+                <NameCell item={module} />
                 <Cell label="Steps" isNumeric>
                   {module.step_count}
                 </Cell>

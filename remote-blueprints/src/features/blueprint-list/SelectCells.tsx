@@ -6,22 +6,16 @@ import { nameOf } from '../../model/listed.ts';
 import type { Selection } from './useSelection.ts';
 
 /** The box that ticks every row that is shown. */
-export function SelectAllHead({ selection, count }: { selection: Selection; count: number }) {
+export function SelectAllHead({ selection }: { selection: Selection }) {
   const box = useRef<HTMLInputElement>(null);
-  const { length } = selection.selected;
-  const isPartly = length > 0 && length < count;
+  const { selected, isAll, toggleAll } = selection;
+  const isPartly = selected.length > 0 && !isAll;
   useEffect(() => {
     if (box.current) box.current.indeterminate = isPartly;
   }, [isPartly]);
   return (
     <NarrowHead>
-      <Checkbox
-        ref={box}
-        label="Select all"
-        isLabelHidden
-        checked={length === count}
-        onChange={selection.toggleAll}
-      />
+      <Checkbox ref={box} label="Select all" isLabelHidden checked={isAll} onChange={toggleAll} />
     </NarrowHead>
   );
 }

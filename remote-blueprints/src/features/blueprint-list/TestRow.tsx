@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import type { BlueprintListItem } from 'shared/contract';
 import { shortDateTime } from 'shared/format';
-import { Cell, RowLink, StatusBadge, TableRow, Text } from 'shared/ui';
-import { nameOf, updatePath } from '../../model/listed.ts';
+import { Cell, StatusBadge, TableRow, Text } from 'shared/ui';
 import { Actions } from './Actions.tsx';
+import { NameCell } from './NameCell.tsx';
 import { SelectCell } from './SelectCells.tsx';
 import type { Selection } from './useSelection.ts';
 
@@ -17,9 +17,7 @@ export function TestRow({ test, selection, row }: Props) {
   return (
     <TableRow {...row}>
       <SelectCell item={test} selection={selection} />
-      <Cell>
-        <RowLink to={updatePath(test)}>{nameOf(test)}</RowLink>
-      </Cell>
+      <NameCell item={test} />
       <Cell label="Suite">{test.test_blueprint_category_name || <Absent>No suite</Absent>}</Cell>
       <Cell label="Last run">
         {test.last_run ? (

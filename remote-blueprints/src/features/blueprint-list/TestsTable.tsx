@@ -7,7 +7,7 @@ export function TestsTable({ items, selection, order, onOrder }: TableProps) {
   const sort = { sorting: order, onSort: onOrder };
   const head = (
     <>
-      <SelectAllHead selection={selection} count={items.length} />
+      <SelectAllHead selection={selection} />
       <SortHead by="name" {...sort}>
         Name
       </SortHead>

@@ -9,6 +9,7 @@ export function useSelection(shown: BlueprintListItem[]) {
 
   return {
     selected,
+    isAll: selected.length === shown.length,
     has: (id: number) => ticked.has(id),
     /** With `isRange` everything from the row that was ticked last up to this one. */
     toggle(id: number, isRange: boolean) {

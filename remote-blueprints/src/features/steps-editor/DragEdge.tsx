@@ -34,6 +34,13 @@ const Root = styled.span<{ $side: 'top' | 'bottom' }>`
     opacity: 1;
   }
 
+  /* A finger does not hover. */
+  @media (hover: none) {
+    &::after {
+      opacity: 0.6;
+    }
+  }
+
   &:active {
     cursor: grabbing;
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { color, font, radius, space, styled } from 'shared/theme';
+import { color, font, media, radius, space, styled } from 'shared/theme';
 import { Heading, VisuallyHidden } from 'shared/ui';
 import type { ModulesState } from '../../model/modules.ts';
 import type { Executions } from '../../model/simulation.ts';
@@ -52,11 +52,9 @@ export function StepsEditor(props: Props) {
         <Heading level={2} id="steps-heading">
           Steps
         </Heading>
-        <Tools>
-          <UndoButtons {...undoing} />
-          {tools}
-          <AddMenu actions={actions} canAddModules={modules !== undefined} />
-        </Tools>
+        <UndoButtons {...undoing} />
+        <AddMenu actions={actions} canAddModules={modules !== undefined} />
+        {tools && <Tools>{tools}</Tools>}
       </Top>
       {status}
       {loginModuleTitle !== undefined && (
@@ -85,11 +83,18 @@ const Root = styled.section`
   gap: ${space(2)};
 `;
 
+/** On a phone the tools of a test have a line of their own. */
 const Top = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
   align-items: center;
-  justify-content: space-between;
+  justify-content: flex-end;
   margin-bottom: ${space(1)};
+
+  & > :first-child {
+    margin-right: auto;
+  }
 `;
 
 const Tools = styled.div`
@@ -97,6 +102,10 @@ const Tools = styled.div`
   flex-wrap: wrap;
   gap: ${space(2)};
   justify-content: flex-end;
+
+  ${media.phone} {
+    flex-basis: 100%;
+  }
 `;
 
 const Empty = styled.p`

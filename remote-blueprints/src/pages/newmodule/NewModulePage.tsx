@@ -1,28 +1,13 @@
-import { paths } from 'shared/router';
-import { EditorForm } from '../../features/blueprint-form/EditorForm.tsx';
-import { NameField } from '../../features/blueprint-form/NameField.tsx';
+import { CreateForm } from '../../features/blueprint-form/CreateForm.tsx';
 import { useDraftForm } from '../../features/blueprint-form/useDraftForm.ts';
-import { useSaveNew } from '../../features/blueprint-form/useSaveNew.ts';
-import { StepsEditor } from '../../features/steps-editor/StepsEditor.tsx';
-import { EMPTY_DRAFT } from '../../model/draft.ts';
+import { emptyDraft } from '../../model/draft.ts';
+import { ModuleEditor } from '../module-editor/ModuleEditor.tsx';
 
 export function NewModulePage() {
-  const form = useDraftForm(EMPTY_DRAFT, { type: 'module', isUrlRequired: false });
-  const { save, isSaving } = useSaveNew(form);
+  const form = useDraftForm(emptyDraft, { type: 'module', isUrlRequired: false });
   return (
-    <EditorForm
-      isNarrow
-      form={form}
-      title="Create New Module"
-      backTo={paths.tests('modules')}
-      backLabel="Back to modules"
-      submitLabel="Create Module"
-      busyLabel="Creating..."
-      isSaving={isSaving}
-      onSubmit={save}
-    >
-      <NameField form={form} label="Module Name" />
-      <StepsEditor steps={form.draft.steps} onChange={form.changeSteps} undoing={form.undoing} />
-    </EditorForm>
+    <CreateForm form={form}>
+      <ModuleEditor form={form} />
+    </CreateForm>
   );
 }

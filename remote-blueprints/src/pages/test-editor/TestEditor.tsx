@@ -10,13 +10,8 @@ import { StepsEditor } from '../../features/steps-editor/StepsEditor.tsx';
 import { useModules } from '../../features/steps-editor/useModules.ts';
 import { StepTools } from './StepTools.tsx';
 
-interface Props {
-  form: DraftForm;
-  isUrlRequired: boolean;
-}
-
 /** Everything of a test that can be changed, and the trial of its steps: the same for a new test and a stored one. */
-export function TestEditor({ form, isUrlRequired }: Props) {
+export function TestEditor({ form }: { form: DraftForm }) {
   const { steps, url, suiteId, file } = form.draft;
   const { modules, loginModule } = useModules(suiteId);
   const simulation = useSimulation({ steps, url, login: loginModule, file });
@@ -28,7 +23,7 @@ export function TestEditor({ form, isUrlRequired }: Props) {
   }, [holdBecause, isUploading]);
   return (
     <>
-      <TestFields form={form} isUrlRequired={isUrlRequired} />
+      <TestFields form={form} />
       <Columns>
         <StepsEditor
           steps={steps}

@@ -1,11 +1,7 @@
-import { useState } from 'react';
 import type { Blueprint } from 'shared/contract';
-import { paths } from 'shared/router';
-import { ConflictDialog } from '../../features/blueprint-form/ConflictDialog.tsx';
-import { EditorForm } from '../../features/blueprint-form/EditorForm.tsx';
 import { LastRun } from '../../features/blueprint-form/LastRun.tsx';
+import { UpdateForm } from '../../features/blueprint-form/UpdateForm.tsx';
 import { useDraftForm } from '../../features/blueprint-form/useDraftForm.ts';
-import { useSaveChanges } from '../../features/blueprint-form/useSaveChanges.ts';
 import { draftOf } from '../../model/draft.ts';
 import { TestEditor } from '../test-editor/TestEditor.tsx';
 
@@ -16,23 +12,10 @@ interface Props {
 }
 
 export function UpdateTestEditor({ test, onReload }: Props) {
-  const [start] = useState(() => draftOf(test));
-  const form = useDraftForm(start, { type: 'integration', isUrlRequired: false }, test.version);
-  const saving = useSaveChanges(form, test.id);
+  const form = useDraftForm(() => draftOf(test), { type: 'integration', isUrlRequired: false }, test.version);
   return (
-    <EditorForm
-      form={form}
-      title="Update Test"
-      description={<LastRun test={test} />}
-      backTo={paths.tests('tests')}
-      backLabel="Back to tests"
-      submitLabel="Update Test"
-      busyLabel="Updating..."
-      isSaving={saving.isSaving}
-      onSubmit={saving.save}
-    >
-      <TestEditor form={form} isUrlRequired={false} />
-      <ConflictDialog saving={saving} onReload={onReload} />
-    </EditorForm>
+    <UpdateForm form={form} id={test.id} onReload={onReload} description={<LastRun test={test} />}>
+      <TestEditor form={form} />
+    </UpdateForm>
   );
 }

@@ -29,7 +29,7 @@ export function SortHead<Key extends string>(props: Props<Key>) {
       isNumeric={isNumeric}
       aria-sort={isActive ? (sorting.isDescending ? 'descending' : 'ascending') : 'none'}
     >
-      <Button type="button" onClick={() => onSort({ key: by, isDescending })}>
+      <Button type="button" $isNumeric={isNumeric} onClick={() => onSort({ key: by, isDescending })}>
         {children}
         <Sign $isActive={isActive}>
           <Arrow size={12} aria-hidden />
@@ -39,8 +39,10 @@ export function SortHead<Key extends string>(props: Props<Key>) {
   );
 }
 
-const Button = styled.button`
+/** The sign stands on the inner side, so that a figure stands below the end of its column's name. */
+const Button = styled.button<{ $isNumeric: boolean }>`
   display: inline-flex;
+  flex-direction: ${({ $isNumeric }) => ($isNumeric ? 'row-reverse' : 'row')};
   gap: ${space(1)};
   align-items: center;
   padding: ${space(1)} 0;

@@ -13,7 +13,7 @@ const MAX_RUN = 1000;
 
 /** What can be done with all ticked rows together; stays in sight while the list scrolls. */
 export function BulkBar({ tab, selection }: { tab: TestsTab; selection: Selection }) {
-  const { selected, clear } = selection;
+  const { selected, clear, isAll, toggleAll } = selection;
   const [isMoving, setIsMoving] = useState(false);
   const running = useBulkRun(selected, clear);
   const deletion = useBulkDelete(tab, selected, clear);
@@ -22,6 +22,16 @@ export function BulkBar({ tab, selection }: { tab: TestsTab; selection: Selectio
       <Text as="span" role="status" isNumeric>
         {countOf(selected.length, tab)} selected
       </Text>
+      {!isAll && (
+        <OnPhone>
+          <Button variant="ghost" size="sm" onClick={toggleAll}>
+            Select all
+          </Button>
+        </OnPhone>
+      )}
+      <Clear>
+        <IconButton label="Clear the selection" size="sm" icon={<X />} onClick={clear} />
+      </Clear>
       <Buttons>
         {tab === 'tests' && (
           <>
@@ -49,7 +59,6 @@ export function BulkBar({ tab, selection }: { tab: TestsTab; selection: Selectio
         >
           Delete
         </Button>
-        <IconButton label="Clear the selection" size="sm" icon={<X />} onClick={clear} />
       </Buttons>
       {isMoving && <MoveDialog tests={selected} onClose={() => setIsMoving(false)} onMoved={clear} />}
     </Root>
@@ -59,9 +68,8 @@ export function BulkBar({ tab, selection }: { tab: TestsTab; selection: Selectio
 const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(2)} ${space(4)};
+  gap: ${space(2)};
   align-items: center;
-  justify-content: space-between;
   position: sticky;
   top: ${space(2)};
   z-index: ${layer('sticky')};
@@ -71,8 +79,24 @@ const Root = styled.div`
   border-radius: ${radius('md')};
   box-shadow: ${shadow('md')};
 
+  /* Below the bar of the shell. */
   ${media.phone} {
     top: 64px;
+  }
+`;
+
+/** There the head of the table, and with it the box that ticks all, is out of sight. */
+const OnPhone = styled.div`
+  display: none;
+
+  ${media.phone} {
+    display: block;
+  }
+`;
+
+const Clear = styled.div`
+  ${media.phone} {
+    margin-left: auto;
   }
 `;
 
@@ -81,4 +105,11 @@ const Buttons = styled.div`
   flex-wrap: wrap;
   gap: ${space(2)};
   align-items: center;
+  margin-left: auto;
+
+  ${media.phone} {
+    width: 100%;
+    padding-bottom: ${space(1)};
+    margin-left: 0;
+  }
 `;

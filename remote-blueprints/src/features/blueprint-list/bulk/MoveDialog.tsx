@@ -2,12 +2,11 @@ import { useId, useState, type FormEvent } from 'react';
 import type { BlueprintListItem } from 'shared/contract';
 import { toast } from 'shared/feedback';
 import { errorText } from 'shared/http';
-import { Combobox, Dialog } from 'shared/overlay';
-import { useQuery } from 'shared/query';
+import { Dialog } from 'shared/overlay';
 import { TOAST_DURATION_EDITOR } from 'shared/constants';
 import { Button, Notice, Stack } from 'shared/ui';
 import { useMoveBlueprints } from '../../../api/blueprints.ts';
-import { suitesQuery } from '../../../api/suites.ts';
+import { NO_SUITE, SuiteChoice } from '../../../components/SuiteChoice.tsx';
 import { countOf } from '../../../model/listed.ts';
 
 interface Props {
@@ -16,33 +15,25 @@ interface Props {
   onMoved: () => void;
 }
 
-const NO_SUITE = 'none';
-
 /** Asks for the suite that the tests are to stand in. */
 export function MoveDialog({ tests, onClose, onMoved }: Props) {
   const formId = useId();
-  const suites = useQuery(suitesQuery());
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<{ id: number | null; name: string }>({ id: null, name: '' });
   const move = useMoveBlueprints();
-  const options = [
-    { value: NO_SUITE, label: 'No suite' },
-    ...(suites.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-  ];
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (chosen === null || move.isPending) return;
+    if (chosen.id === null || move.isPending) return;
     const body = {
       test_blueprint_ids: tests.map(({ id }) => id),
-      test_blueprint_category_id: chosen === NO_SUITE ? null : Number(chosen),
+      test_blueprint_category_id: chosen.id === NO_SUITE ? null : chosen.id,
     };
     move.mutate(body, {
       onSuccess: () => {
-        const place = options.find(({ value }) => value === chosen)?.label ?? '';
         toast({
           type: 'success',
           title: 'Success!',
-          message: `${countOf(tests.length, 'tests')} moved to ${place}.`,
+          message: `${countOf(tests.length, 'tests')} moved to ${chosen.name}.`,
           duration: TOAST_DURATION_EDITOR,
         });
         onMoved();
@@ -67,7 +58,7 @@ export function MoveDialog({ tests, onClose, onMoved }: Props) {
             form={formId}
             isBusy={move.isPending}
             busyLabel="Moving..."
-            disabledReason={chosen === null ? 'Choose a suite first' : undefined}
+            disabledReason={chosen.id === null ? 'Choose a suite first' : undefined}
           >
             Move
           </Button>
@@ -79,15 +70,10 @@ export function MoveDialog({ tests, onClose, onMoved }: Props) {
           {move.isError && (
             <Notice tone="danger">{errorText(move.error, 'Failed to move the tests.')}</Notice>
           )}
-          <Combobox
-            label="Test Suite"
-            placeholder="Select a test suite"
-            loadingText="Loading test suites..."
-            isLoading={suites.isPending}
-            emptyText="No test suites available."
-            options={options}
-            value={chosen}
-            onChange={setChosen}
+          <SuiteChoice
+            noneLabel="No suite"
+            value={chosen.id}
+            onChange={(id, name) => setChosen({ id, name })}
           />
         </Stack>
       </form>

@@ -1,57 +1,50 @@
 import type { FormEvent, ReactNode } from 'react';
+import { paths } from 'shared/router';
 import { space, styled } from 'shared/theme';
 import { Button, PageHeader } from 'shared/ui';
 import { KeptWork } from './KeptWork.tsx';
 import type { DraftForm } from './useDraftForm.ts';
+import { WORDS } from './words.ts';
 
 interface Props {
   form: DraftForm;
-  title: string;
-  backTo: string;
-  backLabel: string;
-  submitLabel: string;
-  busyLabel: string;
+  task: 'create' | 'update';
   isSaving: boolean;
   onSubmit: () => Promise<void>;
   /** A line below the title. */
   description?: ReactNode;
-  /** Nothing stands beside the steps. */
-  isNarrow?: boolean;
   children: ReactNode;
 }
 
 /** The page around an editor. The button stands above, where text that is saved by leaving it cannot push it away. */
-export function EditorForm(props: Props) {
+export function EditorFrame({ form, task, isSaving, onSubmit, description, children }: Props) {
+  const { tab, back, [task]: words } = WORDS[form.type];
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (props.form.heldBecause === undefined) void props.onSubmit();
+    if (form.heldBecause === undefined) void onSubmit();
   };
   return (
-    <Form $isNarrow={props.isNarrow ?? false} noValidate onSubmit={handleSubmit}>
+    <Form $isNarrow={form.type === 'module'} noValidate onSubmit={handleSubmit}>
       <PageHeader
-        title={props.title}
-        backTo={props.backTo}
-        backLabel={props.backLabel}
-        description={props.description}
+        title={words.title}
+        backTo={paths.tests(tab)}
+        backLabel={back}
+        description={description}
         actions={
-          <Button
-            type="submit"
-            isBusy={props.isSaving}
-            busyLabel={props.busyLabel}
-            disabledReason={props.form.heldBecause}
-          >
-            {props.submitLabel}
+          <Button type="submit" isBusy={isSaving} busyLabel={words.busy} disabledReason={form.heldBecause}>
+            {words.submit}
           </Button>
         }
       />
-      <Content inert={props.isSaving}>
-        <KeptWork form={props.form} />
-        {props.children}
+      <Content inert={isSaving}>
+        <KeptWork form={form} />
+        {children}
       </Content>
     </Form>
   );
 }
 
+/** Beside the steps of a module stands nothing. */
 const Form = styled.form<{ $isNarrow: boolean }>`
   max-width: ${({ $isNarrow }) => ($isNarrow ? '860px' : 'none')};
   display: flex;

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Blueprint } from 'shared/contract';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { EditorFrame } from './EditorFrame.tsx';
+import type { DraftForm } from './useDraftForm.ts';
+import { useSaveChanges } from './useSaveChanges.ts';
+
+interface Props {
+  form: DraftForm;
+  id: number;
+  /** Begin again from what is stored. */
+  onReload: (stored: Blueprint) => void;
+  /** A line below the title. */
+  description?: ReactNode;
+  children: ReactNode;
+}
+
+/** The editor of a stored test or module. */
+export function UpdateForm({ form, id, onReload, description, children }: Props) {
+  const saving = useSaveChanges(form, id);
+  return (
+    <EditorFrame
+      form={form}
+      task="update"
+      isSaving={saving.isSaving}
+      onSubmit={saving.save}
+      description={description}
+    >
+      {children}
+      <ConflictDialog saving={saving} onReload={onReload} />
+    </EditorFrame>
+  );
+}

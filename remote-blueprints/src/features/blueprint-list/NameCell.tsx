@@ -1,0 +1,20 @@
+import type { BlueprintListItem } from 'shared/contract';
+import { media, space, styled } from 'shared/theme';
+import { Cell, RowLink } from 'shared/ui';
+import { nameOf, updatePath } from '../../model/listed.ts';
+
+/** The name of a test or module; its row leads to the editor. */
+export function NameCell({ item }: { item: BlueprintListItem }) {
+  return (
+    <Root>
+      <RowLink to={updatePath(item)}>{nameOf(item)}</RowLink>
+    </Root>
+  );
+}
+
+/** On a phone the box that ticks the row stands beside it. */
+const Root = styled(Cell)`
+  ${media.phone} {
+    padding-right: ${space(8)};
+  }
+`;
