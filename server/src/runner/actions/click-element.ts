@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { findTarget } from '../agent/find-target.ts';
 import { WAIT_MS } from '../agent/session.ts';
 import { attempt } from './attempt.ts';
@@ -20,13 +21,22 @@ export const clickElement: Action<'click'> = async (session, { target, way }) =>
       // The list of a native dropdown is not part of the page: its options cannot be clicked, only chosen.
       const value = await locator.evaluate((element) => (element as HTMLOptionElement).index);
       await locator.locator('xpath=ancestor::select').selectOption({ index: value }, { timeout: WAIT_MS });
-    } else if (way === 'double') await locator.dblclick({ timeout: WAIT_MS });
-    else await locator.click({ timeout: WAIT_MS, button: way === 'right' ? 'right' : 'left' });
+    } else if (way === 'double') await locator.dblclick({ timeout: WAIT_MS }).catch(unlessItClosed(locator));
+    else
+      await locator
+        .click({ timeout: WAIT_MS, button: way === 'right' ? 'right' : 'left' })
+        .catch(unlessItClosed(locator));
   });
   return {
     description: `${verb} ${found.description}`,
     result: `${past} ${found.description}.${found.remark}`,
   };
+};
+
+/** A click that closes the tab it was made in ("Allow" in a popup) was carried out, though nobody can tell any more. */
+const unlessItClosed = (locator: Locator) => (error: unknown) => {
+  const wasPerformed = error instanceof Error && /performing \w+ action/.test(error.message);
+  if (!wasPerformed || !locator.page().isClosed()) throw error;
 };
 
 export const hover: Action<'hover'> = async (session, { target }) => {
