@@ -1,19 +1,23 @@
+import { waitForScreen } from '../flows/go-to.ts';
+
 /** /dashboard/newtest and /dashboard/updatetest/{id} */
 export const TestEditorPage = {
+  async open(id: number): Promise<void> {
+    await browser.url(`/dashboard/updatetest/${id}`);
+    await waitForScreen('Update Test');
+  },
+
   async fillIn({ name, url }: { name: string; url: string }): Promise<void> {
     await $('aria/Name').setValue(name);
     await $('aria/URL').setValue(url);
   },
 
-  /** Adds steps as a person does: Add, Add Step, then one text after the other, each ended by Enter. */
+  /** Adds steps at the end as a person does: Add, Add Step, then one text after the other, each ended by Enter. */
   async addSteps(texts: string[]): Promise<void> {
-    for (const [index, text] of texts.entries()) {
-      const field = $(`aria/Text of step ${index + 1}`);
-      if (!(await field.isExisting())) {
-        await $('aria/Add').click();
-        await $('[role="menuitem"]=Add Step').click();
-      }
-      await field.setValue(text);
+    await $('aria/Add').click();
+    await $('[role="menuitem"]=Add Step').click();
+    for (const text of texts) {
+      await $('main li textarea').setValue(text);
       await browser.keys('Enter');
     }
     await browser.keys('Escape');
@@ -23,7 +27,98 @@ export const TestEditorPage = {
     return $$('main li[id]');
   },
 
+  /** The card of a step, by its number on screen. */
+  card: (number: number) => $(`main li[aria-label="Step ${number}"]`),
+
+  /** What the cards say, in their order. */
+  texts(): Promise<string[]> {
+    return browser.execute(() =>
+      [...document.querySelectorAll('main li[id]')].map((card) => card.querySelector('p')?.textContent ?? ''),
+    );
+  },
+
+  async expectTexts(...texts: string[]): Promise<void> {
+    await browser.waitUntil(async () => (await this.texts()).join('|') === texts.join('|'), {
+      timeout: 5000,
+      interval: 100,
+      timeoutMsg: `The steps are not ${texts.join(', ')}`,
+    });
+  },
+
+  /** Takes a card by its bottom edge and lets it go on another one, with the mouse. */
+  async drag(from: number, to: number): Promise<void> {
+    const [start, end] = await browser.execute(
+      (card, goal) => {
+        const edge = card.getBoundingClientRect();
+        const box = goal.getBoundingClientRect();
+        const x = Math.round(box.x + box.width / 2);
+        return [
+          { x, y: Math.round(edge.bottom - 4) },
+          { x, y: Math.round(box.y + box.height / 2) },
+        ] as const;
+      },
+      await this.card(from),
+      await this.card(to),
+    );
+    // The cards make way as soon as the pointer is over them: places stay where they are, elements do not.
+    await browser
+      .action('pointer')
+      .move(start)
+      .down()
+      .move({ x: start.x, y: start.y - 8, duration: 100 })
+      .move({ ...end, duration: 200 })
+      .pause(200)
+      .up()
+      .perform();
+  },
+
+  /** Presses keys while a card has the focus. */
+  async press(number: number, ...keys: string[]): Promise<void> {
+    await browser.execute((card) => card.focus(), await this.card(number));
+    await browser.keys(keys);
+  },
+
   async create(): Promise<void> {
     await $('button=Create Test').click();
+  },
+
+  async update(): Promise<void> {
+    await $('button=Update Test').click();
+  },
+
+  async updateAndWait(): Promise<void> {
+    await this.update();
+    await expect($('[role="status"]*=Test blueprint updated successfully!')).toBeExisting();
+  },
+
+  async generateFrom(material: string): Promise<void> {
+    await $('aria/Generate steps').click();
+    await $('aria/Source material').setValue(material);
+    await $('[role="dialog"]').$('button=Generate Steps').click();
+    await $('[role="dialog"]').waitForExist({ reverse: true });
+  },
+
+  /** Attaches a file of the machine that the browser runs on. */
+  async attach(path: string): Promise<void> {
+    await $('input[type="file"]').addValue(path);
+    await $('[aria-label="Attached file"]').$('span*=Bytes').waitForDisplayed();
+  },
+
+  async runSteps(): Promise<void> {
+    await $('button=Run Steps').click();
+    await $('button=Stop').waitForDisplayed();
+  },
+
+  /** Waits until a step's bar tells how it went. */
+  async waitForStep(number: number, words: string): Promise<void> {
+    await browser.waitUntil(async () => (await this.card(number).getText()).includes(words), {
+      timeout: 30_000,
+      interval: 200,
+      timeoutMsg: `Step ${number} does not say ${words}`,
+    });
+  },
+
+  get conflict() {
+    return $('[role="dialog"]*=Somebody else has saved changes');
   },
 };

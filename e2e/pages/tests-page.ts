@@ -16,4 +16,40 @@ export const TestsPage = {
     await $('button=Run Test').click();
     await $('a*=Test Run Started!').click();
   },
+
+  row: (name: string) => $(`//tr[.//a[normalize-space()="${name}"]]`),
+
+  async search(text: string): Promise<void> {
+    await $('aria/Search tests').setValue(text);
+  },
+
+  /** Waits until the list holds these tests and no others, in this order. */
+  async expectRows(...names: string[]): Promise<void> {
+    await browser.waitUntil(
+      async () => {
+        const links = await browser.execute(() =>
+          [...document.querySelectorAll('main [data-row-link]')].map(({ textContent }) => textContent),
+        );
+        return links.join('|') === names.join('|');
+      },
+      { timeoutMsg: `The list is not ${names.join(', ')}` },
+    );
+  },
+
+  async select(...names: string[]): Promise<void> {
+    for (const name of names) await $(`aria/Select ${name}`).click();
+  },
+
+  async moveSelected(suite: string): Promise<void> {
+    await $('button=Move to suite').click();
+    await $('[role="dialog"] [role="combobox"]').click();
+    await $(`[role="option"]=${suite}`).click();
+    await $('button=Move').click();
+    await $('[role="dialog"]').waitForExist({ reverse: true });
+  },
+
+  async deleteSelected(): Promise<void> {
+    await $('[role="toolbar"]').$('button=Delete').click();
+    await $('[role="alertdialog"]').$('button=Delete').click();
+  },
 };

@@ -1,0 +1,114 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Key } from 'webdriverio';
+import { waitForScreen } from '../../flows/go-to.ts';
+import { signIn } from '../../flows/sign-in.ts';
+import { storedSteps, storeTest } from '../../flows/store-test.ts';
+import { TestEditorPage } from '../../pages/test-editor-page.ts';
+import { hostAddress } from '../../support/addresses.ts';
+import { startUploadPage } from '../../site/upload-page.ts';
+
+describe('the steps editor', () => {
+  before(() => signIn());
+
+  it('orders steps by mouse and keyboard, takes it back and keeps what is saved', async () => {
+    const { id } = await storeTest('Order of steps', { steps: ['One', 'Two', 'Three', 'Four'] });
+    await TestEditorPage.open(id);
+    await TestEditorPage.expectTexts('One', 'Two', 'Three', 'Four');
+
+    await TestEditorPage.drag(4, 2);
+    await TestEditorPage.expectTexts('One', 'Four', 'Two', 'Three');
+    await TestEditorPage.press(1, Key.Alt, Key.ArrowDown);
+    await TestEditorPage.expectTexts('Four', 'One', 'Two', 'Three');
+    await TestEditorPage.press(2, Key.Alt, Key.ArrowDown);
+    await TestEditorPage.expectTexts('Four', 'Two', 'One', 'Three');
+    await TestEditorPage.press(3, Key.Ctrl, 'z');
+    await TestEditorPage.expectTexts('Four', 'One', 'Two', 'Three');
+
+    await TestEditorPage.updateAndWait();
+    expect(await storedSteps(id)).toEqual(['Four', 'One', 'Two', 'Three']);
+    await TestEditorPage.open(id);
+    await TestEditorPage.expectTexts('Four', 'One', 'Two', 'Three');
+  });
+
+  it('tells of a test that another window saved first: reload takes that, overwrite one’s own', async () => {
+    const { id } = await storeTest('Two windows', { steps: ['One'] });
+    await TestEditorPage.open(id);
+    await TestEditorPage.addSteps(['Mine']);
+    const first = await browser.getWindowHandle();
+    await browser.newWindow(`${hostAddress}/dashboard/updatetest/${id}`);
+    await saveInOtherWindow('Theirs');
+
+    await browser.switchToWindow(first);
+    await TestEditorPage.update();
+    await TestEditorPage.conflict.$('button=Reload').click();
+    await TestEditorPage.expectTexts('One', 'Theirs');
+
+    await TestEditorPage.addSteps(['Mine after all']);
+    const [, second] = await browser.getWindowHandles();
+    await browser.switchToWindow(second ?? first);
+    await saveInOtherWindow('More of theirs');
+    await browser.closeWindow();
+    await browser.switchToWindow(first);
+    await TestEditorPage.update();
+    await TestEditorPage.conflict.$('button=Overwrite').click();
+    await TestEditorPage.conflict.waitForExist({ reverse: true });
+    expect(await storedSteps(id)).toEqual(['One', 'Theirs', 'Mine after all']);
+  });
+});
+
+describe('trying steps out', () => {
+  let site: Awaited<ReturnType<typeof startUploadPage>>;
+  let folder: string;
+  before(async () => {
+    site = await startUploadPage();
+    folder = await mkdtemp(join(tmpdir(), 'steplight-e2e-'));
+    await signIn();
+  });
+  after(async () => {
+    site.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('makes steps from material, hands an attached file to them and shows how each fared', async () => {
+    const report = join(folder, 'report.txt');
+    await writeFile(report, 'All lamps are lit.');
+    const { id } = await storeTest('Hand in a report', { url: site.address });
+    await TestEditorPage.open(id);
+    await TestEditorPage.generateFrom(
+      '1. Upload the attached file to Report\n2. Verify that the page shows "Received report.txt"',
+    );
+    await TestEditorPage.expectTexts(
+      'Upload the attached file to Report',
+      'Verify that the page shows "Received report.txt"',
+    );
+    await TestEditorPage.attach(report);
+
+    await TestEditorPage.runSteps();
+    await TestEditorPage.waitForStep(1, 'Success');
+    await TestEditorPage.waitForStep(2, 'Success');
+    await expect(TestEditorPage.card(1)).toHaveText(expect.stringContaining('1 action(s)'));
+    await $('aria/Enlarge the latest screenshot').click();
+    const picture = $('img[alt="Latest screenshot, enlarged"]');
+    await browser.waitUntil(async () => (await picture.getProperty('naturalWidth')) === 1280);
+    await browser.keys(Key.Escape);
+  });
+
+  it('stops when it is told to', async () => {
+    const { id } = await storeTest('Endless', { url: site.address, steps: ['Wait 60 seconds'] });
+    await TestEditorPage.open(id);
+    await TestEditorPage.runSteps();
+    await TestEditorPage.waitForStep(1, 'Running...');
+    await $('button=Stop').click();
+    await $('button=Run Steps').waitForDisplayed();
+    await expect(TestEditorPage.card(1)).not.toHaveText(expect.stringContaining('Running...'));
+  });
+});
+
+/** In the window that is in front: adds a step to what is stored and saves it. */
+async function saveInOtherWindow(text: string): Promise<void> {
+  await waitForScreen('Update Test');
+  await TestEditorPage.addSteps([text]);
+  await TestEditorPage.updateAndWait();
+}

@@ -1,0 +1,31 @@
+import { callApi } from '../../flows/call-api.ts';
+import { signIn } from '../../flows/sign-in.ts';
+import { storeTest } from '../../flows/store-test.ts';
+import { TestsPage } from '../../pages/tests-page.ts';
+
+describe('many tests at once', () => {
+  const mark = `Batch ${Date.now()}`;
+  before(async () => {
+    await signIn();
+    for (const name of ['first', 'second', 'third']) await storeTest(`${mark} ${name}`);
+  });
+
+  it('are found, moved into a suite and deleted together', async () => {
+    const { category } = await callApi<{ category: { name: string } }>('/test_blueprint_category/create', {
+      name: `Suite of ${mark}`,
+    });
+    await TestsPage.open();
+    await TestsPage.search(mark);
+    await TestsPage.expectRows(`${mark} third`, `${mark} second`, `${mark} first`);
+
+    await TestsPage.select(`${mark} first`, `${mark} second`);
+    await TestsPage.moveSelected(category.name);
+    await expect(TestsPage.row(`${mark} first`)).toHaveText(expect.stringContaining(category.name));
+    await expect(TestsPage.row(`${mark} second`)).toHaveText(expect.stringContaining(category.name));
+    await expect(TestsPage.row(`${mark} third`)).toHaveText(expect.stringContaining('No suite'));
+
+    await TestsPage.select(`${mark} second`, `${mark} third`);
+    await TestsPage.deleteSelected();
+    await TestsPage.expectRows(`${mark} first`);
+  });
+});
