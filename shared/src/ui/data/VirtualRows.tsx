@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 
 /** Up to here every row is on the page, where the browser's own search finds it. */
 const MAX_PLAIN_ROWS = 100;
@@ -49,13 +49,19 @@ function WindowRows({ count, rowHeight, children }: Props) {
     measureElement: (row) => row.getBoundingClientRect().height || rowHeight,
     ...place,
   });
+  const { measureElement } = virtualizer;
+  // A row that stays in sight while the page scrolls is the same element, which React does not render again.
+  const rowAt = useMemo(
+    () => remember((index) => children(index, { ref: measureElement, ...rowProps(index) })),
+    [children, measureElement],
+  );
   const rows = virtualizer.getVirtualItems();
   const before = (rows[0]?.start ?? place.scrollMargin) - place.scrollMargin;
   const after = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? place.scrollMargin) - place.scrollMargin);
   return (
     <>
       <Spacer ref={top} height={before} />
-      {rows.map(({ index }) => children(index, { ref: virtualizer.measureElement, ...rowProps(index) }))}
+      {rows.map(({ index }) => rowAt(index))}
       <Spacer height={after} />
     </>
   );
@@ -63,6 +69,15 @@ function WindowRows({ count, rowHeight, children }: Props) {
 
 function Spacer({ height, ref }: { height: number; ref?: Ref<HTMLTableRowElement> }) {
   return <tr ref={ref} role="presentation" aria-hidden style={{ height: Math.max(0, height) }} />;
+}
+
+function remember<Value>(make: (index: number) => Value): (index: number) => Value {
+  const made = new Map<number, Value>();
+  return (index) => {
+    const value = made.get(index) ?? make(index);
+    made.set(index, value);
+    return value;
+  };
 }
 
 /** The head is the first row. */

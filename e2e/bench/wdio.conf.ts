@@ -1,0 +1,8 @@
+import { config as base } from '../wdio.conf.ts';
+
+/** Durations instead of right and wrong; `pnpm bench:editor` starts a product for it. */
+export const config: WebdriverIO.Config = {
+  ...base,
+  specs: ['./*.bench.ts'],
+  reporters: [],
+};
