@@ -106,7 +106,7 @@ export const TestEditorPage = {
 
   async runSteps(): Promise<void> {
     await $('button=Run Steps').click();
-    await $('button=Stop').waitForDisplayed();
+    await $('aria/Stop').waitForDisplayed();
   },
 
   /** Waits until a step's bar tells how it went. */

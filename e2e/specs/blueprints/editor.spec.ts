@@ -100,7 +100,7 @@ describe('trying steps out', () => {
     await TestEditorPage.open(id);
     await TestEditorPage.runSteps();
     await TestEditorPage.waitForStep(1, 'Running...');
-    await $('button=Stop').click();
+    await $('aria/Stop').click();
     await $('button=Run Steps').waitForDisplayed();
     await expect(TestEditorPage.card(1)).not.toHaveText(expect.stringContaining('Running...'));
   });

@@ -1,5 +1,6 @@
 import { Play, Square } from 'lucide-react';
-import { Button } from 'shared/ui';
+import { Tooltip } from 'shared/overlay';
+import { Button, IconButton } from 'shared/ui';
 import type { EditorStep } from '../../model/step.ts';
 import type { SimulationState } from './useSimulation.ts';
 
@@ -16,9 +17,9 @@ export function RunSteps({ simulation: { start, stop, isRunning, id }, steps, ur
   return (
     <>
       {isRunning && id !== null && (
-        <Button variant="ghost" size="sm" icon={<Square />} onClick={stop}>
-          Stop
-        </Button>
+        <Tooltip text="Stop">
+          <IconButton label="Stop" variant="secondary" size="sm" icon={<Square />} onClick={stop} />
+        </Tooltip>
       )}
       <Button
         variant="secondary"
