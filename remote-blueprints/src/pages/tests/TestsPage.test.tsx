@@ -106,7 +106,7 @@ test('searching looks at names and suites', async () => {
   expect(screen.queryByRole('row', { name: /^Search/ })).not.toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Buy a lamp/ })).toBeVisible();
   expect(screen.getByText('1 of 2')).toBeVisible();
-  expect(location()).toBe('/dashboard/tests?tab=tests&q=check');
+  await waitFor(() => expect(location()).toBe('/dashboard/tests?tab=tests&q=check'));
   await user.type(screen.getByRole('searchbox'), 'xyz');
   expect(screen.getByText('No tests match “checkxyz”.')).toBeVisible();
 });
