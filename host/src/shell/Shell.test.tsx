@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { readSession } from 'shared/auth';
 import { environment, selectEnvironment, setEnvironment } from 'shared/environment';
+import { useLeaveGuard } from 'shared/feedback';
+import { defineRemote } from 'shared/remote';
 import { apiAddress, server } from 'shared/testing';
 import { renderHost, type RenderedHost } from '../testing/renderHost.tsx';
 
@@ -69,6 +71,31 @@ it.each([
   expect(host.location()).toBe('/login');
   expect(readSession()).toBeNull();
   await waitFor(() => expect(tokens).toEqual(['Bearer test-token']));
+});
+
+it('asks before it signs out over work that is not saved', async () => {
+  server.use(http.post(`${apiAddress}/auth/logout`, () => new HttpResponse(null, { status: 204 })));
+  function Editor() {
+    useLeaveGuard(true);
+    return <h1>Editor screen</h1>;
+  }
+  const prepare = (entries: RenderedHost['entries']) =>
+    entries.set('runs', () =>
+      defineRemote({ name: 'runs', dashboardRoutes: [{ path: 'runs', element: <Editor /> }] }),
+    );
+  const host = renderHost('/dashboard/runs', { prepare });
+  await screen.findByRole('heading', { name: 'Editor screen' });
+  const signOut = async () => {
+    await host.user.click(screen.getByRole('button', { name: /ada@example\.com/ }));
+    await host.user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    return within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  };
+  await host.user.click((await signOut()).getByRole('button', { name: 'Stay' }));
+  expect(readSession()).not.toBeNull();
+  expect(screen.getByRole('heading', { name: 'Editor screen' })).toBeVisible();
+  await host.user.click((await signOut()).getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('heading', { name: 'Login screen' })).toBeVisible();
+  expect(readSession()).toBeNull();
 });
 
 it('switches the theme of the page', async () => {

@@ -38,7 +38,7 @@ export function UserMenu() {
           options: THEMES,
         },
         { kind: 'separator' },
-        { label: 'Sign out', icon: <LogOut />, onSelect: signOut },
+        { label: 'Sign out', icon: <LogOut />, onSelect: () => void signOut() },
       ]}
     />
   );
