@@ -25,9 +25,9 @@ function sectionOf(heading: string): Section {
     : 'unnamed';
 }
 
-/** Whether most of what the text says stands in lists. */
+/** Whether the text is laid out in items and labelled lines, not in sentences alone. */
 export function hasList(lines: string[]): boolean {
-  return lines.filter((line) => ITEM.test(line)).length >= 2;
+  return lines.filter((line) => ITEM.test(line) || LABELLED.test(line)).length >= 2;
 }
 
 /** Items of lists under the role that their heading gives them; text around the lists is left out, unless it is labelled ("Expected: …"). */

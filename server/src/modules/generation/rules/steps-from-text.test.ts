@@ -22,6 +22,11 @@ const sources: [name: string, source: string, steps: string[]][] = [
     ],
   ],
   [
+    'a single item with its expected result',
+    'Flow:\n- Click Buy\nExpected: the cart shows 1\nNote: the shop is slow',
+    ['> Click Buy', '? The cart shows 1'],
+  ],
+  [
     'a bulleted ticket: what happened is left out, what should happen is not',
     'Steps to reproduce:\n - [ ] Click on **Login**\n - [x] Leave the `Email` field empty and press Enter\n   in the form\nActual result: nothing\nExpected: an error is shown',
     [
