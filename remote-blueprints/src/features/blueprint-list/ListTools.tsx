@@ -34,10 +34,12 @@ export function ListTools({ tab, text, onText, order, onOrder, shown, all }: Pro
     <ListToolbar
       label={tab === 'tests' ? 'Tests' : 'Modules'}
       search={{ label: `Search ${tab}`, placeholder: `Search ${tab}`, value: text, onChange: onText }}
-      orders={ORDERS[tab]}
-      order={writeOrder(order)}
-      onOrder={(value) => onOrder(readOrder(value))}
-      isOrderForPhones
+      sorting={{
+        orders: ORDERS[tab],
+        order: writeOrder(order),
+        onOrder: (value) => onOrder(readOrder(value)),
+        isForPhones: true,
+      }}
       count={text.trim() === '' ? countOf(all, tab) : `${shown} of ${all}`}
     />
   );

@@ -1,10 +1,9 @@
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import type { GithubRepo } from 'shared/contract';
-import { Button, EmptyState, Grid, Stack } from 'shared/ui';
+import { Button, EmptyState, Grid, ListToolbar, Stack } from 'shared/ui';
 import { MANY_REPOSITORIES, matchesRepository, repositoryCount } from '../../model/repository-list.ts';
 import { RepositoryCard } from './RepositoryCard.tsx';
-import { RepositorySearch } from './RepositorySearch.tsx';
 
 /** The cards; once there are many, with a search. */
 export function RepositoryList({ repositories }: { repositories: GithubRepo[] }) {
@@ -13,9 +12,14 @@ export function RepositoryList({ repositories }: { repositories: GithubRepo[] })
   return (
     <Stack gap={4}>
       {(repositories.length >= MANY_REPOSITORIES || search !== '') && (
-        <RepositorySearch
-          search={search}
-          onSearch={setSearch}
+        <ListToolbar
+          label="Repositories"
+          search={{
+            label: 'Search repositories',
+            placeholder: 'Search by name or description',
+            value: search,
+            onChange: setSearch,
+          }}
           count={repositoryCount(shown.length, repositories.length)}
         />
       )}

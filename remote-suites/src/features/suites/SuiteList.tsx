@@ -36,9 +36,7 @@ export function SuiteList({ suites, newestId }: Props) {
             value: search,
             onChange: setSearch,
           }}
-          orders={SUITE_ORDERS}
-          order={order}
-          onOrder={setOrder}
+          sorting={{ orders: SUITE_ORDERS, order, onOrder: setOrder }}
           count={countLabel(count, suites.length)}
         />
       )}

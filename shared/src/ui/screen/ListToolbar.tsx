@@ -7,32 +7,36 @@ interface Props<Order extends string> {
   /** What is listed, for those who do not see the heading above it. */
   label: string;
   search: { label: string; placeholder: string; value: string; onChange: (value: string) => void };
-  orders: readonly (SelectOption & { value: Order })[];
-  order: Order;
-  onOrder: (order: Order) => void;
-  /** A table sorts by its heads, which a phone does not show. */
-  isOrderForPhones?: boolean;
+  /** Absent where the order is fixed. */
+  sorting?: {
+    orders: readonly (SelectOption & { value: Order })[];
+    order: Order;
+    onOrder: (order: Order) => void;
+    /** A table sorts by its heads, which a phone does not show. */
+    isForPhones?: boolean;
+  };
   /** How many there are; read out when it changes. */
   count: string;
 }
 
 /** Search and order of a long list. */
-export function ListToolbar<Order extends string>(props: Props<Order>) {
-  const { label, search, orders, order, onOrder, isOrderForPhones = false, count } = props;
+export function ListToolbar<Order extends string>({ label, search, sorting, count }: Props<Order>) {
   return (
     <Root role="search" aria-label={label}>
       <Words>
         <SearchField {...search} />
       </Words>
-      <Choice $isForPhones={isOrderForPhones}>
-        <Select
-          label="Sort by"
-          isLabelHidden
-          options={orders}
-          value={order}
-          onChange={(event) => onOrder(event.target.value as Order)}
-        />
-      </Choice>
+      {sorting && (
+        <Choice $isForPhones={sorting.isForPhones ?? false}>
+          <Select
+            label="Sort by"
+            isLabelHidden
+            options={sorting.orders}
+            value={sorting.order}
+            onChange={(event) => sorting.onOrder(event.target.value as Order)}
+          />
+        </Choice>
+      )}
       <Text tone="muted" size="sm" role="status" isNumeric>
         {count}
       </Text>
