@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type {
-  Attachment,
   Blueprint,
   BlueprintListItem,
   blueprintCreateSchema,
@@ -12,23 +11,16 @@ import { AppError, conflict, notFound, unprocessable } from '../../platform/http
 import type { Platform } from '../../platform/platform.ts';
 import type { FilesService } from '../files/files-service.ts';
 import * as repository from './blueprints-repository.ts';
-import { describeUsers } from './describe-users.ts';
-import { expandSteps, type ExpandedStep, type UnexpandedStep } from './expand-steps.ts';
+import { deleteAll, moveAll } from './change-many.ts';
+import type { ExpandedStep, UnexpandedStep } from './expand-steps.ts';
+import { expandModules, loadModules } from './module-steps.ts';
+import { prepareSuite, prepareTests, type RunnableTest } from './prepare-tests.ts';
 import { presentBlueprint, presentListItem } from './present-blueprint.ts';
 
-export type { ExpandedStep };
+export type { ExpandedStep, RunnableTest };
 
 type Create = z.output<typeof blueprintCreateSchema>;
 type Update = z.output<typeof blueprintUpdateSchema>;
-
-/** A test as it stands now, ready to be run. */
-export interface RunnableTest {
-  id: number;
-  title: string;
-  startingUrl: string | null;
-  file: Attachment | null;
-  steps: ExpandedStep[];
-}
 
 export interface BlueprintsService {
   list(companyId: number, withUsage: boolean): Promise<BlueprintListItem[]>;
@@ -69,26 +61,6 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
       });
   }
 
-  /** Every one of them, or a 404. */
-  async function lockAll(
-    transaction: Queries,
-    companyId: number,
-    ids: number[],
-  ): Promise<repository.BlueprintRow[]> {
-    const rows = await repository.lockBlueprints(transaction, companyId, ids);
-    const known = new Set(rows.map(({ id }) => id));
-    const missing = ids.find((id) => !known.has(id));
-    if (missing !== undefined) throw notFound(`The test ${missing}`);
-    return rows;
-  }
-
-  async function remove(transaction: Queries, blueprint: repository.BlueprintRow): Promise<void> {
-    const users = await repository.findUsers(transaction, blueprint.id);
-    if (users.tests.length + users.suites.length > 0)
-      throw conflict('module_in_use', `Cannot delete: ${describeUsers(blueprint.title, users)}`);
-    await repository.deleteBlueprints(transaction, [blueprint.id]);
-  }
-
   /** Everything that the input names must be this company's. */
   async function check(
     companyId: number,
@@ -103,47 +75,7 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
           file: 'The attached file was not uploaded.',
         });
     }
-    await loadModules(companyId, input.steps.map(toUnexpanded));
-  }
-
-  /** Steps of the modules that the steps name, by module id. */
-  async function loadModules(
-    companyId: number,
-    steps: UnexpandedStep[],
-  ): Promise<Map<number, repository.StepRow[]>> {
-    const ids = [...new Set(steps.flatMap(({ moduleId }) => moduleId ?? []))];
-    const known = (await repository.findBlueprints(queries, companyId, ids)).filter(
-      ({ type }) => type === 'module',
-    );
-    const modules = new Map(known.map(({ id }) => [id, [] as repository.StepRow[]]));
-    const at = steps.findIndex(({ moduleId }) => moduleId !== null && !modules.has(moduleId));
-    if (at >= 0)
-      throw unprocessable('unknown_module', `Step ${at + 1}: The module does not exist.`, {
-        [`steps.${at}.test_blueprint_module_id`]: 'The module does not exist.',
-      });
-    for (const step of await repository.findSteps(queries, [...modules.keys()]))
-      modules.get(step.blueprintId)?.push(step);
-    return modules;
-  }
-
-  const expand: BlueprintsService['expand'] = async (companyId, steps) =>
-    expandSteps(steps, await loadModules(companyId, steps));
-
-  async function prepare(companyId: number, tests: repository.BlueprintRow[]): Promise<RunnableTest[]> {
-    const suiteIds = [...new Set(tests.flatMap(({ suiteId }) => suiteId ?? []))];
-    const loginModules = await repository.findLoginModules(queries, suiteIds);
-    const steps = await repository.findSteps(
-      queries,
-      tests.map(({ id }) => id),
-    );
-    const own = Map.groupBy(steps, ({ blueprintId }) => blueprintId);
-    return Promise.all(
-      tests.map(async ({ id, title, startingUrl, file, suiteId }) => {
-        const login = suiteId === null ? undefined : loginModules.get(suiteId);
-        const all = [...(login === undefined ? [] : [loginStep(login)]), ...(own.get(id) ?? [])];
-        return { id, title, startingUrl, file, steps: await expand(companyId, all) };
-      }),
-    );
+    await loadModules(queries, companyId, input.steps.map(toUnexpanded));
   }
 
   return {
@@ -152,7 +84,7 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
       return rows.map((row) => presentListItem(row, withUsage));
     },
     get,
-    expand,
+    expand: (companyId, steps) => expandModules(queries, companyId, steps),
     async create(companyId, input) {
       await check(companyId, input);
       const id = await queries.transaction((transaction) =>
@@ -197,25 +129,14 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
         return get(companyId, id, transaction);
       });
     },
-    async delete(companyId, id) {
-      await queries.transaction(async (transaction) => {
-        const blueprint = await repository.lockBlueprint(transaction, companyId, id);
-        if (!blueprint) throw notFound('The test');
-        await remove(transaction, blueprint);
-      });
+    delete: (companyId, id) => deleteAll(queries, companyId, [id]),
+    deleteMany: (companyId, ids) => deleteAll(queries, companyId, ids),
+    async move(companyId, ids, suiteId) {
+      await checkSuite(companyId, suiteId);
+      await moveAll(queries, companyId, ids, suiteId);
     },
-    async deleteMany(companyId, ids) {
-      await queries.transaction(async (transaction) => {
-        const rows = await lockAll(transaction, companyId, ids);
-        const { integration: tests = [], module: modules = [] } = Object.groupBy(rows, ({ type }) => type);
-        // Tests first: a module that only they use goes with them.
-        await repository.deleteBlueprints(
-          transaction,
-          tests.map(({ id }) => id),
-        );
-        for (const module of modules) await remove(transaction, module);
-      });
-    },
+    prepareTests: (companyId, ids) => prepareTests(queries, companyId, ids),
+    prepareSuite: (companyId, suiteId) => prepareSuite(queries, companyId, suiteId),
     async duplicate(companyId, id) {
       const [source] = await repository.findBlueprints(queries, companyId, [id]);
       if (!source) throw notFound('The test');
@@ -230,33 +151,6 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
         ),
       );
       return get(companyId, copyId);
-    },
-    async move(companyId, ids, suiteId) {
-      await checkSuite(companyId, suiteId);
-      await queries.transaction(async (transaction) => {
-        const rows = await lockAll(transaction, companyId, ids);
-        const module = rows.find(({ type }) => type === 'module');
-        if (module)
-          throw unprocessable('not_a_test', `"${module.title}" is a module. Only tests stand in suites.`);
-        const moving = rows.filter((row) => row.suiteId !== suiteId);
-        await repository.moveBlueprints(transaction, moving, suiteId);
-      });
-    },
-    async prepareTests(companyId, ids) {
-      const rows = new Map(
-        (await repository.findBlueprints(queries, companyId, ids)).map((row) => [row.id, row] as const),
-      );
-      const tests = [...new Set(ids)].map((id) => {
-        const row = rows.get(id);
-        if (!row) throw notFound(`The test ${id}`);
-        if (row.type !== 'integration')
-          throw unprocessable('not_a_test', `"${row.title}" is a module. Only tests can be run.`);
-        return row;
-      });
-      return prepare(companyId, tests);
-    },
-    async prepareSuite(companyId, suiteId) {
-      return prepare(companyId, await repository.findTestsOfSuite(queries, companyId, suiteId));
     },
   };
 }
@@ -280,8 +174,4 @@ function toUnexpanded(step: Step): UnexpandedStep {
     useVision: step.use_vision,
     moduleId: step.test_blueprint_module_id ?? null,
   };
-}
-
-function loginStep(moduleId: number): UnexpandedStep {
-  return { type: 'module', action: '', useVision: false, moduleId, isLogin: true };
 }

@@ -1,0 +1,69 @@
+import type { Attachment } from 'shared/contract';
+import type { Queries } from '../../platform/database/database.ts';
+import { notFound, unprocessable } from '../../platform/http/app-error.ts';
+import * as repository from './blueprints-repository.ts';
+import type { ExpandedStep, UnexpandedStep } from './expand-steps.ts';
+import { expandModules } from './module-steps.ts';
+
+/** A test as it stands now, ready to be run. */
+export interface RunnableTest {
+  id: number;
+  title: string;
+  startingUrl: string | null;
+  file: Attachment | null;
+  steps: ExpandedStep[];
+}
+
+/** As they stand now, in the order of the ids. 404 for an unknown id, 422 for a module. */
+export async function prepareTests(
+  queries: Queries,
+  companyId: number,
+  ids: number[],
+): Promise<RunnableTest[]> {
+  const rows = new Map(
+    (await repository.findBlueprints(queries, companyId, ids)).map((row) => [row.id, row] as const),
+  );
+  const tests = [...new Set(ids)].map((id) => {
+    const row = rows.get(id);
+    if (!row) throw notFound(`The test ${id}`);
+    if (row.type !== 'integration')
+      throw unprocessable('not_a_test', `"${row.title}" is a module. Only tests can be run.`);
+    return row;
+  });
+  return prepare(queries, companyId, tests);
+}
+
+/** All tests of a suite; none where it has none. */
+export async function prepareSuite(
+  queries: Queries,
+  companyId: number,
+  suiteId: number,
+): Promise<RunnableTest[]> {
+  return prepare(queries, companyId, await repository.findTestsOfSuite(queries, companyId, suiteId));
+}
+
+/** With the login module of each test's suite in front. */
+async function prepare(
+  queries: Queries,
+  companyId: number,
+  tests: repository.BlueprintRow[],
+): Promise<RunnableTest[]> {
+  const suiteIds = [...new Set(tests.flatMap(({ suiteId }) => suiteId ?? []))];
+  const loginModules = await repository.findLoginModules(queries, suiteIds);
+  const steps = await repository.findSteps(
+    queries,
+    tests.map(({ id }) => id),
+  );
+  const own = Map.groupBy(steps, ({ blueprintId }) => blueprintId);
+  return Promise.all(
+    tests.map(async ({ id, title, startingUrl, file, suiteId }) => {
+      const login = suiteId === null ? undefined : loginModules.get(suiteId);
+      const all = [...(login === undefined ? [] : [loginStep(login)]), ...(own.get(id) ?? [])];
+      return { id, title, startingUrl, file, steps: await expandModules(queries, companyId, all) };
+    }),
+  );
+}
+
+function loginStep(moduleId: number): UnexpandedStep {
+  return { type: 'module', action: '', useVision: false, moduleId, isLogin: true };
+}
