@@ -11,5 +11,5 @@ export function loadSimulation(id: string, signal: AbortSignal): Promise<Simulat
 }
 
 export async function cancelSimulation(id: string): Promise<void> {
-  await request(`/simulate/${id}/cancel`, { method: 'POST' });
+  await request(`/simulate/${id}/cancel`, { method: 'POST', keepalive: true });
 }

@@ -11,6 +11,8 @@ export interface RequestOptions {
   /** The signed-out pages keep a 401's message on screen; everywhere else it ends the session. */
   keepsSessionOn401?: boolean;
   headers?: Record<string, string>;
+  /** Sent even if the page goes away meanwhile. */
+  keepalive?: boolean;
   signal?: AbortSignal;
 }
 
@@ -32,7 +34,8 @@ export async function request<Reply>(path: string, options: RequestOptions = {})
 async function send(path: string, options: RequestOptions, token: string | undefined): Promise<Response> {
   const headers: Record<string, string> = { 'Content-Type': 'application/json', ...options.headers };
   if (token) headers['Authorization'] = `Bearer ${token}`;
-  const init: RequestInit = { method: options.method ?? 'GET', headers, signal: options.signal ?? null };
+  const { method = 'GET', keepalive = false, signal = null } = options;
+  const init: RequestInit = { method, headers, keepalive, signal };
   if (options.body !== undefined) init.body = JSON.stringify(options.body);
   try {
     return await fetch(environment().apiAddress + path + queryText(options.query), init);

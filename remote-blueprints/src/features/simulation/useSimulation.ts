@@ -25,6 +25,13 @@ export function useSimulation({ steps, url, login, file }: Work) {
   const abort = useRef<AbortController>(null);
 
   useEffect(() => () => abort.current?.abort(), []);
+  useEffect(() => {
+    if (id === null || !isRunning) return;
+    // A tab that is closed unmounts nothing.
+    const cancel = () => void cancelSimulation(id).catch(() => undefined);
+    window.addEventListener('pagehide', cancel);
+    return () => window.removeEventListener('pagehide', cancel);
+  }, [id, isRunning]);
 
   async function start() {
     const run = removeEmpty(steps);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Simulation } from 'shared/contract';
 import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
@@ -140,6 +140,16 @@ test('steps cannot run without a URL, nor with a wrong one', async () => {
     screen.getByText('Please add steps and provide a valid URL before running the simulation.'),
   ).toBeVisible();
   expect(simulation.bodies).toHaveLength(0);
+});
+
+test('closing the tab stops the simulation', async () => {
+  const cancellation = recordCalls('post', '/simulate/s/cancel', null);
+  server.use(cancellation.handler, respondWithStatus(simulationOf('running')));
+  const { user } = open();
+  await user.click(await run());
+  await screen.findByText('Running steps... (ID: s)');
+  fireEvent(window, new Event('pagehide'));
+  await waitFor(() => expect(cancellation.bodies).toHaveLength(1));
 });
 
 test('leaving the page stops the simulation', async () => {
