@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
+import { pagesOf } from '../../platform/pages.ts';
 import * as repository from './auth-repository.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -25,5 +26,5 @@ export async function createPasswordLink(
   const token = createToken();
   const expiresAt = new Date(Date.now() + LIFETIMES[kind]);
   await repository.insertReset(queries, { tokenHash: hashToken(token), userId, kind, expiresAt }, MOST_LIVE);
-  return { address: `${webAddress}/password-reset/${token}`, expiresAt };
+  return { address: pagesOf(webAddress).passwordReset(token), expiresAt };
 }

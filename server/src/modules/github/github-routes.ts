@@ -1,6 +1,6 @@
-import rateLimit from '@fastify/rate-limit';
 import { companyReplySchema, githubSetupQuerySchema } from 'shared/contract';
 import { tooManyRequests, unauthorized } from '../../platform/http/app-error.ts';
+import { limitByCompany } from '../../platform/http/limit-by-company.ts';
 import { bySession, type Routes } from '../../platform/http/routes.ts';
 import type { CompanyService } from '../company/company-service.ts';
 import type { GithubService } from './github-service.ts';
@@ -11,12 +11,7 @@ export async function githubRoutes(
   github: GithubService,
   company: CompanyService,
 ): Promise<void> {
-  await app.register(rateLimit, {
-    global: false,
-    hook: 'preHandler',
-    keyGenerator: (request) => String(request.caller.companyId),
-    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
-  });
+  await limitByCompany(app, tooManyRequests);
 
   app.get(
     '/github/setup',

@@ -1,5 +1,6 @@
 import type { GroupRunDetailReply } from 'shared/contract';
 import type { GithubSettings } from '../../platform/github-settings.ts';
+import { pagesOf } from '../../platform/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RunsService, TestedCommit } from '../runs/runs-service.ts';
 import type { SuitesService } from '../suites/suites-service.ts';
@@ -79,7 +80,7 @@ async function compose(
   for (const { id } of failed.slice(0, DETAILED))
     details.push({
       run: await runs.getTestRun(companyId, id),
-      url: `${config.webAddress}/dashboard/testrun/${id}`,
+      url: pagesOf(config.webAddress).testRun(id),
     });
   return {
     externalId: String(run.id),

@@ -3,7 +3,7 @@ import type { DeliveryRow } from './deliveries-repository.ts';
 import { failureMail } from './failure-mail.ts';
 import { failureSlack } from './failure-slack.ts';
 import type { Outcome } from './outcome.ts';
-import { pages as pagesOf } from './pages.ts';
+import { pagesOf } from '../../platform/pages.ts';
 import { postToSlack } from './post-to-slack.ts';
 import { findReport } from './report-repository.ts';
 import { sendMail } from './send-mail.ts';

@@ -1,14 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { NotificationChannel, RunStatus } from 'shared/constants';
+import { chunksOf } from '../../platform/database/chunks.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { companies } from '../company/tables.ts';
 import { groupRuns } from '../runs/tables.ts';
 import { deliveries, type DeliveryStatus } from './tables.ts';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
-
-/** How many rows go into one statement: PostgreSQL takes at most 65,535 parameters. */
-const CHUNK = 5000;
 
 /** Whom a company has told to be notified, whether the channel is switched on or not. */
 export interface Audience {
@@ -48,10 +46,10 @@ export async function insertDeliveries(
   rows: (typeof deliveries.$inferInsert)[],
 ): Promise<number[]> {
   const ids: number[] = [];
-  for (let start = 0; start < rows.length; start += CHUNK) {
+  for (const part of chunksOf(rows)) {
     const inserted = await queries
       .insert(deliveries)
-      .values(rows.slice(start, start + CHUNK))
+      .values(part)
       .onConflictDoNothing()
       .returning({ id: deliveries.id });
     ids.push(...inserted.map(({ id }) => id));

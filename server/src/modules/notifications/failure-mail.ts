@@ -2,7 +2,7 @@ import type { Mail } from '../../platform/mail/mailer.ts';
 import { countFailed, type FailedTest, type FailureReport } from './failure-report.ts';
 import { html, type Html } from './html.ts';
 import { mailPage } from './mail-page.ts';
-import type { Pages } from './pages.ts';
+import type { Pages } from '../../platform/pages.ts';
 import { headline, shorten, spell, spellMoment, tally } from './words.ts';
 
 type MailContent = Pick<Mail, 'subject' | 'text' | 'html'>;

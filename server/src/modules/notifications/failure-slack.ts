@@ -1,5 +1,5 @@
 import { countFailed, type FailedTest, type FailureReport } from './failure-report.ts';
-import type { Pages } from './pages.ts';
+import type { Pages } from '../../platform/pages.ts';
 import { escapeSlack, header, section, slackLink, type SlackMessage } from './slack-message.ts';
 import { headline, spell, spellMoment, tally, verdict } from './words.ts';
 

@@ -1,6 +1,6 @@
-import rateLimit from '@fastify/rate-limit';
 import { testNotificationBodySchema, testNotificationReplySchema } from 'shared/contract';
 import { AppError } from '../../platform/http/app-error.ts';
+import { limitByCompany } from '../../platform/http/limit-by-company.ts';
 import { bySession, type Routes } from '../../platform/http/routes.ts';
 import type { NotificationsService } from './notifications-service.ts';
 
@@ -8,14 +8,9 @@ const TESTS_A_MINUTE = 5;
 
 /** Needs a scope of its own: the limit on test messages is registered there. */
 export async function notificationsRoutes(app: Routes, notifications: NotificationsService): Promise<void> {
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError(
-        429,
-        'too_many_requests',
-        `Too many test messages. Please try again in ${Math.ceil(ttl / 1000)} seconds.`,
-      ),
+  await limitByCompany(app, (wait) => {
+    const text = `Too many test messages. Please try again in ${Math.ceil(wait / 1000)} seconds.`;
+    return new AppError(429, 'too_many_requests', text);
   });
 
   app.post(
@@ -29,12 +24,7 @@ export async function notificationsRoutes(app: Routes, notifications: Notificati
         response: { 200: testNotificationReplySchema },
       },
       config: {
-        rateLimit: {
-          max: TESTS_A_MINUTE,
-          timeWindow: 60_000,
-          hook: 'preHandler',
-          keyGenerator: (request) => String(request.caller.companyId),
-        },
+        rateLimit: { max: TESTS_A_MINUTE, timeWindow: 60_000 },
       },
     },
     async (request) => ({

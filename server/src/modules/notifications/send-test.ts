@@ -5,7 +5,7 @@ import { unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAudience } from './deliveries-repository.ts';
 import type { Outcome } from './outcome.ts';
-import { pages as pagesOf } from './pages.ts';
+import { pagesOf } from '../../platform/pages.ts';
 import { postToSlack } from './post-to-slack.ts';
 import { sendMail } from './send-mail.ts';
 import { testMail, testSlack } from './test-message.ts';

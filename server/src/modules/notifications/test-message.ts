@@ -1,7 +1,7 @@
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { html } from './html.ts';
 import { mailPage } from './mail-page.ts';
-import type { Pages } from './pages.ts';
+import type { Pages } from '../../platform/pages.ts';
 import { escapeSlack, section, slackLink, type SlackMessage } from './slack-message.ts';
 import { shorten } from './words.ts';
 

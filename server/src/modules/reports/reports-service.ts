@@ -1,4 +1,5 @@
 import { notFound } from '../../platform/http/app-error.ts';
+import { pagesOf } from '../../platform/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as repository from './reports-repository.ts';
 import type { RunReport } from './run-report.ts';
@@ -12,7 +13,7 @@ export function createReportsService({
   config,
   database: { queries },
 }: Pick<Platform, 'config' | 'database'>): ReportsService {
-  const page = (path: string) => `${config.webAddress}/dashboard/${path}`;
+  const pages = pagesOf(config.webAddress);
 
   return {
     async get(companyId, groupRunId) {
@@ -26,14 +27,14 @@ export function createReportsService({
         name: run.name,
         suite: suiteName ?? run.name,
         status: run.status,
-        url: page(`grouprun/${run.id}`),
+        url: pages.groupRun(run.id),
         createdAt: run.createdAt,
         startedAt: run.startedAt,
         finishedAt: run.finishedAt,
         commit: run.repo && run.sha ? { repo: run.repo, sha: run.sha } : undefined,
         tests: tests.map(({ id, name, status, startedAt, finishedAt, error }) => ({
           ...{ id, name, status, startedAt, finishedAt, error },
-          url: page(`testrun/${id}`),
+          url: pages.testRun(id),
           steps: (steps.get(id) ?? []).map(({ stepNumber, task, isSuccessful, result, duration }) => ({
             ...{ number: stepNumber, task, isSuccessful, result, duration },
           })),

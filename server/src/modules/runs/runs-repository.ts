@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { RunStatus } from 'shared/constants';
+import { chunksOf } from '../../platform/database/chunks.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { RunnableTest } from '../blueprints/blueprints-service.ts';
 import type { OnGroupRunEnded } from './attempts-repository.ts';
@@ -24,8 +25,6 @@ export interface NewGroupRun {
 }
 
 const UNFINISHED: RunStatus[] = ['pending', 'running'];
-/** How many rows go into one statement: PostgreSQL takes at most 65,535 parameters. */
-const CHUNK = 5000;
 
 /** undefined: the company has used the idempotency key, or the suite has a run for this due time. */
 export async function insertGroupRun(
@@ -74,8 +73,7 @@ export async function insertTestRuns(
       useVision,
     })),
   );
-  for (let start = 0; start < steps.length; start += CHUNK)
-    await queries.insert(testRunSteps).values(steps.slice(start, start + CHUNK));
+  for (const part of chunksOf(steps)) await queries.insert(testRunSteps).values(part);
   return rows.map(({ id }) => id);
 }
 

@@ -9,6 +9,7 @@ import type {
 } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
 import { notFound, unprocessable } from '../../platform/http/app-error.ts';
+import { pagesOf } from '../../platform/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BlueprintsService, RunnableTest } from '../blueprints/blueprints-service.ts';
 import { findLost, RUNNER_LOST, type ExecutionRecord } from '../execution/execution-service.ts';
@@ -74,11 +75,10 @@ export function createRunsService(dependencies: Dependencies): RunsService {
   const { config, database, jobs, storage, blueprints, suites } = dependencies;
   const { queries } = database;
 
-  /** The dashboard's page of a group run. */
-  const pageOf = (id: number) => `${config.webAddress}/dashboard/grouprun/${id}`;
+  const pages = pagesOf(config.webAddress);
   const reply = (test_group_run: GroupRun): GroupRunReply => ({
     test_group_run,
-    url: pageOf(test_group_run.id),
+    url: pages.groupRun(test_group_run.id),
   });
 
   const announceEnd: attempts.OnGroupRunEnded = async (groupRunId, transaction) => {

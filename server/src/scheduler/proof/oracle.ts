@@ -19,18 +19,24 @@ export interface Walk {
   due: Map<number, Due[]>;
 }
 
-/** Walks from `days` before the clocks change to as many after. */
-export function walkAround(timezone: string, change: number, days: number): Walk {
-  const [from, to] = [change - days * DAY, change + days * DAY];
+/** What the clocks of the zone show at an instant. */
+function clockOf(timezone: string): (instant: number) => number {
   const clock = new Intl.DateTimeFormat('sv-SE', {
     timeZone: timezone,
     dateStyle: 'short',
     timeStyle: 'medium',
   });
+  return (instant) => Date.parse(`${clock.format(instant).replace(' ', 'T')}Z`);
+}
+
+/** Walks from `days` before the clocks change to as many after. */
+export function walkAround(timezone: string, change: number, days: number): Walk {
+  const [from, to] = [change - days * DAY, change + days * DAY];
+  const wallAt = clockOf(timezone);
   const due = new Map<number, Due[]>();
   let shown = -Infinity;
   for (let instant = from; instant <= to; instant += MINUTE) {
-    const wall = Date.parse(`${clock.format(instant).replace(' ', 'T')}Z`);
+    const wall = wallAt(instant);
     // Clocks put forward: each time they skip is due when they would have shown it.
     for (let skipped = shown + MINUTE; skipped < wall && shown > 0; skipped += MINUTE)
       note(due, { wall: skipped, instant: instant + skipped - shown - MINUTE });
@@ -43,12 +49,8 @@ export function walkAround(timezone: string, change: number, days: number): Walk
 
 /** When the clocks of the zone change in the year, to the minute; found by looking at them each day, then halving. */
 export function changesOf(timezone: string, year: number): number[] {
-  const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: timezone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
-  const ahead = (instant: number) => Date.parse(`${clock.format(instant).replace(' ', 'T')}Z`) - instant;
+  const wallAt = clockOf(timezone);
+  const ahead = (instant: number) => wallAt(instant) - instant;
   const changes: number[] = [];
   for (let day = Date.UTC(year, 0, 1); day < Date.UTC(year + 1, 0, 1); day += DAY) {
     let [low, high] = [day, day + DAY];
