@@ -29,6 +29,7 @@ export { TextArea } from './fields/TextArea.tsx';
 export { TextField } from './fields/TextField.tsx';
 export { Card } from './layout/Card.tsx';
 export { Grid } from './layout/Grid.tsx';
+export { GridItem } from './layout/GridItem.tsx';
 export { Row } from './layout/Row.tsx';
 export { Stack } from './layout/Stack.tsx';
 export { EmptyState } from './screen/EmptyState.tsx';

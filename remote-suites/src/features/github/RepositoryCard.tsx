@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import type { GithubRepo } from 'shared/contract';
 import { space, styled } from 'shared/theme';
-import { Card, Heading, LinkButton, Stack, Text } from 'shared/ui';
+import { Card, GridItem, Heading, LinkButton, Stack, Text } from 'shared/ui';
 import { ownerOf } from '../../model/repository-list.ts';
 import { Avatar } from './Avatar.tsx';
 
@@ -12,7 +12,7 @@ export function RepositoryCard({ repository }: { repository: GithubRepo }) {
   const id = useId();
   const owner = ownerOf(repo_url);
   return (
-    <Item>
+    <GridItem>
       <Body forwardedAs="article" aria-labelledby={id}>
         <Head>
           <Avatar key={avatar_url} address={avatar_url} name={owner || repo_name} />
@@ -40,20 +40,9 @@ export function RepositoryCard({ repository }: { repository: GithubRepo }) {
           </LinkButton>
         </Foot>
       </Body>
-    </Item>
+    </GridItem>
   );
 }
-
-/** Room for the card's shadow, which would be cut off with what is out of view. */
-const SHADOW = space(1);
-
-const Item = styled.li`
-  min-width: 0;
-  margin: -${SHADOW};
-  padding: ${SHADOW};
-  content-visibility: auto;
-  contain-intrinsic-size: auto 170px;
-`;
 
 const Body = styled(Card)`
   display: flex;

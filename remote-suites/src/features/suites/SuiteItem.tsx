@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { space, styled } from 'shared/theme';
+import { GridItem } from 'shared/ui';
 
 interface Props {
   isHidden: boolean;
@@ -15,23 +15,8 @@ export function SuiteItem({ isHidden, isNew, children }: Props) {
     if (isNew) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isNew]);
   return (
-    <Item ref={item} hidden={isHidden}>
+    <GridItem ref={item} hidden={isHidden}>
       {children}
-    </Item>
+    </GridItem>
   );
 }
-
-/** Room for the card's shadow, which would be cut off with what is out of view. */
-const SHADOW = space(1);
-
-const Item = styled.li`
-  min-width: 0;
-  margin: -${SHADOW};
-  padding: ${SHADOW};
-  content-visibility: auto;
-  contain-intrinsic-size: auto 170px;
-
-  &[hidden] {
-    display: none;
-  }
-`;
