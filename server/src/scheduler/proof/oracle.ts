@@ -34,11 +34,12 @@ export function walkAround(timezone: string, change: number, days: number): Walk
   const [from, to] = [change - days * DAY, change + days * DAY];
   const wallAt = clockOf(timezone);
   const due = new Map<number, Due[]>();
-  let shown = -Infinity;
+  // The minute before the walk, so that its first is like any other.
+  let shown = wallAt(from) - MINUTE;
   for (let instant = from; instant <= to; instant += MINUTE) {
     const wall = wallAt(instant);
     // Clocks put forward: each time they skip is due when they would have shown it.
-    for (let skipped = shown + MINUTE; skipped < wall && shown > 0; skipped += MINUTE)
+    for (let skipped = shown + MINUTE; skipped < wall; skipped += MINUTE)
       note(due, { wall: skipped, instant: instant + skipped - shown - MINUTE });
     // Clocks put back: what they showed before is not due again.
     if (wall > shown) note(due, { wall, instant });
