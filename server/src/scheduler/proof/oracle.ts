@@ -79,7 +79,7 @@ export function disagreement(choice: Choice, walk: Walk): string | undefined {
   return `${choice.expression} in ${walk.timezone}: expected ${list(expected)}; got ${list(actual)}`;
 }
 
-// Plain loops: as a chain of callbacks, V8 13.6 sometimes kept the `from` and `to` of the walk before in the code it optimised.
+/** When the choice is due within the walk; milliseconds, in order. */
 function expectedFires({ minutesOfDay, weekday }: Choice, { from, to, due }: Walk): number[] {
   const instants = new Set<number>();
   for (const minute of minutesOfDay)
