@@ -5,8 +5,7 @@ import { SCHEDULE_TIMEZONES } from 'shared/constants';
 import { DAILY, HOURLY, WEEKLY } from './choices.ts';
 import { changesOf, disagreement, walkAround } from './oracle.ts';
 
-// What is proved is the reckoning. Optimised by V8 13.6, the oracle's filters kept the days of the walk before, about once
-// in a hundred runs.
+// What is proved is the reckoning: optimised by V8 13.6, the oracle's filters kept the days of the walk before about once in a hundred runs.
 for (const flag of ['--no-opt', '--no-maglev']) setFlagsFromString(flag);
 
 const choices = [...HOURLY, ...DAILY, ...WEEKLY];
