@@ -18,6 +18,7 @@ export function exampleGroupRun(changes: Partial<GroupRun> = {}): GroupRun {
     passedTests: 2,
     totalTests: 2,
     status: 'passed',
+    started_by: 'person',
     ...changes,
   };
 }
@@ -47,7 +48,14 @@ export function exampleAction(changes: Partial<RunAction> = {}): RunAction {
   return {
     type: 'click_element_by_index',
     description: 'Click button "Buy now"',
+    is_successful: true,
     screenshot_url: 'http://localhost:5000/artifacts/shot.jpg?signature=a',
+    screenshot_before_url: null,
+    element: null,
+    page_url: 'http://localhost:4000/',
+    start: 0.5,
+    duration: 0.4,
+    source: 'interpreter',
     ...changes,
   };
 }
@@ -55,11 +63,14 @@ export function exampleAction(changes: Partial<RunAction> = {}): RunAction {
 export function exampleStep(changes: Partial<StepResult> = {}): StepResult {
   return {
     step_number: 1,
+    type: 'act',
     task: 'Click Buy now',
     is_successful: true,
     result: 'Clicked the button "Buy now".',
     actions: [exampleAction()],
+    start: 0.5,
     duration: 1.5,
+    marks: [],
     ...changes,
   };
 }
@@ -67,12 +78,16 @@ export function exampleStep(changes: Partial<StepResult> = {}): StepResult {
 export function exampleTestRun(changes: Partial<TestRun> = {}): TestRun {
   return {
     id: 31,
+    test_blueprint_id: 5,
     status: 'passed',
     test_group_run_id: 7,
     blueprint_metadata: { name: 'Buy a book' },
     created_at: '2026-03-02T09:00:00.000Z',
     error: null,
     test_video_url: null,
+    initial_screenshot_url: null,
+    media_removed_at: null,
+    usage: null,
     results: [exampleStep()],
     ...changes,
   };

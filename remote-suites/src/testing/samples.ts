@@ -39,6 +39,7 @@ export function sampleGroupRun(parts: Partial<GroupRun> = {}): GroupRun {
     duration: null,
     passedTests: 0,
     totalTests: 2,
+    started_by: 'person',
     status: 'pending',
     ...parts,
   };

@@ -30,6 +30,8 @@ interface TestRun extends RunLimits {
   options: RunnerOptions;
   signal: AbortSignal;
   startingUrl: string;
+  /** Seconds since the run's start. */
+  elapsed: () => number;
 }
 
 /** Carries one test out in a window of its own. Rejects only if the window cannot be opened. */
@@ -42,6 +44,7 @@ export async function runTest(
 ): Promise<Omit<RunOutcome, 'durationSeconds'>> {
   const signal = AbortSignal.any([limits.cancel, limits.timeLimit]);
   const window = await openWindow(browser, signal);
+  const start = performance.now();
   const recorder = request.recordVideo ? startRecording(browser, window, options) : null;
   const verdict = await carryOutTest({
     ...limits,
@@ -52,12 +55,13 @@ export async function runTest(
     options,
     signal,
     startingUrl: webAddress(request.startingUrl) ?? '',
+    elapsed: () => (performance.now() - start) / 1000,
   }).catch((error: unknown) =>
     verdictOf(error, { ...limits, seconds: options.runTimeoutSeconds, log: options.log }),
   );
   const patience = verdict.status === 'cancelled' ? HASTE_MS : PATIENCE_MS;
   const [video] = await Promise.all([recorder?.stop(patience) ?? null, window.close()]);
-  return { ...verdict, video };
+  return { ...verdict, usage: null, video };
 }
 
 /** Opens the run's window; one that comes after the run's end is closed again. */
@@ -91,14 +95,14 @@ async function carryOutTest(run: TestRun): Promise<Verdict> {
  * @returns whether it was successful.
  */
 async function carryOutStep(run: TestRun, index: number): Promise<boolean> {
-  const { window, request, observer, recorder, options, signal, startingUrl } = run;
+  const { window, request, observer, recorder, options, signal, startingUrl, elapsed } = run;
   const step = request.steps[index];
   if (!step) return false;
   await observer.onStepStarted(index);
-  const start = performance.now();
+  const startSeconds = elapsed();
   const timeLimit = AbortSignal.timeout(options.stepTimeoutSeconds * 1000);
   const stepSignal = AbortSignal.any([signal, timeLimit]);
-  const session = { window, startingUrl, attachment: request.attachment, signal: stepSignal };
+  const session = { window, startingUrl, attachment: request.attachment, elapsed, signal: stepSignal };
   let actions = 0;
   const outcome = await whileAlive(window, stepSignal, () =>
     runStep(session, step, async (action) => {
@@ -119,7 +123,12 @@ async function carryOutStep(run: TestRun, index: number): Promise<boolean> {
   return outcome.isSuccessful;
 
   async function finish(result: { isSuccessful: boolean; result: string }): Promise<void> {
-    await observer.onStepFinished(index, { ...result, durationSeconds: (performance.now() - start) / 1000 });
+    await observer.onStepFinished(index, {
+      ...result,
+      startSeconds,
+      durationSeconds: elapsed() - startSeconds,
+      marks: [],
+    });
   }
 }
 

@@ -57,7 +57,7 @@ describe('runner', () => {
     );
     assert.deepEqual(
       { ...outcome, durationSeconds: 0 },
-      { status: 'passed', error: null, durationSeconds: 0, video: null },
+      { status: 'passed', error: null, durationSeconds: 0, usage: null, video: null },
     );
     assert.ok(outcome.durationSeconds > 0);
     assert.deepEqual(

@@ -16,7 +16,7 @@ export function createRunner(options: RunnerOptions): Runner {
   async function run(request: RunRequest, observer: RunObserver): Promise<RunOutcome> {
     const cancel = AbortSignal.any([request.signal, closing.signal]);
     const release = await slots.take(cancel).catch(() => null);
-    if (!release) return { status: 'cancelled', error: null, durationSeconds: 0, video: null };
+    if (!release) return { status: 'cancelled', error: null, durationSeconds: 0, usage: null, video: null };
     const start = performance.now();
     const limits = { cancel, timeLimit: AbortSignal.timeout(options.runTimeoutSeconds * 1000) };
     try {
@@ -29,7 +29,7 @@ export function createRunner(options: RunnerOptions): Runner {
         error instanceof BrowserMissing
           ? { status: 'error' as const, error: error.message }
           : verdictOf(error, { ...limits, seconds: options.runTimeoutSeconds, log: options.log });
-      return { ...verdict, durationSeconds: (performance.now() - start) / 1000, video: null };
+      return { ...verdict, durationSeconds: (performance.now() - start) / 1000, usage: null, video: null };
     } finally {
       release();
     }

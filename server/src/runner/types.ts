@@ -1,4 +1,5 @@
-import type { ActionType } from 'shared/constants';
+import type { ActionSource, ActionType, PageEventKind } from 'shared/constants';
+import type { ActedElement, ModelUsage, StepMark } from 'shared/contract';
 
 /** One instruction in plain language, modules already expanded. */
 export interface RunnerStep {
@@ -30,14 +31,41 @@ export interface PerformedAction {
   isSuccessful: boolean;
   /** JPEG, 1280×720, taken after the action; null if the page could not be photographed. */
   screenshot: Buffer | null;
+  /** The same right before something was done to `element`; null where nothing was. */
+  screenshotBefore: Buffer | null;
+  /** What was acted upon or looked at. Its box belongs to `screenshotBefore` where there is one, else to `screenshot`. */
+  element: ActedElement | null;
+  /** Where the page was afterwards, without credentials. */
+  pageUrl: string | null;
+  /** Since the run's start, which is the recording's. */
+  startSeconds: number;
   durationSeconds: number;
+  source: ActionSource;
+}
+
+/** Something that the page told its developers. */
+export interface ObservedEvent {
+  kind: PageEventKind;
+  level: 'error' | 'warning';
+  /** At most 2,000 characters. */
+  text: string;
+  url: string | null;
+  /** Of a request. */
+  method: string | null;
+  /** Of an answered request. */
+  status: number | null;
+  /** Since the run's start. */
+  atSeconds: number;
 }
 
 export interface StepOutcome {
   isSuccessful: boolean;
   /** One or more factual sentences, never empty. */
   result: string;
+  /** Since the run's start. */
+  startSeconds: number;
   durationSeconds: number;
+  marks: StepMark[];
 }
 
 /** Told what happens, in order; each call is awaited before the run goes on. A call that throws ends the run as `error`. */
@@ -48,6 +76,12 @@ export interface RunObserver {
   onStepStarted?(stepIndex: number): Promise<void> | void;
   /** `actionNumber` counts from 1 within the step. */
   onAction?(stepIndex: number, actionNumber: number, action: PerformedAction): Promise<void> | void;
+  /** What the page told since the last call; `stepIndex` and `actionNumber` are null outside of any. */
+  onEvents?(
+    stepIndex: number | null,
+    actionNumber: number | null,
+    events: ObservedEvent[],
+  ): Promise<void> | void;
   onStepFinished?(stepIndex: number, outcome: StepOutcome): Promise<void> | void;
 }
 
@@ -57,6 +91,8 @@ export interface RunOutcome {
   /** Why the run as a whole ended badly; null if it passed or a step says so itself. */
   error: string | null;
   durationSeconds: number;
+  /** null: no model was asked. */
+  usage: ModelUsage | null;
   /** A temporary file that the caller moves or deletes; null if nothing was recorded. */
   video: { path: string; contentType: string } | null;
 }

@@ -42,6 +42,7 @@ export function guardObserver(observer: RunObserver): Required<RunObserver> {
     onStarted: (screenshot) => guard(() => observer.onStarted?.(screenshot)),
     onStepStarted: (index) => guard(() => observer.onStepStarted?.(index)),
     onAction: (index, number, action) => guard(() => observer.onAction?.(index, number, action)),
+    onEvents: (index, number, events) => guard(() => observer.onEvents?.(index, number, events)),
     onStepFinished: (index, outcome) => guard(() => observer.onStepFinished?.(index, outcome)),
   };
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Services } from '../modules/services.ts';
 import { present } from './present.ts';
 import type { Client } from './test-api.ts';
+import { exampleOutcome } from './example-results.ts';
 
 export type TestEnd = 'passed' | 'failed' | 'error';
 
@@ -47,8 +48,8 @@ export async function suiteOf(user: Client, services: Services, count: number, w
       if (end !== 'error') {
         const isSuccessful = end === 'passed';
         const result = isSuccessful ? 'It does.' : (words.result ?? 'The page shows Sorry.');
-        await record.onStepFinished(0, { isSuccessful: true, result: 'Clicked.', durationSeconds: 1 });
-        await record.onStepFinished(1, { isSuccessful, result, durationSeconds: 1 });
+        await record.onStepFinished(0, exampleOutcome());
+        await record.onStepFinished(1, exampleOutcome({ isSuccessful, result }));
       }
       await record.end({
         status: end,

@@ -58,6 +58,37 @@ export const ACTION_TYPES = [
 ] as const;
 export type ActionType = (typeof ACTION_TYPES)[number];
 
+/** Who found out what to do: the built-in interpreter, a language model, or what a model found in a former run. */
+export const ACTION_SOURCES = ['interpreter', 'model', 'memory'] as const;
+export type ActionSource = (typeof ACTION_SOURCES)[number];
+
+/**
+ * What is remarkable about a step beyond its result: the page contradicted it (an exception, an answer of 500 or more), its
+ * check would pass on any page, several elements fitted, a model carried it out, a former run's findings were replayed or
+ * had to be found anew, AI Vision was on without a model that sees.
+ */
+export const STEP_MARKS = [
+  'contradicted',
+  'always_true',
+  'ambiguous',
+  'model',
+  'replayed',
+  'healed',
+  'no_vision',
+] as const;
+export type StepMarkKind = (typeof STEP_MARKS)[number];
+
+/** What a page tells its developers: an exception nobody caught, a console message, a request that failed. */
+export const PAGE_EVENT_KINDS = ['exception', 'console', 'request'] as const;
+export type PageEventKind = (typeof PAGE_EVENT_KINDS)[number];
+
+/** Who or what started a group run. */
+export const RUN_STARTERS = ['person', 'schedule', 'pipeline'] as const;
+export type RunStarter = (typeof RUN_STARTERS)[number];
+
+/** Results that a history shows at most. */
+export const HISTORY_LENGTH = 20;
+
 export const ATTACHMENT_EXTENSIONS = [
   '.txt',
   '.md',

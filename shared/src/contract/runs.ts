@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RUN_STATUSES } from 'shared/constants';
+import { ACTION_SOURCES, PAGE_EVENT_KINDS, RUN_STARTERS, RUN_STATUSES, STEP_MARKS } from 'shared/constants';
 import { idParamSchema, idSchema, textSchema, timeSchema } from './common.ts';
 
 export const triggerRunBodySchema = z
@@ -32,6 +32,7 @@ export const groupRunSchema = z.object({
   passedTests: z.int(),
   totalTests: z.int(),
   status: z.enum(RUN_STATUSES),
+  started_by: z.enum(RUN_STARTERS),
 });
 export type GroupRun = z.infer<typeof groupRunSchema>;
 
@@ -69,29 +70,76 @@ export const groupRunDetailReplySchema = z.object({
 });
 export type GroupRunDetailReply = z.infer<typeof groupRunDetailReplySchema>;
 
+/** `failed`: only the tests that did not pass. */
+export const rerunBodySchema = z.strictObject({ only: z.enum(['all', 'failed']).default('all') });
+export type RerunBody = z.input<typeof rerunBodySchema>;
+
+/** A rectangle in a picture of 1280×720. */
+export const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+export type Box = z.infer<typeof boxSchema>;
+
+export const actedElementSchema = z.object({
+  /** For a person, e.g. `button "Buy now"`. */
+  description: z.string(),
+  /** In the picture before the action where there is one, else in the one after it; null: not within the window. */
+  box: boxSchema.nullable(),
+});
+export type ActedElement = z.infer<typeof actedElementSchema>;
+
 export const runActionSchema = z.object({
   /** One of the known action types; a reader shows a fallback for any other. */
   type: z.string(),
   description: z.string(),
-  /** Signed, lasts an hour. */
+  is_successful: z.boolean(),
+  /** After the action. Signed, lasts an hour. */
   screenshot_url: z.string().nullable(),
+  /** Right before something was done to `element`. Signed, lasts an hour. */
+  screenshot_before_url: z.string().nullable(),
+  element: actedElementSchema.nullable(),
+  /** Where the page was afterwards. */
+  page_url: z.string().nullable(),
+  /** Seconds into the recording. */
+  start: z.number().nullable(),
+  /** Seconds. */
+  duration: z.number(),
+  source: z.enum(ACTION_SOURCES),
 });
 export type RunAction = z.infer<typeof runActionSchema>;
 
+export const stepMarkSchema = z.object({ kind: z.enum(STEP_MARKS), text: z.string() });
+export type StepMark = z.infer<typeof stepMarkSchema>;
+
 export const stepResultSchema = z.object({
   step_number: z.int().min(1),
+  type: z.enum(['act', 'assert']),
   task: z.string(),
   /** null: the step was not reached. */
   is_successful: z.boolean().nullable(),
   result: z.string().nullable(),
   actions: z.array(runActionSchema),
+  /** Seconds into the recording; null: not reached. */
+  start: z.number().nullable(),
   /** Seconds. */
   duration: z.number().nullable(),
+  marks: z.array(stepMarkSchema),
 });
 export type StepResult = z.infer<typeof stepResultSchema>;
 
+/** What a language model was asked for in a run. */
+export const modelUsageSchema = z.object({
+  model: z.string(),
+  calls: z.int(),
+  input_tokens: z.int(),
+  output_tokens: z.int(),
+  /** US dollars; null where the model's price is not known. */
+  cost: z.number().nullable(),
+});
+export type ModelUsage = z.infer<typeof modelUsageSchema>;
+
 export const testRunSchema = z.object({
   id: idSchema,
+  /** null: the test was deleted. */
+  test_blueprint_id: idSchema.nullable(),
   status: z.enum(RUN_STATUSES),
   test_group_run_id: idSchema,
   blueprint_metadata: z.object({ name: z.string() }),
@@ -99,7 +147,65 @@ export const testRunSchema = z.object({
   /** Why the run as a whole ended badly (the starting page, the runner); a failed step says so itself. */
   error: z.string().nullable(),
   test_video_url: z.string().nullable(),
+  /** The starting page, before the first step. Signed, lasts an hour. */
+  initial_screenshot_url: z.string().nullable(),
+  /** Screenshots and recording were removed then, because of their age. */
+  media_removed_at: timeSchema.nullable(),
+  /** null: no model was asked. */
+  usage: modelUsageSchema.nullable(),
   results: z.array(stepResultSchema),
 });
 export type TestRun = z.infer<typeof testRunSchema>;
 export const testRunReplySchema = z.object({ test_run: testRunSchema });
+
+/** What a page told its developers during a run. */
+export const pageEventSchema = z.object({
+  /** The step and the action (from 1) it happened in; null: before the first step, or between two actions. */
+  step_number: z.int().nullable(),
+  action_number: z.int().nullable(),
+  kind: z.enum(PAGE_EVENT_KINDS),
+  level: z.enum(['error', 'warning']),
+  text: z.string(),
+  url: z.string().nullable(),
+  /** Of a request. */
+  method: z.string().nullable(),
+  /** Of an answered request. */
+  status: z.int().nullable(),
+  /** Seconds into the recording. */
+  time: z.number(),
+});
+export type PageEvent = z.infer<typeof pageEventSchema>;
+export const pageEventsReplySchema = z.object({ events: z.array(pageEventSchema), is_cut: z.boolean() });
+export type PageEventsReply = z.infer<typeof pageEventsReplySchema>;
+
+/** The last passed run of the same test before this one; null: there is none. */
+export const lastPassedReplySchema = z.object({ test_run: testRunSchema.nullable() });
+
+const pastResultSchema = z.object({
+  test_run_id: idSchema,
+  status: z.enum(RUN_STATUSES),
+  time_ran: timeSchema,
+  /** The test was not the same as in the result before it. */
+  is_changed: z.boolean(),
+});
+export type PastResult = z.infer<typeof pastResultSchema>;
+
+export const testHistorySchema = z.object({
+  test_blueprint_id: idSchema,
+  /** Finished ones, oldest first; at most 20. */
+  results: z.array(pastResultSchema),
+  /** Passed and failed results follow each other without a change of the test between them. */
+  is_flaky: z.boolean(),
+});
+export type TestHistory = z.infer<typeof testHistorySchema>;
+
+export const historiesQuerySchema = z.strictObject({
+  /** Ids of tests, separated by commas; at most 200. */
+  ids: z
+    .string()
+    .regex(/^\d{1,10}(,\d{1,10}){0,199}$/, 'Name 1 to 200 tests, separated by commas.')
+    .transform((text) => text.split(',').map(Number)),
+});
+/** Tests of others, and unknown ones, are left out. */
+export const historiesReplySchema = z.object({ histories: z.array(testHistorySchema) });
+export type HistoriesReply = z.infer<typeof historiesReplySchema>;

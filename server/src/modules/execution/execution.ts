@@ -1,4 +1,5 @@
-import type { PerformedAction, RunnerStep, StepOutcome } from '../../runner/types.ts';
+import type { ModelUsage } from 'shared/contract';
+import type { ObservedEvent, PerformedAction, RunnerStep, StepOutcome } from '../../runner/types.ts';
 
 /** What is to be carried out. */
 interface ExecutionPlan {
@@ -12,6 +13,8 @@ export interface ExecutionEnd {
   status: 'passed' | 'failed' | 'error' | 'cancelled';
   /** Why the run as a whole ended badly; null if it passed or a step says so itself. */
   error: string | null;
+  /** null or absent: no model was asked. */
+  usage?: ModelUsage | null;
   /** A file that the record takes over. */
   video: { path: string; contentType: string } | null;
 }
@@ -29,6 +32,8 @@ export interface ExecutionRecord {
   onStepStarted(stepIndex: number): Promise<void>;
   /** Actions count from 1. */
   onAction(stepIndex: number, actionNumber: number, action: PerformedAction): Promise<void>;
+  /** Both are null for what happened outside of any step or action. */
+  onEvents(stepIndex: number | null, actionNumber: number | null, events: ObservedEvent[]): Promise<void>;
   onStepFinished(stepIndex: number, outcome: StepOutcome): Promise<void>;
   end(end: ExecutionEnd): Promise<void>;
 }

@@ -9,6 +9,7 @@ import { openGithubStandIn, type Outage } from '../../testing/github/stand-in.ts
 import { connectInstallation, openGithubApi } from '../../testing/github/test-github.ts';
 import { present } from '../../testing/present.ts';
 import type { Client } from '../../testing/test-api.ts';
+import { exampleOutcome } from '../../testing/example-results.ts';
 
 const github = await openGithubStandIn();
 const api = await openGithubApi(github, { oauth: undefined });
@@ -47,10 +48,10 @@ async function finish(user: Client, groupRunId: number, ends: End[]): Promise<nu
     const status = present(ends[index]);
     if (status !== 'error') {
       await record.onStepStarted(0);
-      await record.onStepFinished(0, { isSuccessful: true, result: 'Clicked.', durationSeconds: 1 });
+      await record.onStepFinished(0, exampleOutcome());
       await record.onStepStarted(1);
       const result = status === 'passed' ? 'It is.' : 'Expected *well*, but\n```\n<img src=x> @ada #1\n```';
-      await record.onStepFinished(1, { isSuccessful: status === 'passed', result, durationSeconds: 1 });
+      await record.onStepFinished(1, exampleOutcome({ isSuccessful: status === 'passed', result }));
     }
     await record.end({ status, error: status === 'error' ? 'The page did not open.' : null, video: null });
   }

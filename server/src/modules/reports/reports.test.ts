@@ -6,6 +6,7 @@ import { validate } from 'ctrf';
 import { validateXML } from 'xmllint-wasm';
 import { present } from '../../testing/present.ts';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
+import { exampleOutcome } from '../../testing/example-results.ts';
 
 const api = await openTestApi();
 const schema = await readFile(join(import.meta.dirname, 'testing/report.xsd'), 'utf8');
@@ -42,8 +43,8 @@ const breaks = async (id: number | undefined, error: string) =>
   (await claim(id)).end({ status: 'error', error, video: null });
 async function failsAtStep2(id: number | undefined, result: string) {
   const record = await claim(id);
-  await record.onStepFinished(0, { isSuccessful: true, result: 'Clicked.', durationSeconds: 0.5 });
-  await record.onStepFinished(1, { isSuccessful: false, result, durationSeconds: 5 });
+  await record.onStepFinished(0, exampleOutcome({ durationSeconds: 0.5 }));
+  await record.onStepFinished(1, exampleOutcome({ isSuccessful: false, result, durationSeconds: 5 }));
   await record.end({ status: 'failed', error: null, video: null });
 }
 

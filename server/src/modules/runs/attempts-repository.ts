@@ -1,14 +1,16 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { RunStatus } from 'shared/constants';
+import type { ModelUsage, StepMark } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
 import { isHeld, leaseEnd, nextAttempt, whileHeld, type Attempt } from '../execution/execution-service.ts';
 import { groupRunStatus } from './group-run-status.ts';
-import { groupRuns, testRunActions, testRuns, testRunSteps } from './tables.ts';
+import { groupRuns, testRunActions, testRunEvents, testRuns, testRunSteps } from './tables.ts';
 
 /** One attempt to carry a test run out. */
 export type TestRunAttempt = Attempt<number>;
 
 type NewAction = Omit<typeof testRunActions.$inferInsert, 'id'>;
+type NewEvent = Omit<typeof testRunEvents.$inferInsert, 'id'>;
 
 /** Takes a pending test run; undefined if it is not pending (any more). */
 export async function claimTestRun(
@@ -53,11 +55,30 @@ export async function insertAction(
   );
 }
 
+export async function setInitialScreenshot(
+  queries: Queries,
+  attempt: TestRunAttempt,
+  initialScreenshotKey: string,
+): Promise<void> {
+  await queries.update(testRuns).set({ initialScreenshotKey }).where(isHeld(testRuns, attempt));
+}
+
+export async function insertEvents(
+  queries: Queries,
+  attempt: TestRunAttempt,
+  events: NewEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await whileHeld(queries, testRuns, attempt, (transaction) =>
+    transaction.insert(testRunEvents).values(events),
+  );
+}
+
 export async function finishStep(
   queries: Queries,
   attempt: TestRunAttempt,
   stepId: number,
-  outcome: { isSuccessful: boolean; result: string; duration: number },
+  outcome: { isSuccessful: boolean; result: string; start: number; duration: number; marks: StepMark[] },
 ): Promise<void> {
   await whileHeld(queries, testRuns, attempt, (transaction) =>
     transaction.update(testRunSteps).set(outcome).where(eq(testRunSteps.id, stepId)),
@@ -68,6 +89,7 @@ export interface AttemptEnd {
   status: Exclude<RunStatus, 'pending' | 'running'>;
   error: string | null;
   videoKey: string | null;
+  usage: ModelUsage | null;
 }
 
 /** Told of a group run that has just ended, within the transaction that ended it. */

@@ -19,6 +19,12 @@ export async function openRunRecord(
   const folder = `runs/${run.companyId}/${run.id}`;
   const stepId = (index: number) => onlyRow(steps.slice(index, index + 1)).id;
 
+  async function keep(key: string, screenshot: Buffer | null): Promise<string | null> {
+    if (!screenshot) return null;
+    await storage.put(key, screenshot, 'image/jpeg');
+    return key;
+  }
+
   return {
     plan: {
       startingUrl: run.startingUrl,
@@ -27,31 +33,54 @@ export async function openRunRecord(
       recordsVideo: true,
     },
     prolong: () => prolong(queries, testRuns, attempt, leaseSeconds),
-    onStarted: () => Promise.resolve(),
+    async onStarted(screenshot) {
+      const key = await keep(`${folder}/start.jpg`, screenshot);
+      if (key) await attempts.setInitialScreenshot(queries, attempt, key);
+    },
     onStepStarted: (index) => attempts.startStep(queries, attempt, stepId(index)),
-    async onAction(index, actionNumber, { type, description, isSuccessful, screenshot, durationSeconds }) {
-      const screenshotKey = screenshot && `${folder}/${index + 1}-${actionNumber}.jpg`;
-      if (screenshotKey) await storage.put(screenshotKey, screenshot, 'image/jpeg');
+    async onAction(index, actionNumber, { screenshot, screenshotBefore, ...action }) {
+      const name = `${folder}/${index + 1}-${actionNumber}`;
+      const screenshotKey = await keep(`${name}.jpg`, screenshot);
+      const screenshotBeforeKey = await keep(`${name}-before.jpg`, screenshotBefore);
       await attempts.insertAction(queries, attempt, {
         stepId: stepId(index),
         actionNumber,
-        type,
-        description,
-        isSuccessful,
+        type: action.type,
+        description: action.description,
+        isSuccessful: action.isSuccessful,
         screenshotKey,
-        duration: durationSeconds,
+        screenshotBeforeKey,
+        element: action.element,
+        pageUrl: action.pageUrl,
+        start: action.startSeconds,
+        duration: action.durationSeconds,
+        source: action.source,
       });
     },
-    onStepFinished: (index, { isSuccessful, result, durationSeconds }) =>
+    onEvents: (index, actionNumber, events) =>
+      attempts.insertEvents(
+        queries,
+        attempt,
+        events.map(({ atSeconds: time, ...event }) => ({
+          ...event,
+          time,
+          testRunId: run.id,
+          stepNumber: index === null ? null : index + 1,
+          actionNumber,
+        })),
+      ),
+    onStepFinished: (index, { isSuccessful, result, startSeconds, durationSeconds, marks }) =>
       attempts.finishStep(queries, attempt, stepId(index), {
         isSuccessful,
         result,
+        start: startSeconds,
         duration: durationSeconds,
+        marks,
       }),
-    async end({ status, error, video }) {
+    async end({ status, error, usage, video }) {
       const videoKey = video && `${folder}/recording.webm`;
       if (videoKey) await storage.putFile(videoKey, video.path, video.contentType);
-      const ended = { status, error, videoKey };
+      const ended = { status, error, usage: usage ?? null, videoKey };
       if (!(await attempts.endAttempt(queries, attempt, ended, onGroupRunEnded))) throw new AttemptLost();
     },
   };

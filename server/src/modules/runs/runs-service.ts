@@ -198,7 +198,7 @@ export function createRunsService(dependencies: Dependencies): RunsService {
         await attempts.endAttempt(
           queries,
           attempt,
-          { status: 'error', error: RUNNER_LOST, videoKey: null },
+          { status: 'error', error: RUNNER_LOST, videoKey: null, usage: null },
           announceEnd,
         );
     },

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
 import { AttemptLost } from '../execution/execution-service.ts';
 import { present } from '../../testing/present.ts';
+import { exampleAction, exampleOutcome } from '../../testing/example-results.ts';
 
 const api = await openTestApi();
 const { runs } = api.services;
@@ -178,13 +179,8 @@ test('results are stored as they happen, and the group run sums them up', async 
   assert.equal(record.plan.startingUrl, 'http://localhost/');
   await record.onStepStarted(0);
   const screenshot = Buffer.from('jpeg');
-  const click = {
-    type: 'click_element_by_index',
-    description: 'Click button "Buy"',
-    isSuccessful: true,
-  } as const;
-  await record.onAction(0, 1, { ...click, screenshot, durationSeconds: 0.2 });
-  await record.onStepFinished(0, { isSuccessful: true, result: 'Clicked.', durationSeconds: 0.5 });
+  await record.onAction(0, 1, exampleAction({ screenshot }));
+  await record.onStepFinished(0, exampleOutcome({ durationSeconds: 0.5 }));
 
   const running = await groupRun(user, group.id);
   assert.equal(running.test_group_run.status, 'running');
@@ -200,7 +196,7 @@ test('results are stored as they happen, and the group run sums them up', async 
   assert.equal(image.headers['content-type'], 'image/jpeg');
 
   await record.onStepStarted(1);
-  await record.onStepFinished(1, { isSuccessful: false, result: 'No button "Pay".', durationSeconds: 5 });
+  await record.onStepFinished(1, exampleOutcome({ isSuccessful: false, result: 'No button "Pay".' }));
   await record.end(failed);
   await (await claim(second)).end(passed);
 
@@ -233,7 +229,7 @@ test('cancelling ends what runs and what waits; the worker notices and writes no
   assert.equal(await record.prolong(), true);
   assert.equal((await user.post(`/test_group_run/${group.id}/cancel`)).status, 204);
   assert.equal(await record.prolong(), false);
-  const late = { isSuccessful: true, result: 'Too late.', durationSeconds: 1 };
+  const late = exampleOutcome({ result: 'Too late.' });
   await assert.rejects(record.onStepFinished(0, late), AttemptLost);
   await assert.rejects(record.end(passed), AttemptLost);
   assert.equal(await runs.openRecord(present(group.testRunIds[1])), undefined);

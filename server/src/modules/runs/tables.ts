@@ -1,6 +1,6 @@
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { Attachment } from 'shared/contract';
-import type { RunStatus, StepType } from 'shared/constants';
+import type { ActedElement, Attachment, ModelUsage, StepMark } from 'shared/contract';
+import type { ActionSource, PageEventKind, RunStarter, RunStatus, StepType } from 'shared/constants';
 import { moment } from '../../platform/database/columns.ts';
 import { blueprints } from '../blueprints/tables.ts';
 import { companies } from '../company/tables.ts';
@@ -16,6 +16,7 @@ export const groupRuns = pgTable(
     suiteId: integer().references(() => suites.id, { onDelete: 'set null' }),
     name: text().notNull(),
     status: text().$type<RunStatus>().notNull().default('pending'),
+    startedBy: text().$type<RunStarter>().notNull().default('person'),
     createdAt: moment().notNull().defaultNow(),
     startedAt: moment(),
     finishedAt: moment(),
@@ -61,7 +62,14 @@ export const testRuns = pgTable(
     createdAt: moment().notNull().defaultNow(),
     startedAt: moment(),
     finishedAt: moment(),
+    /** The starting page, before the first step. */
+    initialScreenshotKey: text(),
     videoKey: text(),
+    /** Since then the keys of screenshots and recording lead nowhere. */
+    mediaRemovedAt: moment(),
+    /** The same for two runs of the same address, file and steps, modules included. */
+    definitionHash: text(),
+    usage: jsonb().$type<ModelUsage>(),
   },
   (table) => [
     index().on(table.groupRunId),
@@ -85,7 +93,10 @@ export const testRunSteps = pgTable(
     startedAt: moment(),
     isSuccessful: boolean(),
     result: text(),
+    /** Seconds into the recording. */
+    start: doublePrecision(),
     duration: doublePrecision(),
+    marks: jsonb().$type<StepMark[]>().notNull().default([]),
   },
   (table) => [unique().on(table.testRunId, table.stepNumber)],
 );
@@ -102,7 +113,35 @@ export const testRunActions = pgTable(
     description: text().notNull(),
     isSuccessful: boolean().notNull(),
     screenshotKey: text(),
+    screenshotBeforeKey: text(),
+    element: jsonb().$type<ActedElement>(),
+    pageUrl: text(),
+    /** Seconds into the recording. */
+    start: doublePrecision(),
     duration: doublePrecision().notNull(),
+    source: text().$type<ActionSource>().notNull().default('interpreter'),
   },
   (table) => [unique().on(table.stepId, table.actionNumber)],
+);
+
+/** What the page told its developers while a test ran. */
+export const testRunEvents = pgTable(
+  'test_run_events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    testRunId: integer()
+      .notNull()
+      .references(() => testRuns.id, { onDelete: 'cascade' }),
+    stepNumber: integer(),
+    actionNumber: integer(),
+    kind: text().$type<PageEventKind>().notNull(),
+    level: text().$type<'error' | 'warning'>().notNull(),
+    text: text().notNull(),
+    url: text(),
+    method: text(),
+    status: integer(),
+    /** Seconds into the recording. */
+    time: doublePrecision().notNull(),
+  },
+  (table) => [index().on(table.testRunId)],
 );

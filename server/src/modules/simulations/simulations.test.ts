@@ -5,6 +5,7 @@ import { openTestApi, type Client } from '../../testing/test-api.ts';
 import { AttemptLost } from '../execution/execution-service.ts';
 import { simulations as table } from './tables.ts';
 import { present } from '../../testing/present.ts';
+import { exampleAction, exampleOutcome } from '../../testing/example-results.ts';
 
 const api = await openTestApi();
 const { simulations } = api.services;
@@ -61,12 +62,7 @@ test('what happens is told as it happens', async () => {
   assert.ok(record);
   await record.onStarted(Buffer.from('first'));
   await record.onStepStarted(0);
-  const click = {
-    type: 'click_element_by_index',
-    description: 'Click button "Buy"',
-    isSuccessful: true,
-  } as const;
-  await record.onAction(0, 1, { ...click, screenshot: Buffer.from('second'), durationSeconds: 0.2 });
+  await record.onAction(0, 1, exampleAction({ screenshot: Buffer.from('second') }));
 
   const running = await status(user, id);
   assert.equal(running.status, 'running');
@@ -80,9 +76,9 @@ test('what happens is told as it happens', async () => {
   const image = await api.as().get(action.screenshot_url.slice('http://localhost:5000'.length));
   assert.equal(image.text, 'second');
 
-  await record.onStepFinished(0, { isSuccessful: true, result: 'Clicked.', durationSeconds: 1 });
+  await record.onStepFinished(0, exampleOutcome());
   await record.onStepStarted(1);
-  await record.onStepFinished(1, { isSuccessful: false, result: 'No button "Pay".', durationSeconds: 5 });
+  await record.onStepFinished(1, exampleOutcome({ isSuccessful: false, result: 'No button "Pay".' }));
   await record.end({ status: 'failed', error: null, video: null });
   const ended = await status(user, id);
   assert.deepEqual([ended.status, ended.error], ['failed', 'No button "Pay".']);

@@ -139,6 +139,7 @@ describe('runCheck', () => {
       window,
       startingUrl: 'about:blank',
       attachment: undefined,
+      elapsed: () => 0,
       signal: new AbortController().signal,
     };
   });

@@ -6,6 +6,8 @@ export interface Session {
   window: TestWindow;
   startingUrl: string;
   attachment: RunnerAttachment | undefined;
+  /** Seconds since the run's start. */
+  elapsed: () => number;
   /** Aborted when the run ends or the step's time is up. */
   signal: AbortSignal;
 }

@@ -3,6 +3,7 @@ import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestApi } from '../../../testing/test-api.ts';
 import { testRuns } from '../../runs/tables.ts';
+import { exampleOutcome } from '../../../testing/example-results.ts';
 
 const REASON = 'No button "Pay".';
 
@@ -17,11 +18,10 @@ export function startWorker({ platform, services }: TestApi): void {
     if (!record || !['passes', 'fails', 'breaks'].includes(name)) return;
     const isSuccessful = name === 'passes';
     if (name !== 'breaks')
-      await record.onStepFinished(0, {
-        isSuccessful,
-        result: isSuccessful ? 'Done.' : REASON,
-        durationSeconds: 1,
-      });
+      await record.onStepFinished(
+        0,
+        exampleOutcome({ isSuccessful, result: isSuccessful ? 'Done.' : REASON }),
+      );
     const status = { passes: 'passed', fails: 'failed' }[name] ?? 'error';
     const error = status === 'error' ? 'The runner stopped responding.' : null;
     await record.end({ status: status as 'passed' | 'failed' | 'error', error, video: null });

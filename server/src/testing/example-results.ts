@@ -1,0 +1,30 @@
+import type { PerformedAction, StepOutcome } from '../runner/types.ts';
+
+/** A click that went well, as the runner tells of it. */
+export function exampleAction(changes: Partial<PerformedAction> = {}): PerformedAction {
+  return {
+    type: 'click_element_by_index',
+    description: 'Click button "Buy"',
+    isSuccessful: true,
+    screenshot: null,
+    screenshotBefore: null,
+    element: null,
+    pageUrl: 'http://localhost/',
+    startSeconds: 0.1,
+    durationSeconds: 0.2,
+    source: 'interpreter',
+    ...changes,
+  };
+}
+
+/** A step that went well within a second. */
+export function exampleOutcome(changes: Partial<StepOutcome> = {}): StepOutcome {
+  return {
+    isSuccessful: true,
+    result: 'Clicked.',
+    startSeconds: 0,
+    durationSeconds: 1,
+    marks: [],
+    ...changes,
+  };
+}
