@@ -32,6 +32,7 @@ export function page(visitor: Visitor, title: string, content: Html): string {
           ${content}
         </main>
         <footer>
+          <p><a href="/newsletter">Newsletter</a></p>
           <p>A small shop to try tests on. Nothing is sold or sent; every visitor has a cart of his own.</p>
         </footer>
       </body>

@@ -5,9 +5,11 @@ import { findProduct, searchProducts, SORT_ORDERS, type SortOrder } from './cata
 import { findCustomer } from './customers.ts';
 import type { FormFields } from './form.ts';
 import { page } from './layout.ts';
+import { NEWSLETTER_SCRIPT } from './newsletter-script.ts';
 import { accountPage } from './pages/account.ts';
 import { cartPage } from './pages/cart.ts';
 import { checkoutPage } from './pages/checkout.ts';
+import { newsletterPage } from './pages/newsletter.ts';
 import { notFoundPage } from './pages/not-found.ts';
 import { orderPage } from './pages/order.ts';
 import { productPage } from './pages/product.ts';
@@ -125,6 +127,17 @@ export function addAccountRoutes(app: FastifyInstance): void {
     visitor.notice = 'You are signed out.';
     return reply.redirect('/', 303);
   });
+}
+
+export function addNewsletterRoutes(app: FastifyInstance): void {
+  app.get('/newsletter', ({ visitor }, reply) => reply.send(page(visitor, 'Newsletter', newsletterPage())));
+
+  app.get('/newsletter.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(NEWSLETTER_SCRIPT),
+  );
+
+  // The other half of the bug in the script: nobody ever gets onto the list.
+  app.post('/newsletter', (_request, reply) => reply.code(500).send('The list could not be written.'));
 }
 
 /** A path of this shop; anything else becomes the account page. */

@@ -128,6 +128,12 @@ describe('demo shop', () => {
     assert.equal((await visitor().get('/orders/L-1001')).statusCode, 404);
   });
 
+  it('keeps its other planted bug: subscribing breaks, and nobody is told', async () => {
+    assert.match((await visit.get('/newsletter')).body, /<script src="\/newsletter\.js"/);
+    assert.match((await visit.get('/newsletter.js')).body, /Thanks for subscribing\./);
+    assert.equal((await visit.post('/newsletter', { email: 'ada@example.com' })).statusCode, 500);
+  });
+
   it('has a page for what is not there', async () => {
     const { statusCode, body } = await visit.get('/products/none');
     assert.equal(statusCode, 404);

@@ -2,14 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { acceptForms } from './form.ts';
-import { addAccountRoutes, addCartRoutes, addCheckoutRoutes, addShopRoutes } from './routes.ts';
+import {
+  addAccountRoutes,
+  addCartRoutes,
+  addCheckoutRoutes,
+  addNewsletterRoutes,
+  addShopRoutes,
+} from './routes.ts';
 import { createVisitors } from './visitors.ts';
 
 const COOKIE = 'lumen_visitor';
 const CONTENT_POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The demo shop: pages rendered on the server, no script, everything a visitor does kept in memory and apart from all others. */
+/** The demo shop: pages rendered on the server, one small script, everything a visitor does kept in memory and apart from all others. */
 export async function createShop(): Promise<FastifyInstance> {
   const styles = await readFile(join(import.meta.dirname, 'shop.css'), 'utf8');
   const visitors = createVisitors();
@@ -28,6 +34,7 @@ export async function createShop(): Promise<FastifyInstance> {
   addCartRoutes(app);
   addCheckoutRoutes(app);
   addAccountRoutes(app);
+  addNewsletterRoutes(app);
   return app;
 }
 
