@@ -41,6 +41,8 @@ export { Notice } from './screen/Notice.tsx';
 export { PageHeader } from './screen/PageHeader.tsx';
 export { Badge } from './status/Badge.tsx';
 export { Dot } from './status/Dot.tsx';
+export { FlakyBadge } from './status/FlakyBadge.tsx';
+export { ResultStrip } from './status/ResultStrip.tsx';
 export { Spinner } from './status/Spinner.tsx';
 export { StatusBadge } from './status/StatusBadge.tsx';
 export { statusView } from './status/status-view.ts';

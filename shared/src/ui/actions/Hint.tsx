@@ -1,8 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { color, font, radius, shadow, space, styled } from 'shared/theme';
-
-const GAP = 6;
-const MARGIN = 8;
+import { Bubble, showBeside } from './Bubble.tsx';
 
 /** Words about the element before it, shown above everything while that one is pointed at or has the focus. */
 export function Hint({ id, text }: { id: string; text: string }) {
@@ -27,33 +24,3 @@ export function Hint({ id, text }: { id: string; text: string }) {
     </Bubble>
   );
 }
-
-function showBeside(bubble: HTMLElement, target: Element) {
-  bubble.showPopover?.();
-  const { left, top, bottom, width: targetWidth } = target.getBoundingClientRect();
-  const { width, height } = bubble.getBoundingClientRect();
-  const centred = left + (targetWidth - width) / 2;
-  const above = top - height - GAP;
-  bubble.style.left = `${Math.max(MARGIN, Math.min(centred, innerWidth - width - MARGIN))}px`;
-  bubble.style.top = `${above < MARGIN ? bottom + GAP : above}px`;
-}
-
-const Bubble = styled.span`
-  ${font('sm')}
-  position: fixed;
-  inset: auto;
-  width: max-content;
-  max-width: 260px;
-  margin: 0;
-  padding: ${space(1)} ${space(2)};
-  border: 0;
-  border-radius: ${radius('sm')};
-  background: ${color('text')};
-  color: ${color('surface')};
-  box-shadow: ${shadow('md')};
-  font-weight: 400;
-  text-align: left;
-  text-wrap: pretty;
-  white-space: normal;
-  pointer-events: none;
-`;

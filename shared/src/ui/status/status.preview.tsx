@@ -1,8 +1,16 @@
 import { CalendarClock, KeyRound } from 'lucide-react';
-import { RUN_STATUSES } from 'shared/constants';
-import { Badge, Dot, Row, Spinner, Stack, StatusBadge } from 'shared/ui';
+import { HISTORY_LENGTH, RUN_STATUSES, type RunStatus } from 'shared/constants';
+import { Badge, Dot, FlakyBadge, ResultStrip, Row, Spinner, Stack, StatusBadge } from 'shared/ui';
 
 const TONES = ['neutral', 'success', 'danger', 'warning', 'info', 'module', 'accent'] as const;
+
+const ENDINGS: RunStatus[] = ['passed', 'passed', 'failed', 'passed', 'error'];
+const RESULTS = Array.from({ length: HISTORY_LENGTH }, (_, index) => ({
+  test_run_id: index + 1,
+  status: ENDINGS[index % ENDINGS.length] ?? 'passed',
+  time_ran: new Date(2026, 2, index + 1, 9).toISOString(),
+  is_changed: index % 7 === 6,
+}));
 
 export function StatusPreview() {
   return (
@@ -30,6 +38,11 @@ export function StatusPreview() {
           <Dot key={tone} tone={tone} isActive={tone === 'info'} />
         ))}
         <Spinner />
+      </Row>
+      <Row>
+        <ResultStrip label="Last results" results={RESULTS} currentId={16} />
+        <ResultStrip label="Last results of a new test" results={RESULTS.slice(0, 4)} />
+        <FlakyBadge />
       </Row>
     </Stack>
   );

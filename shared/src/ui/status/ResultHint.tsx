@@ -1,0 +1,15 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Bubble, showBeside } from '../actions/Bubble.tsx';
+
+/** Shows the name of a bar to those who see. */
+export function ResultHint({ target }: { target: HTMLElement }) {
+  const bubble = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (bubble.current) showBeside(bubble.current, target);
+  }, [target]);
+  return (
+    <Bubble ref={bubble} popover="manual" aria-hidden>
+      {target.getAttribute('aria-label')}
+    </Bubble>
+  );
+}

@@ -1,0 +1,82 @@
+import { HISTORY_LENGTH, type RunStatus } from 'shared/constants';
+import { color, css, media, radius, styled, type ColorName } from 'shared/theme';
+
+/** All in px. */
+const HEIGHT = 24;
+const SLOT = 7;
+/** Below the bars: the line that marks a change. */
+const FOOT = 4;
+
+const BARS: Record<RunStatus, { tone: ColorName; height: number; isHollow?: boolean }> = {
+  passed: { tone: 'success', height: 10 },
+  failed: { tone: 'danger', height: 19 },
+  error: { tone: 'danger', height: 19, isHollow: true },
+  cancelled: { tone: 'control', height: 4 },
+  running: { tone: 'info', height: 4 },
+  pending: { tone: 'info', height: 4 },
+};
+
+/** The room of a whole history, so that nothing moves when its results arrive; the newest stands at the right. */
+export const ResultBars = styled.ul`
+  display: flex;
+  justify-content: flex-end;
+  width: ${HISTORY_LENGTH * SLOT}px;
+  height: ${HEIGHT}px;
+  margin: 0;
+  padding: 0;
+  background: linear-gradient(${color('border')} 0 0) 0 calc(100% - ${FOOT}px) / 100% 1px no-repeat;
+  list-style: none;
+
+  > li {
+    flex: 0 0 ${100 / HISTORY_LENGTH}%;
+  }
+
+  ${media.phone} {
+    width: min(100%, 240px);
+  }
+`;
+
+/** A bar fills its slot, so that the pointer finds the next one without a gap. */
+export const ResultBar = styled.a<{ $status: RunStatus; $isChanged: boolean }>`
+  position: relative;
+  display: block;
+  height: 100%;
+  border-radius: ${radius('sm')};
+  color: ${({ $status }) => color(BARS[$status].tone)};
+
+  &::before {
+    content: '';
+    position: absolute;
+    right: 1px;
+    bottom: ${FOOT}px;
+    left: 1px;
+    height: ${({ $status }) => BARS[$status].height}px;
+    border: 1px solid;
+    border-radius: 2px;
+    background: ${({ $status }) => (BARS[$status].isHollow ? 'none' : 'currentColor')};
+  }
+
+  ${({ $isChanged }) =>
+    $isChanged &&
+    css`
+      &::after {
+        content: '';
+        position: absolute;
+        bottom: 0;
+        left: 1px;
+        width: 100%;
+        height: 2px;
+        background: ${color('textMuted')};
+      }
+    `}
+
+  &:hover,
+  &[aria-current] {
+    background: ${color('hover')};
+  }
+
+  &[aria-current]::before {
+    outline: 1px solid ${color('text')};
+    outline-offset: 1px;
+  }
+`;
