@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { runStep } from './agent/run-step.ts';
-import { unexpected } from './agent/step-failure.ts';
+import { StepFailure, unexpected } from './agent/step-failure.ts';
 import { webAddress } from './browser/address.ts';
 import { NavigationFailure, openAddress } from './browser/navigate.ts';
 import { photograph } from './browser/photograph.ts';
@@ -9,6 +9,8 @@ import { untilAborted } from './browser/until-aborted.ts';
 import { whileAlive } from './browser/while-alive.ts';
 import { startRecording, type Recorder } from './recording/recorder.ts';
 import type { RunnerOptions, RunObserver, RunOutcome, RunRequest } from './types.ts';
+import { maskLog, maskObserver } from './values/masked.ts';
+import { createValues, type Values } from './values/values.ts';
 import { guardObserver, ObserverFailure, verdictOf, type Verdict } from './verdict.ts';
 
 /** What ends a run before its steps do. */
@@ -29,6 +31,7 @@ interface TestRun extends RunLimits {
   recorder: Recorder | null;
   options: RunnerOptions;
   signal: AbortSignal;
+  values: Values;
   startingUrl: string;
   /** Seconds since the run's start. */
   elapsed: () => number;
@@ -39,9 +42,11 @@ export async function runTest(
   browser: Browser,
   request: RunRequest,
   observer: RunObserver,
-  options: RunnerOptions,
+  given: RunnerOptions,
   limits: RunLimits,
 ): Promise<Omit<RunOutcome, 'durationSeconds'>> {
+  const values = createValues(request.values ?? []);
+  const options = { ...given, log: maskLog(given.log, values.mask) };
   const signal = AbortSignal.any([limits.cancel, limits.timeLimit]);
   const window = await openWindow(browser, signal);
   const start = performance.now();
@@ -50,18 +55,18 @@ export async function runTest(
     ...limits,
     window,
     request,
-    observer: guardObserver(observer),
+    observer: maskObserver(guardObserver(observer), values.mask),
     recorder,
     options,
     signal,
-    startingUrl: webAddress(request.startingUrl) ?? '',
+    values,
     elapsed: () => (performance.now() - start) / 1000,
   }).catch((error: unknown) =>
     verdictOf(error, { ...limits, seconds: options.runTimeoutSeconds, log: options.log }),
   );
   const patience = verdict.status === 'cancelled' ? HASTE_MS : PATIENCE_MS;
   const [video] = await Promise.all([recorder?.stop(patience) ?? null, window.close()]);
-  return { ...verdict, usage: null, video };
+  return { ...verdict, error: verdict.error && values.mask(verdict.error), usage: null, video };
 }
 
 /** Opens the run's window; one that comes after the run's end is closed again. */
@@ -75,10 +80,10 @@ async function openWindow(browser: Browser, signal: AbortSignal): Promise<TestWi
   });
 }
 
-async function carryOutTest(run: TestRun): Promise<Verdict> {
-  const { window, request, observer, recorder, options, signal, startingUrl } = run;
-  if (startingUrl === '')
-    throw new NavigationFailure(`${request.startingUrl} was not opened: only http and https addresses are.`);
+async function carryOutTest(setting: Omit<TestRun, 'startingUrl'>): Promise<Verdict> {
+  const { window, request, observer, recorder, options, signal, values } = setting;
+  const startingUrl = readStartingUrl(request.startingUrl, values);
+  const run = { ...setting, startingUrl };
   await whileAlive(window, signal, () =>
     openAddress(window.page(), startingUrl, options.stepTimeoutSeconds * 1000),
   );
@@ -90,19 +95,31 @@ async function carryOutTest(run: TestRun): Promise<Verdict> {
   return { status: 'passed', error: null };
 }
 
+/** @throws NavigationFailure for an unknown value, and for what is no address. */
+function readStartingUrl(text: string, values: Values): string {
+  try {
+    const address = webAddress(values.expand(text));
+    if (address) return address;
+  } catch (error) {
+    throw error instanceof StepFailure ? new NavigationFailure(error.message) : error;
+  }
+  throw new NavigationFailure(`${text} was not opened: only http and https addresses are.`);
+}
+
 /**
  * Carries one step out within its time and reports it. A step that is cancelled is not reported as finished.
  * @returns whether it was successful.
  */
 async function carryOutStep(run: TestRun, index: number): Promise<boolean> {
-  const { window, request, observer, recorder, options, signal, startingUrl, elapsed } = run;
+  const { window, request, observer, recorder, options, signal, values, startingUrl, elapsed } = run;
   const step = request.steps[index];
   if (!step) return false;
   await observer.onStepStarted(index);
   const startSeconds = elapsed();
   const timeLimit = AbortSignal.timeout(options.stepTimeoutSeconds * 1000);
   const stepSignal = AbortSignal.any([signal, timeLimit]);
-  const session = { window, startingUrl, attachment: request.attachment, elapsed, signal: stepSignal };
+  const { attachment } = request;
+  const session = { window, values, startingUrl, attachment, elapsed, signal: stepSignal };
   let actions = 0;
   const outcome = await whileAlive(window, stepSignal, () =>
     runStep(session, step, async (action) => {

@@ -1,5 +1,6 @@
 import type { ActionSource, ActionType, PageEventKind } from 'shared/constants';
 import type { ActedElement, ModelUsage, StepMark } from 'shared/contract';
+import type { GivenValue } from './values/values.ts';
 
 /** One instruction in plain language, modules already expanded. */
 export interface RunnerStep {
@@ -17,6 +18,8 @@ export interface RunnerAttachment {
 export interface RunRequest {
   startingUrl: string;
   steps: RunnerStep[];
+  /** What `{{name}}` in the address and the steps stands for. */
+  values?: GivenValue[];
   attachment?: RunnerAttachment;
   /** Aborting ends the run as `cancelled` within two seconds. */
   signal: AbortSignal;

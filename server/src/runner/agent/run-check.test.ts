@@ -7,6 +7,7 @@ import { openTestWindow, type TestWindow } from '../browser/test-window.ts';
 import { findTarget } from './find-target.ts';
 import { readStep } from './read-step.ts';
 import { runCheck } from './run-check.ts';
+import { createValues } from '../values/values.ts';
 import type { Session } from './session.ts';
 
 const PAGE = `<title>Checkout – Shop</title>
@@ -137,6 +138,7 @@ describe('runCheck', () => {
     await window.page().setContent(PAGE);
     session = {
       window,
+      values: createValues([]),
       startingUrl: 'about:blank',
       attachment: undefined,
       elapsed: () => 0,

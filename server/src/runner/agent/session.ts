@@ -1,15 +1,21 @@
+import type { Locator } from 'playwright-core';
 import type { TestWindow } from '../browser/test-window.ts';
 import type { RunnerAttachment } from '../types.ts';
+import type { Values } from '../values/values.ts';
 
 /** What a command needs to act. */
 export interface Session {
   window: TestWindow;
+  /** Expanded at the moment of use, so that no description holds a secret. */
+  values: Values;
   startingUrl: string;
   attachment: RunnerAttachment | undefined;
   /** Seconds since the run's start. */
   elapsed: () => number;
   /** Aborted when the run ends or the step's time is up. */
   signal: AbortSignal;
+  /** Told of an element that was found and scrolled into view, right before something is done to it. */
+  onTarget?(description: string, locator: Locator): Promise<void>;
 }
 
 /** How long an element or a condition is waited for, in milliseconds. */

@@ -1,0 +1,64 @@
+const SPECIAL = /[\\^$.*+?()[\]{}|/-]/gu;
+/** Shorter pieces of an encoding turn up in innocent texts. */
+const LEAST_ENCODED = 6;
+const LEAST_LINE = 8;
+
+/** Patterns for the ways in which a secret may turn up: as it is, escaped for an address, HTML or JSON, in base64 or hex. */
+export function secretForms(secret: string): string[] {
+  const lines = secret.split(/\r?\n/u).map((line) => line.trim());
+  const wholes = [
+    secret.trim(),
+    ...(lines.length > 1 ? lines.filter((line) => line.length >= LEAST_LINE) : []),
+  ];
+  return wholes.filter((whole) => whole !== '').flatMap((whole) => [spelled(whole), ...encoded(whole)]);
+}
+
+/** Each character as itself or in any of the escapes in use, mixed as they may be. */
+function spelled(text: string): string {
+  return text
+    .split(/(\s+)/u)
+    .map((part) => (/^\s/u.test(part) ? SPACE : Array.from(part, character).join('')))
+    .join('');
+}
+
+const SPACE = String.raw`(?:\s|\+|%(?:25)?20|&nbsp;|&#(?:32|160);|\\[nrt])+`;
+
+function character(one: string): string {
+  const bytes = [...Buffer.from(one)].map((byte) => byte.toString(16).padStart(2, '0'));
+  const point = one.codePointAt(0) ?? 0;
+  const units = Array.from({ length: one.length }, (_, index) => one.charCodeAt(index));
+  const forms = [
+    one.replace(SPECIAL, String.raw`\$&`),
+    bytes.map((byte) => `%(?:25)?${byte}`).join(''),
+    `&#0*${point};`,
+    `&#x0*${point.toString(16)};`,
+    units.map((unit) => String.raw`\\u${unit.toString(16).padStart(4, '0')}`).join(''),
+    ...(ENTITIES[one] ?? []),
+  ];
+  return `(?:${forms.join('|')})`;
+}
+
+const ENTITIES: Record<string, string[]> = {
+  '&': ['&amp;'],
+  '<': ['&lt;'],
+  '>': ['&gt;'],
+  '"': ['&quot;', String.raw`\\"`],
+  "'": ['&apos;', String.raw`\\'`],
+  '\\': [String.raw`\\\\`],
+};
+
+/** In base64 at each of the three places where it may begin within a longer text, and in hex. */
+function encoded(text: string): string[] {
+  const bytes = Buffer.from(text);
+  const base64 = [0, 1, 2].map((before) => {
+    const whole = Buffer.concat([Buffer.alloc(before), bytes])
+      .toString('base64')
+      .replace(/=+$/u, '');
+    // Characters that share their bits with a neighbour may be any.
+    const end = (before + bytes.length) % 3 === 0 ? whole.length : whole.length - 1;
+    return whole.slice(before === 0 ? 0 : before + 1, end);
+  });
+  return [...base64, bytes.toString('hex')]
+    .filter((form) => form.length >= LEAST_ENCODED)
+    .map((form) => form.replace(/\+/gu, '[+-]').replace(/\//gu, '[/_]'));
+}

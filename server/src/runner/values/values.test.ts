@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createValues } from './values.ts';
+
+const SECRET = 'S3cret & "päss" word/+?';
+
+function withSecret() {
+  return createValues([
+    { name: 'user', value: 'anna', isSecret: false },
+    { name: 'password', value: SECRET, isSecret: true },
+  ]);
+}
+
+describe('the values of a run', () => {
+  it('stand where a text names them, and are not looked into again', () => {
+    const values = withSecret();
+    values.set('note', 'I say {{user}} for $& and $1');
+    assert.equal(
+      values.expand('Type {{user}} and {{ note }}.'),
+      'Type anna and I say {{user}} for $& and $1.',
+    );
+    assert.equal(values.expand('{{password}}'), SECRET);
+    assert.equal(values.expandOpen('{{user}}: {{password}}'), 'anna: {{password}}');
+    assert.deepEqual(values.namesIn('{{user}} {{ x }} \\{{y}}'), ['user', 'x']);
+  });
+
+  it('leave braces alone that are none of theirs', () => {
+    const text = 'Shows {{user.name}}, {{ 1st }}, {user} and \\{{user}}';
+    assert.equal(withSecret().expand(text), 'Shows {{user.name}}, {{ 1st }}, {user} and {{user}}');
+  });
+
+  it('can be remembered in place of a given one', () => {
+    const values = withSecret();
+    values.set('user', 'bob');
+    assert.equal(values.get('user'), 'bob');
+    assert.throws(() => values.set('my total', '1'), /"my total" cannot be the name of a value/);
+  });
+
+  it('tell which ones there are when one is unknown', () => {
+    assert.throws(
+      () => withSecret().expand('Type {{pasword}}'),
+      /^StepFailure: There is no value named \{\{pasword\}\}\. Known here: \{\{password\}\}, \{\{user\}\}\. Add it/,
+    );
+    assert.throws(() => createValues([]).expand('{{a}}'), /No values are known here\./);
+  });
+});
+
+describe('a secret', () => {
+  const appearances: [string, string][] = [
+    ['as it is', SECRET],
+    ['in other letters', SECRET.toUpperCase()],
+    ['broken over lines', SECRET.replace(' word', '\n  word')],
+    ['as a part of an address', encodeURIComponent(SECRET)],
+    ['as a whole address', new URL(`http://x/?q=${SECRET}`).search.slice(3)],
+    ['as a form field', new URLSearchParams({ q: SECRET }).toString().slice(2)],
+    ['encoded twice', encodeURIComponent(encodeURIComponent(SECRET))],
+    ['in JSON', JSON.stringify(SECRET).slice(1, -1)],
+    ['in JSON of plain letters', 'S3cret \\u0026 \\"p\\u00e4ss\\" word\\u002f+?'],
+    ['in HTML', 'S3cret &amp; &quot;p&#228;ss&quot; word/+?'],
+    ['in hex', Buffer.from(SECRET).toString('hex')],
+  ];
+  for (const [how, text] of appearances)
+    it(`is hidden ${how}`, () => {
+      assert.equal(withSecret().mask(`before ${text} after`), 'before •••• after', text);
+    });
+
+  it('is hidden in base64 wherever it begins', () => {
+    for (const user of ['', 'a', 'ab', 'abc', 'anna:'])
+      for (const end of ['', '!', '!!']) {
+        const masked = withSecret().mask(Buffer.from(user + SECRET + end).toString('base64'));
+        assert.ok(masked.includes('••••'), masked);
+        const rest = masked.split('••••').map((part) => Buffer.from(part, 'base64').toString('latin1'));
+        assert.ok(!rest.join().includes('cret'), masked);
+        assert.ok(
+          withSecret()
+            .mask(Buffer.from(user + SECRET).toString('base64url'))
+            .includes('••••'),
+        );
+      }
+  });
+
+  it('is hidden where a text was cut within it', () => {
+    assert.equal(withSecret().mask('The title is "S3cret & "…".'), 'The title is "••••…".');
+    assert.equal(withSecret().mask(`${'x'.repeat(1992)}S3cret &`), `${'x'.repeat(1992)}••••`);
+    assert.equal(withSecret().mask('It says no more…'), 'It says no more…');
+  });
+
+  it('of several lines is hidden line by line', () => {
+    const values = createValues([{ name: 'key', value: 'BEGIN KEY\nMIIEvQIBADAN\nEND KEY', isSecret: true }]);
+    assert.equal(values.mask('It shows MIIEvQIBADAN now.'), 'It shows •••• now.');
+    assert.equal(values.mask('BEGIN KEY MIIEvQIBADAN END KEY'), '••••');
+  });
+
+  it('is known in what was expanded, and other texts stay', () => {
+    const values = withSecret();
+    assert.ok(values.isSecret(values.expand('pin {{password}}')));
+    assert.ok(!values.isSecret(values.expand('{{user}}')));
+    assert.equal(values.mask('Typed "anna" into field "Name".'), 'Typed "anna" into field "Name".');
+  });
+});
