@@ -12,6 +12,11 @@ globalThis.ResizeObserver ??= class {
   unobserve = nothing;
   disconnect = nothing;
 };
+globalThis.IntersectionObserver ??= class {
+  observe = nothing;
+  unobserve = nothing;
+  disconnect = nothing;
+};
 globalThis.scrollTo = nothing;
 Element.prototype.scrollIntoView ??= nothing;
 Element.prototype.hasPointerCapture ??= () => false;

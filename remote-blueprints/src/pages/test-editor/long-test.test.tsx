@@ -1,4 +1,4 @@
-import { forgetRenders, rendersOf } from '../../testing/count-renders.ts';
+import { forgetRenders, rendersOf } from 'shared/tooling/count-renders.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiAddress, renderRemote, server } from 'shared/testing';
