@@ -6,4 +6,5 @@ export { logError } from './log-error.ts';
 export { ToastRegion } from './ToastRegion.tsx';
 export { dismissToast, toast } from './toasts.ts';
 export type { ToastAction, ToastOptions, ToastType } from './toasts.ts';
+export { useCopied } from './useCopied.ts';
 export { confirmLeaving, useLeaveGuard } from './useLeaveGuard.ts';
