@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { pino } from 'pino';
 import { createAccountsService } from '../modules/auth/accounts-service.ts';
 import { createCompaniesService } from '../modules/company/companies-service.ts';
@@ -6,11 +5,11 @@ import type { Config } from '../platform/config.ts';
 import { openSecrets } from '../platform/crypto/secrets.ts';
 import { openDatabase, type Database } from '../platform/database/database.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
-import { borrowEmbeddedDatabase } from '../platform/embedded-database/embedded-database.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
-import { databaseFolder, logFile, readSettings } from '../processes/all/settings.ts';
-import { CommandError, type Tools } from './command.ts';
+import { logFile, readSettings } from '../processes/all/settings.ts';
+import type { Tools } from './command.ts';
+import { findServer } from './find-server.ts';
 
 /** Opens the product that the environment names, running or not, and lets go of it after the work. */
 export async function withProduct(
@@ -19,7 +18,7 @@ export async function withProduct(
   work: (tools: Tools) => Promise<void>,
 ): Promise<void> {
   const { config } = readSettings(environment, Number(environment['PORT_OFFSET'] || 0));
-  const server = await findServer(config);
+  const server = await findServer(config, quietLog(config));
   try {
     await migrateDatabase(server.url);
     const database = openDatabase(server.url, quietLog(config));
@@ -31,16 +30,6 @@ export async function withProduct(
   } finally {
     await server.stop();
   }
-}
-
-async function findServer(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
-  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: () => Promise.resolve() };
-  const folder = databaseFolder(config);
-  if (!existsSync(folder))
-    throw new CommandError(
-      `There is no database in ${config.dataFolder}. Start Steplight once (npm start), or name the right place: DATA_FOLDER, PORT_OFFSET or DATABASE_URL.`,
-    );
-  return borrowEmbeddedDatabase({ folder, log: quietLog(config) });
 }
 
 async function gatherTools(config: Config, database: Database, say: Tools['say']): Promise<Tools> {
