@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { ActedElement, Attachment, ModelUsage, StepMark } from 'shared/contract';
 import type { ActionSource, PageEventKind, RunStarter, RunStatus, StepType } from 'shared/constants';
@@ -76,6 +77,10 @@ export const testRuns = pgTable(
     index().on(table.blueprintId, table.id),
     // Without the lease in it: prolonging a lease then touches no index.
     index().on(table.status),
+    // Whose media are to be removed next.
+    index('test_runs_with_media_index')
+      .on(table.finishedAt)
+      .where(sql`${table.mediaRemovedAt} is null and ${table.startedAt} is not null`),
   ],
 );
 
