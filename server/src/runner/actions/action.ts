@@ -1,6 +1,7 @@
 import type { ActionType } from 'shared/constants';
+import type { StepMark } from 'shared/contract';
 import type { Command } from '../agent/command.ts';
-import type { Session } from '../agent/session.ts';
+import type { SeenElement, Session } from '../agent/session.ts';
 
 /** What an action did. */
 export interface Done {
@@ -8,6 +9,10 @@ export interface Done {
   description: string;
   /** One or two sentences for the step's result. */
   result: string;
+  /** What was acted upon or looked at, where it was one element. */
+  element?: SeenElement;
+  /** What is remarkable about it, for the step. */
+  marks?: StepMark[];
 }
 
 /**

@@ -1,5 +1,7 @@
 import { capitalize } from '../agent/describe.ts';
+import type { Done } from './action.ts';
 import type { Found } from '../agent/find-target.ts';
+import { WAIT_MS, type Session } from '../agent/session.ts';
 import { StepFailure } from '../agent/step-failure.ts';
 
 const REASONS: [pattern: RegExp, reason: string][] = [
@@ -16,12 +18,18 @@ const REASONS: [pattern: RegExp, reason: string][] = [
 ];
 
 /**
- * Does something with an element that was found.
+ * Does something with an element that was found; whoever watches the session sees it right before.
  * @param verb how the sentence goes on: "could not be {clicked}"
  * @throws StepFailure with the reason in words; Playwright's own text may hold what was typed.
  */
-export async function attempt<T>(found: Found, verb: string, act: () => Promise<T>): Promise<T> {
+export async function attempt<T>(
+  session: Session,
+  found: Found,
+  verb: string,
+  act: () => Promise<T>,
+): Promise<T> {
   try {
+    await announce(session, found);
     return await act();
   } catch (error) {
     const text = error instanceof Error ? error.message : '';
@@ -29,4 +37,27 @@ export async function attempt<T>(found: Found, verb: string, act: () => Promise<
     const reason = REASONS.find(([pattern]) => pattern.test(text))?.[1] ?? 'it did not react in time';
     throw new StepFailure(`${capitalize(found.description)} could not be ${verb}: ${reason}.`);
   }
+}
+
+/** An action on one element as it is told. @param sentence without the remark about others that fitted */
+export function doneWith(found: Found, description: string, sentence: string): Done {
+  const { locator, remark, marks } = found;
+  return {
+    description,
+    result: sentence + remark,
+    element: { description: found.description, locator },
+    marks,
+  };
+}
+
+async function announce(session: Session, { description, locator }: Found): Promise<void> {
+  if (!session.onTarget) return;
+  await locator.evaluate(scrollIntoView, undefined, { timeout: WAIT_MS });
+  await session.onTarget(description, locator);
+}
+
+function scrollIntoView(element: Element): void {
+  const { top, left, bottom, right } = element.getBoundingClientRect();
+  const isInView = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+  if (!isInView) element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
 }

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { findTarget } from '../agent/find-target.ts';
 import { WAIT_MS } from '../agent/session.ts';
-import { attempt } from './attempt.ts';
+import { attempt, doneWith } from './attempt.ts';
 import type { Action } from './action.ts';
 
 const WORDS = {
@@ -16,7 +16,7 @@ export const clickElement: Action<'click'> = async (session, { target, way }) =>
   const { locator } = found;
   const isOption =
     way === 'single' && (await locator.evaluate((element) => element instanceof HTMLOptionElement));
-  await attempt(found, 'clicked', async () => {
+  await attempt(session, found, 'clicked', async () => {
     if (isOption) {
       // The list of a native dropdown is not part of the page: its options cannot be clicked, only chosen.
       const value = await locator.evaluate((element) => (element as HTMLOptionElement).index);
@@ -27,10 +27,7 @@ export const clickElement: Action<'click'> = async (session, { target, way }) =>
         .click({ timeout: WAIT_MS, button: way === 'right' ? 'right' : 'left' })
         .catch(unlessItClosed(locator));
   });
-  return {
-    description: `${verb} ${found.description}`,
-    result: `${past} ${found.description}.${found.remark}`,
-  };
+  return doneWith(found, `${verb} ${found.description}`, `${past} ${found.description}.`);
 };
 
 /** A click that closes the tab it was made in ("Allow" in a popup) was carried out, though nobody can tell any more. */
@@ -41,9 +38,6 @@ const unlessItClosed = (locator: Locator) => (error: unknown) => {
 
 export const hover: Action<'hover'> = async (session, { target }) => {
   const found = await findTarget(session, target, 'any');
-  await attempt(found, 'pointed at', () => found.locator.hover({ timeout: WAIT_MS }));
-  return {
-    description: `Hover over ${found.description}`,
-    result: `The pointer is over ${found.description}.${found.remark}`,
-  };
+  await attempt(session, found, 'pointed at', () => found.locator.hover({ timeout: WAIT_MS }));
+  return doneWith(found, `Hover over ${found.description}`, `The pointer is over ${found.description}.`);
 };

@@ -4,5 +4,5 @@ import { WAIT_MS } from '../agent/session.ts';
 import type { Action } from './action.ts';
 
 export const extractContent: Action<'check'> = async (session, { check }) => {
-  return { description: describeCheck(check), result: await runCheck(session, check, WAIT_MS) };
+  return { description: describeCheck(check), ...(await runCheck(session, check, WAIT_MS)) };
 };

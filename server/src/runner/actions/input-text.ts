@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { isSecret, MASK } from '../agent/describe.ts';
-import { findTarget, type Found } from '../agent/find-target.ts';
+import { ambiguity, findTarget, type Found } from '../agent/find-target.ts';
 import { WAIT_MS } from '../agent/session.ts';
 import { StepFailure } from '../agent/step-failure.ts';
-import { attempt } from './attempt.ts';
+import { attempt, doneWith } from './attempt.ts';
 import type { Action } from './action.ts';
 
 export const inputText: Action<'input'> = async (session, { text, target }) => {
@@ -11,21 +11,19 @@ export const inputText: Action<'input'> = async (session, { text, target }) => {
     ? await findTarget(session, target, 'field')
     : await focusedField(session.window.page());
   const isMasked = await isSecret(found.locator);
-  await attempt(found, 'typed into', () => fill(found.locator, text));
+  await attempt(session, found, 'typed into', () => fill(found.locator, text));
   const shown = isMasked ? MASK : text;
-  return {
-    description: `Type "${shown}" into ${found.description}`,
-    result: `Typed "${shown}" into ${found.description}.${found.remark}`,
-  };
+  return doneWith(
+    found,
+    `Type "${shown}" into ${found.description}`,
+    `Typed "${shown}" into ${found.description}.`,
+  );
 };
 
 export const clearText: Action<'clear'> = async (session, { target }) => {
   const found = await findTarget(session, target, 'field');
-  await attempt(found, 'cleared', () => found.locator.clear({ timeout: WAIT_MS }));
-  return {
-    description: `Clear ${found.description}`,
-    result: `Cleared ${found.description}.${found.remark}`,
-  };
+  await attempt(session, found, 'cleared', () => found.locator.clear({ timeout: WAIT_MS }));
+  return doneWith(found, `Clear ${found.description}`, `Cleared ${found.description}.`);
 };
 
 /** Sets the whole text at once; a slider or a list takes its value in its own way. */
@@ -41,5 +39,5 @@ async function focusedField(page: Page): Promise<Found> {
     throw new StepFailure(
       'No field has the focus, so nothing could be typed. Name the field, for example: Type bob into Name.',
     );
-  return { locator, description: 'the focused field', remark: '' };
+  return { locator, description: 'the focused field', ...ambiguity(1, '') };
 }

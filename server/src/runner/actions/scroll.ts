@@ -1,7 +1,7 @@
 import { findTarget } from '../agent/find-target.ts';
 import { WAIT_MS } from '../agent/session.ts';
 import { VIEWPORT } from '../browser/test-window.ts';
-import { attempt } from './attempt.ts';
+import { attempt, doneWith } from './attempt.ts';
 import type { Action } from './action.ts';
 
 export const scroll: Action<'scroll'> = async (session, { direction, amount }) => {
@@ -31,9 +31,8 @@ export const scroll: Action<'scroll'> = async (session, { direction, amount }) =
 
 export const scrollTo: Action<'scrollTo'> = async (session, { target }) => {
   const found = await findTarget(session, target, 'any');
-  await attempt(found, 'scrolled to', () => found.locator.scrollIntoViewIfNeeded({ timeout: WAIT_MS }));
-  return {
-    description: `Scroll to ${found.description}`,
-    result: `Scrolled to ${found.description}.${found.remark}`,
-  };
+  await attempt(session, found, 'scrolled to', () =>
+    found.locator.scrollIntoViewIfNeeded({ timeout: WAIT_MS }),
+  );
+  return doneWith(found, `Scroll to ${found.description}`, `Scrolled to ${found.description}.`);
 };

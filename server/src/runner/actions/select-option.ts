@@ -5,7 +5,7 @@ import { findTarget, type Found } from '../agent/find-target.ts';
 import { WAIT_MS, type Session } from '../agent/session.ts';
 import { StepFailure } from '../agent/step-failure.ts';
 import { wholeName } from '../agent/text-pattern.ts';
-import { attempt } from './attempt.ts';
+import { attempt, doneWith } from './attempt.ts';
 import type { Action, Done } from './action.ts';
 
 /** Chooses an option of a dropdown: a native one by its label, a home-made one by opening it and clicking the option. */
@@ -17,23 +17,24 @@ export const selectOption: Action<'select'> = async (session, { option, target }
       ? 'text'
       : 'custom';
   });
-  if (kind === 'native') await selectNative(found, option);
-  else if (kind === 'text') return typeInstead(found, option);
+  if (kind === 'native') await selectNative(session, found, option);
+  else if (kind === 'text') return typeInstead(session, found, option);
   else await selectCustom(session, found, option);
   return done(found, option);
 };
 
 function done(found: Found, option: string): Done {
-  return {
-    description: `Select "${option}" from ${found.description}`,
-    result: `Selected "${option}" from ${found.description}.${found.remark}`,
-  };
+  return doneWith(
+    found,
+    `Select "${option}" from ${found.description}`,
+    `Selected "${option}" from ${found.description}.`,
+  );
 }
 
-async function selectNative(found: Found, option: string): Promise<void> {
+async function selectNative(session: Session, found: Found, option: string): Promise<void> {
   const label = await matchingLabel(found.locator, option);
   if (label === null) throw new StepFailure(await noOption(found.locator, found.description, option));
-  await attempt(found, 'set', () => found.locator.selectOption({ label }, { timeout: WAIT_MS }));
+  await attempt(session, found, 'set', () => found.locator.selectOption({ label }, { timeout: WAIT_MS }));
 }
 
 /** The label as it is written: exact, else in other case. */
@@ -57,22 +58,19 @@ async function noOption(select: Locator, description: string, option: string): P
   return `There is no option "${option}" in ${description}. It has ${labels.join(', ') || 'no options'}.`;
 }
 
-async function typeInstead(found: Found, text: string): Promise<Done> {
+async function typeInstead(session: Session, found: Found, text: string): Promise<Done> {
   const shown = (await isSecret(found.locator)) ? MASK : text;
-  await attempt(found, 'set', () => found.locator.fill(text, { timeout: WAIT_MS }));
-  return {
-    description: `Set ${found.description} to "${shown}"`,
-    result: `Set ${found.description} to "${shown}".${found.remark}`,
-  };
+  await attempt(session, found, 'set', () => found.locator.fill(text, { timeout: WAIT_MS }));
+  return doneWith(found, `Set ${found.description} to "${shown}"`, `Set ${found.description} to "${shown}".`);
 }
 
 async function selectCustom(session: Session, found: Found, option: string): Promise<void> {
-  await attempt(found, 'opened', () => found.locator.click({ timeout: WAIT_MS }));
+  await attempt(session, found, 'opened', () => found.locator.click({ timeout: WAIT_MS }));
   const target: Target = {
     words: option,
     readings: [{ name: option, kind: null, ordinal: null }],
     within: null,
   };
   const choice = await findTarget(session, target, 'click');
-  await attempt(choice, 'chosen', () => choice.locator.click({ timeout: WAIT_MS }));
+  await attempt(session, choice, 'chosen', () => choice.locator.click({ timeout: WAIT_MS }));
 }

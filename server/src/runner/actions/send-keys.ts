@@ -1,6 +1,6 @@
 import { findTarget } from '../agent/find-target.ts';
 import { WAIT_MS } from '../agent/session.ts';
-import { attempt } from './attempt.ts';
+import { attempt, doneWith } from './attempt.ts';
 import type { Action } from './action.ts';
 
 export const sendKeys: Action<'press'> = async (session, { keys, target }) => {
@@ -9,9 +9,6 @@ export const sendKeys: Action<'press'> = async (session, { keys, target }) => {
     return { description: `Press ${keys}`, result: `Pressed ${keys}.` };
   }
   const found = await findTarget(session, target, 'field');
-  await attempt(found, 'given the key', () => found.locator.press(keys, { timeout: WAIT_MS }));
-  return {
-    description: `Press ${keys} in ${found.description}`,
-    result: `Pressed ${keys} in ${found.description}.${found.remark}`,
-  };
+  await attempt(session, found, 'given the key', () => found.locator.press(keys, { timeout: WAIT_MS }));
+  return doneWith(found, `Press ${keys} in ${found.description}`, `Pressed ${keys} in ${found.description}.`);
 };

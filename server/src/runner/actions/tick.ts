@@ -1,12 +1,12 @@
 import { findTarget } from '../agent/find-target.ts';
 import { WAIT_MS } from '../agent/session.ts';
-import { attempt } from './attempt.ts';
+import { attempt, doneWith } from './attempt.ts';
 import type { Action } from './action.ts';
 
 export const tick: Action<'tick'> = async (session, { target, isTicked }) => {
   const found = await findTarget(session, target, 'toggle');
   const verb = isTicked ? 'checked' : 'unchecked';
-  await attempt(found, verb, async () => {
+  await attempt(session, found, verb, async () => {
     // A styled box hides the real input under its label; a click on the label is what a person would do.
     await found.locator.setChecked(isTicked, { timeout: WAIT_MS / 2 }).catch(async (error: unknown) => {
       const label = found.locator.locator('xpath=ancestor::label');
@@ -15,8 +15,9 @@ export const tick: Action<'tick'> = async (session, { target, isTicked }) => {
       if ((await found.locator.isChecked()) !== isTicked) throw error;
     });
   });
-  return {
-    description: `${isTicked ? 'Check' : 'Uncheck'} ${found.description}`,
-    result: `${isTicked ? 'Checked' : 'Unchecked'} ${found.description}.${found.remark}`,
-  };
+  return doneWith(
+    found,
+    `${isTicked ? 'Check' : 'Uncheck'} ${found.description}`,
+    `${isTicked ? 'Checked' : 'Unchecked'} ${found.description}.`,
+  );
 };

@@ -7,7 +7,7 @@ import { findTarget, type Found } from '../agent/find-target.ts';
 import type { Session } from '../agent/session.ts';
 import { StepFailure } from '../agent/step-failure.ts';
 import type { RunnerAttachment } from '../types.ts';
-import { attempt } from './attempt.ts';
+import { attempt, doneWith } from './attempt.ts';
 import type { Action } from './action.ts';
 
 interface FilePayload {
@@ -25,13 +25,14 @@ export const uploadFile: Action<'upload'> = async (session, { target }) => {
     );
   const found = await fileField(session, target);
   const file = await readAttachment(attachment);
-  await attempt(found, 'given the file', () =>
+  await attempt(session, found, 'given the file', () =>
     found.isButton ? chooseThrough(session, found.locator, file) : found.locator.setInputFiles(file),
   );
-  return {
-    description: `Upload "${attachment.fileName}" to ${found.description}`,
-    result: `Gave the file "${attachment.fileName}" to ${found.description}.${found.remark}`,
-  };
+  return doneWith(
+    found,
+    `Upload "${attachment.fileName}" to ${found.description}`,
+    `Gave the file "${attachment.fileName}" to ${found.description}.`,
+  );
 };
 
 async function fileField(session: Session, target: Target | null): Promise<Found & { isButton: boolean }> {

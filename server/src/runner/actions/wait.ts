@@ -13,5 +13,5 @@ export const wait: Action<'wait'> = async (session, { seconds }) => {
 
 /** Longer than other steps wait, because waiting is what was asked for. */
 export const waitFor: Action<'waitFor'> = async (session, { check }) => {
-  return { description: describeWait(check), result: await runCheck(session, check, WAIT_FOR_LIMIT_MS) };
+  return { description: describeWait(check), ...(await runCheck(session, check, WAIT_FOR_LIMIT_MS)) };
 };

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import type { StepMark } from 'shared/contract';
 import type { Target } from './command.ts';
 import { describeElement } from './describe.ts';
 import { EXACTNESS, queries, type Exactness, type Purpose } from './element-queries.ts';
@@ -14,6 +15,7 @@ export interface Found {
   description: string;
   /** " 2 elements match; took the first.", or empty. */
   remark: string;
+  marks: StepMark[];
 }
 
 /** What one rule found. */
@@ -79,8 +81,15 @@ export async function findTarget(
   return {
     locator,
     description: await describeElement(locator, target),
-    remark: count > 1 ? ` ${count} elements match; took the first.` : '',
+    ...ambiguity(count, 'took the first'),
   };
+}
+
+/** What a result says where several elements fitted equally well. @param choice e.g. `took the first` */
+export function ambiguity(count: number, choice: string): Pick<Found, 'remark' | 'marks'> {
+  if (count < 2) return { remark: '', marks: [] };
+  const text = `${count} elements match; ${choice}.`;
+  return { remark: ` ${text}`, marks: [{ kind: 'ambiguous', text }] };
 }
 
 async function absence(session: Session, target: Target, purpose: Purpose, limit: number): Promise<string> {

@@ -156,7 +156,7 @@ describe('runCheck', () => {
     assert.ok('commands' in reading, `${statement} was not read`);
     const [command] = reading.commands;
     assert.ok(command?.kind === 'check' && reading.commands.length === 1);
-    return runCheck(session, command.check, limit);
+    return (await runCheck(session, command.check, limit)).result;
   }
 
   for (const statement of TRUE)
@@ -202,7 +202,7 @@ describe('runCheck', () => {
       const within = { ...session, window: tab };
       const target = { words: text, readings: [{ name: text, kind: null, ordinal: null }], within: null };
       const check = { kind: 'text', text: `text ${text}`, isNegated: false, within: null } as const;
-      assert.equal(await runCheck(within, check, 0), `The page shows "text ${text}".`);
+      assert.equal((await runCheck(within, check, 0)).result, `The page shows "text ${text}".`);
       const { locator, remark } = await findTarget(within, target, 'click', 0);
       assert.deepEqual([await locator.textContent(), remark], [text, '']);
     }

@@ -1,3 +1,4 @@
+import type { Done } from '../actions/action.ts';
 import type { Check } from './command.ts';
 import { lookAtAddress, lookAtTitle } from './checks/page.ts';
 import { lookForCount } from './checks/count.ts';
@@ -16,10 +17,14 @@ const LOOKS_AT_ABSENCE = 3;
 
 /**
  * Looks until a statement is true, at most `limit` milliseconds.
- * @returns the statement as the page bears it out, in a sentence.
+ * @returns the statement as the page bears it out, in a sentence, and what it was seen in.
  * @throws StepFailure that says what the page shows instead.
  */
-export async function runCheck(session: Session, check: Check, limit: number): Promise<string> {
+export async function runCheck(
+  session: Session,
+  check: Check,
+  limit: number,
+): Promise<Omit<Done, 'description'>> {
   if (isAbsence(check)) await session.window.activity.settle(session.window.page(), SETTLE_MS);
   const needed = isAbsence(check) ? LOOKS_AT_ABSENCE : 1;
   const looks = { last: null as Look | null, confirmed: 0 };
@@ -31,10 +36,9 @@ export async function runCheck(session: Session, check: Check, limit: number): P
   let seen = await poll(look, limit, session.signal);
   // What just became true gets its further looks even if the time is over.
   while (!seen && looks.confirmed > 0) seen = await poll(look, 0, session.signal);
-  if (seen) return seen.sentence();
-  throw new StepFailure(
-    looks.last ? await looks.last.sentence() : 'The page kept loading and could not be looked at.',
-  );
+  if (seen) return { result: await seen.sentence(), element: seen.element, marks: seen.marks };
+  if (!looks.last) throw new StepFailure('The page kept loading and could not be looked at.');
+  throw new StepFailure(await looks.last.sentence(), looks.last.element);
 }
 
 function isAbsence(check: Check): boolean {

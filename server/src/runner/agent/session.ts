@@ -3,6 +3,13 @@ import type { TestWindow } from '../browser/test-window.ts';
 import type { RunnerAttachment } from '../types.ts';
 import type { Values } from '../values/values.ts';
 
+/** An element as a result tells of it. */
+export interface SeenElement {
+  /** e.g. `button "Buy now"` */
+  description: string;
+  locator: Locator;
+}
+
 /** What a command needs to act. */
 export interface Session {
   window: TestWindow;

@@ -1,6 +1,15 @@
+import type { SeenElement } from './session.ts';
+
 /** A step did not work out. The message is the step's result: sentences for a person. */
 export class StepFailure extends Error {
   override readonly name = 'StepFailure';
+  /** What was looked at when it failed, if it was one element. */
+  readonly element: SeenElement | undefined;
+
+  constructor(message: string, element?: SeenElement) {
+    super(message);
+    this.element = element;
+  }
 }
 
 /** An error that nobody foresaw, as a step's result: what it says first, without the calls that led to it. */

@@ -1,12 +1,16 @@
+import type { StepMark } from 'shared/contract';
 import type { Check, Expected } from '../command.ts';
 import { nearestSentence } from '../nearest.ts';
-import type { Session } from '../session.ts';
+import type { SeenElement, Session } from '../session.ts';
 
 /** One look at the page. */
 export interface Look {
   isTrue: boolean;
   /** What is the case, true or not; asked for once, at the end. */
   sentence(): string | Promise<string>;
+  /** The element it looked at, if it was one. */
+  element?: SeenElement;
+  marks?: StepMark[];
 }
 
 export type CheckOf<K extends Check['kind']> = Extract<Check, { kind: K }>;

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import type { ElementState } from '../command.ts';
 import { capitalize, describeElement } from '../describe.ts';
 import type { Purpose } from '../element-queries.ts';
-import { matchTarget } from '../find-target.ts';
+import { ambiguity, matchTarget } from '../find-target.ts';
 import type { Session } from '../session.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
 
@@ -32,6 +32,7 @@ export async function lookAtState(session: Session, { target, state }: CheckOf<'
     const description = match ? await describeElement(match.first(), target) : '';
     return {
       isTrue: !match,
+      element: match ? { description, locator: match.first() } : undefined,
       sentence: () =>
         match
           ? `${capitalize(description)} is still visible.`
@@ -40,14 +41,15 @@ export async function lookAtState(session: Session, { target, state }: CheckOf<'
   }
   if (!match) return missing(session, target.words);
   const element = match.first();
-  const description = capitalize(await describeElement(element, target));
+  const description = await describeElement(element, target);
   const isTrue = await isInState(element, state);
-  const remark =
-    (await match.count()) > 1 ? ` ${await match.count()} elements match; looked at the first.` : '';
+  const { remark, marks } = ambiguity(await match.count(), 'looked at the first');
   return {
     isTrue,
+    element: { description, locator: element },
+    marks,
     sentence: () =>
-      `${description} is ${isTrue ? state : (ABSENT[state] ?? `not ${state}`)}${isTrue ? '' : `; expected that it is ${state}`}.${remark}`,
+      `${capitalize(description)} is ${isTrue ? state : (ABSENT[state] ?? `not ${state}`)}${isTrue ? '' : `; expected that it is ${state}`}.${remark}`,
   };
 }
 

@@ -18,9 +18,11 @@ export async function lookAtValue(session: Session, { target, expected }: CheckO
   );
   const isTrue = values.some((value) => matches(value, expected)) !== expected.isNegated;
   const isMasked = await isSecret(field);
-  const name = `The value of ${await describeElement(field, target)}`;
+  const description = await describeElement(field, target);
+  const name = `The value of ${description}`;
   return {
     isTrue,
+    element: { description, locator: field },
     sentence: () =>
       isMasked
         ? `${capitalize(name)} is ${MASK}${isTrue ? ', as expected' : ', which is not what was expected'}.`
