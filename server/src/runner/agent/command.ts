@@ -1,3 +1,5 @@
+import type { Locator } from 'playwright-core';
+import type { DialogAnswer } from '../browser/dialogs.ts';
 import type { Kind } from './kinds.ts';
 
 /** One way to understand how a person named an element. */
@@ -13,6 +15,8 @@ export interface Reading {
 export interface Target {
   /** The words of the step, for sentences. */
   words: string;
+  /** The element itself, where it is known already: nothing is looked for then. */
+  locator?: Locator;
   readings: Reading[];
   /** The row, dialog or region that it stands in. */
   within: Reading | null;

@@ -26,8 +26,9 @@ export async function runStep(
   });
   if ('problem' in reading) return told(false, [reading.problem]);
   const sentences: string[] = [];
-  for (const command of reading.commands) {
-    const { action, sentence } = await perform(session, command);
+  for (const [index, command] of reading.commands.entries()) {
+    const ahead = reading.commands.slice(index + 1);
+    const { action, sentence } = await perform({ ...session, ahead }, command);
     sentences.push(sentence, ...session.window.takeNotes());
     await onAction(action);
     if (!action.isSuccessful) return told(false, sentences);

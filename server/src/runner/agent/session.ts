@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core';
 import type { TestWindow } from '../browser/test-window.ts';
-import type { RunnerAttachment } from '../types.ts';
+import type { RunnerAttachment, RunnerStep } from '../types.ts';
 import type { Values } from '../values/values.ts';
+import type { Command } from './command.ts';
 
 /** An element as a result tells of it. */
 export interface SeenElement {
@@ -21,6 +22,10 @@ export interface Session {
   elapsed: () => number;
   /** Aborted when the run ends or the step's time is up. */
   signal: AbortSignal;
+  /** What the step goes on with after this command: a dialog is answered as the next of them asks. */
+  ahead?: Command[];
+  /** The steps after this one, for the same purpose. */
+  upcoming?: RunnerStep[];
   /** Told of an element that was found and scrolled into view, right before something is done to it. */
   onTarget?(description: string, locator: Locator): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { watchActivity, type Activity } from './activity.ts';
+import { answerDialogs, type Dialogs } from './dialogs.ts';
 
 export const VIEWPORT = { width: 1280, height: 720 };
 
@@ -7,8 +8,13 @@ export const VIEWPORT = { width: 1280, height: 720 };
 export interface TestWindow {
   context: BrowserContext;
   activity: Activity;
-  /** The tab in front: the newest that is still open. */
+  /** JavaScript dialogs, which are answered at once. */
+  dialogs: Dialogs;
+  /** The tab in front: the one that was opened or brought there last. */
   page(): Page;
+  /** The open tabs, oldest first. */
+  pages(): Page[];
+  bringToFront(page: Page): Promise<void>;
   onPageChange(listener: (page: Page) => void): void;
   /** Sentences about what happened by itself since the last call, e.g. dialogs that were answered. */
   takeNotes(): string[];
@@ -30,6 +36,8 @@ export async function openTestWindow(browser: Browser): Promise<TestWindow> {
   const context = await browser.newContext({ viewport: VIEWPORT, acceptDownloads: false });
   const activity = watchActivity(context);
   const pages: Page[] = [];
+  /** The same, the one in front last. */
+  let stack: Page[] = [];
   const listeners: ((page: Page) => void)[] = [];
   let notes: string[] = [];
   let isClosing = false;
@@ -40,12 +48,12 @@ export async function openTestWindow(browser: Browser): Promise<TestWindow> {
   };
 
   const front = () => {
-    const page = pages.at(-1);
+    const page = stack.at(-1);
     if (!page) throw new Error('The last page has been closed.');
     return page;
   };
   const announce = () => {
-    const page = pages.at(-1);
+    const page = stack.at(-1);
     if (page) listeners.forEach((listener) => listener(page));
     // A browser that dies closes its pages first.
     else setTimeout(() => lose('The page closed its own window.'), CLOSE_SETTLE_MS);
@@ -53,17 +61,16 @@ export async function openTestWindow(browser: Browser): Promise<TestWindow> {
 
   context.on('page', (page) => {
     pages.push(page);
+    stack.push(page);
     page.on('crash', () => lose('The page crashed.'));
     page.on('close', () => {
       pages.splice(pages.indexOf(page), 1);
+      stack = stack.filter((other) => other !== page);
       if (!isClosing && browser.isConnected()) announce();
     });
     announce();
   });
-  context.on('dialog', (dialog) => {
-    notes.push(`The page asked "${shorten(dialog.message())}" and was answered with OK.`);
-    dialog.accept().catch(() => undefined);
-  });
+  const dialogs = answerDialogs(context, (sentence) => notes.push(sentence));
   const onDisconnected = () => lose('The browser stopped unexpectedly.');
   browser.on('disconnected', onDisconnected);
 
@@ -71,7 +78,14 @@ export async function openTestWindow(browser: Browser): Promise<TestWindow> {
   return {
     context,
     activity,
+    dialogs,
     page: front,
+    pages: () => [...pages],
+    async bringToFront(page) {
+      stack = [...stack.filter((other) => other !== page), page];
+      await page.bringToFront();
+      announce();
+    },
     onPageChange: (listener) => void listeners.push(listener),
     takeNotes() {
       const taken = notes;
@@ -88,8 +102,4 @@ export async function openTestWindow(browser: Browser): Promise<TestWindow> {
       clearTimeout(timer);
     },
   };
-}
-
-function shorten(text: string): string {
-  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
 }
