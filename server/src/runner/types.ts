@@ -1,6 +1,9 @@
 import type { ActionSource, ActionType, PageEventKind } from 'shared/constants';
 import type { ActedElement, ModelUsage, StepMark } from 'shared/contract';
+import type { RememberedAction } from './ai/remembered.ts';
 import type { GivenValue } from './values/values.ts';
+
+export type { GivenValue, RememberedAction };
 
 /** One instruction in plain language, modules already expanded. */
 export interface RunnerStep {
@@ -20,10 +23,31 @@ export interface RunRequest {
   steps: RunnerStep[];
   /** What `{{name}}` in the address and the steps stands for. */
   values?: GivenValue[];
+  /** Absent: nothing is remembered of this test. */
+  memory?: StepMemory;
   attachment?: RunnerAttachment;
   /** Aborting ends the run as `cancelled` within two seconds. */
   signal: AbortSignal;
   recordVideo: boolean;
+}
+
+/** Where in a test something was found out. */
+export interface StepPlace {
+  /** Counts from 0. */
+  stepIndex: number;
+  /** How many of the step's commands the interpreter had carried out before. */
+  commandsDone: number;
+  /** The step's text with its values, secrets by their names. */
+  text: string;
+  /** Host and path of the page, without what differs from visit to visit. */
+  page: string;
+}
+
+/** What a model found out in former runs of the same test. */
+export interface StepMemory {
+  recall(place: StepPlace): Promise<RememberedAction[] | null>;
+  /** In place of what was kept there before. */
+  keep(place: StepPlace, actions: RememberedAction[]): Promise<void>;
 }
 
 /** One thing done in the browser for a step. */
@@ -71,7 +95,10 @@ export interface StepOutcome {
   marks: StepMark[];
 }
 
-/** Told what happens, in order; each call is awaited before the run goes on. A call that throws ends the run as `error`. */
+/**
+ * Told what happens, in order, one call after the other; meanwhile the run goes on, a few calls ahead at most. A call that throws
+ * ends the run as `error`.
+ */
 export interface RunObserver {
   /** The starting page has loaded. The screenshot is a JPEG. */
   onStarted?(screenshot: Buffer | null): Promise<void> | void;

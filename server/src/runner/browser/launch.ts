@@ -1,31 +1,27 @@
 import { chromium, type Browser } from 'playwright-core';
+import { browserFlags } from './flags.ts';
 
-/** Keep a closed machine quiet: nothing here asks the network for anything that a page did not ask for. */
-const FLAGS = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const START_LIMIT_MS = 30_000;
+
+export interface LaunchOptions {
+  executablePath: string;
+  headless: boolean;
+  /** Every context has a proxy of its own, and nothing passes it by. */
+  isFenced?: boolean;
+}
 
 /** Starts a browser. Rejects with Playwright's error if it does not come up within half a minute. */
-export function launchBrowser(options: { executablePath: string; headless: boolean }): Promise<Browser> {
-  const isRoot = process.getuid?.() === 0;
+export function launchBrowser({ executablePath, headless, isFenced }: LaunchOptions): Promise<Browser> {
   return chromium.launch({
-    executablePath: options.executablePath,
-    headless: options.headless,
-    timeout: 30_000,
+    executablePath,
+    headless,
+    timeout: START_LIMIT_MS,
     // The process's own handlers end the runner; the browser must not die before the results are stored.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
-    args: [
-      ...FLAGS,
-      ...(options.headless ? ['--headless=new'] : []),
-      // Chromium's sandbox does not work for root.
-      ...(isRoot ? ['--no-sandbox'] : []),
-    ],
+    // As a person's browser does, it opens a window only in answer to a click: a page cannot open a thousand.
+    ignoreDefaultArgs: ['--disable-popup-blocking'],
+    args: [...browserFlags(isFenced ? '127.0.0.1' : undefined), ...(headless ? ['--headless=new'] : [])],
   });
 }

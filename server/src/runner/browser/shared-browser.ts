@@ -1,31 +1,19 @@
 import type { Browser } from 'playwright-core';
-import type { RunnerLog } from '../types.ts';
-import { launchBrowser } from './launch.ts';
 
 export interface SharedBrowser {
-  /** The running browser; starts one if there is none or if it has died. */
+  /** The running browser; opens one if there is none or if it has died. */
   get(): Promise<Browser>;
   close(): Promise<void>;
 }
 
-/** One browser for all runs, started with the first of them. */
-export function createSharedBrowser(options: {
-  executablePath: string;
-  headless: boolean;
-  log: RunnerLog;
-}): SharedBrowser {
+/** One browser for all runs, opened with the first of them. */
+export function createSharedBrowser(open: () => Promise<Browser>): SharedBrowser {
   let current: Promise<Browser> | null = null;
-
-  async function start(): Promise<Browser> {
-    const browser = await launchBrowser(options);
-    options.log.info({ version: browser.version() }, 'browser started');
-    return browser;
-  }
 
   /** One start for all who ask at the same time; a browser that failed or died is not handed out again. */
   function get(): Promise<Browser> {
     if (current) return current;
-    const starting = start();
+    const starting = open();
     const forget = () => {
       if (current === starting) current = null;
     };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { findChromium } from '../../platform/chromium.ts';
 import { createRunner } from '../runner.ts';
 import type {
+  ObservedEvent,
   PerformedAction,
   Runner,
   RunnerOptions,
@@ -49,6 +50,8 @@ export interface Report {
   started: Buffer | null;
   actions: { step: number; number: number; action: PerformedAction }[];
   steps: StepOutcome[];
+  /** With the step and the action they belong to. */
+  events: { step: number | null; number: number | null; event: ObservedEvent }[];
 }
 
 /** Runs steps and notes what the observer is told; `onStepStarted` hears of each step's beginning. Texts that begin like checks are checks. */
@@ -59,7 +62,7 @@ export async function runSteps(
   request: Partial<RunRequest> = {},
   onStepStarted?: () => void,
 ): Promise<Report> {
-  const report: Omit<Report, 'outcome'> = { started: null, actions: [], steps: [] };
+  const report: Omit<Report, 'outcome'> = { started: null, actions: [], steps: [], events: [] };
   const outcome = await runner.run(
     {
       startingUrl,
@@ -76,6 +79,8 @@ export async function runSteps(
       onStarted: (screenshot) => void (report.started = screenshot),
       onStepStarted,
       onAction: (step, number, action) => void report.actions.push({ step, number, action }),
+      onEvents: (step, number, events) =>
+        void report.events.push(...events.map((event) => ({ step, number, event }))),
       onStepFinished: (_, step) => void report.steps.push(step),
     },
   );

@@ -1,0 +1,28 @@
+import type { RunnerLog } from '../types.ts';
+import { BrowserMissing, type BrowserSource } from './browser-source.ts';
+import { launchBrowser } from './launch.ts';
+import { createSharedBrowser } from './shared-browser.ts';
+
+/** One browser on this machine for all runs, started with the first of them and again after it has died. */
+export function createLocalBrowser(options: {
+  executablePath: string;
+  headless: boolean;
+  log: RunnerLog;
+}): BrowserSource {
+  const { log } = options;
+  const shared = createSharedBrowser(async () => {
+    const browser = await launchBrowser({ ...options, isFenced: true });
+    log.info({ version: browser.version() }, 'browser started');
+    return browser;
+  });
+  return {
+    async take() {
+      const browser = await shared.get().catch((error: unknown) => {
+        log.error({ err: error }, 'the browser could not be started');
+        throw new BrowserMissing('The browser could not be started.');
+      });
+      return { browser, isRemote: false, release: () => Promise.resolve() };
+    },
+    close: shared.close,
+  };
+}

@@ -1,0 +1,119 @@
+import type { BrowserContext, Request, Response, WebError } from 'playwright-core';
+import type { ObservedEvent } from '../types.ts';
+
+const TEXT_LIMIT = 2000;
+/** More than this between two calls of `take` is counted, not kept: a page that logs in a loop tells nothing new. */
+const KEPT = 50;
+const KEPT_IN_RUN = 1000;
+/** The browser's own line about a failed request, which is told of anyway, and more precisely. */
+const ABOUT_REQUEST = /^Failed to load resource:/u;
+/** Ended by the page or by leaving it: nothing went wrong. */
+const ENDED_ON_PURPOSE = /ERR_ABORTED|ERR_BLOCKED_BY_CLIENT/u;
+
+export interface PageEvents {
+  /** What the pages told since the last call, in order. */
+  take(): ObservedEvent[];
+}
+
+/**
+ * Listens to what the pages of a context tell their developers: exceptions that nobody caught, errors and warnings of the console,
+ * requests that failed or were answered with 400 or more; those of popups and frames, too.
+ * @param elapsed seconds since the run's start
+ */
+export function watchPageEvents(context: BrowserContext, elapsed: () => number): PageEvents {
+  let waiting: ObservedEvent[] = [];
+  let leftOut = 0;
+  let room = KEPT_IN_RUN;
+
+  function note(event: Pick<ObservedEvent, 'kind' | 'text'> & Partial<ObservedEvent>): void {
+    if (waiting.length >= KEPT || waiting.length >= room) leftOut += 1;
+    else waiting.push(observed(event, elapsed()));
+  }
+
+  context.on('weberror', (error) => note(exception(error)));
+  context.on('console', (message) => {
+    const level = message.type();
+    if (level !== 'error' && level !== 'warning' && level !== 'assert') return;
+    if (ABOUT_REQUEST.test(message.text())) return;
+    note({
+      kind: 'console',
+      level: level === 'warning' ? 'warning' : 'error',
+      text: message.text(),
+      url: place(message.location()),
+    });
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'failed';
+    if (!ENDED_ON_PURPOSE.test(reason)) note(failedRequest(request, null, reason));
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400)
+      note(failedRequest(response.request(), response.status(), answerOf(response)));
+  });
+
+  return {
+    take() {
+      const taken = waiting;
+      if (leftOut > 0 && room > taken.length)
+        taken.push(
+          observed({ kind: 'console', level: 'warning', text: `${leftOut} more were left out.` }, elapsed()),
+        );
+      room = Math.max(0, room - taken.length);
+      waiting = [];
+      leftOut = 0;
+      return taken;
+    },
+  };
+}
+
+function observed(
+  event: Pick<ObservedEvent, 'kind' | 'text'> & Partial<ObservedEvent>,
+  atSeconds: number,
+): ObservedEvent {
+  const text = event.text.length > TEXT_LIMIT ? `${event.text.slice(0, TEXT_LIMIT - 1)}…` : event.text;
+  return { level: 'error', url: null, method: null, status: null, ...event, text, atSeconds };
+}
+
+function exception(webError: WebError) {
+  const error: unknown = webError.error();
+  const text =
+    error instanceof Error ? [error.name, error.message].filter(Boolean).join(': ') : String(error);
+  const { url, line, column } = webError.location();
+  return {
+    kind: 'exception' as const,
+    text: text || 'An error without a message.',
+    url: place({ url, line, column }),
+  };
+}
+
+function failedRequest(request: Request, status: number | null, text: string) {
+  return {
+    kind: 'request' as const,
+    text,
+    url: withoutCredentials(request.url()),
+    method: request.method(),
+    status,
+  };
+}
+
+function answerOf(response: Response): string {
+  return `${response.status()} ${response.statusText()}`.trim();
+}
+
+/** `https://shop.example/app.js:12:5`; null where nothing is known. */
+function place({ url, line, column }: ReturnType<WebError['location']>): string | null {
+  if (url === '') return null;
+  return `${withoutCredentials(url)}:${line + 1}:${column + 1}`;
+}
+
+/** An address without user name and password. Very long ones (`data:`) are cut. */
+export function withoutCredentials(address: string): string {
+  const url = URL.parse(address);
+  if (!url) return address.slice(0, TEXT_LIMIT);
+  if (url.username !== '' || url.password !== '') {
+    url.username = '';
+    url.password = '';
+    return url.href.slice(0, TEXT_LIMIT);
+  }
+  return address.slice(0, TEXT_LIMIT);
+}

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RunnerLog } from '../../types.ts';
+import { BrowserMissing, type BrowserLease, type BrowserSource } from '../browser-source.ts';
+import { untilAborted } from '../until-aborted.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 60_000;
+/** How long a run waits for a pool of which nothing answers: as long as a restart takes. */
+const PATIENCE_MS = 60_000;
+
+interface Member {
+  endpoint: Endpoint;
+  /** Runs that have a browser of it. */
+  busy: number;
+  failures: number;
+  /** Milliseconds since 1970; until then it is left out. */
+  restsUntil: number;
+}
+
+/** Browsers of several endpoints: the least busy one first; one that does not answer is left out for a while, longer each time. */
+export function createBrowserPool(
+  endpoints: Endpoint[],
+  log: RunnerLog,
+  patience: number = PATIENCE_MS,
+): BrowserSource {
+  const members = endpoints.map(
+    (endpoint): Member => ({ endpoint, busy: 0, failures: 0, restsUntil: 0 }),
+  );
+
+  async function open(member: Member): Promise<BrowserLease | null> {
+    const { endpoint } = member;
+    member.busy += 1;
+    try {
+      const lease = await endpoint.open();
+      member.failures = 0;
+      return leaveOnce(lease, () => (member.busy -= 1));
+    } catch (error) {
+      member.busy -= 1;
+      const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** member.failures);
+      member.failures += 1;
+      member.restsUntil = Date.now() + pause;
+      log.warn({ err: error, endpoint: endpoint.name, pause }, 'a browser endpoint does not answer');
+      return null;
+    }
+  }
+
+  async function takeAny(signal: AbortSignal): Promise<BrowserLease> {
+    for (const end = Date.now() + patience; ;) {
+      const tried = new Set<Member>();
+      for (let member; (member = leastBusy(members, tried)) && !signal.aborted;) {
+        tried.add(member);
+        const lease = await open(member);
+        if (lease && signal.aborted) await lease.release();
+        else if (lease) return lease;
+      }
+      const next = Math.min(...members.map(({ restsUntil }) => restsUntil));
+      signal.throwIfAborted();
+      if (next > end) throw new BrowserMissing('None of the browsers of the pool could be reached.');
+      await sleep(Math.max(10, next - Date.now()), null, { signal });
+    }
+  }
+
+  return {
+    take: (signal) => untilAborted(signal, () => takeAny(signal)),
+    async close() {
+      await Promise.all(endpoints.map((endpoint) => endpoint.close()));
+    },
+  };
+}
+
+function leastBusy(members: Member[], tried: Set<Member>): Member | undefined {
+  const now = Date.now();
+  return members
+    .filter((member) => member.restsUntil <= now && !tried.has(member))
+    .toSorted((a, b) => a.busy - b.busy)[0];
+}
+
+function leaveOnce(lease: BrowserLease, leave: () => void): BrowserLease {
+  let isReleased = false;
+  return {
+    ...lease,
+    async release() {
+      if (isReleased) return;
+      isReleased = true;
+      leave();
+      await lease.release();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { chromium } from 'playwright-core';
+import type { BrowserLease } from '../browser-source.ts';
+import { createSharedBrowser } from '../shared-browser.ts';
+import { openGridSession } from './grid-session.ts';
+
+const CONNECT_LIMIT_MS = 10_000;
+
+/** A place that has browsers. */
+export interface Endpoint {
+  /** Without anything secret. */
+  name: string;
+  open(): Promise<BrowserLease>;
+  close(): Promise<void>;
+}
+
+/**
+ * What an address stands for: `ws(s)://` a Playwright server, `http(s)://` a browser with its remote debugging port open,
+ * `grid+http(s)://` a Selenium Grid.
+ * @param proxyHost where the browsers find this machine's proxies; undefined: they get none
+ */
+export function createEndpoint(address: string, proxyHost: string | undefined): Endpoint {
+  const { protocol, host } = new URL(address);
+  const name = `${protocol}//${host}`;
+  if (protocol.startsWith('grid+'))
+    return {
+      name,
+      open: () => openGridSession(address.slice('grid+'.length), proxyHost),
+      close: () => Promise.resolve(),
+    };
+  const shared = createSharedBrowser(() =>
+    protocol.startsWith('ws')
+      ? chromium.connect(address, { timeout: CONNECT_LIMIT_MS })
+      : chromium.connectOverCDP(address, { timeout: CONNECT_LIMIT_MS }),
+  );
+  return {
+    name,
+    async open() {
+      const browser = await shared.get();
+      return { browser, isRemote: true, release: () => Promise.resolve() };
+    },
+    close: shared.close,
+  };
+}

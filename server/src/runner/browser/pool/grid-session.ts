@@ -1,0 +1,90 @@
+import { chromium } from 'playwright-core';
+import type { BrowserLease } from '../browser-source.ts';
+import { browserFlags } from '../flags.ts';
+
+/** A Grid lets callers wait in line until one of its nodes is free. */
+const SESSION_LIMIT_MS = 120_000;
+const CALL_LIMIT_MS = 10_000;
+/** A Grid ends sessions that it hears no command for: after five minutes unless told otherwise. */
+const SIGN_OF_LIFE_MS = 60_000;
+
+/** Opens a browser on a Selenium Grid; its session ends with the lease. */
+export async function openGridSession(
+  address: string,
+  proxyHost: string | undefined,
+): Promise<BrowserLease> {
+  const grid = createGrid(address);
+  const { sessionId, debuggerAddress } = await grid.open(browserFlags(proxyHost));
+  const signs = setInterval(() => void grid.touch(sessionId).catch(() => undefined), SIGN_OF_LIFE_MS);
+  const end = async () => {
+    clearInterval(signs);
+    await grid.end(sessionId).catch(() => undefined);
+  };
+  try {
+    if (!debuggerAddress) throw new Error('The Grid offers no CDP connection (se:cdp) to its browsers.');
+    const browser = await chromium.connectOverCDP(debuggerAddress, {
+      timeout: CALL_LIMIT_MS,
+      headers: grid.headers,
+    });
+    return {
+      browser,
+      isRemote: true,
+      async release() {
+        await browser.close().catch(() => undefined);
+        await end();
+      },
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+interface NewSession {
+  value: { sessionId: string; capabilities: Record<string, unknown> };
+}
+
+/** The part of WebDriver that begins and ends sessions. */
+function createGrid(address: string) {
+  const url = new URL(address);
+  const base = `${url.origin}${url.pathname.replace(/\/$/, '')}`;
+  const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+  const headers: Record<string, string> = url.username
+    ? { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }
+    : {};
+
+  async function call(method: string, path: string, body?: object, limit = CALL_LIMIT_MS): Promise<Response> {
+    const response = await fetch(`${base}${path}`, {
+      method,
+      headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(limit),
+    });
+    if (!response.ok) throw new Error(`The Grid answered ${response.status}: ${await response.text()}`);
+    return response;
+  }
+
+  return {
+    headers,
+    async open(flags: string[]) {
+      const options = { args: ['--headless=new', ...flags] };
+      const capabilities = { alwaysMatch: { browserName: 'chrome', 'goog:chromeOptions': options } };
+      const response = await call('POST', '/session', { capabilities }, SESSION_LIMIT_MS);
+      const { value } = (await response.json()) as NewSession;
+      const cdp = value.capabilities['se:cdp'];
+      return {
+        sessionId: value.sessionId,
+        debuggerAddress: typeof cdp === 'string' ? reachable(cdp, url) : undefined,
+      };
+    },
+    touch: (sessionId: string) => call('GET', `/session/${sessionId}/timeouts`),
+    end: (sessionId: string) => call('DELETE', `/session/${sessionId}`),
+  };
+}
+
+/** A Grid that knows itself as localhost means the machine that it was called on. */
+function reachable(debuggerAddress: string, grid: URL): string {
+  const url = new URL(debuggerAddress);
+  if (['localhost', '127.0.0.1', '0.0.0.0'].includes(url.hostname)) url.hostname = grid.hostname;
+  return url.href;
+}

@@ -1,0 +1,26 @@
+import type { Recorder } from './recording/recorder.ts';
+import type { Report } from './reporting/report.ts';
+import type { TestWindow } from './browser/test-window.ts';
+import type { RunnerOptions, RunRequest } from './types.ts';
+import type { Values } from './values/values.ts';
+
+/** What ends a run before its steps do. */
+export interface RunLimits {
+  cancel: AbortSignal;
+  timeLimit: AbortSignal;
+}
+
+/** A test under way. */
+export interface TestRun extends RunLimits {
+  window: TestWindow;
+  request: RunRequest;
+  report: Report;
+  recorder: Recorder | null;
+  options: RunnerOptions;
+  /** Aborted by either limit. */
+  signal: AbortSignal;
+  values: Values;
+  startingUrl: string;
+  /** Seconds since the run's start. */
+  elapsed: () => number;
+}
