@@ -17,6 +17,7 @@ import { runsRoutes } from './modules/runs/runs-routes.ts';
 import type { Services } from './modules/services.ts';
 import { simulationsRoutes } from './modules/simulations/simulations-routes.ts';
 import { suitesRoutes } from './modules/suites/suites-routes.ts';
+import { valuesRoutes } from './modules/values/values-routes.ts';
 import { acceptEmptyBodies } from './platform/http/empty-bodies.ts';
 import { requireCaller } from './platform/http/caller.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
@@ -79,6 +80,7 @@ export async function buildApp({ platform, services, checkReplies = false }: App
     await scope.register((own) =>
       notificationsRoutes(own.withTypeProvider<ZodTypeProvider>(), services.notifications),
     );
+    valuesRoutes(routes, services.values);
     suitesRoutes(routes, services.suites);
     blueprintsRoutes(routes, services.blueprints);
     generationRoutes(routes, services.generation);

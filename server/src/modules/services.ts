@@ -5,11 +5,13 @@ import { createCompanyService } from './company/company-service.ts';
 import { createFilesService } from './files/files-service.ts';
 import { createGenerationService } from './generation/generation-service.ts';
 import { createGithubService } from './github/github-service.ts';
+import { createMemoriesService } from './memories/memories-service.ts';
 import { createNotificationsService } from './notifications/notifications-service.ts';
 import { createReportsService } from './reports/reports-service.ts';
 import { createRunsService } from './runs/runs-service.ts';
 import { createSimulationsService } from './simulations/simulations-service.ts';
 import { createSuitesService } from './suites/suites-service.ts';
+import { createValuesService } from './values/values-service.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -19,13 +21,15 @@ export function createServices(platform: Platform) {
   const suites = createSuitesService(platform);
   const files = createFilesService(platform);
   const blueprints = createBlueprintsService({ ...platform, files });
-  const runs = createRunsService({ ...platform, blueprints, suites });
+  const values = createValuesService(platform);
+  const memories = createMemoriesService(platform);
+  const runs = createRunsService({ ...platform, blueprints, suites, values, memories });
   const reports = createReportsService(platform);
   const github = createGithubService({ ...platform, runs, suites });
   const company = createCompanyService({ ...platform, github });
   const notifications = createNotificationsService(platform);
   const generation = createGenerationService(platform);
-  const simulations = createSimulationsService({ ...platform, blueprints, files });
+  const simulations = createSimulationsService({ ...platform, blueprints, files, values });
   return {
     company,
     auth,
@@ -34,9 +38,11 @@ export function createServices(platform: Platform) {
     files,
     blueprints,
     generation,
+    memories,
     notifications,
     reports,
     runs,
     simulations,
+    values,
   };
 }

@@ -7,7 +7,7 @@ const LOST_RUNS_INTERVAL = 5000;
 const TIDY_INTERVAL = 10 * 60 * 1000;
 
 /** Ends runs whose worker has gone and removes what has expired. It outlives the workers; any number may run. */
-export function startChores({ auth, runs, simulations }: Services, log: Log): RunningPart {
+export function startChores({ auth, memories, runs, simulations }: Services, log: Log): RunningPart {
   const stops = [
     repeat(LOST_RUNS_INTERVAL, log, async () => {
       await runs.endLost();
@@ -16,6 +16,7 @@ export function startChores({ auth, runs, simulations }: Services, log: Log): Ru
     repeat(TIDY_INTERVAL, log, async () => {
       await simulations.deleteExpired();
       await auth.deleteExpired();
+      await memories.deleteUnused();
     }),
   ];
   return {

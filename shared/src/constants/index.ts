@@ -155,3 +155,11 @@ export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** `https://hooks.slack.com/services/` and three segments: two of capital letters and digits, one alphanumeric. */
 export const SLACK_WEBHOOK_PATTERN =
   /^https:\/\/hooks\.slack\.com\/services\/[A-Z0-9]+\/[A-Z0-9]+\/[A-Za-z0-9]+$/;
+
+/** What steps call a company's value by: `{{name}}`. Letters, digits and underscores; no digit in front. */
+export const VARIABLE_NAME_PATTERN = /^[A-Za-z_][A-Za-z0-9_]*$/;
+export const VARIABLE_NAME_MAX_LENGTH = 64;
+export const VARIABLE_MAX_LENGTH = 4000;
+/** A shorter secret could not be hidden in results: too many innocent texts hold it. */
+export const SECRET_MIN_LENGTH = 4;
+export const VARIABLES_MAX = 200;

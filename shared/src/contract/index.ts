@@ -6,3 +6,4 @@ export * from './files.ts';
 export * from './runs.ts';
 export * from './simulation.ts';
 export * from './suites.ts';
+export * from './values.ts';

@@ -7,6 +7,7 @@ import { keepAlive } from './keep-alive.ts';
 
 export * from './attempts.ts';
 export * from './execution.ts';
+export * from './storable.ts';
 
 export interface ExecutionService {
   /** Carries the record's plan out and stores what happens as it happens. Rejects only if the end could not be stored. */
@@ -40,13 +41,15 @@ export function createExecutionService({ storage, log, runner }: Dependencies): 
   }
 
   async function run(record: ExecutionRecord, signal: AbortSignal): Promise<ExecutionEnd> {
-    const { startingUrl, steps, file, recordsVideo } = record.plan;
+    const { startingUrl, steps, values, memory, file, recordsVideo } = record.plan;
     if (!startingUrl) return broken('The test has no starting URL.');
     if (steps.length === 0) return broken('The test has no steps.');
     const attachment = file ? await fetchAttachment(storage, file) : undefined;
     if (attachment === null) return broken(`The attached file ${file?.file_name} is no longer there.`);
     try {
-      return await runner.run({ startingUrl, steps, attachment, signal, recordVideo: recordsVideo }, record);
+      const recordVideo = recordsVideo;
+      const request = { startingUrl, steps, values, memory, attachment, signal, recordVideo };
+      return await runner.run(request, record);
     } catch (error) {
       log.error({ err: error }, 'The runner failed');
       return broken('The runner failed. Please try again.');

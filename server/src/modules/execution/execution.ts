@@ -1,10 +1,21 @@
 import type { ModelUsage } from 'shared/contract';
-import type { ObservedEvent, PerformedAction, RunnerStep, StepOutcome } from '../../runner/types.ts';
+import type {
+  GivenValue,
+  ObservedEvent,
+  PerformedAction,
+  RunnerStep,
+  StepMemory,
+  StepOutcome,
+} from '../../runner/types.ts';
 
 /** What is to be carried out. */
 interface ExecutionPlan {
   startingUrl: string | null;
   steps: RunnerStep[];
+  /** The company's variables and secrets. */
+  values: GivenValue[];
+  /** Absent: nothing is remembered. */
+  memory?: StepMemory;
   file: { s3_key: string; file_name: string } | null;
   recordsVideo: boolean;
 }

@@ -1,13 +1,29 @@
 import { onlyRow } from '../../platform/database/only-row.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { AttemptLost, LEASE_SECONDS, prolong, type ExecutionRecord } from '../execution/execution-service.ts';
+import {
+  AttemptLost,
+  LEASE_SECONDS,
+  prolong,
+  whileHeld,
+  type ExecutionRecord,
+} from '../execution/execution-service.ts';
+import type { MemoriesService } from '../memories/memories-service.ts';
+import type { ValuesService } from '../values/values-service.ts';
 import * as attempts from './attempts-repository.ts';
+import { hideSecrets } from './hide-secrets.ts';
+import { collectPageEvents } from './page-events.ts';
+import { runFolder } from './run-folder.ts';
 import { findSteps, findTestRunById } from './runs-repository.ts';
 import { testRuns } from './tables.ts';
 
+type Dependencies = Pick<Platform, 'database' | 'storage'> & {
+  values: ValuesService;
+  memories: MemoriesService;
+};
+
 /** Claims a pending test run; undefined if somebody else has it or it has ended. */
 export async function openRunRecord(
-  { database: { queries }, storage }: Pick<Platform, 'database' | 'storage'>,
+  { database: { queries }, storage, values, memories }: Dependencies,
   testRunId: number,
   onGroupRunEnded: attempts.OnGroupRunEnded,
   leaseSeconds = LEASE_SECONDS,
@@ -16,7 +32,12 @@ export async function openRunRecord(
   const run = attempt && (await findTestRunById(queries, testRunId));
   if (!run) return undefined;
   const steps = await findSteps(queries, testRunId);
-  const folder = `runs/${run.companyId}/${run.id}`;
+  const folder = runFolder(run);
+  const pageEvents = collectPageEvents();
+  const definition = {
+    startingUrl: run.startingUrl,
+    steps: steps.map(({ type, task, useVision }) => ({ type, action: task, useVision })),
+  };
   const stepId = (index: number) => onlyRow(steps.slice(index, index + 1)).id;
 
   async function keep(key: string, screenshot: Buffer | null): Promise<string | null> {
@@ -27,8 +48,12 @@ export async function openRunRecord(
 
   return {
     plan: {
-      startingUrl: run.startingUrl,
-      steps: steps.map(({ type, task, useVision }) => ({ type, action: task, useVision })),
+      ...definition,
+      values: await values.forRun(run.companyId),
+      memory:
+        run.blueprintId === null
+          ? undefined
+          : memories.of(run.blueprintId, definition, (write) => whileHeld(queries, testRuns, attempt, write)),
       file: run.file,
       recordsVideo: true,
     },
@@ -46,12 +71,12 @@ export async function openRunRecord(
         stepId: stepId(index),
         actionNumber,
         type: action.type,
-        description: action.description,
+        description: storable(action.description),
         isSuccessful: action.isSuccessful,
         screenshotKey,
         screenshotBeforeKey,
-        element: action.element,
-        pageUrl: action.pageUrl,
+        element: storable(action.element),
+        pageUrl: action.pageUrl && hideSecrets(action.pageUrl),
         start: action.startSeconds,
         duration: action.durationSeconds,
         source: action.source,
@@ -61,7 +86,7 @@ export async function openRunRecord(
       attempts.insertEvents(
         queries,
         attempt,
-        events.map(({ atSeconds: time, ...event }) => ({
+        pageEvents.take(index, storable(events)).map(({ atSeconds: time, ...event }) => ({
           ...event,
           time,
           testRunId: run.id,
@@ -69,18 +94,20 @@ export async function openRunRecord(
           actionNumber,
         })),
       ),
-    onStepFinished: (index, { isSuccessful, result, startSeconds, durationSeconds, marks }) =>
-      attempts.finishStep(queries, attempt, stepId(index), {
+    onStepFinished(index, { isSuccessful, result, startSeconds, durationSeconds, marks }) {
+      const contradicted = isSuccessful ? pageEvents.contradictionOf(index) : undefined;
+      return attempts.finishStep(queries, attempt, stepId(index), {
         isSuccessful,
-        result,
+        result: storable(result),
         start: startSeconds,
         duration: durationSeconds,
-        marks,
-      }),
+        marks: storable(contradicted ? [...marks, contradicted] : marks),
+      });
+    },
     async end({ status, error, usage, video }) {
       const videoKey = video && `${folder}/recording.webm`;
       if (videoKey) await storage.putFile(videoKey, video.path, video.contentType);
-      const ended = { status, error, usage: usage ?? null, videoKey };
+      const ended = { status, error: storable(error), usage: usage ?? null, videoKey };
       if (!(await attempts.endAttempt(queries, attempt, ended, onGroupRunEnded))) throw new AttemptLost();
     },
   };

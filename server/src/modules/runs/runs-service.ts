@@ -13,7 +13,9 @@ import { pagesOf } from '../../platform/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BlueprintsService, RunnableTest } from '../blueprints/blueprints-service.ts';
 import { findLost, RUNNER_LOST, type ExecutionRecord } from '../execution/execution-service.ts';
+import type { MemoriesService } from '../memories/memories-service.ts';
 import type { SuitesService } from '../suites/suites-service.ts';
+import type { ValuesService } from '../values/values-service.ts';
 import * as attempts from './attempts-repository.ts';
 import { presentGroupRun, presentGroupRunItem, presentTestRun } from './present-runs.ts';
 import { openRunRecord } from './run-record.ts';
@@ -64,6 +66,8 @@ export interface RunsService {
 type Dependencies = Pick<Platform, 'config' | 'database' | 'jobs' | 'storage'> & {
   blueprints: BlueprintsService;
   suites: SuitesService;
+  values: ValuesService;
+  memories: MemoriesService;
 };
 
 interface Prepared {

@@ -4,9 +4,11 @@ import {
   AttemptLost,
   LEASE_SECONDS,
   prolong,
+  storable,
   type ExecutionEnd,
   type ExecutionRecord,
 } from '../execution/execution-service.ts';
+import type { ValuesService } from '../values/values-service.ts';
 import * as attempts from './attempts-repository.ts';
 import { findSimulationById, findSteps } from './simulations-repository.ts';
 import { simulationFolder } from './simulation-folder.ts';
@@ -21,7 +23,11 @@ const STATUS_OF_END = {
 
 /** Claims a pending simulation; undefined if somebody else has it or it has ended. */
 export async function openSimulationRecord(
-  { database: { queries }, storage }: Pick<Platform, 'database' | 'storage'>,
+  {
+    database: { queries },
+    storage,
+    values,
+  }: Pick<Platform, 'database' | 'storage'> & { values: ValuesService },
   simulationId: string,
   leaseSeconds = LEASE_SECONDS,
 ): Promise<ExecutionRecord | undefined> {
@@ -36,6 +42,7 @@ export async function openSimulationRecord(
     plan: {
       startingUrl: simulation.startingUrl,
       steps: steps.map(({ type, task, useVision }) => ({ type, action: task, useVision })),
+      values: await values.forRun(simulation.companyId),
       file: simulation.file,
       recordsVideo: false,
     },
@@ -47,7 +54,8 @@ export async function openSimulationRecord(
       await attempts.setInitialScreenshot(queries, attempt, key);
     },
     onStepStarted: (index) => attempts.changeStep(queries, attempt, stepId(index), { status: 'running' }),
-    async onAction(index, actionNumber, { type, description, isSuccessful, screenshot }) {
+    async onAction(index, actionNumber, { type, isSuccessful, screenshot, ...told }) {
+      const description = storable(told.description);
       const screenshotKey = screenshot && `${folder}/${index + 1}-${actionNumber}.jpg`;
       if (screenshotKey) await storage.put(screenshotKey, screenshot, 'image/jpeg');
       const action = { stepId: stepId(index), actionNumber, type, description, isSuccessful, screenshotKey };
@@ -58,11 +66,11 @@ export async function openSimulationRecord(
     onStepFinished: (index, { isSuccessful, result, durationSeconds }) =>
       attempts.changeStep(queries, attempt, stepId(index), {
         status: isSuccessful ? 'completed' : 'failed',
-        reason: result,
+        reason: storable(result),
         duration: durationSeconds,
       }),
     async end({ status, error }: ExecutionEnd) {
-      if (!(await attempts.endAttempt(queries, attempt, { status: STATUS_OF_END[status], error })))
+      if (!(await attempts.endAttempt(queries, attempt, { status: STATUS_OF_END[status], error: storable(error) })))
         throw new AttemptLost();
     },
   };

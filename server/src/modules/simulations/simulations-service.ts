@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { BlueprintsService } from '../blueprints/blueprints-service.ts';
 import type { FilesService } from '../files/files-service.ts';
 import { findLost, RUNNER_LOST, type ExecutionRecord } from '../execution/execution-service.ts';
+import type { ValuesService } from '../values/values-service.ts';
 import * as attempts from './attempts-repository.ts';
 import { presentMissing, presentSimulation } from './present-simulation.ts';
 import { simulationFolder } from './simulation-folder.ts';
@@ -33,6 +34,7 @@ export interface SimulationsService {
 type Dependencies = Pick<Platform, 'database' | 'jobs' | 'storage'> & {
   blueprints: BlueprintsService;
   files: FilesService;
+  values: ValuesService;
 };
 
 export function createSimulationsService(dependencies: Dependencies): SimulationsService {

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import type { RememberedAction, StepPlace } from '../../runner/types.ts';
+import { present } from '../../testing/present.ts';
+import { openTestApi } from '../../testing/test-api.ts';
+import { stepMemories } from './tables.ts';
+
+const { newCompany, services, platform } = await openTestApi();
+const { queries } = platform.database;
+const place: StepPlace = { stepIndex: 0, commandsDone: 0, text: 'Buy it', page: 'shop.example/' };
+const actions: RememberedAction[] = [
+  { tool: 'click_element_by_index', input: {}, element: null, destination: null },
+];
+
+const testOf = (...steps: string[]) => ({
+  title: 'Buy',
+  type: 'integration',
+  starting_url: 'https://shop.example/',
+  test_blueprint_category_id: null,
+  steps: steps.map((action, index) => ({ step_number: index + 1, type: 'act', action, use_vision: false })),
+});
+
+async function startRun(...steps: string[]) {
+  const user = await newCompany();
+  const created = await user.post('/test_blueprint/create', testOf(...steps));
+  assert.equal(created.status, 201, created.text);
+  const id: number = created.body.test_blueprint.id;
+  const run = async () => {
+    const group = await user.post('/test_group_run/trigger_run', { test_blueprint_ids: [id] });
+    const detail = await user.get(`/test_group_run/${group.body.test_group_run.id}`);
+    return present(await services.runs.openRecord(detail.body.test_runs[0].id));
+  };
+  return { user, id, run, groupRunOf: () => user.get('/test_group_run/list') };
+}
+
+test('what a run keeps, the next run of the same test recalls at the same place', async () => {
+  const { run } = await startRun('Buy it');
+  const first = present((await run()).plan.memory);
+  assert.equal(await first.recall(place), null);
+  await first.keep(place, actions);
+  const next = present((await run()).plan.memory);
+  assert.deepEqual(await next.recall(place), actions);
+  for (const other of [{ stepIndex: 1 }, { commandsDone: 1 }, { text: 'Sell' }, { page: 'x/' }])
+    assert.equal(await next.recall({ ...place, ...other }), null, JSON.stringify(other));
+  await next.keep(place, []);
+  assert.deepEqual(await first.recall(place), []);
+});
+
+test('a test that was changed begins with nothing', async () => {
+  const { user, id, run } = await startRun('Buy it');
+  await present((await run()).plan.memory).keep(place, actions);
+  const body = testOf('Buy it', 'Pay');
+  const updated = await user.put(`/test_blueprint/update/${id}`, body);
+  assert.equal(updated.status, 200, updated.text);
+  assert.equal(await present((await run()).plan.memory).recall(place), null);
+});
+
+test('an attempt that was lost keeps nothing', async () => {
+  const { user, run, groupRunOf } = await startRun('Buy it');
+  const { plan } = await run();
+  const [group] = (await groupRunOf()).body.test_group_runs;
+  await user.post(`/test_group_run/${group.id}/cancel`);
+  await assert.rejects(present(plan.memory).keep(place, actions), /cancelled or taken over/);
+  assert.equal(await present(plan.memory).recall(place), null);
+});
+
+test('what was not used for 90 days is forgotten', async () => {
+  const { run } = await startRun('Buy it');
+  const memory = present((await run()).plan.memory);
+  await memory.keep(place, actions);
+  const age = (days: number) =>
+    queries.update(stepMemories).set({ usedAt: sql`now() - make_interval(days => ${days})` });
+  await age(89);
+  await services.memories.deleteUnused();
+  assert.deepEqual(await memory.recall(place), actions);
+  await services.memories.deleteUnused();
+  await age(91);
+  await services.memories.deleteUnused();
+  assert.equal(await memory.recall(place), null);
+});
+
+test('a run is given the values of its company', async () => {
+  const { user, run } = await startRun('Buy it');
+  await user.put('/company/variables/user', { value: 'anna', is_secret: false });
+  assert.deepEqual((await run()).plan.values, [{ name: 'user', value: 'anna', isSecret: false }]);
+});

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { RunnerStep, StepPlace } from '../../runner/types.ts';
+
+/** A test as a run of it is carried out: modules expanded. */
+export interface Definition {
+  startingUrl: string | null;
+  steps: RunnerStep[];
+}
+
+/** A name for each place of a test as it stands: SHA-256 in hex. */
+export function placeKey({ startingUrl, steps }: Definition): (place: StepPlace) => string {
+  const definition = hash([
+    startingUrl,
+    steps.map(({ type, action, useVision }) => [type, action, useVision]),
+  ]);
+  return ({ stepIndex, commandsDone, text, page }) => hash([definition, stepIndex, commandsDone, text, page]);
+}
+
+const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');

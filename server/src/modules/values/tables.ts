@@ -1,0 +1,18 @@
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/columns.ts';
+import { companies } from '../company/tables.ts';
+
+export const companyVariables = pgTable(
+  'company_variables',
+  {
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** What steps call it by. */
+    name: text().notNull(),
+    valueEncrypted: text().notNull(),
+    isSecret: boolean().notNull(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.name] })],
+);

@@ -1,0 +1,64 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { onlyRow } from '../../platform/database/only-row.ts';
+import { companyVariables } from './tables.ts';
+
+export type VariableRow = typeof companyVariables.$inferSelect;
+
+export function listVariables(queries: Queries, companyId: number): Promise<VariableRow[]> {
+  return queries
+    .select()
+    .from(companyVariables)
+    .where(eq(companyVariables.companyId, companyId))
+    .orderBy(asc(companyVariables.name));
+}
+
+export async function countVariables(queries: Queries, companyId: number): Promise<number> {
+  const rows = await queries
+    .select({ count: count() })
+    .from(companyVariables)
+    .where(eq(companyVariables.companyId, companyId));
+  return onlyRow(rows).count;
+}
+
+/** Undefined: there is none of that name. */
+export async function updateVariable(
+  queries: Queries,
+  { companyId, name, ...change }: Omit<VariableRow, 'updatedAt'>,
+): Promise<VariableRow | undefined> {
+  const [row] = await queries
+    .update(companyVariables)
+    .set({ ...change, updatedAt: new Date() })
+    .where(isNamed(companyId, name))
+    .returning();
+  return row;
+}
+
+/** Replaces one that was added meanwhile. */
+export async function insertVariable(
+  queries: Queries,
+  variable: Omit<VariableRow, 'updatedAt'>,
+): Promise<VariableRow> {
+  const { valueEncrypted, isSecret } = variable;
+  const rows = await queries
+    .insert(companyVariables)
+    .values(variable)
+    .onConflictDoUpdate({
+      target: [companyVariables.companyId, companyVariables.name],
+      set: { valueEncrypted, isSecret, updatedAt: new Date() },
+    })
+    .returning();
+  return onlyRow(rows);
+}
+
+/** False: there is none of that name. */
+export async function deleteVariable(queries: Queries, companyId: number, name: string): Promise<boolean> {
+  const rows = await queries
+    .delete(companyVariables)
+    .where(isNamed(companyId, name))
+    .returning({ name: companyVariables.name });
+  return rows.length > 0;
+}
+
+const isNamed = (companyId: number, name: string) =>
+  and(eq(companyVariables.companyId, companyId), eq(companyVariables.name, name));

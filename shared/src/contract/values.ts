@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import {
+  SECRET_MIN_LENGTH,
+  VARIABLE_MAX_LENGTH,
+  VARIABLE_NAME_MAX_LENGTH,
+  VARIABLE_NAME_PATTERN,
+} from 'shared/constants';
+import { textSchema, timeSchema } from './common.ts';
+
+/** A value of the company that steps name as `{{name}}`. */
+export const variableSchema = z.object({
+  name: z.string(),
+  /** null: a secret, which is never given out again. */
+  value: z.string().nullable(),
+  is_secret: z.boolean(),
+  updated_at: timeSchema,
+});
+export type Variable = z.infer<typeof variableSchema>;
+/** In the order of their names. */
+export const variableListReplySchema = z.object({ variables: z.array(variableSchema) });
+export type VariableListReply = z.infer<typeof variableListReplySchema>;
+export const variableReplySchema = z.object({ variable: variableSchema });
+
+export const variableParamsSchema = z.strictObject({
+  name: z
+    .string()
+    .max(VARIABLE_NAME_MAX_LENGTH, `A name has at most ${VARIABLE_NAME_MAX_LENGTH} characters.`)
+    .regex(
+      VARIABLE_NAME_PATTERN,
+      'A name has letters, digits and underscores, and does not begin with a digit.',
+    ),
+});
+
+export const variableBodySchema = z
+  .strictObject({
+    value: textSchema
+      .min(1, 'Enter a value.')
+      .max(VARIABLE_MAX_LENGTH, `A value has at most ${VARIABLE_MAX_LENGTH} characters.`),
+    is_secret: z.boolean(),
+  })
+  .refine(({ value, is_secret }) => !is_secret || value.trim().length >= SECRET_MIN_LENGTH, {
+    path: ['value'],
+    error: `A secret has at least ${SECRET_MIN_LENGTH} characters: a shorter one could not be hidden in results.`,
+  });
+export type VariableBody = z.infer<typeof variableBodySchema>;
