@@ -14,6 +14,7 @@ import { healthRoutes } from './modules/health/health-routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications-routes.ts';
 import { reportsRoutes } from './modules/reports/reports-routes.ts';
 import { runsRoutes } from './modules/runs/runs-routes.ts';
+import { testRunsRoutes } from './modules/runs/test-runs-routes.ts';
 import type { Services } from './modules/services.ts';
 import { simulationsRoutes } from './modules/simulations/simulations-routes.ts';
 import { suitesRoutes } from './modules/suites/suites-routes.ts';
@@ -86,6 +87,7 @@ export async function buildApp({ platform, services, checkReplies = false }: App
     generationRoutes(routes, services.generation);
     filesRoutes(routes, services.files);
     runsRoutes(routes, services.runs);
+    testRunsRoutes(routes, services.testRuns);
     reportsRoutes(routes, services.reports);
     simulationsRoutes(routes, services.simulations);
   });

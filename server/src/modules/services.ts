@@ -9,6 +9,7 @@ import { createMemoriesService } from './memories/memories-service.ts';
 import { createNotificationsService } from './notifications/notifications-service.ts';
 import { createReportsService } from './reports/reports-service.ts';
 import { createRunsService } from './runs/runs-service.ts';
+import { createTestRunsService } from './runs/test-runs-service.ts';
 import { createSimulationsService } from './simulations/simulations-service.ts';
 import { createSuitesService } from './suites/suites-service.ts';
 import { createValuesService } from './values/values-service.ts';
@@ -24,8 +25,9 @@ export function createServices(platform: Platform) {
   const values = createValuesService(platform);
   const memories = createMemoriesService(platform);
   const runs = createRunsService({ ...platform, blueprints, suites, values, memories });
+  const testRuns = createTestRunsService(platform);
   const reports = createReportsService(platform);
-  const github = createGithubService({ ...platform, runs, suites });
+  const github = createGithubService({ ...platform, runs, testRuns, suites });
   const company = createCompanyService({ ...platform, github });
   const notifications = createNotificationsService(platform);
   const generation = createGenerationService(platform);
@@ -43,6 +45,7 @@ export function createServices(platform: Platform) {
     reports,
     runs,
     simulations,
+    testRuns,
     values,
   };
 }

@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { API_PORT } from 'shared/constants';
 import { z } from 'zod';
+import { agentEnvironment, agentSettings, type AgentSettings } from './agent-settings.ts';
+import { browserSettings, browserVariables, type BrowserSettings } from './browser-settings.ts';
 import { githubSettings, readPrivateKey, type GithubSettings } from './github-settings.ts';
 
 const repositoryFolder = resolve(import.meta.dirname, '../../..');
@@ -53,12 +55,16 @@ const environmentSchema = z.object({
   MAIL_FROM: z.string().min(3).default('Steplight <no-reply@steplight.local>'),
   SLACK_RELAY: addressSchema.optional(),
   APP_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+  MEDIA_RETENTION_DAYS: z.coerce.number().int().min(0).max(36_500).default(30),
   CHROME_PATH: z.string().min(1).optional(),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(3),
+  COMPANY_CONCURRENCY: z.coerce.number().int().min(1).optional(),
+  ...browserVariables,
   AI_PROVIDER: z.enum(AI_PROVIDERS).optional(),
   AI_MODEL: z.string().min(1).optional(),
   AI_API_KEY: z.string().min(1).optional(),
   AI_BASE_URL: addressSchema.optional(),
+  ...agentEnvironment,
   GITHUB_API_URL: addressSchema.default('https://api.github.com'),
   GITHUB_WEB_URL: addressSchema.default('https://github.com'),
   GITHUB_APP_ID: z.coerce.number().int().min(1).optional(),
@@ -94,10 +100,17 @@ export interface Config {
   slackRelay: string | undefined;
   /** Encrypts keys at rest and signs addresses; undefined means a key file in the data folder. */
   appSecret: string | undefined;
+  /** Days that screenshots and recordings of finished runs are kept for; 0: for ever. */
+  mediaRetentionDays: number;
   chromePath: string | undefined;
   workerConcurrency: number;
+  /** Test runs, and simulations, that a company has at work at once, in all workers together; undefined: as many as there is room for. */
+  companyConcurrency: number | undefined;
+  browsers: BrowserSettings;
   /** Undefined: the product does without a model. */
   ai: AiSettings | undefined;
+  /** How far the model may go when it carries steps out. */
+  agent: AgentSettings;
   /** Undefined: GitHub is not set up. */
   github: GithubSettings | undefined;
   logLevel: string;
@@ -125,9 +138,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: values.MAIL_FROM,
     slackRelay: values.SLACK_RELAY,
     appSecret: values.APP_SECRET,
+    mediaRetentionDays: values.MEDIA_RETENTION_DAYS,
     chromePath: values.CHROME_PATH,
     workerConcurrency: values.WORKER_CONCURRENCY,
+    companyConcurrency: values.COMPANY_CONCURRENCY,
+    browsers: browserSettings(values),
     ai: aiSettings(values),
+    agent: agentSettings(values),
     github: githubSettings(values),
     logLevel: values.LOG_LEVEL,
   };

@@ -4,15 +4,24 @@ import { repeat } from './repeat.ts';
 import type { RunningPart } from './run-process.ts';
 
 const LOST_RUNS_INTERVAL = 5000;
+const WAITING_INTERVAL = 60_000;
 const TIDY_INTERVAL = 10 * 60 * 1000;
 
-/** Ends runs whose worker has gone and removes what has expired. It outlives the workers; any number may run. */
-export function startChores({ auth, memories, runs, simulations }: Services, log: Log): RunningPart {
+/** Ends runs whose worker has gone, sends those again whose job is lost, and removes what has expired. It outlives the workers; any number may run. */
+export function startChores(
+  { auth, memories, runs, simulations, testRuns }: Services,
+  log: Log,
+): RunningPart {
   const stops = [
     repeat(LOST_RUNS_INTERVAL, log, async () => {
       await runs.endLost();
       await simulations.endLost();
     }),
+    repeat(WAITING_INTERVAL, log, async () => {
+      await runs.resendWaiting();
+      await simulations.resendWaiting();
+    }),
+    repeat(TIDY_INTERVAL, log, async () => ((await testRuns.removeOldMedia()) ? 0 : undefined)),
     repeat(TIDY_INTERVAL, log, async () => {
       await simulations.deleteExpired();
       await auth.deleteExpired();

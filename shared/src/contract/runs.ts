@@ -199,6 +199,10 @@ export const testHistorySchema = z.object({
 });
 export type TestHistory = z.infer<typeof testHistorySchema>;
 
+/** null: the test was deleted. */
+export const historyReplySchema = z.object({ history: testHistorySchema.nullable() });
+export type HistoryReply = z.infer<typeof historyReplySchema>;
+
 export const historiesQuerySchema = z.strictObject({
   /** Ids of tests, separated by commas; at most 200. */
   ids: z

@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RunsService } from '../runs/runs-service.ts';
+import type { TestRunsService } from '../runs/test-runs-service.ts';
 import type { SuitesService } from '../suites/suites-service.ts';
 import { createConnections, type GithubFields } from './connections.ts';
 import { openGithubClient } from './github-client.ts';
@@ -32,6 +33,7 @@ const LONGEST_WAIT = 60 * 60;
 
 type Dependencies = Pick<Platform, 'config' | 'database' | 'jobs' | 'secrets' | 'log'> & {
   runs: RunsService;
+  testRuns: TestRunsService;
   suites: SuitesService;
 };
 

@@ -3,6 +3,7 @@ import type { GithubSettings } from '../../platform/github-settings.ts';
 import { pagesOf } from '../../platform/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RunsService, TestedCommit } from '../runs/runs-service.ts';
+import type { TestRunsService } from '../runs/test-runs-service.ts';
 import type { SuitesService } from '../suites/suites-service.ts';
 import { createCheckRun, findCheckRun, updateCheckRun, type CheckRun, type Place } from './check-runs.ts';
 import * as repository from './check-runs-repository.ts';
@@ -21,6 +22,7 @@ export type ReportDependencies = Pick<Platform, 'config' | 'database' | 'log'> &
   client: GithubClient;
   connections: Connections;
   runs: RunsService;
+  testRuns: TestRunsService;
   suites: SuitesService;
 };
 
@@ -68,7 +70,7 @@ async function tell(
 }
 
 async function compose(
-  { config, runs, suites }: ReportDependencies,
+  { config, testRuns, suites }: ReportDependencies,
   { companyId, suiteId, sha }: TestedCommit,
   { test_group_run: run, test_runs: tests, url }: GroupRunDetailReply,
 ): Promise<CheckRun> {
@@ -79,7 +81,7 @@ async function compose(
   const details: FailedTest[] = [];
   for (const { id } of failed.slice(0, DETAILED))
     details.push({
-      run: await runs.getTestRun(companyId, id),
+      run: await testRuns.get(companyId, id),
       url: pagesOf(config.webAddress).testRun(id),
     });
   return {

@@ -4,6 +4,7 @@ import {
   AttemptLost,
   LEASE_SECONDS,
   prolong,
+  storable,
   whileHeld,
   type ExecutionRecord,
 } from '../execution/execution-service.ts';

@@ -1,15 +1,17 @@
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { RunStatus } from 'shared/constants';
+import type { RunStarter, RunStatus } from 'shared/constants';
 import { chunksOf } from '../../platform/database/chunks.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { RunnableTest } from '../blueprints/blueprints-service.ts';
 import type { OnGroupRunEnded } from './attempts-repository.ts';
-import { groupRuns, testRunActions, testRuns, testRunSteps } from './tables.ts';
+import { definitionHash } from './definition-hash.ts';
+import { groupRuns, testRunActions, testRunEvents, testRuns, testRunSteps } from './tables.ts';
 
 export type GroupRunRow = typeof groupRuns.$inferSelect;
 export type TestRunRow = typeof testRuns.$inferSelect;
 export type StepRow = typeof testRunSteps.$inferSelect;
 export type ActionRow = typeof testRunActions.$inferSelect;
+export type EventRow = typeof testRunEvents.$inferSelect;
 export type ListedGroupRun = GroupRunRow & { passedTests: number; totalTests: number };
 export type ListedTestRun = TestRunRow & { totalSteps: number; stepsFailed: number };
 
@@ -17,6 +19,7 @@ export interface NewGroupRun {
   companyId: number;
   suiteId: number | null;
   name: string;
+  startedBy: RunStarter;
   idempotencyKey?: string | null;
   requestHash?: string | null;
   fireAt?: Date;
@@ -54,13 +57,14 @@ export async function insertTestRuns(
   const rows = await queries
     .insert(testRuns)
     .values(
-      tests.map(({ id, title, startingUrl, file }) => ({
+      tests.map((test) => ({
         companyId,
         groupRunId,
-        blueprintId: id,
-        name: title,
-        startingUrl,
-        file,
+        blueprintId: test.id,
+        name: test.title,
+        startingUrl: test.startingUrl,
+        file: test.file,
+        definitionHash: definitionHash(test),
       })),
     )
     .returning({ id: testRuns.id });
@@ -179,6 +183,16 @@ export async function findActions(queries: Queries, stepIds: number[]): Promise<
     .from(testRunActions)
     .where(inArray(testRunActions.stepId, stepIds))
     .orderBy(asc(testRunActions.stepId), asc(testRunActions.actionNumber));
+}
+
+/** The first ones of a test run, in the order they happened in. */
+export async function findEvents(queries: Queries, testRunId: number, limit: number): Promise<EventRow[]> {
+  return queries
+    .select()
+    .from(testRunEvents)
+    .where(eq(testRunEvents.testRunId, testRunId))
+    .orderBy(asc(testRunEvents.time), asc(testRunEvents.id))
+    .limit(limit);
 }
 
 /** Ends the group run and every test of it that has not ended yet. False: it had ended already. */

@@ -4,12 +4,15 @@ import {
   groupRunListReplySchema,
   groupRunReplySchema,
   idParamsSchema,
-  testRunReplySchema,
+  rerunBodySchema,
   triggerRunBodySchema,
+  type GroupRunReply,
 } from 'shared/contract';
 import { z } from 'zod';
+import type { Caller } from '../../platform/http/caller.ts';
 import { bySession, bySessionOrKey, type Routes } from '../../platform/http/routes.ts';
 import type { RunsService } from './runs-service.ts';
+import type { Starter } from './start-runs.ts';
 
 const described = { tags: ['runs'], security: bySession };
 const alsoByKey = { tags: ['runs'], security: bySessionOrKey };
@@ -35,9 +38,26 @@ export function runsRoutes(app: Routes, runs: RunsService): void {
       },
     },
     async (request, reply) => {
-      const key = request.headers['idempotency-key'];
-      const run = await runs.trigger(request.caller.companyId, request.body, key);
-      return reply.code(201).header('location', `/test_group_run/${run.test_group_run.id}`).send(run);
+      const run = await runs.trigger(starterOf(request), request.body);
+      return reply.code(201).header('location', locationOf(run)).send(run);
+    },
+  );
+
+  app.post(
+    '/test_group_run/:id/rerun',
+    {
+      config,
+      schema: {
+        ...alsoByKey,
+        headers: triggerHeadersSchema,
+        params: idParamsSchema,
+        body: rerunBodySchema,
+        response: { 201: groupRunReplySchema },
+      },
+    },
+    async (request, reply) => {
+      const run = await runs.rerun(starterOf(request), request.params.id, request.body.only);
+      return reply.code(201).header('location', locationOf(run)).send(run);
     },
   );
 
@@ -70,10 +90,20 @@ export function runsRoutes(app: Routes, runs: RunsService): void {
       return reply.code(204).send(null);
     },
   );
-
-  app.get(
-    '/test_run/:id',
-    { schema: { ...described, params: idParamsSchema, response: { 200: testRunReplySchema } } },
-    async (request) => ({ test_run: await runs.getTestRun(request.caller.companyId, request.params.id) }),
-  );
 }
+
+interface StartRequest {
+  caller: Caller;
+  headers: { 'idempotency-key'?: string | undefined };
+}
+
+/** Signed-in people start runs as themselves; whoever has the key is a pipeline. */
+function starterOf({ caller, headers }: StartRequest): Starter {
+  return {
+    companyId: caller.companyId,
+    startedBy: caller.userId === null ? 'pipeline' : 'person',
+    idempotencyKey: headers['idempotency-key'],
+  };
+}
+
+const locationOf = ({ test_group_run: { id } }: GroupRunReply) => `/test_group_run/${id}`;

@@ -70,7 +70,12 @@ export async function openSimulationRecord(
         duration: durationSeconds,
       }),
     async end({ status, error }: ExecutionEnd) {
-      if (!(await attempts.endAttempt(queries, attempt, { status: STATUS_OF_END[status], error: storable(error) })))
+      if (
+        !(await attempts.endAttempt(queries, attempt, {
+          status: STATUS_OF_END[status],
+          error: storable(error),
+        }))
+      )
         throw new AttemptLost();
     },
   };

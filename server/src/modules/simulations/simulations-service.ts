@@ -4,7 +4,12 @@ import { notFound, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BlueprintsService } from '../blueprints/blueprints-service.ts';
 import type { FilesService } from '../files/files-service.ts';
-import { findLost, RUNNER_LOST, type ExecutionRecord } from '../execution/execution-service.ts';
+import {
+  findLost,
+  resendWaiting,
+  RUNNER_LOST,
+  type ExecutionRecord,
+} from '../execution/execution-service.ts';
 import type { ValuesService } from '../values/values-service.ts';
 import * as attempts from './attempts-repository.ts';
 import { presentMissing, presentSimulation } from './present-simulation.ts';
@@ -28,6 +33,8 @@ export interface SimulationsService {
   openRecord(id: string, leaseSeconds?: number): Promise<ExecutionRecord | undefined>;
   /** Ends those whose worker has gone. */
   endLost(): Promise<void>;
+  /** Gives those a job again that wait without one. */
+  resendWaiting(): Promise<void>;
   deleteExpired(): Promise<void>;
 }
 
@@ -92,6 +99,7 @@ export function createSimulationsService(dependencies: Dependencies): Simulation
       for (const attempt of await findLost<string>(queries, simulations))
         await attempts.endAttempt(queries, attempt, { status: 'failed', error: RUNNER_LOST });
     },
+    resendWaiting: () => resendWaiting(dependencies, simulations, 'simulation'),
     async deleteExpired() {
       for (const simulation of await repository.deleteExpired(queries))
         await storage.removeAll(`${simulationFolder(simulation)}/`);

@@ -12,6 +12,8 @@ interface ExecutionJob {
 export interface Jobs {
   /** Enqueues within the given transaction: the jobs exist exactly when its rows do. `delay`: seconds before they are given out. */
   send(queue: Queue, ids: (string | number)[], transaction: Queries, delay?: number): Promise<void>;
+  /** Those of the ids that a job waits for or is at work on. */
+  findQueued(queue: Queue, ids: string[], transaction: Queries): Promise<string[]>;
   /**
    * Calls `handle` for each job, at most `concurrency` at once; where it rejects, the job comes again later.
    * The returned function takes no more jobs and waits for those at work.
@@ -62,7 +64,7 @@ const QUEUES = {
   /** What is stored of an installation of the GitHub App may be out of date. */
   'github-refresh': MESSAGE,
 };
-type Queue = keyof typeof QUEUES;
+export type Queue = keyof typeof QUEUES;
 
 /** Connects to the queue, laying out its tables where they are missing. `supervise`: this process also looks after lost jobs. */
 export async function openJobs(url: string, log: Log, supervise: boolean): Promise<Jobs> {
@@ -83,6 +85,14 @@ export async function openJobs(url: string, log: Log, supervise: boolean): Promi
     async send(queue, ids, transaction, delay) {
       const jobs = ids.map((id) => ({ data: { id: String(id) }, startAfter: delay }));
       await boss.insert(queue, jobs, { db: fromDrizzle(transaction, sql) });
+    },
+    async findQueued(queue, ids, transaction) {
+      if (ids.length === 0) return [];
+      const { rows } = await transaction.execute<{ id: string }>(
+        sql`select distinct data->>'id' as id from pgboss.job
+            where name = ${queue} and state < 'completed' and data->>'id' in ${ids}`,
+      );
+      return rows.map(({ id }) => id);
     },
     async work(queue, concurrency, handle) {
       await boss.work<ExecutionJob>(

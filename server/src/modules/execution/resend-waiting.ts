@@ -1,0 +1,35 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Queue } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { AttemptTable } from './attempts.ts';
+
+/** A job is there from the first moment on; one that waits for so long without any has lost it. */
+const SECONDS = 60;
+const AT_ONCE = 500;
+
+/**
+ * Sends pending rows again that no job is about, such as those whose job failed more often than it is tried. Any number of
+ * processes may do so beside each other.
+ */
+export async function resendWaiting(
+  { database: { queries }, jobs }: Pick<Platform, 'database' | 'jobs'>,
+  table: AttemptTable & { createdAt: PgColumn },
+  queue: Queue,
+): Promise<void> {
+  await queries.transaction(async (transaction) => {
+    const waiting = await transaction
+      .select({ id: table.id })
+      .from(table)
+      .where(
+        and(eq(table.status, 'pending'), lt(table.createdAt, sql`now() - make_interval(secs => ${SECONDS})`)),
+      )
+      .orderBy(asc(table.createdAt))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
+    const ids = waiting.map(({ id }) => String(id));
+    const queued = new Set(await jobs.findQueued(queue, ids, transaction));
+    const lost = ids.filter((id) => !queued.has(id));
+    if (lost.length > 0) await jobs.send(queue, lost, transaction);
+  });
+}

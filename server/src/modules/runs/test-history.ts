@@ -1,0 +1,46 @@
+import type { RunStatus } from 'shared/constants';
+import type { PastResult, TestHistory } from 'shared/contract';
+
+/** A finished run of a test. `definitionHash` null: it is not known what the test was then. */
+export interface PastRun {
+  id: number;
+  status: RunStatus;
+  createdAt: Date;
+  startedAt: Date | null;
+  definitionHash: string | null;
+}
+
+/** `runs`: finished ones, oldest first. */
+export function testHistory(test_blueprint_id: number, runs: PastRun[]): TestHistory {
+  const results = runs.map((run, index): PastResult => {
+    const former = runs[index - 1];
+    return {
+      test_run_id: run.id,
+      status: run.status,
+      time_ran: (run.startedAt ?? run.createdAt).toISOString(),
+      is_changed: former !== undefined && isKnownChange(former, run),
+    };
+  });
+  return { test_blueprint_id, results, is_flaky: isFlaky(runs) };
+}
+
+function isKnownChange(former: PastRun, run: PastRun): boolean {
+  return (
+    former.definitionHash !== null &&
+    run.definitionHash !== null &&
+    former.definitionHash !== run.definitionHash
+  );
+}
+
+/**
+ * Whether the same test both passed and failed, one right after the other. `error` is neither: there the browser or the runner
+ * broke, which tells nothing about the test, so such results are passed over.
+ */
+function isFlaky(runs: PastRun[]): boolean {
+  const verdicts = runs.filter(({ status }) => status === 'passed' || status === 'failed');
+  return verdicts.some((run, index) => {
+    const former = verdicts[index - 1];
+    if (former === undefined || run.definitionHash === null) return false;
+    return run.definitionHash === former.definitionHash && run.status !== former.status;
+  });
+}

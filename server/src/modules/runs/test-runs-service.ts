@@ -1,0 +1,68 @@
+import type { PageEventsReply, TestHistory, TestRun } from 'shared/contract';
+import { notFound } from '../../platform/http/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findLastPassed, findPastRuns } from './history-repository.ts';
+import { MAX_EVENTS } from './page-events.ts';
+import { presentEvent, presentTestRun } from './present-test-run.ts';
+import { removeOldMedia } from './remove-old-media.ts';
+import * as repository from './runs-repository.ts';
+import { testHistory } from './test-history.ts';
+
+export interface TestRunsService {
+  get(companyId: number, testRunId: number): Promise<TestRun>;
+  /** What its pages told their developers, in the order it happened in. */
+  events(companyId: number, testRunId: number): Promise<PageEventsReply>;
+  /** The newest passed run of the same test before this one. */
+  lastPassed(companyId: number, testRunId: number): Promise<TestRun | null>;
+  /** Of the test that this is a run of; null where it was deleted. */
+  history(companyId: number, testRunId: number): Promise<TestHistory | null>;
+  /** In the order of the tests' ids; those of others are left out. */
+  histories(companyId: number, testIds: number[]): Promise<TestHistory[]>;
+  /** Removes screenshots and recordings that are older than the configured days, of a few test runs. False: that was all. */
+  removeOldMedia(): Promise<boolean>;
+}
+
+type Dependencies = Pick<Platform, 'config' | 'database' | 'storage'>;
+
+export function createTestRunsService(dependencies: Dependencies): TestRunsService {
+  const { database, storage } = dependencies;
+  const { queries } = database;
+
+  async function find(companyId: number, testRunId: number): Promise<repository.TestRunRow> {
+    const run = await repository.findTestRun(queries, companyId, testRunId);
+    if (!run) throw notFound('The test run');
+    return run;
+  }
+
+  async function load(run: repository.TestRunRow): Promise<TestRun> {
+    const steps = await repository.findSteps(queries, run.id);
+    const ids = steps.map(({ id }) => id);
+    return presentTestRun(run, steps, await repository.findActions(queries, ids), storage);
+  }
+
+  async function histories(companyId: number, testIds: number[]): Promise<TestHistory[]> {
+    const past = await findPastRuns(queries, companyId, testIds);
+    return [...past].map(([id, runs]) => testHistory(id, runs));
+  }
+
+  return {
+    get: async (companyId, testRunId) => load(await find(companyId, testRunId)),
+    async events(companyId, testRunId) {
+      const { id } = await find(companyId, testRunId);
+      const rows = await repository.findEvents(queries, id, MAX_EVENTS + 1);
+      return { events: rows.slice(0, MAX_EVENTS).map(presentEvent), is_cut: rows.length > MAX_EVENTS };
+    },
+    async lastPassed(companyId, testRunId) {
+      const { blueprintId } = await find(companyId, testRunId);
+      const id = blueprintId === null ? undefined : await findLastPassed(queries, blueprintId, testRunId);
+      return id === undefined ? null : load(await find(companyId, id));
+    },
+    async history(companyId, testRunId) {
+      const { blueprintId } = await find(companyId, testRunId);
+      const [history] = blueprintId === null ? [] : await histories(companyId, [blueprintId]);
+      return history ?? null;
+    },
+    histories,
+    removeOldMedia: () => removeOldMedia(dependencies),
+  };
+}
