@@ -3,7 +3,10 @@ import { unexpected } from './agent/step-failure.ts';
 import { BrowserGone } from './browser/test-window.ts';
 import { whileAlive } from './browser/while-alive.ts';
 import type { TestRun } from './test-run.ts';
+import type { StepOutcome } from './types.ts';
 import { ObserverFailure } from './verdict.ts';
+
+type StepEnd = Pick<StepOutcome, 'isSuccessful' | 'result'> & Partial<Pick<StepOutcome, 'marks'>>;
 
 /**
  * Carries one step out within its time and reports it. A step that is cancelled is not reported as finished.
@@ -17,10 +20,17 @@ export async function carryOutStep(run: TestRun, index: number): Promise<boolean
   const startSeconds = elapsed();
   const timeLimit = AbortSignal.timeout(options.stepTimeoutSeconds * 1000);
   const stepSignal = AbortSignal.any([signal, timeLimit]);
-  const { attachment } = request;
-  const session = { window, values, startingUrl, attachment, elapsed, signal: stepSignal };
+  const session = {
+    window,
+    values,
+    startingUrl,
+    attachment: request.attachment,
+    elapsed,
+    signal: stepSignal,
+    upcoming: request.steps.slice(index + 1),
+  };
   let actions = 0;
-  const outcome = await whileAlive(window, stepSignal, () =>
+  const outcome: StepEnd = await whileAlive<StepEnd>(window, stepSignal, () =>
     runStep(session, step, async (action) => {
       if (stepSignal.aborted) return;
       if (action.screenshot) recorder?.show(action.screenshot);
@@ -38,12 +48,12 @@ export async function carryOutStep(run: TestRun, index: number): Promise<boolean
   await finish(outcome);
   return outcome.isSuccessful;
 
-  async function finish(result: { isSuccessful: boolean; result: string }): Promise<void> {
+  async function finish(end: StepEnd): Promise<void> {
     await report.stepFinished(index, {
-      ...result,
+      marks: [],
+      ...end,
       startSeconds,
       durationSeconds: elapsed() - startSeconds,
-      marks: [],
     });
   }
 }

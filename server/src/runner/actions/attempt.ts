@@ -1,7 +1,7 @@
 import { capitalize } from '../agent/describe.ts';
 import type { Done } from './action.ts';
 import type { Found } from '../agent/find-target.ts';
-import { WAIT_MS, type Session } from '../agent/session.ts';
+import type { Session } from '../agent/session.ts';
 import { StepFailure } from '../agent/step-failure.ts';
 
 const REASONS: [pattern: RegExp, reason: string][] = [
@@ -29,7 +29,7 @@ export async function attempt<T>(
   act: () => Promise<T>,
 ): Promise<T> {
   try {
-    await announce(session, found);
+    await session.onTarget?.(found.description, found.locator);
     return await act();
   } catch (error) {
     const text = error instanceof Error ? error.message : '';
@@ -48,16 +48,4 @@ export function doneWith(found: Found, description: string, sentence: string): D
     element: { description: found.description, locator },
     marks,
   };
-}
-
-async function announce(session: Session, { description, locator }: Found): Promise<void> {
-  if (!session.onTarget) return;
-  await locator.evaluate(scrollIntoView, undefined, { timeout: WAIT_MS });
-  await session.onTarget(description, locator);
-}
-
-function scrollIntoView(element: Element): void {
-  const { top, left, bottom, right } = element.getBoundingClientRect();
-  const isInView = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
-  if (!isInView) element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
 }

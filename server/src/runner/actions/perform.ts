@@ -1,6 +1,9 @@
+import type { ActedElement, StepMark } from 'shared/contract';
 import type { Command } from '../agent/command.ts';
-import type { Session } from '../agent/session.ts';
+import type { SeenElement, Session } from '../agent/session.ts';
 import { StepFailure, unexpected } from '../agent/step-failure.ts';
+import { boxOf, bringIntoView } from '../browser/element-box.ts';
+import { withoutCredentials } from '../browser/page-events.ts';
 import { photograph } from '../browser/photograph.ts';
 import { isGone } from '../browser/while-alive.ts';
 import type { PerformedAction } from '../types.ts';
@@ -9,47 +12,90 @@ import { actionType, describeCommand } from './describe-command.ts';
 
 const SETTLE_MS = 5000;
 
+export interface Performance {
+  action: PerformedAction;
+  /** Its part of the step's result. */
+  sentence: string;
+  marks: StepMark[];
+}
+
+/** The window right before something was done to an element. */
+interface Sight {
+  screenshot: Buffer | null;
+  element: ActedElement;
+}
+
+interface Outcome {
+  isSuccessful: boolean;
+  description: string;
+  sentence: string;
+  marks: StepMark[];
+  /** What was looked at. */
+  seen: SeenElement | undefined;
+}
+
 /**
  * Carries one command out and tells of it, whether it worked out or not.
- * @returns the action, and its part of the step's result in sentences.
  * @throws the signal's reason if it aborts; Playwright's error if the page dies.
  */
-export async function perform(
-  session: Session,
-  command: Command,
-): Promise<{ action: PerformedAction; sentence: string }> {
+export async function perform(session: Session, command: Command): Promise<Performance> {
+  const { window } = session;
   const startSeconds = session.elapsed();
-  const outcome = await attemptCommand(session, command);
-  if (command.kind !== 'check') await session.window.activity.settle(session.window.page(), SETTLE_MS);
+  let before: Sight | null = null;
+  const outcome = await attemptCommand(
+    { ...session, onTarget: async (...target) => void (before = await look(session, ...target)) },
+    command,
+  );
+  if (command.kind !== 'check') await window.activity.settle(window.page(), SETTLE_MS);
   session.signal.throwIfAborted();
+  const { seen } = outcome;
+  const sight = before as Sight | null;
+  const [screenshot, box] = await Promise.all([
+    photograph(window),
+    seen && !sight ? boxOf(seen.locator) : null,
+  ]);
   return {
     action: {
       type: actionType(command),
       description: outcome.description,
       isSuccessful: outcome.isSuccessful,
-      screenshot: await photograph(session.window),
-      screenshotBefore: null,
-      element: null,
-      pageUrl: session.window.page().url(),
+      screenshot,
+      screenshotBefore: sight?.screenshot ?? null,
+      element: sight?.element ?? (seen ? { description: seen.description, box } : null),
+      pageUrl: withoutCredentials(window.page().url()),
       startSeconds,
       durationSeconds: session.elapsed() - startSeconds,
       source: 'interpreter',
     },
     sentence: outcome.sentence,
+    marks: outcome.marks,
   };
 }
 
-async function attemptCommand(
-  session: Session,
-  command: Command,
-): Promise<{ isSuccessful: boolean; description: string; sentence: string }> {
+async function look(
+  { window }: Session,
+  description: string,
+  locator: SeenElement['locator'],
+): Promise<Sight> {
+  const box = await bringIntoView(locator);
+  const screenshot = await photograph(window);
+  return { screenshot, element: { description, box } };
+}
+
+async function attemptCommand(session: Session, command: Command): Promise<Outcome> {
   try {
-    const { description, result } = await carryOut(session, command);
-    return { isSuccessful: true, description, sentence: result };
+    const { description, result, marks = [], element } = await carryOut(session, command);
+    return { isSuccessful: true, description, sentence: result, marks, seen: element };
   } catch (error) {
     session.signal.throwIfAborted();
     if (isGone(error)) throw error;
-    const sentence = error instanceof StepFailure ? error.message : unexpected(error);
-    return { isSuccessful: false, description: describeCommand(command), sentence };
+    const failure = error instanceof StepFailure ? error : null;
+    return {
+      isSuccessful: false,
+      description: describeCommand(command),
+      sentence: failure?.message ?? unexpected(error),
+      marks: [],
+      seen: failure?.element,
+    };
   }
 }

@@ -1,0 +1,46 @@
+import type { Locator } from 'playwright-core';
+import type { Box } from 'shared/contract';
+import { VIEWPORT } from './test-window.ts';
+
+const PATIENCE_MS = 500;
+
+/** The part of an element that is within the window, in pixels of the window, also for one in a frame; null: none of it is, or it is gone. */
+export async function boxOf(locator: Locator): Promise<Box | null> {
+  return visiblePart(await measure(locator));
+}
+
+/** The same, after the page and its frames have been scrolled to the element, if need be. */
+export async function bringIntoView(locator: Locator): Promise<Box | null> {
+  const box = await measure(locator);
+  if (!box || isInView(box)) return visiblePart(box);
+  // The element's own frame does not know whether it is in view itself: Playwright scrolls all of them.
+  await locator
+    .evaluate(scrollToCentre, undefined, { timeout: PATIENCE_MS })
+    .then(() => locator.scrollIntoViewIfNeeded({ timeout: PATIENCE_MS }))
+    .catch(() => undefined);
+  return boxOf(locator);
+}
+
+function measure(locator: Locator): Promise<Box | null> {
+  return locator.boundingBox({ timeout: PATIENCE_MS }).catch(() => null);
+}
+
+function isInView({ x, y, width, height }: Box): boolean {
+  return x >= 0 && y >= 0 && x + width <= VIEWPORT.width && y + height <= VIEWPORT.height;
+}
+
+/** Not to the window's edge, where bars that stay in place would cover it. */
+function scrollToCentre(element: Element): void {
+  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+}
+
+function visiblePart(box: Box | null): Box | null {
+  if (!box) return null;
+  const [left, right] = within(box.x, box.width, VIEWPORT.width);
+  const [top, bottom] = within(box.y, box.height, VIEWPORT.height);
+  return right > left && bottom > top ? { x: left, y: top, width: right - left, height: bottom - top } : null;
+}
+
+function within(start: number, length: number, limit: number): [from: number, to: number] {
+  return [Math.round(Math.max(0, start)), Math.round(Math.min(limit, start + length))];
+}

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { runSteps, startTestRunner, type Report, type TestRunner } from './testing/test-runner.ts';
+import { serveSite, type TestSite } from './testing/test-site.ts';
+import { openViewer, type Viewer } from './testing/viewer.ts';
+
+const PLACED = 'position: absolute; border: 0; padding: 0; margin: 0; font-size: 20px';
+
+describe('what is kept of an action', () => {
+  let site: TestSite;
+  let test: TestRunner;
+  let viewer: Viewer;
+
+  before(async () => {
+    site = await serveSite({
+      '/': `<body style="margin: 0; background: white">
+        <button style="${PLACED}; left: 100px; top: 50px; width: 200px; height: 80px; background: red; color: red"
+          onclick="this.style.background = this.style.color = 'blue'">Buy</button>
+        <h1 style="${PLACED}; left: 400px; top: 300px; width: 300px; height: 60px; background: lime; color: lime">Cart</h1>
+        <button style="${PLACED}; left: 1200px; top: 600px; width: 200px; height: 50px">Edge</button>`,
+      '/long': `<body style="margin: 0"><div style="height: 3000px"></div>
+        <button style="border: 0; width: 300px; height: 100px; background: red; color: red"
+          onclick="this.remove()">Last</button><div style="height: 2000px"></div>`,
+      '/framed': `<body style="margin: 0"><div style="height: 900px"></div>
+        <iframe src="/inner" style="border: 0; margin-left: 200px; width: 500px; height: 400px"></iframe><div style="height: 900px"></div>`,
+      '/inner': `<body style="margin: 0"><button style="${PLACED}; left: 40px; top: 30px; width: 100px; height: 50px; background: red; color: red">Inside</button>`,
+    });
+    [test, viewer] = await Promise.all([startTestRunner(), openViewer()]);
+  });
+
+  after(async () => {
+    await Promise.all([test.close(), viewer.close()]);
+    await site.close();
+  });
+
+  it('is the window before and after, and where the element was', async () => {
+    const report = await runSteps(test.runner, `${site.address}/?user=1`, ['Click Buy']);
+    const action = only(report);
+    assert.deepEqual(action.element, {
+      description: 'button "Buy"',
+      box: { x: 100, y: 50, width: 200, height: 80 },
+    });
+    assert.equal(action.pageUrl, `${site.address}/?user=1`);
+    const points = [
+      [200, 90],
+      [550, 330],
+      [900, 600],
+    ] as const;
+    assert.ok(action.screenshotBefore && action.screenshot);
+    assert.deepEqual(await viewer.coloursOf(action.screenshotBefore, [...points]), ['red', 'green', 'white']);
+    assert.deepEqual(await viewer.coloursOf(action.screenshot, [...points]), ['blue', 'green', 'white']);
+  });
+
+  it('is, for a check, the window and what was looked at in it', async () => {
+    const passed = only(
+      await runSteps(test.runner, site.address, ['Verify that the Cart heading is visible']),
+    );
+    assert.equal(passed.screenshotBefore, null);
+    assert.deepEqual(passed.element?.box, { x: 400, y: 300, width: 300, height: 60 });
+    const failed = only(
+      await runSteps(test.runner, site.address, ['Verify that the Buy button is disabled']),
+    );
+    assert.equal(failed.isSuccessful, false);
+    assert.deepEqual(failed.element?.box, { x: 100, y: 50, width: 200, height: 80 });
+  });
+
+  it('has the box of an element that had to be scrolled to, that is gone afterwards, or that sticks out', async () => {
+    const gone = only(await runSteps(test.runner, `${site.address}/long`, ['Click Last']));
+    const box = gone.element?.box;
+    assert.ok(box && gone.screenshotBefore && gone.screenshot);
+    assert.deepEqual([box.width, box.height], [300, 100]);
+    const middle = [[box.x + 150, box.y + 50]] as const;
+    assert.deepEqual(await viewer.coloursOf(gone.screenshotBefore, [...middle]), ['red']);
+    assert.deepEqual(await viewer.coloursOf(gone.screenshot, [...middle]), ['white']);
+    const edge = only(await runSteps(test.runner, site.address, ['Verify that the Edge button is enabled']));
+    assert.deepEqual(edge.element?.box, { x: 1200, y: 600, width: 80, height: 50 });
+  });
+
+  it('has the box of an element in a frame where the window shows it', async () => {
+    const action = only(await runSteps(test.runner, `${site.address}/framed`, ['Click Inside']));
+    const box = action.element?.box;
+    assert.ok(box && action.screenshotBefore);
+    assert.deepEqual([box.x, box.width, box.height], [240, 100, 50]);
+    assert.deepEqual(
+      await viewer.coloursOf(action.screenshotBefore, [
+        [box.x + 50, box.y + 25],
+        [box.x - 10, box.y + 25],
+      ]),
+      ['red', 'white'],
+    );
+  });
+
+  it('leaves out what nothing was done to', async () => {
+    const { actions } = await runSteps(test.runner, site.address, ['Press Escape', 'Scroll down']);
+    for (const { action } of actions) {
+      assert.deepEqual([action.element, action.screenshotBefore], [null, null]);
+      assert.ok(action.screenshot);
+    }
+  });
+
+  function only({ actions }: Report) {
+    const [first, ...others] = actions;
+    assert.ok(first && others.length === 0, JSON.stringify(actions.map(({ action }) => action.description)));
+    return first.action;
+  }
+});
