@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createExecutionService } from '../modules/execution/execution-service.ts';
 import { createServices } from '../modules/services.ts';
-import { findChromium } from '../platform/chromium.ts';
 import { openPlatform, type Platform } from '../platform/platform.ts';
 import { createRunner } from '../runner/runner.ts';
 import { runProcess, type RunningPart } from './run-process.ts';
+import { browserOptions } from './worker/browser-options.ts';
 
 const STEP_TIMEOUT_SECONDS = 60;
 const RUN_TIMEOUT_SECONDS = 30 * 60;
@@ -15,19 +15,15 @@ const SIMULATIONS_AT_ONCE = 2;
 export interface WorkerOptions {
   /** Opened with `worksOnJobs`. */
   platform: Platform;
-  /** Path of a Chromium; found on this machine by default. */
-  browserPath?: string;
 }
 
 /** Takes jobs until it is closed; what is at work then ends as an error that says so. Throws a sentence where no browser is found. */
-export async function startWorker({ platform, browserPath }: WorkerOptions): Promise<RunningPart> {
+export async function startWorker({ platform }: WorkerOptions): Promise<RunningPart> {
   const { config, jobs, log } = platform;
-  const executablePath = browserPath ?? config.chromePath ?? (await findChromium());
-  if (!executablePath) throw new Error('No browser was found. Install Chromium or name one in CHROME_PATH.');
   // Beside the artifacts, so that a finished video is moved and not copied.
   const temporaryFolder = join(config.dataFolder, 'temporary', String(process.pid));
   const runner = createRunner({
-    executablePath,
+    ...(await browserOptions(config)),
     headless: true,
     maxParallel: config.workerConcurrency + SIMULATIONS_AT_ONCE,
     stepTimeoutSeconds: STEP_TIMEOUT_SECONDS,

@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright-core';
 import { StepFailure } from './agent/step-failure.ts';
 import { webAddress } from './browser/address.ts';
 import { NavigationFailure, openAddress } from './browser/navigate.ts';
@@ -10,7 +9,7 @@ import { whileAlive } from './browser/while-alive.ts';
 import { carryOutStep } from './carry-out-step.ts';
 import { startRecording } from './recording/recorder.ts';
 import { createReport, type Report } from './reporting/report.ts';
-import type { RunLimits, TestRun } from './test-run.ts';
+import type { RunLimits, RunPlace, TestRun } from './test-run.ts';
 import type { RunnerOptions, RunObserver, RunOutcome, RunRequest } from './types.ts';
 import { maskLog, maskObserver } from './values/masked.ts';
 import { createValues, type Values } from './values/values.ts';
@@ -23,7 +22,7 @@ const HASTE_MS = 1000;
 
 /** Carries one test out in a window of its own. Rejects only if the window cannot be opened. */
 export async function runTest(
-  browser: Browser,
+  place: RunPlace,
   request: RunRequest,
   observer: RunObserver,
   given: RunnerOptions,
@@ -32,10 +31,10 @@ export async function runTest(
   const values = createValues(request.values ?? []);
   const options = { ...given, log: maskLog(given.log, values.mask) };
   const signal = AbortSignal.any([limits.cancel, limits.timeLimit]);
-  const window = await openWindow(browser, signal);
+  const window = await openWindow(place, signal);
   const start = performance.now();
   const elapsed = () => (performance.now() - start) / 1000;
-  const recorder = request.recordVideo ? startRecording(browser, window, options) : null;
+  const recorder = request.recordVideo ? startRecording(place.browser, window, options) : null;
   const pages = watchPageEvents(window.context, elapsed);
   const report = createReport(maskObserver(guardObserver(observer), values.mask), pages);
   const judge = (error: unknown) =>
@@ -49,9 +48,9 @@ export async function runTest(
 }
 
 /** Opens the run's window; one that comes after the run's end is closed again. */
-async function openWindow(browser: Browser, signal: AbortSignal): Promise<TestWindow> {
+async function openWindow({ browser, network }: RunPlace, signal: AbortSignal): Promise<TestWindow> {
   return untilAborted(signal, async () => {
-    const window = await openTestWindow(browser).catch((error: unknown) => {
+    const window = await openTestWindow(browser, network).catch((error: unknown) => {
       throw browser.isConnected() ? error : new BrowserGone('The browser stopped unexpectedly.');
     });
     if (signal.aborted) await window.close();
@@ -64,7 +63,7 @@ async function carryOutTest(setting: Omit<TestRun, 'startingUrl'>): Promise<Verd
   const startingUrl = readStartingUrl(request.startingUrl, values);
   const run = { ...setting, startingUrl };
   await whileAlive(window, signal, () =>
-    openAddress(window.page(), startingUrl, options.stepTimeoutSeconds * 1000),
+    openAddress(window, startingUrl, options.stepTimeoutSeconds * 1000),
   );
   const screenshot = await whileAlive(window, signal, () => photograph(window));
   if (screenshot) recorder?.show(screenshot);

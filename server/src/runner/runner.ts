@@ -1,14 +1,16 @@
 import { mkdir } from 'node:fs/promises';
-import { createSharedBrowser } from './browser/shared-browser.ts';
+import { BrowserMissing, type BrowserLease } from './browser/browser-source.ts';
+import { createBrowserSource } from './browser/create-browser-source.ts';
 import { createSlots } from './browser/slots.ts';
-import { untilAborted } from './browser/until-aborted.ts';
+import { openRunNetwork, type RunNetwork } from './network/run-network.ts';
 import { runTest } from './run-test.ts';
+import type { RunLimits } from './test-run.ts';
 import type { Runner, RunnerOptions, RunObserver, RunOutcome, RunRequest } from './types.ts';
 import { verdictOf } from './verdict.ts';
 
-/** A runner with one browser, which starts with the first run and again after it has died. */
+/** A runner whose runs share one browser on this machine, which starts with the first of them and again after it has died, or a pool. */
 export function createRunner(options: RunnerOptions): Runner {
-  const browser = createSharedBrowser(options);
+  const browsers = createBrowserSource(options);
   const slots = createSlots(options.maxParallel);
   const closing = new AbortController();
   const running = new Set<Promise<unknown>>();
@@ -20,9 +22,7 @@ export function createRunner(options: RunnerOptions): Runner {
     const start = performance.now();
     const limits = { cancel, timeLimit: AbortSignal.timeout(options.runTimeoutSeconds * 1000) };
     try {
-      await mkdir(options.temporaryFolder, { recursive: true });
-      const instance = await untilAborted(cancel, openBrowser);
-      const outcome = await runTest(instance, request, observer, options, limits);
+      const outcome = await runInBrowser(request, observer, limits);
       return { ...outcome, durationSeconds: (performance.now() - start) / 1000 };
     } catch (error) {
       const verdict =
@@ -35,11 +35,16 @@ export function createRunner(options: RunnerOptions): Runner {
     }
   }
 
-  async function openBrowser() {
-    return browser.get().catch((error: unknown) => {
-      options.log.error({ err: error }, 'the browser could not be started');
-      throw new BrowserMissing('The browser could not be started.');
-    });
+  async function runInBrowser(request: RunRequest, observer: RunObserver, limits: RunLimits) {
+    await mkdir(options.temporaryFolder, { recursive: true });
+    const lease = await browsers.take(limits.cancel);
+    let network: RunNetwork | undefined;
+    try {
+      network = await openNetwork(lease, options);
+      return await runTest({ browser: lease.browser, network }, request, observer, options, limits);
+    } finally {
+      await Promise.all([network?.close(), lease.release()]);
+    }
   }
 
   return {
@@ -51,11 +56,16 @@ export function createRunner(options: RunnerOptions): Runner {
     async close() {
       closing.abort();
       await Promise.allSettled(running);
-      await browser.close();
+      await browsers.close();
     },
   };
 }
 
-class BrowserMissing extends Error {
-  override readonly name = 'BrowserMissing';
+/** Undefined for browsers whose own network keeps them in. */
+async function openNetwork(
+  { isRemote }: BrowserLease,
+  { pool, reach }: RunnerOptions,
+): Promise<RunNetwork | undefined> {
+  if (!isRemote) return openRunNetwork({ reach });
+  return pool?.proxy ? openRunNetwork({ reach, remote: pool.proxy }) : undefined;
 }

@@ -1,3 +1,5 @@
+import type { Browser } from 'playwright-core';
+import type { RunNetwork } from './network/run-network.ts';
 import type { Recorder } from './recording/recorder.ts';
 import type { Report } from './reporting/report.ts';
 import type { TestWindow } from './browser/test-window.ts';
@@ -8,6 +10,13 @@ import type { Values } from './values/values.ts';
 export interface RunLimits {
   cancel: AbortSignal;
   timeLimit: AbortSignal;
+}
+
+/** Where a test runs. */
+export interface RunPlace {
+  browser: Browser;
+  /** The only way of its pages to the network; undefined: the browser's own. */
+  network: RunNetwork | undefined;
 }
 
 /** A test under way. */

@@ -1,4 +1,5 @@
 import type { ActionSource, ActionType, PageEventKind } from 'shared/constants';
+import type { Reach } from './network/reach.ts';
 import type { ActedElement, ModelUsage, StepMark } from 'shared/contract';
 import type { RememberedAction } from './ai/remembered.ts';
 import type { GivenValue } from './values/values.ts';
@@ -134,10 +135,22 @@ export interface RunnerLog {
   error(details: object, message: string): void;
 }
 
+/** Browsers on other machines. */
+export interface PoolOptions {
+  /** `ws(s)://` of a Playwright server, `http(s)://` of a remote debugging port, `grid+http(s)://` of a Selenium Grid. */
+  endpoints: string[];
+  /** Where they find this machine's proxies, and the ranges that they come from; null: their own network keeps them in. */
+  proxy: { address: string; clients: string[] } | null;
+}
+
 export interface RunnerOptions {
   /** A Chromium, Chrome or Edge. */
   executablePath: string;
   headless: boolean;
+  /** Browsers on other machines, used instead of one on this. */
+  pool?: PoolOptions;
+  /** Where pages under test may go. */
+  reach: Reach;
   /** Runs beyond this number wait for their turn. */
   maxParallel: number;
   stepTimeoutSeconds: number;

@@ -18,7 +18,11 @@ export async function openTestPlatform(
   await onServer(server, `create database "${name}" template "${template}"`);
   const dataFolder = await mkdtemp(join(tmpdir(), 'steplight-data-'));
   const config: Config = {
-    ...readConfig({ DATABASE_URL: databaseUrl(server, name), DATA_FOLDER: dataFolder }),
+    ...readConfig({
+      DATABASE_URL: databaseUrl(server, name),
+      DATA_FOLDER: dataFolder,
+      BROWSER_ALLOW: 'localhost',
+    }),
     logLevel: 'fatal',
     ...options.config,
   };

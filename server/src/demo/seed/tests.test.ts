@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { findChromium } from '../../platform/chromium.ts';
+import { parseAllowList } from '../../platform/outgoing/allow-list.ts';
+import { createReach } from '../../runner/network/reach.ts';
 import { createRunner } from '../../runner/runner.ts';
 import type { Runner } from '../../runner/types.ts';
 import { createShop } from '../site/shop.ts';
@@ -26,6 +28,7 @@ describe('demo tests', () => {
     runner = createRunner({
       executablePath,
       headless: true,
+      reach: createReach({ allow: parseAllowList('localhost') }),
       maxParallel: 2,
       stepTimeoutSeconds: 60,
       runTimeoutSeconds: 300,

@@ -13,6 +13,8 @@ export function readSettings(
     ...environment,
     DATA_FOLDER: environment['DATA_FOLDER'] || dataFolder(given.dataFolder, portOffset),
     API_PORT: String(ports.api),
+    // People test what runs on their machine and in their network.
+    BROWSER_ALLOW: environment['BROWSER_ALLOW'] || 'localhost,private',
     WEB_ADDRESS: environment['WEB_ADDRESS'] || `http://localhost:${ports.host}`,
   });
   return { config, ports };

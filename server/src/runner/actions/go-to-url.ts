@@ -26,7 +26,7 @@ export const reload: Action<'reload'> = async (session) => {
 
 async function openPage(session: Session, url: string): Promise<Done> {
   try {
-    await openAddress(session.window.page(), url, LOAD_LIMIT_MS);
+    await openAddress(session.window, url, LOAD_LIMIT_MS);
   } catch (error) {
     throw error instanceof NavigationFailure ? new StepFailure(error.message) : error;
   }

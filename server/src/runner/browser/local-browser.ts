@@ -2,6 +2,7 @@ import type { RunnerLog } from '../types.ts';
 import { BrowserMissing, type BrowserSource } from './browser-source.ts';
 import { launchBrowser } from './launch.ts';
 import { createSharedBrowser } from './shared-browser.ts';
+import { untilAborted } from './until-aborted.ts';
 
 /** One browser on this machine for all runs, started with the first of them and again after it has died. */
 export function createLocalBrowser(options: {
@@ -15,12 +16,14 @@ export function createLocalBrowser(options: {
     log.info({ version: browser.version() }, 'browser started');
     return browser;
   });
+  const get = () =>
+    shared.get().catch((error: unknown) => {
+      log.error({ err: error }, 'the browser could not be started');
+      throw new BrowserMissing('The browser could not be started.');
+    });
   return {
-    async take() {
-      const browser = await shared.get().catch((error: unknown) => {
-        log.error({ err: error }, 'the browser could not be started');
-        throw new BrowserMissing('The browser could not be started.');
-      });
+    async take(signal) {
+      const browser = await untilAborted(signal, get);
       return { browser, isRemote: false, release: () => Promise.resolve() };
     },
     close: shared.close,

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
+import type { RunNetwork } from '../network/run-network.ts';
 import { isGone } from './while-alive.ts';
 
 /** The page could not be opened. The message is a sentence. */
@@ -13,10 +14,16 @@ const REASONS: [pattern: RegExp, reason: string][] = [
   [/ERR_(?:CONNECTION_)?TIMED_OUT|Timeout \d+ms exceeded/, 'the server did not answer in time'],
   [/ERR_CERT|ERR_SSL/, 'its certificate is not valid'],
   [/ERR_TOO_MANY_REDIRECTS/, 'it redirects without end'],
-  [/ERR_INTERNET_DISCONNECTED|ERR_ADDRESS_UNREACHABLE|ERR_NETWORK/, 'the network is not reachable'],
+  [/ERR_INTERNET_DISCONNECTED|ERR_ADDRESS_UNREACHABLE|ERR_NETWORK|ERR_SOCKS/, 'the network is not reachable'],
   [/ERR_UNSAFE_PORT/, 'browsers do not open that port'],
   [/ERR_ABORTED|Download is starting/, 'it is a download or answers without a page'],
 ];
+
+/** Where an address is opened: the tab in front, and its way to the network. */
+interface Opener {
+  page(): Page;
+  network?: RunNetwork | undefined;
+}
 
 /**
  * Loads an address until its document is there.
@@ -24,16 +31,33 @@ const REASONS: [pattern: RegExp, reason: string][] = [
  * @throws NavigationFailure if there is no page, or the server answers with an error of its own (500 and above); Playwright's
  * error if the browser dies.
  */
-export async function openAddress(page: Page, address: string, limit: number): Promise<void> {
-  const response = await page
-    .goto(address, { waitUntil: 'domcontentloaded', timeout: limit })
-    .catch((error: unknown) => {
-      if (isGone(error)) throw error;
-      throw new NavigationFailure(`${address} could not be opened: ${reasonOf(error)}.`);
-    });
-  await page.waitForLoadState('load', { timeout: Math.min(limit, 5000) }).catch(() => undefined);
-  const status = response?.status() ?? 200;
-  if (status >= 500) throw new NavigationFailure(`${address} answered with the server error ${status}.`);
+export async function openAddress(opener: Opener, address: string, limit: number): Promise<void> {
+  const page = opener.page();
+  const hops = [address];
+  const follow = (request: Request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) hops.push(request.url());
+  };
+  page.on('request', follow);
+  try {
+    const response = await page.goto(address, { waitUntil: 'domcontentloaded', timeout: limit });
+    await page.waitForLoadState('load', { timeout: Math.min(limit, 5000) }).catch(() => undefined);
+    throwIfKeptAway(opener, hops);
+    const status = response?.status() ?? 200;
+    if (status >= 500) throw new NavigationFailure(`${address} answered with the server error ${status}.`);
+  } catch (error) {
+    if (isGone(error) || error instanceof NavigationFailure) throw error;
+    throwIfKeptAway(opener, hops);
+    throw new NavigationFailure(`${address} could not be opened: ${reasonOf(error)}.`);
+  } finally {
+    page.off('request', follow);
+  }
+}
+
+/** The network knows better than the browser why nothing came of the address, or of the one that it led to. */
+function throwIfKeptAway({ network }: Opener, hops: string[]): void {
+  const last = hops.at(-1) ?? '';
+  const fault = network?.faultOf(last);
+  if (fault !== undefined) throw new NavigationFailure(`${last} ${fault}`);
 }
 
 /** What went wrong, as the rest of a sentence. */

@@ -1,12 +1,16 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { RunNetwork } from '../network/run-network.ts';
 import { watchActivity, type Activity } from './activity.ts';
 import { answerDialogs, type Dialogs } from './dialogs.ts';
+import { limitPages } from './limit-pages.ts';
 
 export const VIEWPORT = { width: 1280, height: 720 };
 
 /** The browser context of one run and the tab that its steps act on. */
 export interface TestWindow {
   context: BrowserContext;
+  /** Its way to the network; undefined: the browser's own. */
+  network: RunNetwork | undefined;
   activity: Activity;
   /** JavaScript dialogs, which are answered at once. */
   dialogs: Dialogs;
@@ -32,8 +36,9 @@ const CLOSE_LIMIT_MS = 1500;
 const CLOSE_SETTLE_MS = 300;
 
 /** Opens a window of its own: no cookies or storage shared with others, no downloads, every dialog answered. */
-export async function openTestWindow(browser: Browser): Promise<TestWindow> {
-  const context = await browser.newContext({ viewport: VIEWPORT, acceptDownloads: false });
+export async function openTestWindow(browser: Browser, network?: RunNetwork): Promise<TestWindow> {
+  const proxy = network && { server: network.proxyServer };
+  const context = await browser.newContext({ viewport: VIEWPORT, acceptDownloads: false, proxy });
   const activity = watchActivity(context);
   const pages: Page[] = [];
   /** The same, the one in front last. */
@@ -70,13 +75,16 @@ export async function openTestWindow(browser: Browser): Promise<TestWindow> {
     });
     announce();
   });
-  const dialogs = answerDialogs(context, (sentence) => notes.push(sentence));
+  const note = (sentence: string) => void notes.push(sentence);
+  const dialogs = answerDialogs(context, note);
+  limitPages(context, note);
   const onDisconnected = () => lose('The browser stopped unexpectedly.');
   browser.on('disconnected', onDisconnected);
 
   await context.newPage();
   return {
     context,
+    network,
     activity,
     dialogs,
     page: front,
@@ -88,7 +96,7 @@ export async function openTestWindow(browser: Browser): Promise<TestWindow> {
     },
     onPageChange: (listener) => void listeners.push(listener),
     takeNotes() {
-      const taken = notes;
+      const taken = [...notes, ...(network?.takeNotes() ?? [])];
       notes = [];
       return taken;
     },

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../../platform/chromium.ts';
+import { parseAllowList } from '../../platform/outgoing/allow-list.ts';
+import { createReach } from '../network/reach.ts';
 import { createRunner } from '../runner.ts';
 import type {
   ObservedEvent,
@@ -28,6 +30,7 @@ export async function startTestRunner(options: Partial<RunnerOptions> = {}): Pro
   const runner = createRunner({
     executablePath,
     headless: true,
+    reach: createReach({ allow: parseAllowList('localhost') }),
     maxParallel: 2,
     stepTimeoutSeconds: 20,
     runTimeoutSeconds: 60,

@@ -1,0 +1,70 @@
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
+import { parseAllowList, type AllowList } from './outgoing/allow-list.ts';
+
+/** Which browsers carry tests out, and where their pages may go. */
+export interface BrowserSettings {
+  /** What of the internal network pages under test may reach. */
+  allow: AllowList;
+  /** Browsers elsewhere; undefined: one on the worker's machine. */
+  endpoints: string[] | undefined;
+  /** Where the browsers of the endpoints find the worker; null: their own network keeps their pages in. */
+  proxyAddress: string | null;
+  /** Ranges that these browsers come from; undefined: the addresses of the endpoints. */
+  proxyClients: string[] | undefined;
+}
+
+const ENDPOINT = /^(?:wss?|https?|grid\+https?):$/;
+
+export const browserVariables = {
+  BROWSER_ALLOW: z
+    .string()
+    .default('none')
+    .transform((text, context) => {
+      try {
+        return parseAllowList(text);
+      } catch (error) {
+        context.addIssue((error as Error).message);
+        return z.NEVER;
+      }
+    }),
+  BROWSER_ENDPOINTS: list((address) => ENDPOINT.test(URL.parse(address)?.protocol ?? ''), {
+    error: 'must list addresses that begin with ws://, wss://, http://, https:// or grid+http(s)://',
+  }).optional(),
+  BROWSER_PROXY_ADDRESS: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or an address without a port, or none')
+    .optional(),
+  BROWSER_PROXY_CLIENTS: list((range) => ipaddr.isValidCIDR(range), {
+    error: 'must list ranges like 10.0.8.0/24',
+  }).optional(),
+};
+
+type Values = z.output<z.ZodObject<typeof browserVariables>>;
+
+/** @throws an Error that names the variable at fault. */
+export function browserSettings(values: Values): BrowserSettings {
+  const { BROWSER_ENDPOINTS: endpoints, BROWSER_PROXY_ADDRESS: proxyAddress } = values;
+  if (endpoints && proxyAddress === undefined)
+    throw new Error(
+      'The configuration is wrong. BROWSER_PROXY_ADDRESS: name this machine as the browsers of BROWSER_ENDPOINTS reach it, or none if their own network keeps their pages away from yours.',
+    );
+  return {
+    allow: values.BROWSER_ALLOW,
+    endpoints,
+    proxyAddress: proxyAddress === undefined || proxyAddress === 'none' ? null : proxyAddress,
+    proxyClients: values.BROWSER_PROXY_CLIENTS,
+  };
+}
+
+function list(isEntry: (text: string) => boolean, { error }: { error: string }) {
+  return z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .refine((entries) => entries.length > 0 && entries.every(isEntry), error);
+}

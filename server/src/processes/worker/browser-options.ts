@@ -1,0 +1,40 @@
+import { lookup } from 'node:dns/promises';
+import { findChromium } from '../../platform/chromium.ts';
+import type { Config } from '../../platform/config.ts';
+import { createReach } from '../../runner/network/reach.ts';
+import type { PoolOptions, RunnerOptions } from '../../runner/types.ts';
+
+type BrowserOptions = Pick<RunnerOptions, 'executablePath' | 'pool' | 'reach'>;
+
+/** The browsers that the settings name, and where their pages may go. Throws a sentence where there is no browser. */
+export async function browserOptions(config: Config): Promise<BrowserOptions> {
+  const reach = createReach({ allow: config.browsers.allow, ownServices: ownServices(config) });
+  const pool = await poolOptions(config);
+  const executablePath = pool ? '' : (config.chromePath ?? (await findChromium()));
+  if (executablePath !== null) return { executablePath, pool, reach };
+  throw new Error(
+    'No browser was found. Install Chromium or name one in CHROME_PATH, or a pool in BROWSER_ENDPOINTS.',
+  );
+}
+
+/** What pages under test have no business with, though it may be as near as the site that they test. */
+function ownServices({ apiPort, databaseUrl }: Config): string[] {
+  const database = databaseUrl === undefined ? null : URL.parse(databaseUrl);
+  const databaseHost = database?.hostname ? [`${database.hostname}:${database.port || 5432}`] : [];
+  return [`localhost:${apiPort}`, ...databaseHost];
+}
+
+async function poolOptions({ browsers }: Config): Promise<PoolOptions | undefined> {
+  const { endpoints, proxyAddress, proxyClients } = browsers;
+  if (!endpoints) return undefined;
+  if (proxyAddress === null) return { endpoints, proxy: null };
+  const clients = proxyClients ?? (await addressesOf(endpoints));
+  return { endpoints, proxy: { address: proxyAddress, clients } };
+}
+
+/** The addresses of the endpoints' hosts, each as a range of one. */
+async function addressesOf(endpoints: string[]): Promise<string[]> {
+  const hosts = endpoints.map((endpoint) => new URL(endpoint).hostname.replace(/^\[|\]$/g, ''));
+  const found = await Promise.all(hosts.map((host) => lookup(host, { all: true })));
+  return found.flat().map(({ address, family }) => `${address}/${family === 6 ? 128 : 32}`);
+}

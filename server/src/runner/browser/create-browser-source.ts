@@ -1,0 +1,13 @@
+import type { RunnerOptions } from '../types.ts';
+import type { BrowserSource } from './browser-source.ts';
+import { createLocalBrowser } from './local-browser.ts';
+import { createBrowserPool } from './pool/browser-pool.ts';
+import { createEndpoint } from './pool/endpoint.ts';
+
+/** The browsers of the pool if there is one, else one on this machine. */
+export function createBrowserSource(options: RunnerOptions): BrowserSource {
+  const { pool, log } = options;
+  if (!pool) return createLocalBrowser(options);
+  const endpoints = pool.endpoints.map((address) => createEndpoint(address, pool.proxy?.address));
+  return createBrowserPool(endpoints, log);
+}
