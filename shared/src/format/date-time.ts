@@ -8,6 +8,13 @@ const SHORT = new Intl.DateTimeFormat('en-US', {
   hour12: true,
 });
 
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** `March 30, 2025`, in the reader's time zone. */
+export function longDate(at: Date | string): string {
+  return DAY.format(new Date(at));
+}
+
 /** `March 30, 2025 at 9:05 AM`, in the reader's time zone. */
 export function longDateTime(at: Date | string): string {
   return withPlainSpaces(LONG.format(new Date(at)));

@@ -1,5 +1,5 @@
 /** How times, durations, sizes and rates are written for a person. */
-export { longDateTime, shortDateTime } from './date-time.ts';
+export { longDate, longDateTime, shortDateTime } from './date-time.ts';
 export { runDuration, testRunDuration } from './duration.ts';
 export { fileSize } from './file-size.ts';
 export { passPercentage, passTone } from './pass-rate.ts';

@@ -1,5 +1,11 @@
 export type TestsTab = 'tests' | 'modules';
 
+/** A step of a test run by its number, and an action of it (from 1). */
+export interface TestRunPlace {
+  step: number;
+  action?: number | null;
+}
+
 /** Every address of the product, in one place. */
 export const paths = {
   home: () => '/',
@@ -12,7 +18,7 @@ export const paths = {
   dashboard: () => '/dashboard',
   runs: () => '/dashboard/runs',
   groupRun: (id: number) => `/dashboard/grouprun/${id}`,
-  testRun: (id: number) => `/dashboard/testrun/${id}`,
+  testRun: (id: number, place?: TestRunPlace) => `/dashboard/testrun/${id}${place ? placeQuery(place) : ''}`,
   tests: (tab: TestsTab = 'tests') => `/dashboard/tests?tab=${tab}`,
   newTest: () => '/dashboard/newtest',
   newModule: () => '/dashboard/newmodule',
@@ -24,6 +30,10 @@ export const paths = {
   githubInstructions: () => '/dashboard/github/instructions',
   settings: () => '/dashboard/settings',
 } as const;
+
+function placeQuery({ step, action }: TestRunPlace): string {
+  return `?step=${step}${action ? `&action=${action}` : ''}`;
+}
 
 /** Where to go after signing in: the `next` of the address if it is a path of this site, else the dashboard. */
 export function safeNextPath(next: string | null): string {

@@ -1,54 +1,25 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { color, media, radius, shadow, space, styled } from 'shared/theme';
 import { Heading, Tabs } from 'shared/ui';
-import { neighbour, type Screenshot } from '../../model/screenshot.ts';
-import { Recording } from './Recording.tsx';
-import { ScreenshotView } from './ScreenshotView.tsx';
-import type { MediaTab } from './useMediaTab.ts';
-import { handleWalkKeys } from './walk-keys.ts';
+import { MEDIA_TABS, type MediaTab } from './media-tab.ts';
 
 interface MediaPanelProps {
   ref: Ref<HTMLElement>;
   tab: MediaTab;
   onTabChange: (tab: MediaTab) => void;
-  videoUrl: string | null;
-  screenshots: Screenshot[];
-  /** The order of the screenshot on show. */
-  shown: number | null;
-  onShow: (order: number) => void;
-  onRefresh: () => void;
+  /** What the tab shows. */
+  children: ReactNode;
 }
 
-const TABS = [
-  { value: 'screenshots', label: 'Screenshots' },
-  { value: 'recording', label: 'Recording' },
-] as const;
-
-/** What the browser showed during a test run; it stays in view beside the steps. The arrow keys walk through the screenshots. */
-export function MediaPanel({ ref, tab, onTabChange, videoUrl, onRefresh, ...rest }: MediaPanelProps) {
-  const { screenshots, shown, onShow } = rest;
-  const isRecording = tab === 'recording';
-  const move = (distance: number) => {
-    const next = neighbour(screenshots, shown, distance);
-    if (next) onShow(next.order);
-  };
+/** What the browser showed and told during a test run; it stays in view beside the steps. */
+export function MediaPanel({ ref, tab, onTabChange, children }: MediaPanelProps) {
   return (
     <Root ref={ref} aria-labelledby="media-title">
       <Heading level={2} id="media-title">
         Test Media
       </Heading>
-      <Tabs
-        label="Test Media"
-        tabs={TABS}
-        value={tab}
-        onChange={onTabChange}
-        onKeyDown={(event) => !isRecording && handleWalkKeys(event, move)}
-      >
-        {isRecording ? (
-          <Recording key={videoUrl} url={videoUrl} onRefresh={onRefresh} />
-        ) : (
-          <ScreenshotView screenshots={screenshots} shown={shown} onMove={move} onRefresh={onRefresh} />
-        )}
+      <Tabs label="Test Media" tabs={MEDIA_TABS} value={tab} onChange={onTabChange}>
+        {children}
       </Tabs>
     </Root>
   );

@@ -1,36 +1,31 @@
-import { useState } from 'react';
 import { color, radius, styled } from 'shared/theme';
 import { VisuallyHidden } from 'shared/ui';
-import { screenshotText, type Screenshot } from '../../model/screenshot.ts';
+import type { Picture as PictureData } from '../../model/moment.ts';
+import { MarkedImage } from './MarkedImage.tsx';
 import { MediaFailure } from './MediaFailure.tsx';
+import { useRenewal } from './useRenewal.ts';
 
 interface PictureProps {
-  screenshot: Screenshot;
+  picture: PictureData;
+  text: string;
   onEnlarge: () => void;
   /** Asks for the run again: its addresses last an hour. */
-  onRefresh: () => void;
+  onRefresh: () => Promise<unknown>;
 }
 
-/** A screenshot in its frame; a click enlarges it. Key it by its address: another one loads anew. */
-export function Picture({ screenshot, onEnlarge, onRefresh }: PictureProps) {
-  const [hasFailed, setHasFailed] = useState(false);
-  if (hasFailed) {
-    const handleRetry = () => {
-      setHasFailed(false);
-      onRefresh();
-    };
-    return <MediaFailure text="The screenshot could not be loaded." onRetry={handleRetry} />;
-  }
+/** A screenshot in its frame; a click enlarges it. */
+export function Picture({ picture, text, onEnlarge, onRefresh }: PictureProps) {
+  const { hasFailed, onError, onLoaded, onRetry } = useRenewal(picture.url, onRefresh);
+  if (hasFailed) return <MediaFailure text="The screenshot could not be loaded." onRetry={onRetry} />;
   return (
     <Root type="button" onClick={onEnlarge}>
-      <Image
-        src={screenshot.url}
-        alt={screenshotText(screenshot)}
-        width={1280}
-        height={720}
-        loading="lazy"
-        decoding="async"
-        onError={() => setHasFailed(true)}
+      <MarkedImage
+        key={picture.url}
+        src={picture.url}
+        alt={text}
+        box={picture.box}
+        onError={() => void onError()}
+        onLoad={onLoaded}
       />
       <VisuallyHidden>Enlarge</VisuallyHidden>
     </Root>
@@ -42,16 +37,8 @@ const Root = styled.button`
   width: 100%;
   padding: 0;
   overflow: hidden;
-  aspect-ratio: 16 / 9;
   border: 1px solid ${color('border')};
   border-radius: ${radius('md')};
   background: ${color('surfaceSunken')};
   cursor: zoom-in;
-`;
-
-const Image = styled.img`
-  display: block;
-  width: 100%;
-  height: 100%;
-  object-fit: contain;
 `;

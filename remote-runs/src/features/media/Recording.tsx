@@ -1,37 +1,60 @@
 import { useState } from 'react';
-import { color, radius, styled } from 'shared/theme';
+import type { StepResult } from 'shared/contract';
+import { color, radius, space, styled } from 'shared/theme';
+import { stepsLength } from '../../model/playhead.ts';
+import type { Cue } from '../../model/walk.ts';
 import { MediaFailure } from './MediaFailure.tsx';
+import { NowPlaying } from './NowPlaying.tsx';
 import { Placeholder } from './Placeholder.tsx';
+import { StepMarkers } from './StepMarkers.tsx';
+import { usePlayer } from './usePlayer.ts';
 
 interface RecordingProps {
   url: string | null;
-  /** Asks for the run again: its addresses last an hour. */
-  onRefresh: () => void;
+  steps: StepResult[];
+  /** Where to be in it. */
+  cue: Cue | null;
+  /** The index of the step at the playhead. */
+  playing: number | null;
+  onPlaying: (stepIndex: number | null) => void;
+  onChoose: (stepIndex: number) => void;
+  /** Asks for the run again: the address lasts an hour. */
+  onRefresh: () => Promise<unknown>;
 }
 
-/** The video of a test run. Key it by its address: another one is another video. */
-export function Recording({ url, onRefresh }: RecordingProps) {
-  const [hasFailed, setHasFailed] = useState(false);
+/** The video of a test run, with its steps below the timeline. */
+export function Recording({ url, steps, cue, playing, onPlaying, onChoose, onRefresh }: RecordingProps) {
+  const [length, setLength] = useState(0);
+  const { videoProps, hasFailed, onRetry } = usePlayer({ url, steps, cue, onPlaying, onRefresh });
   if (url === null) return <Placeholder>No video recording available</Placeholder>;
-  if (hasFailed) {
-    const handleRetry = () => {
-      setHasFailed(false);
-      onRefresh();
-    };
-    return <MediaFailure text="The recording could not be loaded." onRetry={handleRetry} />;
-  }
+  if (hasFailed) return <MediaFailure text="The recording could not be loaded." onRetry={onRetry} />;
   return (
-    <Video
-      src={url}
-      controls
-      muted
-      playsInline
-      preload="metadata"
-      aria-label="Recording of the test run"
-      onError={() => setHasFailed(true)}
-    />
+    <Root>
+      <Video
+        {...videoProps}
+        controls
+        muted
+        playsInline
+        preload="metadata"
+        aria-label="Recording of the test run"
+        onDurationChange={({ currentTarget }) => setLength(currentTarget.duration)}
+      />
+      <StepMarkers
+        steps={steps}
+        length={Number.isFinite(length) && length > 0 ? length : stepsLength(steps)}
+        playing={playing}
+        onChoose={onChoose}
+      />
+      <NowPlaying step={playing === null ? undefined : steps[playing]} />
+    </Root>
   );
 }
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+`;
 
 const Video = styled.video`
   display: block;

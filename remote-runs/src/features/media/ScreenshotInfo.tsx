@@ -1,25 +1,57 @@
-import { color, font, styled } from 'shared/theme';
+import { Globe, SquareDashedMousePointer } from 'lucide-react';
+import { color, font, space, styled } from 'shared/theme';
+import { TextLink } from 'shared/ui';
 import { actionLabel } from '../../model/action-type.ts';
-import type { Screenshot } from '../../model/screenshot.ts';
+import type { Moment, Picture } from '../../model/moment.ts';
 
-/** Which step and action the screenshot on show belongs to. */
-export function ScreenshotInfo({ screenshot }: { screenshot: Screenshot | undefined }) {
-  if (!screenshot) return <Root />;
-  const { stepNumber, task, action } = screenshot;
+interface Props {
+  moment: Moment | undefined;
+  picture: Picture | null;
+}
+
+/** Which step and action the screenshot on show belongs to, which element was acted on, and where the page was. */
+export function ScreenshotInfo({ moment, picture }: Props) {
+  if (!moment) return <Root />;
+  const { step, action } = moment;
+  const element = action?.element?.description;
   return (
-    <Root aria-live="polite">
-      <Task>
-        Step {stepNumber}: {task}
-      </Task>
-      <Action>{action.description || actionLabel(action.type)}</Action>
+    <Root>
+      <div aria-live="polite">
+        <Task>{step ? `Step ${step.step_number}: ${step.task}` : 'Before the first step'}</Task>
+        {action && <Action>{action.description || actionLabel(action.type)}</Action>}
+      </div>
+      {element && (
+        <Fact>
+          <SquareDashedMousePointer size={14} aria-hidden />
+          <span>{element}</span>
+        </Fact>
+      )}
+      {picture?.pageUrl && (
+        <Fact>
+          <Globe size={14} aria-hidden />
+          <PageAddress url={picture.pageUrl} />
+        </Fact>
+      )}
     </Root>
   );
 }
 
+/** Leads to the page where that can be done: not every address of a page is one of the web. */
+function PageAddress({ url }: { url: string }) {
+  return /^https?:/.test(url) ? (
+    <TextLink href={url} target="_blank" rel="noreferrer">
+      {url}
+    </TextLink>
+  ) : (
+    <span>{url}</span>
+  );
+}
+
 const Root = styled.div`
-  flex: 1;
-  min-width: 0;
-  min-height: 3lh;
+  display: grid;
+  align-content: start;
+  gap: ${space(1)};
+  min-height: 5lh;
   overflow-wrap: anywhere;
 `;
 
@@ -30,4 +62,21 @@ const Task = styled.p`
 const Action = styled.p`
   color: ${color('textMuted')};
   ${font('sm')}
+`;
+
+const Fact = styled.p`
+  ${font('sm')}
+  display: flex;
+  align-items: flex-start;
+  gap: ${space(2)};
+  color: ${color('textMuted')};
+
+  > svg {
+    flex: none;
+    margin-top: 3px;
+  }
+
+  > :last-child {
+    min-width: 0;
+  }
 `;

@@ -1,51 +1,68 @@
 import { lazy, Suspense, useState } from 'react';
 import { space, styled } from 'shared/theme';
-import type { Screenshot } from '../../model/screenshot.ts';
+import { hasPicture, momentText, type Moment } from '../../model/moment.ts';
+import { neighbour } from '../../model/neighbours.ts';
+import { hasBothSides, pictureOn, type Side } from '../../model/picture-side.ts';
 import { Picture } from './Picture.tsx';
 import { Placeholder } from './Placeholder.tsx';
 import { ScreenshotInfo } from './ScreenshotInfo.tsx';
-import { WalkButtons } from './WalkButtons.tsx';
+import { ScreenshotTools } from './ScreenshotTools.tsx';
+import { usePreload } from './usePreload.ts';
 
 const EnlargedScreenshot = lazy(async () => ({
   default: (await import('./EnlargedScreenshot.tsx')).EnlargedScreenshot,
 }));
 
 interface ScreenshotViewProps {
-  screenshots: Screenshot[];
-  /** The order of the one on show. */
-  shown: number | null;
+  moments: Moment[];
+  /** The one on show. */
+  moment: Moment | undefined;
   /** To the next one (1) or back (-1). */
   onMove: (distance: number) => void;
   /** Asks for the run again: the addresses of its screenshots last an hour. */
-  onRefresh: () => void;
+  onRefresh: () => Promise<unknown>;
 }
 
-/** One screenshot of the run with what it belongs to. */
-export function ScreenshotView({ screenshots, shown, onMove, onRefresh }: ScreenshotViewProps) {
+/** What the page showed at one moment of the run, and what that moment is. */
+export function ScreenshotView({ moments, moment, onMove, onRefresh }: ScreenshotViewProps) {
   const [isEnlarged, setIsEnlarged] = useState(false);
-  if (screenshots.length === 0) return <Placeholder>No screenshots available</Placeholder>;
+  const [side, setSide] = useState<Side>('before');
+  const picture = moment ? pictureOn(moment, side) : null;
+  const next = moment && neighbour(moments, moment.order, 1);
+  usePreload(next ? pictureOn(next, side)?.url : undefined);
+  if (!moments.some(hasPicture)) return <Placeholder>No screenshots available</Placeholder>;
 
-  const index = screenshots.findIndex(({ order }) => order === shown);
-  const screenshot = screenshots[index];
+  const tools = (
+    <ScreenshotTools
+      side={moment && hasBothSides(moment) ? side : null}
+      onSide={setSide}
+      index={moment ? moments.indexOf(moment) : -1}
+      count={moments.length}
+      onMove={onMove}
+    />
+  );
   return (
     <Root>
-      {screenshot ? (
+      {tools}
+      {moment && picture ? (
         <Picture
-          key={screenshot.url}
-          screenshot={screenshot}
+          picture={picture}
+          text={momentText(moment)}
           onEnlarge={() => setIsEnlarged(true)}
           onRefresh={onRefresh}
         />
       ) : (
-        <Placeholder>Select a screenshot to view</Placeholder>
+        <Placeholder>{moment ? 'No screenshot was taken here' : 'Select a screenshot to view'}</Placeholder>
       )}
-      <Footer>
-        <ScreenshotInfo screenshot={screenshot} />
-        <WalkButtons index={index} count={screenshots.length} onMove={onMove} />
-      </Footer>
-      {isEnlarged && screenshot && (
+      <ScreenshotInfo moment={moment} picture={picture} />
+      {isEnlarged && moment && (
         <Suspense>
-          <EnlargedScreenshot screenshot={screenshot} onClose={() => setIsEnlarged(false)} />
+          <EnlargedScreenshot
+            picture={picture}
+            text={momentText(moment)}
+            tools={tools}
+            onClose={() => setIsEnlarged(false)}
+          />
         </Suspense>
       )}
     </Root>
@@ -55,11 +72,5 @@ export function ScreenshotView({ screenshots, shown, onMove, onRefresh }: Screen
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
-`;
-
-const Footer = styled.div`
-  display: flex;
-  align-items: flex-start;
   gap: ${space(3)};
 `;

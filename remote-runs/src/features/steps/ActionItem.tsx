@@ -7,28 +7,32 @@ import { ActionIcon } from './ActionIcon.tsx';
 
 interface ActionItemProps {
   action: RunAction;
+  order: number;
   isShown: boolean;
-  onShow: () => void;
+  onShow: (order: number) => void;
 }
 
-/** One thing the agent did, with a button for what the page showed after it. */
-export function ActionItem({ action, isShown, onShow }: ActionItemProps) {
-  const { type, description, screenshot_url } = action;
+const SOURCES = { interpreter: null, model: 'by the model', memory: 'from memory' } as const;
+
+/** One thing the agent did, with a button for what the page showed around it. */
+export function ActionItem({ action, order, isShown, onShow }: ActionItemProps) {
+  const { type, description, screenshot_url, screenshot_before_url, source } = action;
   const label = actionLabel(type);
   return (
-    <Root $isShown={isShown}>
+    <Root $isShown={isShown} data-order={order} aria-current={isShown ? 'true' : undefined}>
       <ActionIcon type={type} />
       <Words>
         <Label>{label}</Label>
-        {description !== '' && <Description>{description}</Description>}
+        {description !== '' && <span>{description}</span>}
+        {SOURCES[source] && <Source>{SOURCES[source]}</Source>}
       </Words>
-      {screenshot_url !== null && (
+      {(screenshot_url ?? screenshot_before_url) !== null && (
         <IconButton
           size="sm"
           label={`Show screenshot: ${description || label}`}
           aria-pressed={isShown}
           icon={<Image aria-hidden />}
-          onClick={onShow}
+          onClick={() => onShow(order)}
         />
       )}
     </Root>
@@ -44,6 +48,7 @@ const Root = styled.li<{ $isShown: boolean }>`
   background: ${({ $isShown }) => ($isShown ? color('accentSoft') : 'transparent')};
   ${font('sm')}
   color: ${color('textMuted')};
+  scroll-margin-block: ${space(4)};
 
   & > svg {
     flex: none;
@@ -56,6 +61,10 @@ const Words = styled.div`
   flex-wrap: wrap;
   gap: 0 ${space(2)};
   min-width: 0;
+
+  > span {
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Label = styled.span`
@@ -63,6 +72,6 @@ const Label = styled.span`
   font-weight: 500;
 `;
 
-const Description = styled.span`
-  overflow-wrap: anywhere;
+const Source = styled.span`
+  font-style: italic;
 `;

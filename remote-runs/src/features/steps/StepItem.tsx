@@ -1,138 +1,90 @@
-import { ChevronDown } from 'lucide-react';
-import { memo, useId, useState } from 'react';
+import { memo, useId } from 'react';
 import type { StepResult } from 'shared/contract';
-import { color, font, radius, space, styled } from 'shared/theme';
-import { actionOrder } from '../../model/screenshot.ts';
-import { resultText, stepDurationText } from '../../model/test-run.ts';
-import { ActionItem } from './ActionItem.tsx';
-import { StepStatusIcon } from './StepStatusIcon.tsx';
+import { color, css, radius, space, styled } from 'shared/theme';
+import { StepBody } from './StepBody.tsx';
+import { StepToggle } from './StepToggle.tsx';
+import { stepElementId } from './show-step.ts';
 
-interface StepItemProps {
-  step: StepResult;
-  index: number;
-  /** The order of the shown screenshot if it is one of this step's. */
-  shown: number | null;
+/** What can be done with a step; each of them stays the same. */
+export interface StepItemCalls {
+  onToggle: (stepIndex: number) => void;
+  /** Shows the screenshot of an action, by its order. */
   onShow: (order: number) => void;
+  /** Plays the recording from the step's start. */
+  onWatch: (stepIndex: number) => void;
 }
 
-/** A step that opens to its result and what was done for it. A failed one is open from the start. */
-export const StepItem = memo(function StepItem({ step, index, shown, onShow }: StepItemProps) {
-  const [isOpen, setIsOpen] = useState(step.is_successful === false);
+interface StepItemProps extends StepItemCalls {
+  runId: number;
+  step: StepResult;
+  index: number;
+  /** The order of the moment on show if it is one of this step's. */
+  order: number | null;
+  isOpen: boolean;
+  /** The recording plays it. */
+  isPlaying: boolean;
+  hasRecording: boolean;
+}
+
+/** A step that opens to its result and what was done for it. Of a long list only the rows that a move concerns render again. */
+export const StepItem = memo(function StepItem(props: StepItemProps) {
+  const { runId, step, index, order, isOpen, isPlaying, hasRecording, onToggle, onShow, onWatch } = props;
   const bodyId = useId();
   return (
-    <Root id={stepElementId(step.step_number)} $isFailed={step.is_successful === false}>
-      <Toggle
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={bodyId}
-        onClick={() => setIsOpen((wasOpen) => !wasOpen)}
-      >
-        <StepNumber>{step.step_number}</StepNumber>
-        <Task>{step.task}</Task>
-        {step.duration !== null && <Duration>{stepDurationText(step.duration)}</Duration>}
-        <StepStatusIcon isSuccessful={step.is_successful} />
-        <Chevron size={16} aria-hidden $isOpen={isOpen} />
-      </Toggle>
-      <Body id={bodyId} hidden={!isOpen}>
+    <Root
+      id={stepElementId(step.step_number)}
+      $isFailed={step.is_successful === false}
+      $isChosen={order !== null}
+      $isPlaying={isPlaying}
+    >
+      <StepToggle
+        step={step}
+        isOpen={isOpen}
+        isChosen={order !== null}
+        isPlaying={isPlaying}
+        bodyId={bodyId}
+        onClick={() => onToggle(index)}
+      />
+      <div id={bodyId} hidden={!isOpen}>
         {isOpen && (
-          <>
-            <Result>{resultText(step)}</Result>
-            <Actions>
-              {step.actions.map((action, actionIndex) => {
-                const order = actionOrder(index, actionIndex + 1);
-                return (
-                  <ActionItem
-                    key={order}
-                    action={action}
-                    isShown={order === shown}
-                    onShow={() => onShow(order)}
-                  />
-                );
-              })}
-            </Actions>
-          </>
+          <StepBody
+            runId={runId}
+            step={step}
+            index={index}
+            order={order}
+            onShow={onShow}
+            onWatch={hasRecording && step.start !== null ? () => onWatch(index) : undefined}
+          />
         )}
-      </Body>
+      </div>
     </Root>
   );
 });
 
-/** The id of a step's element, so that others can lead to it. */
-export function stepElementId(stepNumber: number): string {
-  return `step-${stepNumber}`;
+interface Look {
+  $isFailed: boolean;
+  $isChosen: boolean;
+  $isPlaying: boolean;
 }
 
-const Root = styled.li<{ $isFailed: boolean }>`
+const Root = styled.li<Look>`
+  position: relative;
   border: 1px solid ${({ $isFailed }) => color($isFailed ? 'danger' : 'border')};
   border-radius: ${radius('md')};
   background: ${color('surface')};
-  scroll-margin-top: ${space(4)};
+  scroll-margin-block: ${space(4)};
   content-visibility: auto;
-  contain-intrinsic-size: auto 56px;
-`;
+  contain-intrinsic-size: auto 50px;
 
-const Toggle = styled.button`
-  display: flex;
-  align-items: flex-start;
-  gap: ${space(3)};
-  width: 100%;
-  min-height: 48px;
-  padding: ${space(3)};
-  color: inherit;
-  text-align: start;
-  cursor: pointer;
-  background: none;
-  border: 0;
-  border-radius: ${radius('md')};
-
-  &:hover {
-    background: ${color('hover')};
-  }
-`;
-
-const StepNumber = styled.span`
-  min-width: 2ch;
-  color: ${color('textMuted')};
-  font-variant-numeric: tabular-nums;
-  text-align: end;
-`;
-
-const Task = styled.span`
-  flex: 1;
-  min-width: 0;
-  font-weight: 500;
-  overflow-wrap: anywhere;
-`;
-
-const Duration = styled.span`
-  color: ${color('textMuted')};
-  ${font('sm')}
-  font-variant-numeric: tabular-nums;
-`;
-
-const Chevron = styled(ChevronDown)<{ $isOpen: boolean }>`
-  flex: none;
-  margin-top: 2px;
-  color: ${color('textMuted')};
-  rotate: ${({ $isOpen }) => ($isOpen ? '180deg' : '0deg')};
-  transition: rotate 0.15s;
-`;
-
-const Body = styled.div`
-  padding: 0 ${space(3)} ${space(3)} calc(${space(6)} + 2ch);
-`;
-
-const Result = styled.p`
-  margin-bottom: ${space(2)};
-  color: ${color('textMuted')};
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-`;
-
-const Actions = styled.ul`
-  display: grid;
-  gap: 2px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${({ $isChosen, $isFailed }) =>
+    $isChosen &&
+    css`
+      border-color: ${color($isFailed ? 'danger' : 'accent')};
+      box-shadow: inset 3px 0 0 ${color('accent')};
+    `}
+  ${({ $isPlaying }) =>
+    $isPlaying &&
+    css`
+      background: ${color('accentSoft')};
+    `}
 `;

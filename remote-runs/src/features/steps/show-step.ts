@@ -1,8 +1,20 @@
-import { stepElementId } from './StepItem.tsx';
+/** The id of a step's element, so that others can lead to it. */
+export function stepElementId(stepNumber: number): string {
+  return `step-${stepNumber}`;
+}
 
 /** Brings a step into view and gives its toggle the focus. */
 export function showStep(stepNumber: number): void {
   const step = document.getElementById(stepElementId(stepNumber));
   step?.scrollIntoView({ block: 'start', behavior: 'smooth' });
   step?.querySelector('button')?.focus({ preventScroll: true });
+}
+
+/** Scrolls to a step, or to an action of it by its order, no further than needed; with `isFocused` its button gets the focus. */
+export function reveal(stepNumber: number, order: number | null, isFocused: boolean): void {
+  const step = document.getElementById(stepElementId(stepNumber));
+  const target = step?.querySelector(`[data-order="${order}"]`) ?? step;
+  target?.scrollIntoView({ block: 'nearest' });
+  if (isFocused)
+    (target?.querySelector('button') ?? step?.querySelector('button'))?.focus({ preventScroll: true });
 }

@@ -1,13 +1,18 @@
+import { Sparkles, TriangleAlert } from 'lucide-react';
 import type { TestRun } from 'shared/contract';
 import { longDateTime, testRunDuration } from 'shared/format';
 import { paths } from 'shared/router';
-import { PageHeader, StatusBadge } from 'shared/ui';
+import { Badge, PageHeader, StatusBadge } from 'shared/ui';
+import { countContradicted, contradictedText } from '../../model/mark.ts';
 import { isUnfinished } from '../../model/run-status.ts';
 import { countPassed, testRunTitle, totalDuration } from '../../model/test-run.ts';
+import { usageText } from '../../model/usage.ts';
+import { RunHistory } from './RunHistory.tsx';
 
 /** What a test run came to, or how far it is. */
 export function TestRunHeader({ run }: { run: TestRun }) {
-  const { results, status, created_at, test_group_run_id } = run;
+  const { results, status, created_at, test_group_run_id, usage } = run;
+  const contradicted = countContradicted(results);
   return (
     <PageHeader
       title={testRunTitle(run)}
@@ -21,6 +26,17 @@ export function TestRunHeader({ run }: { run: TestRun }) {
       <span>
         {countPassed(results)}/{results.length} steps passed
       </span>
+      {contradicted > 0 && (
+        <Badge tone="warning" icon={<TriangleAlert />}>
+          {contradictedText(contradicted)}
+        </Badge>
+      )}
+      {usage && (
+        <Badge tone="info" icon={<Sparkles />}>
+          {usageText(usage)}
+        </Badge>
+      )}
+      <RunHistory runId={run.id} />
     </PageHeader>
   );
 }

@@ -31,7 +31,7 @@ function TestRunScreen({ id }: { id: number }) {
           <>
             <TestRunHeader run={run} />
             <Lights lights={stepLights(run)} />
-            {!isUnfinished(run.status) && <TestRunResults run={run} onRefresh={() => void query.refetch()} />}
+            {!isUnfinished(run.status) && <TestRunResults run={run} onRefresh={query.refetch} />}
           </>
         )}
       </LoadState>

@@ -1,44 +1,73 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { TestRun } from 'shared/contract';
 import { media, space, styled } from 'shared/theme';
 import { FailureSummary } from '../../features/failure/FailureSummary.tsx';
 import { MediaPanel } from '../../features/media/MediaPanel.tsx';
-import { useMediaTab } from '../../features/media/useMediaTab.ts';
 import { showStep } from '../../features/steps/show-step.ts';
 import { StepList } from '../../features/steps/StepList.tsx';
-import { firstLook, listScreenshots } from '../../model/screenshot.ts';
+import type { Move } from '../../model/walk.ts';
+import { TestMedia } from './TestMedia.tsx';
+import { useMediaTab } from './useMediaTab.ts';
+import { useReveal } from './useReveal.ts';
+import { useStepCalls } from './useStepCalls.ts';
+import { useWalk } from './useWalk.ts';
+import { useWalkKeys } from './useWalkKeys.ts';
+
+interface Props {
+  run: TestRun;
+  /** Asks for the run again: the addresses of its media last an hour. */
+  onRefresh: () => Promise<unknown>;
+}
 
 /** Steps on the left, what the page showed on the right. On a phone the media come first. */
-export function TestRunResults({ run, onRefresh }: { run: TestRun; onRefresh: () => void }) {
-  const screenshots = useMemo(() => listScreenshots(run.results), [run.results]);
-  const [shown, setShown] = useState(() => firstLook(run.results, screenshots));
-  const [tab, setTab] = useMediaTab();
+export function TestRunResults({ run, onRefresh }: Props) {
+  const region = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
-
-  const handleShowFromStep = useCallback(
-    (order: number) => {
-      setShown(order);
-      setTab('screenshots');
-      panel.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
-    },
-    [setTab],
+  const { makeMove, ...used } = useWalk(run);
+  const { walk, moment } = used;
+  const [tab, setTab] = useMediaTab();
+  const [playing, setPlaying] = useState<number | null>(null);
+  const calls = useStepCalls({ makeMove, setTab, panel });
+  const handleKey = useCallback(
+    (move: Move) => makeMove(move.kind === 'step' ? { ...move, from: playing } : move),
+    [makeMove, playing],
   );
+  useWalkKeys(region, handleKey);
+  useReveal(walk, moment, panel);
 
   return (
-    <Root>
-      <FailureSummary run={run} onShowStep={showStep} />
+    <Root ref={region}>
+      <FailureSummary
+        run={run}
+        onShowStep={(stepNumber) => {
+          makeMove({
+            kind: 'choose',
+            stepIndex: run.results.findIndex((step) => step.step_number === stepNumber),
+          });
+          showStep(stepNumber);
+        }}
+      />
       <Columns>
-        <StepList steps={run.results} shown={shown} onShow={handleShowFromStep} />
-        <MediaPanel
-          ref={panel}
-          tab={tab}
-          onTabChange={setTab}
-          videoUrl={run.test_video_url}
-          screenshots={screenshots}
-          shown={shown}
-          onShow={setShown}
-          onRefresh={onRefresh}
+        <StepList
+          runId={run.id}
+          steps={run.results}
+          order={walk.order}
+          open={walk.open}
+          playing={playing}
+          hasRecording={run.test_video_url !== null}
+          {...calls}
         />
+        <MediaPanel ref={panel} tab={tab} onTabChange={setTab}>
+          <TestMedia
+            run={run}
+            tab={tab}
+            makeMove={makeMove}
+            playing={playing}
+            onPlaying={setPlaying}
+            onRefresh={onRefresh}
+            {...used}
+          />
+        </MediaPanel>
       </Columns>
     </Root>
   );
@@ -46,6 +75,7 @@ export function TestRunResults({ run, onRefresh }: { run: TestRun; onRefresh: ()
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(5)};
 `;
 

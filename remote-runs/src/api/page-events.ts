@@ -1,0 +1,12 @@
+import type { PageEventsReply } from 'shared/contract';
+import { request } from 'shared/http';
+import { queryOptions } from 'shared/query';
+
+/** What the page told its developers during a finished test run; it does not change any more. */
+export function pageEventsQuery(testRunId: number) {
+  return queryOptions({
+    queryKey: ['runs', 'test-runs', testRunId, 'events'],
+    queryFn: ({ signal }) => request<PageEventsReply>(`/test_run/${testRunId}/events`, { signal }),
+    staleTime: Infinity,
+  });
+}

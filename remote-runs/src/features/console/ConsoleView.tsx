@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useQuery } from 'shared/query';
+import { LoadState } from 'shared/ui';
+import { pageEventsQuery } from '../../api/page-events.ts';
+import { EventFilter, type Scope } from './EventFilter.tsx';
+import { EventList } from './EventList.tsx';
+
+interface Props {
+  runId: number;
+  /** Of the chosen step; null: none is chosen. */
+  stepNumber: number | null;
+  onShow: (stepNumber: number, actionNumber: number | null) => void;
+}
+
+/** What the page told its developers during the run. It is asked for when it is first looked at. */
+export function ConsoleView({ runId, stepNumber, onShow }: Props) {
+  const query = useQuery(pageEventsQuery(runId));
+  const [scope, setScope] = useState<Scope>('all');
+  return (
+    <LoadState query={query} loading="Loading console..." failed="Failed to load the console.">
+      {({ events, is_cut }) => {
+        const ofStep = events.filter((event) => event.step_number === stepNumber);
+        const isOfStep = scope === 'step' && stepNumber !== null;
+        return (
+          <>
+            {stepNumber !== null && events.length > 0 && (
+              <EventFilter
+                scope={scope}
+                onScope={setScope}
+                stepNumber={stepNumber}
+                counts={{ all: events.length, step: ofStep.length }}
+              />
+            )}
+            <EventList
+              events={isOfStep ? ofStep : events}
+              emptyText={
+                isOfStep
+                  ? `The page reported nothing in step ${stepNumber}.`
+                  : 'The page reported no errors, warnings or failed requests.'
+              }
+              isCut={is_cut}
+              onShow={onShow}
+            />
+          </>
+        );
+      }}
+    </LoadState>
+  );
+}

@@ -1,0 +1,19 @@
+import { SegmentedControl } from 'shared/ui';
+
+export type Scope = 'all' | 'step';
+
+interface Props {
+  scope: Scope;
+  onScope: (scope: Scope) => void;
+  stepNumber: number;
+  counts: Record<Scope, number>;
+}
+
+/** Everything that the page told, or what belongs to the chosen step. */
+export function EventFilter({ scope, onScope, stepNumber, counts }: Props) {
+  const options = [
+    { value: 'all', label: `All (${counts.all})` },
+    { value: 'step', label: `Step ${stepNumber} (${counts.step})` },
+  ] as const;
+  return <SegmentedControl label="Part of the run" options={options} value={scope} onChange={onScope} />;
+}

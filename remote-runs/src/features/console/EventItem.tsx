@@ -1,0 +1,89 @@
+import type { PageEvent } from 'shared/contract';
+import { color, font, space, styled } from 'shared/theme';
+import { eventLabel, eventPlace, eventText } from '../../model/page-event.ts';
+import { CopyEvent } from './CopyEvent.tsx';
+import { EventIcon } from './EventIcon.tsx';
+import { LongText } from './LongText.tsx';
+
+interface Props {
+  event: PageEvent;
+  onShow: (stepNumber: number, actionNumber: number | null) => void;
+}
+
+/** One thing that the page told, with when and where. */
+export function EventItem({ event, onShow }: Props) {
+  const { step_number, action_number, text, url, level } = event;
+  const place = eventPlace(event);
+  return (
+    <Root>
+      <EventIcon kind={event.kind} level={level} />
+      <Words>
+        <Head>
+          <Label>{eventLabel(event)}</Label>
+          {step_number === null ? (
+            <span>{place}</span>
+          ) : (
+            <Place type="button" onClick={() => onShow(step_number, action_number)}>
+              {place}
+            </Place>
+          )}
+        </Head>
+        <LongText text={text} />
+        {url !== null && <Url>{url}</Url>}
+      </Words>
+      <CopyEvent text={eventText(event)} />
+    </Root>
+  );
+}
+
+const Root = styled.li`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space(2)};
+  padding: ${space(2)} ${space(2)} ${space(2)} ${space(3)};
+  content-visibility: auto;
+  contain-intrinsic-size: auto 84px;
+
+  & + & {
+    border-top: 1px solid ${color('border')};
+  }
+`;
+
+const Words = styled.div`
+  ${font('sm')}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  flex: 1;
+  gap: 2px;
+  min-width: 0;
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
+  color: ${color('textMuted')};
+`;
+
+const Label = styled.span`
+  color: ${color('text')};
+  font-weight: 500;
+`;
+
+const Place = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color('accentText')};
+  font: inherit;
+  cursor: pointer;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Url = styled.p`
+  color: ${color('textMuted')};
+  overflow-wrap: anywhere;
+`;

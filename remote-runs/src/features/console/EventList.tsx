@@ -1,0 +1,51 @@
+import type { PageEvent } from 'shared/contract';
+import { color, font, radius, space, styled } from 'shared/theme';
+import { EventItem } from './EventItem.tsx';
+
+interface Props {
+  events: PageEvent[];
+  emptyText: string;
+  /** There were more than are kept. */
+  isCut: boolean;
+  onShow: (stepNumber: number, actionNumber: number | null) => void;
+}
+
+/** Page events, oldest first, in a part of their own that scrolls. */
+export function EventList({ events, emptyText, isCut, onShow }: Props) {
+  if (events.length === 0) return <Empty>{emptyText}</Empty>;
+  return (
+    <>
+      <Items tabIndex={0} aria-label="Console" data-own-keys>
+        {events.map((event, index) => (
+          <EventItem key={index} event={event} onShow={onShow} />
+        ))}
+      </Items>
+      {isCut && <Note>Only the first {events.length} are kept.</Note>}
+    </>
+  );
+}
+
+const Items = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  max-height: min(60dvh, 560px);
+  margin: ${space(3)} 0 0;
+  padding: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  border: 1px solid ${color('border')};
+  border-radius: ${radius('md')};
+  list-style: none;
+`;
+
+const Empty = styled.p`
+  padding: ${space(6)} ${space(4)};
+  color: ${color('textMuted')};
+  text-align: center;
+`;
+
+const Note = styled.p`
+  ${font('sm')}
+  margin-top: ${space(2)};
+  color: ${color('textMuted')};
+`;

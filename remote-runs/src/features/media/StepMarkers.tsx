@@ -1,0 +1,86 @@
+import type { StepResult } from 'shared/contract';
+import { color, styled } from 'shared/theme';
+import { clockText } from '../../model/playhead.ts';
+
+interface Props {
+  steps: StepResult[];
+  /** Seconds that the recording lasts. */
+  length: number;
+  /** The index of the step at the playhead. */
+  playing: number | null;
+  onChoose: (stepIndex: number) => void;
+}
+
+/** Where in the recording each step begins. One marker takes the focus; the keys of the walk lead to the others. */
+export function StepMarkers({ steps, length, playing, onChoose }: Props) {
+  if (length === 0) return null;
+  return (
+    <Root role="group" aria-label="Steps in the recording">
+      {steps.map(({ start, step_number, task, is_successful }, index) =>
+        start === null ? null : (
+          <Marker
+            key={step_number}
+            type="button"
+            title={`Step ${step_number} at ${clockText(start)}: ${task}`}
+            aria-label={`Step ${step_number} at ${clockText(start)}${is_successful === false ? ', failed' : ''}`}
+            aria-current={index === playing ? 'step' : undefined}
+            tabIndex={index === (playing ?? 0) ? 0 : -1}
+            $isFailed={is_successful === false}
+            style={{ left: `${Math.min(100, (start / length) * 100)}%` }}
+            onClick={() => onChoose(index)}
+          />
+        ),
+      )}
+    </Root>
+  );
+}
+
+/** The track lies under the player's own, which keeps this distance from the edges. */
+const Root = styled.div`
+  position: relative;
+  height: 24px;
+  margin-inline: 16px;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 11px 0;
+    border-radius: 1px;
+    background: ${color('border')};
+  }
+`;
+
+const Marker = styled.button<{ $isFailed: boolean }>`
+  position: absolute;
+  top: 0;
+  width: 12px;
+  height: 24px;
+  padding: 0;
+  translate: -50%;
+  border: 0;
+  background: none;
+  cursor: pointer;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: ${({ $isFailed }) => ($isFailed ? '2px 4px' : '6px 5px')};
+    border-radius: 2px;
+    background: ${({ $isFailed }) => color($isFailed ? 'danger' : 'success')};
+  }
+
+  &:hover,
+  &[aria-current] {
+    z-index: 1;
+  }
+
+  &:hover::before,
+  &[aria-current]::before {
+    inset: 0 3px;
+  }
+
+  &[aria-current]::before {
+    outline: 2px solid ${color('accent')};
+    outline-offset: 1px;
+  }
+`;

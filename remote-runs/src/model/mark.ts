@@ -1,0 +1,26 @@
+import type { StepMarkKind } from 'shared/constants';
+import type { StepResult } from 'shared/contract';
+
+const LABELS: Record<StepMarkKind, string> = {
+  contradicted: 'Passed, but contradicted',
+  always_true: 'Cannot fail',
+  ambiguous: 'Ambiguous',
+  model: 'By the model',
+  replayed: 'Replayed',
+  healed: 'Healed',
+  no_vision: 'Without vision',
+};
+
+/** A person's words for a mark. */
+export function markLabel(kind: StepMarkKind): string {
+  return LABELS[kind];
+}
+
+/** How many steps passed although the page contradicted them. */
+export function countContradicted(steps: StepResult[]): number {
+  return steps.filter(({ marks }) => marks.some(({ kind }) => kind === 'contradicted')).length;
+}
+
+export function contradictedText(count: number): string {
+  return count === 1 ? '1 step passed, but contradicted' : `${count} steps passed, but contradicted`;
+}

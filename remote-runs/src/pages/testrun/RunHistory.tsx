@@ -1,0 +1,22 @@
+import { useQuery } from 'shared/query';
+import { space, styled } from 'shared/theme';
+import { FlakyBadge, ResultStrip } from 'shared/ui';
+import { testHistoryQuery } from '../../api/test-history.ts';
+
+/** The last results of the test that a run is of. Nothing for a test that is gone. */
+export function RunHistory({ runId }: { runId: number }) {
+  const { data: history } = useQuery(testHistoryQuery(runId));
+  if (history === null) return null;
+  return (
+    <Root>
+      <ResultStrip label="Last results of this test" results={history?.results ?? []} currentId={runId} />
+      {history?.is_flaky && <FlakyBadge />}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+`;
