@@ -1,36 +1,15 @@
 import { RUNS_POLL_INTERVAL } from 'shared/constants';
-import type { GroupRun, GroupRunDetailReply, GroupRunListReply, TriggerRunBody } from 'shared/contract';
+import type {
+  GroupRun,
+  GroupRunDetailReply,
+  GroupRunReply,
+  RerunBody,
+  TriggerRunBody,
+} from 'shared/contract';
 import { request } from 'shared/http';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 'shared/query';
-import { joinPages } from '../model/group-run-pages.ts';
+import { queryOptions, useMutation, useQueryClient } from 'shared/query';
 import { isUnfinished } from '../model/run-status.ts';
-
-const PAGE_SIZE = 100;
-
-const groupRunKeys = {
-  all: ['runs', 'group-runs'] as const,
-  list: () => [...groupRunKeys.all, 'list'] as const,
-  detail: (id: number) => [...groupRunKeys.all, 'detail', id] as const,
-};
-
-/** Newest first, in pages; asked again while a listed run is under way. */
-export function groupRunsQuery() {
-  return infiniteQueryOptions({
-    queryKey: groupRunKeys.list(),
-    queryFn: ({ pageParam, signal }) =>
-      request<GroupRunListReply>('/test_group_run/list', {
-        query: { limit: PAGE_SIZE, before: pageParam },
-        signal,
-      }),
-    initialPageParam: null as number | null,
-    getNextPageParam: (page) => page.next_before,
-    select: ({ pages }) => joinPages(pages),
-    refetchInterval: ({ state }) => {
-      const runs = state.data?.pages.flatMap((page) => page.test_group_runs) ?? [];
-      return runs.some(({ status }) => isUnfinished(status)) && RUNS_POLL_INTERVAL;
-    },
-  });
-}
+import { groupRunKeys } from './group-run-keys.ts';
 
 /** A group run with its test runs; asked again until it has ended. */
 export function groupRunQuery(id: number) {
@@ -44,13 +23,23 @@ export function groupRunQuery(id: number) {
 
 /** Starts all tests of a suite; answers the new group run. */
 export function useTriggerSuiteRun() {
-  const client = useQueryClient();
+  const refreshList = useRefreshList();
   return useMutation({
     mutationFn: (suiteId: number) => {
       const body: TriggerRunBody = { test_blueprint_category_id: suiteId };
-      return request<{ test_group_run: GroupRun }>('/test_group_run/trigger_run', { method: 'POST', body });
+      return startRun('/test_group_run/trigger_run', body);
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: groupRunKeys.list(), refetchType: 'none' }),
+    onSuccess: refreshList,
+  });
+}
+
+/** Starts the tests of a group run once more, as they stand now; answers the new group run. */
+export function useRerun(id: number) {
+  const refreshList = useRefreshList();
+  return useMutation({
+    mutationFn: (only: 'all' | 'failed') =>
+      startRun(`/test_group_run/${id}/rerun`, { only } satisfies RerunBody),
+    onSuccess: refreshList,
   });
 }
 
@@ -61,4 +50,14 @@ export function useCancelGroupRun(id: number) {
     mutationFn: () => request(`/test_group_run/${id}/cancel`, { method: 'POST' }),
     onSuccess: () => client.invalidateQueries({ queryKey: groupRunKeys.all }),
   });
+}
+
+async function startRun(path: string, body: TriggerRunBody | RerunBody): Promise<GroupRun> {
+  return (await request<GroupRunReply>(path, { method: 'POST', body })).test_group_run;
+}
+
+/** The list is asked for when it is looked at. */
+function useRefreshList() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: groupRunKeys.list(), refetchType: 'none' });
 }

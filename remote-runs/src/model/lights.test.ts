@@ -1,5 +1,5 @@
-import { exampleGroupRunItem, exampleStep, exampleTestRun } from '../testing/example-runs.ts';
-import { stepLights, testLights } from './lights.ts';
+import { exampleStep, exampleTestRun } from '../testing/example-runs.ts';
+import { stepLights } from './lights.ts';
 
 const results = [true, null, null].map((is_successful, index) =>
   exampleStep({ step_number: index + 1, is_successful }),
@@ -16,11 +16,4 @@ test('a failed step is lit red', () => {
   expect(stepLights(exampleTestRun({ results: [exampleStep({ is_successful: false })] }))).toEqual([
     'danger',
   ]);
-});
-
-test('the tests of a group run', () => {
-  const items = (['passed', 'error', 'running', 'pending'] as const).map((status) =>
-    exampleGroupRunItem({ status }),
-  );
-  expect(testLights(items)).toEqual(['success', 'danger', 'active', 'off']);
 });

@@ -1,22 +1,7 @@
-import type { RunStatus } from 'shared/constants';
-import type { GroupRunItem, TestRun } from 'shared/contract';
+import type { TestRun } from 'shared/contract';
 
 /** One part of a run: well, broken, at work, or not reached. */
 export type Light = 'success' | 'danger' | 'active' | 'off';
-
-const LIGHTS: Record<RunStatus, Light> = {
-  passed: 'success',
-  failed: 'danger',
-  error: 'danger',
-  running: 'active',
-  pending: 'off',
-  cancelled: 'off',
-};
-
-/** A light for each test of a group run. */
-export function testLights(items: GroupRunItem[]): Light[] {
-  return items.map(({ status }) => LIGHTS[status]);
-}
 
 /** A light for each step of a test run; while it runs, the first step without an outcome is the one at work. */
 export function stepLights({ status, results }: TestRun): Light[] {

@@ -4,8 +4,6 @@ export {
   mutationOptions,
   QueryClientProvider,
   queryOptions,
-  infiniteQueryOptions,
-  useInfiniteQuery,
   useMutation,
   useQueries,
   useQuery,

@@ -16,7 +16,7 @@ export function KickOffDialog({ onClose }: { onClose: () => void }) {
 
   const handleCreate = () =>
     trigger.mutate(Number(suiteId), {
-      onSuccess: ({ test_group_run }) => navigate(paths.groupRun(test_group_run.id)),
+      onSuccess: ({ id }) => navigate(paths.groupRun(id)),
     });
   const options = suites.data?.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
 

@@ -1,8 +1,8 @@
 import { CircleStop } from 'lucide-react';
-import { confirm, toast } from 'shared/feedback';
-import { errorText } from 'shared/http';
+import { confirm } from 'shared/feedback';
 import { Button } from 'shared/ui';
 import { useCancelGroupRun } from '../../api/group-runs.ts';
+import { noticeFailure } from '../../notices.ts';
 
 const QUESTION = {
   title: 'Stop this run?',
@@ -17,10 +17,7 @@ export function StopRunButton({ id }: { id: number }) {
 
   const handleClick = async () => {
     if (!(await confirm(QUESTION))) return;
-    cancel.mutate(undefined, {
-      onError: (error) =>
-        toast({ type: 'error', title: 'Error', message: errorText(error, 'Failed to stop the run.') }),
-    });
+    cancel.mutate(undefined, { onError: (error) => noticeFailure(error, 'Failed to stop the run.') });
   };
 
   return (

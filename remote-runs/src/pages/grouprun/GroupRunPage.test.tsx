@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { forgetRenders, rendersOf } from 'shared/tooling/count-renders.ts';
+import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { GroupRunDetailReply } from 'shared/contract';
 import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
@@ -33,6 +34,11 @@ test('shows a failed run with its tests', async () => {
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Checkout suite' })).toBeVisible();
   expect(screen.getByText('1/2 passed')).toBeVisible();
+  const sums = within(screen.getByRole('list', { name: 'Results so far' }));
+  expect(sums.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1 passed',
+    '1 failed',
+  ]);
   expect(screen.getByText('1m 15s')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to runs' })).toHaveAttribute('href', '/dashboard/runs');
   const red = await rowOf('Pay');
@@ -74,6 +80,44 @@ test('a run under way ticks, leaves blank what is not known yet, and can be stop
   await user.click(question.getByRole('button', { name: 'Stop Run' }));
   expect(await screen.findAllByText('Cancelled')).not.toHaveLength(0);
   expect(screen.queryByRole('button', { name: 'Stop Run' })).not.toBeInTheDocument();
+});
+
+test('a run that cannot be stopped says why', async () => {
+  server.use(
+    respondWith(exampleDetail({ status: 'running', duration: null })),
+    respondWithError('post', '/test_group_run/7/cancel', 409, 'The run has ended.'),
+  );
+  const { user } = renderRemote(remote, address);
+  await user.click(await screen.findByRole('button', { name: 'Stop Run' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Stop this run?' }));
+  await user.click(question.getByRole('button', { name: 'Stop Run' }));
+  expect(await screen.findByText('The run has ended.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Stop Run' })).toBeVisible();
+});
+
+test('the clock and a poll that changes one test leave the other rows alone', async () => {
+  startFakeClock(new Date('2026-03-02T09:01:00.000Z'));
+  const running = { status: 'running', total_duration: null } as const;
+  let items = Array.from({ length: 30 }, (_, index) =>
+    exampleGroupRunItem({ id: 100 + index, test_name: `Test ${index}`, ...(index > 0 && running) }),
+  );
+  server.use(
+    http.get(`${apiAddress}/test_group_run/7`, () =>
+      HttpResponse.json(exampleDetail({ status: 'running', duration: null }, items)),
+    ),
+  );
+  renderRemote(remote, address);
+  await rowOf('Test 1 ');
+  forgetRenders();
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect(rendersOf('Elapsed')).toBeGreaterThanOrEqual(2);
+  expect(rendersOf('TestRunRow')).toBe(0);
+  expect(rendersOf('TestRunsTable')).toBe(0);
+
+  items = items.map((item) => (item.id === 101 ? exampleGroupRunItem({ ...item, status: 'passed' }) : item));
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(within(await rowOf('Test 1 ')).getByText('Success')).toBeVisible();
+  expect(rendersOf('TestRunRow')).toBe(1);
 });
 
 test('before its first test has begun, a run is in progress', async () => {

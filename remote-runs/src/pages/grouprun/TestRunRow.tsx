@@ -1,14 +1,18 @@
-import { memo } from 'react';
+import { memo, type ComponentProps } from 'react';
 import type { GroupRunItem } from 'shared/contract';
 import { runDuration, shortDateTime } from 'shared/format';
 import { paths } from 'shared/router';
 import { Cell, RowLink, StatusBadge, TableRow } from 'shared/ui';
 import { stepsPassedText } from '../../model/group-run-item.ts';
 
-export const TestRunRow = memo(function TestRunRow({ item }: { item: GroupRunItem }) {
+interface Props extends ComponentProps<'tr'> {
+  item: GroupRunItem;
+}
+
+export const TestRunRow = memo(function TestRunRow({ item, ...row }: Props) {
   const { id, test_name, status, time_ran, total_duration } = item;
   return (
-    <TableRow>
+    <TableRow {...row}>
       <Cell>
         <RowLink to={paths.testRun(id)}>{test_name}</RowLink>
       </Cell>

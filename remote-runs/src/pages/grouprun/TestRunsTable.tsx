@@ -1,6 +1,10 @@
+import { memo } from 'react';
 import type { GroupRunItem } from 'shared/contract';
-import { HeadCell, Table } from 'shared/ui';
+import { HeadCell, Table, VirtualRows } from 'shared/ui';
 import { TestRunRow } from './TestRunRow.tsx';
+
+/** A usual row in px. */
+const ROW_HEIGHT = 47;
 
 const HEAD = (
   <>
@@ -12,12 +16,15 @@ const HEAD = (
   </>
 );
 
-export function TestRunsTable({ items }: { items: GroupRunItem[] }) {
+export const TestRunsTable = memo(function TestRunsTable({ items }: { items: GroupRunItem[] }) {
   return (
-    <Table label="Test runs" head={HEAD}>
-      {items.map((item) => (
-        <TestRunRow key={item.id} item={item} />
-      ))}
+    <Table label="Test runs" head={HEAD} aria-rowcount={items.length + 1}>
+      <VirtualRows count={items.length} rowHeight={ROW_HEIGHT}>
+        {(index, row) => {
+          const item = items[index];
+          return item && <TestRunRow key={item.id} item={item} {...row} />;
+        }}
+      </VirtualRows>
     </Table>
   );
-}
+});

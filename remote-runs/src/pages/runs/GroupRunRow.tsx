@@ -1,22 +1,30 @@
-import { memo } from 'react';
+import { memo, type ComponentProps } from 'react';
 import type { GroupRun } from 'shared/contract';
 import { longDateTime, runDuration } from 'shared/format';
 import { paths } from 'shared/router';
-import { Cell, RowLink, TableRow, Text } from 'shared/ui';
+import { Cell, Row, RowLink, TableRow, Text } from 'shared/ui';
 import { RelativeTime } from '../../features/times/RelativeTime.tsx';
 import { isUnfinished } from '../../model/run-status.ts';
 import { ResultCell } from './ResultCell.tsx';
+import { StarterMark } from './StarterMark.tsx';
 
-export const GroupRunRow = memo(function GroupRunRow({ run }: { run: GroupRun }) {
+interface Props extends ComponentProps<'tr'> {
+  run: GroupRun;
+}
+
+export const GroupRunRow = memo(function GroupRunRow({ run, ...row }: Props) {
   const start = run.startTime ?? run.created_at;
   return (
-    <TableRow>
+    <TableRow {...row}>
       <Cell>
         <div>
           <RowLink to={paths.groupRun(run.id)}>{run.name}</RowLink>
-          <Text size="sm" tone="muted">
-            {longDateTime(start)} · <RelativeTime at={start} />
-          </Text>
+          <Row gap={3} wrap>
+            <Text size="sm" tone="muted">
+              {longDateTime(start)} · <RelativeTime at={start} />
+            </Text>
+            <StarterMark starter={run.started_by} />
+          </Row>
         </div>
       </Cell>
       <Cell label="Duration">{isUnfinished(run.status) ? 'In progress' : runDuration(run.duration)}</Cell>

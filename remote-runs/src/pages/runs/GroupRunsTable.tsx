@@ -1,6 +1,10 @@
+import { memo } from 'react';
 import type { GroupRun } from 'shared/contract';
-import { HeadCell, Table } from 'shared/ui';
+import { HeadCell, Table, VirtualRows } from 'shared/ui';
 import { GroupRunRow } from './GroupRunRow.tsx';
+
+/** A usual row in px. */
+const ROW_HEIGHT = 65;
 
 const HEAD = (
   <>
@@ -10,12 +14,20 @@ const HEAD = (
   </>
 );
 
-export function GroupRunsTable({ runs }: { runs: GroupRun[] }) {
+interface Props {
+  runs: GroupRun[];
+  hasMore: boolean;
+}
+
+export const GroupRunsTable = memo(function GroupRunsTable({ runs, hasMore }: Props) {
   return (
-    <Table label="Runs" head={HEAD}>
-      {runs.map((run) => (
-        <GroupRunRow key={run.id} run={run} />
-      ))}
+    <Table label="Runs" head={HEAD} aria-rowcount={hasMore ? -1 : runs.length + 1}>
+      <VirtualRows count={runs.length} isGrowing={hasMore} rowHeight={ROW_HEIGHT}>
+        {(index, row) => {
+          const run = runs[index];
+          return run && <GroupRunRow key={run.id} run={run} {...row} />;
+        }}
+      </VirtualRows>
     </Table>
   );
-}
+});

@@ -80,22 +80,18 @@ test('a click on a run leads to it', async () => {
   expect(location()).toBe('/dashboard/grouprun/7');
 });
 
-test('more runs are loaded on demand', async () => {
+test('what started a run, if it was no person, stands beside its date', async () => {
   server.use(
-    http.get(`${apiAddress}/test_group_run/list`, ({ request }) =>
-      new URL(request.url).searchParams.get('before') === '7'
-        ? HttpResponse.json({
-            test_group_runs: [exampleGroupRun({ id: 6, name: 'Older' })],
-            next_before: null,
-          })
-        : HttpResponse.json({ test_group_runs: [exampleGroupRun()], next_before: 7 }),
-    ),
+    respondWithRuns([
+      exampleGroupRun({ id: 9, name: 'Nightly', started_by: 'schedule' }),
+      exampleGroupRun({ id: 8, name: 'Commit', started_by: 'pipeline' }),
+      exampleGroupRun({ id: 7, name: 'By hand', started_by: 'person' }),
+    ]),
   );
-  const { user } = renderRemote(remote, address);
-  await user.click(await screen.findByRole('button', { name: 'Load more' }));
-  expect(await screen.findByRole('link', { name: 'Older' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Checkout suite' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  renderRemote(remote, address);
+  expect(within(await rowOf('Nightly')).getByText('Scheduled')).toBeVisible();
+  expect(within(await rowOf('Commit')).getByText('CI')).toBeVisible();
+  expect(await rowOf('By hand')).not.toHaveTextContent(/Scheduled|CI/);
 });
 
 test('without runs the page says how to begin', async () => {

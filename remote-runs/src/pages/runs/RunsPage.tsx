@@ -1,28 +1,27 @@
 import { ListVideo } from 'lucide-react';
-import { useInfiniteQuery } from 'shared/query';
+import { useQuery } from 'shared/query';
 import { EmptyState, LoadState, PageHeader, Stack } from 'shared/ui';
-import { groupRunsQuery } from '../../api/group-runs.ts';
+import { runListQuery } from '../../api/run-list.ts';
 import { KickOffButton } from '../../features/kick-off/KickOffButton.tsx';
 import { GroupRunsTable } from './GroupRunsTable.tsx';
-import { LoadMore } from './LoadMore.tsx';
+import { ListEnd } from './ListEnd.tsx';
 
 export function RunsPage() {
-  const query = useInfiniteQuery(groupRunsQuery());
+  const query = useQuery(runListQuery());
   return (
     <Stack gap={6}>
       <PageHeader title="Runs" actions={<KickOffButton />} />
-      <LoadState
-        query={query}
-        loading="Loading runs..."
-        failed="Failed to load runs."
-        empty={<EmptyState icon={<ListVideo />} text="No runs found. Create a new run to get started." />}
-      >
-        {(runs) => (
-          <>
-            <GroupRunsTable runs={runs} />
-            {query.hasNextPage && <LoadMore query={query} />}
-          </>
-        )}
+      <LoadState query={query} loading="Loading runs..." failed="Failed to load runs.">
+        {({ runs, next_before }) =>
+          runs.length === 0 ? (
+            <EmptyState icon={<ListVideo />} text="No runs found. Create a new run to get started." />
+          ) : (
+            <>
+              <GroupRunsTable runs={runs} hasMore={next_before !== null} />
+              <ListEnd loaded={runs.length} hasMore={next_before !== null} />
+            </>
+          )
+        }
       </LoadState>
     </Stack>
   );

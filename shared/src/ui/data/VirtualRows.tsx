@@ -16,13 +16,16 @@ interface Props {
   count: number;
   /** A usual row's height in px; real heights are measured. */
   rowHeight: number;
+  /** More rows will come: short as it is, the list is treated as a long one, so that no row is made anew. */
+  isGrowing?: boolean;
   /** Keyed rows. */
   children: (index: number, props: RowProps) => ReactNode;
 }
 
 /** The rows of a table; of a long one only those near the window are on the page. Give the table `aria-rowcount`. */
 export function VirtualRows(props: Props) {
-  return props.count <= MAX_PLAIN_ROWS ? <PlainRows {...props} /> : <WindowRows {...props} />;
+  const isShort = props.count <= MAX_PLAIN_ROWS && !props.isGrowing;
+  return isShort ? <PlainRows {...props} /> : <WindowRows {...props} />;
 }
 
 function PlainRows({ count, children }: Props) {

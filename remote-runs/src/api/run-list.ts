@@ -1,0 +1,77 @@
+import { RUNS_POLL_INTERVAL } from 'shared/constants';
+import type { GroupRun, GroupRunListReply } from 'shared/contract';
+import { request } from 'shared/http';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from 'shared/query';
+import { appendPage, mergeRuns, startList, type RunList } from '../model/run-list.ts';
+import { isUnfinished } from '../model/run-status.ts';
+import { groupRunKeys } from './group-run-keys.ts';
+
+const PAGE_SIZE = 100;
+/** Pages of new runs that are asked for to reach those that are known; beyond that the list begins anew. */
+const MAX_NEW_PAGES = 5;
+/** Milliseconds for which a list is kept while its screen is left, with all that was loaded. */
+const KEPT = 30 * 60 * 1000;
+
+/**
+ * The group runs, newest first, as far as they are loaded; asked for again while one of them is under way. However long the
+ * list is, only its first page and what had not ended are asked for.
+ */
+export function runListQuery() {
+  return queryOptions({
+    queryKey: groupRunKeys.list(),
+    queryFn: ({ client, signal }) => loadList(client, signal),
+    // Keeps what has not changed by itself, by id: by place, each new run would change every row.
+    structuralSharing: false,
+    gcTime: KEPT,
+    refetchInterval: ({ state }) =>
+      state.data !== undefined &&
+      state.data.runs.some(({ status }) => isUnfinished(status)) &&
+      RUNS_POLL_INTERVAL,
+  });
+}
+
+/** Loads the page after those that are loaded. */
+export function useOlderRuns() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => loadPage(knownList(client)?.next_before ?? null),
+    onSuccess: (page) =>
+      client.setQueryData<RunList>(groupRunKeys.list(), (list) => list && appendPage(list, page)),
+  });
+}
+
+async function loadList(client: QueryClient, signal: AbortSignal): Promise<RunList> {
+  let fresh = startList(await loadPage(null, signal));
+  const newest = knownList(client)?.runs[0]?.id;
+  if (newest === undefined) return fresh;
+  for (let pages = 1; fresh.next_before !== null && fresh.next_before > newest; pages += 1) {
+    if (pages === MAX_NEW_PAGES) return fresh;
+    fresh = appendPage(fresh, await loadPage(fresh.next_before, signal));
+  }
+  const older = await loadUnfinished(client, fresh.runs.at(-1)?.id ?? 0, signal);
+  // Older pages may have come meanwhile.
+  const known = knownList(client);
+  if (!known) return fresh;
+  const runs = mergeRuns(known.runs, [...fresh.runs, ...older]);
+  return runs === known.runs ? known : { ...known, runs };
+}
+
+/** How those runs below an id stand that had not ended. Neighbours come with one call. */
+async function loadUnfinished(client: QueryClient, limit: number, signal: AbortSignal): Promise<GroupRun[]> {
+  const waiting = (knownList(client)?.runs ?? []).filter(({ status }) => isUnfinished(status));
+  const fresh: GroupRun[] = [];
+  let below = limit;
+  for (const { id } of waiting) {
+    if (id >= below) continue;
+    const { test_group_runs: runs } = await loadPage(id + 1, signal);
+    fresh.push(...runs);
+    below = Math.min(id, runs.at(-1)?.id ?? id);
+  }
+  return fresh;
+}
+
+function loadPage(before: number | null, signal?: AbortSignal): Promise<GroupRunListReply> {
+  return request<GroupRunListReply>('/test_group_run/list', { query: { limit: PAGE_SIZE, before }, signal });
+}
+
+const knownList = (client: QueryClient) => client.getQueryData<RunList>(groupRunKeys.list());

@@ -1,0 +1,40 @@
+import { ChevronDown, CircleX, ListRestart, RotateCw } from 'lucide-react';
+import { Menu } from 'shared/overlay';
+import { Button } from 'shared/ui';
+import { useStartRerun } from './useStartRerun.ts';
+
+interface Props {
+  id: number;
+  total: number;
+  notPassed: number;
+}
+
+/** Runs a group run once more: all of it or, where not all tests passed, only the others. */
+export function RunAgain({ id, total, notPassed }: Props) {
+  const { start, isPending } = useStartRerun(id);
+  const look = { variant: 'secondary', isBusy: isPending, busyLabel: 'Starting...' } as const;
+  if (notPassed === 0)
+    return (
+      <Button {...look} icon={<RotateCw size={16} aria-hidden />} onClick={() => start('all')}>
+        Run Again
+      </Button>
+    );
+  return (
+    <Menu
+      trigger={
+        <Button {...look} icon={<RotateCw size={16} aria-hidden />}>
+          Run Again
+          <ChevronDown size={16} aria-hidden />
+        </Button>
+      }
+      items={[
+        {
+          label: `Only those that did not pass (${notPassed})`,
+          icon: <CircleX aria-hidden />,
+          onSelect: () => start('failed'),
+        },
+        { label: `All tests (${total})`, icon: <ListRestart aria-hidden />, onSelect: () => start('all') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { GroupRunItem } from 'shared/contract';
+import { outcomeOf } from './run-outcomes.ts';
+
+export interface RunFilter {
+  text: string;
+  isOnlyFailed: boolean;
+}
+
+/** The tests whose name holds the text, in whatever case, all or only those that failed; their order stays. */
+export function filterItems(items: GroupRunItem[], { text, isOnlyFailed }: RunFilter): GroupRunItem[] {
+  const wanted = text.trim().toLocaleLowerCase();
+  if (wanted === '' && !isOnlyFailed) return items;
+  return items.filter(
+    (item) =>
+      item.test_name.toLocaleLowerCase().includes(wanted) && (!isOnlyFailed || outcomeOf(item) === 'failed'),
+  );
+}

@@ -1,0 +1,35 @@
+import type { GroupRun, GroupRunListReply } from 'shared/contract';
+
+/** What is loaded of the list of group runs, without a gap. */
+export interface RunList {
+  /** Newest first. */
+  runs: GroupRun[];
+  /** The id below which older ones wait; null: all are loaded. */
+  next_before: number | null;
+}
+
+export function startList({ test_group_runs, next_before }: GroupRunListReply): RunList {
+  return { runs: test_group_runs, next_before };
+}
+
+/** The list continued by the page of older runs that was asked for at its end. */
+export function appendPage(list: RunList, page: GroupRunListReply): RunList {
+  return { runs: mergeRuns(list.runs, page.test_group_runs), next_before: page.next_before };
+}
+
+/** Known runs and fresh ones by id, newest first. What has not changed stays the same object, the list included. */
+export function mergeRuns(known: GroupRun[], fresh: GroupRun[]): GroupRun[] {
+  const runs = new Map(known.map((run) => [run.id, run]));
+  let hasChanged = false;
+  for (const run of fresh) {
+    const former = runs.get(run.id);
+    if (former && isSame(former, run)) continue;
+    runs.set(run.id, run);
+    hasChanged = true;
+  }
+  return hasChanged ? [...runs.values()].sort((a, b) => b.id - a.id) : known;
+}
+
+function isSame(a: GroupRun, b: GroupRun): boolean {
+  return (Object.keys(b) as (keyof GroupRun)[]).every((key) => a[key] === b[key]);
+}

@@ -1,0 +1,56 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { GroupRunItem } from 'shared/contract';
+import { ListToolbar, Row, SegmentedControl, Stack, Text } from 'shared/ui';
+import { filterItems } from '../../model/run-filter.ts';
+import { outcomeOf } from '../../model/run-outcomes.ts';
+import { TestRunsTable } from './TestRunsTable.tsx';
+import { useRunFilter } from './useRunFilter.ts';
+
+/** As many can be looked through without a search. */
+const FEW = 10;
+
+/** The tests of a run; where there are many, they can be searched, and those that failed be looked at alone. */
+export function TestRunList({ items }: { items: GroupRunItem[] }) {
+  return items.length > FEW ? <ManyTestRuns items={items} /> : <TestRunsTable items={items} />;
+}
+
+function ManyTestRuns({ items }: { items: GroupRunItem[] }) {
+  const [filter, changeFilter] = useRunFilter();
+  const wanted = useDeferredValue(filter);
+  const shown = useMemo(() => filterItems(items, wanted), [items, wanted]);
+  const failed = items.filter((item) => outcomeOf(item) === 'failed').length;
+  return (
+    <Stack gap={4}>
+      <Row wrap>
+        <SegmentedControl
+          label="Which tests"
+          options={[
+            { value: 'all', label: 'All' },
+            { value: 'failed', label: `Failed only (${failed})` },
+          ]}
+          value={filter.isOnlyFailed ? 'failed' : 'all'}
+          onChange={(value) => changeFilter({ isOnlyFailed: value === 'failed' })}
+        />
+        <ListToolbar
+          label="Search the tests of this run"
+          search={{
+            label: 'Search tests',
+            placeholder: 'Search tests...',
+            value: filter.text,
+            onChange: (text) => changeFilter({ text }),
+          }}
+          count={
+            shown.length === items.length ? `${items.length} tests` : `${shown.length} of ${items.length}`
+          }
+        />
+      </Row>
+      {shown.length === 0 ? (
+        <Text tone="muted">
+          {filter.text.trim() === '' ? 'No test has failed.' : `No tests match “${filter.text.trim()}”.`}
+        </Text>
+      ) : (
+        <TestRunsTable items={shown} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { styled } from 'shared/theme';
+import { Button, ErrorBox } from 'shared/ui';
+import { useOlderRuns } from '../../api/run-list.ts';
+
+/** How far below the window the end may be when older runs are asked for. */
+const REACH = '1200px';
+
+interface Props {
+  /** How many runs are loaded. */
+  loaded: number;
+  hasMore: boolean;
+}
+
+/** Continues the list by itself when its end comes near, and at the press of a button. */
+export function ListEnd({ loaded, hasMore }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const { mutate, isPending, isError } = useOlderRuns();
+  const isWaiting = hasMore && !isPending && !isError;
+
+  useEffect(() => {
+    if (!isWaiting || !root.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && mutate(), {
+      rootMargin: REACH,
+    });
+    observer.observe(root.current);
+    return () => observer.disconnect();
+    // Of a page that does not fill the window the next one follows at once: watching begins anew with each.
+  }, [isWaiting, loaded, mutate]);
+
+  if (!hasMore) return null;
+  return (
+    <Root ref={root}>
+      {isError ? (
+        <ErrorBox text="Failed to load more runs." onRetry={mutate} />
+      ) : (
+        <Button variant="secondary" isBusy={isPending} busyLabel="Loading runs..." onClick={() => mutate()}>
+          Load More
+        </Button>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  justify-content: center;
+`;
