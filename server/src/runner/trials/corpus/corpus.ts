@@ -1,0 +1,22 @@
+import type { Trial } from '../trial.ts';
+import { ADMIN } from './admin.ts';
+import { SHOP } from './shop.ts';
+import { SINK } from './sink.ts';
+import { WIDGETS } from './widgets.ts';
+import { WORKSHOP_FORMS } from './workshop-forms.ts';
+import { WORKSHOP_SCREENS } from './workshop-screens.ts';
+import { WORKSHOP_TABLES } from './workshop-tables.ts';
+
+/** Trials that whoever works on the interpreter may look at. */
+export const SEEN: Trial[] = [
+  ...SHOP,
+  ...WORKSHOP_FORMS,
+  ...WORKSHOP_TABLES,
+  ...WORKSHOP_SCREENS,
+  ...SINK,
+  ...WIDGETS,
+  ...ADMIN,
+];
+
+/** Trials by which the interpreter is measured: nobody who works on it reads them. */
+export const HELD_OUT: Trial[] = [];

@@ -1,0 +1,90 @@
+/**
+ * `pnpm --filter server trials`: how well steps are read and carried out. Options: `--part=seen|held-out`, `--application=<name>`,
+ * `--about=<words>`, `--faults=<file>` (writes every fault with the step's result, those of the held-out part as figures only),
+ * `--all=<file>` (writes every step with its result).
+ * Exits with 1 if a step passed that must not, or if less than 95 % are right.
+ */
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { inParallel } from './in-parallel.ts';
+import { openBench } from './open-bench.ts';
+import { carryOutTrial } from './carry-out-trial.ts';
+import { HELD_OUT, SEEN } from './corpus/corpus.ts';
+import { count, faultsByTopic, shareRight, table, type Judged } from './table.ts';
+import type { Trial } from './trial.ts';
+
+const PARALLEL = 3;
+const GOAL = 0.95;
+
+const { values: options } = parseArgs({
+  options: {
+    part: { type: 'string' },
+    application: { type: 'string' },
+    about: { type: 'string' },
+    faults: { type: 'string' },
+    all: { type: 'string' },
+  },
+});
+
+const parts = { seen: SEEN, 'held-out': HELD_OUT };
+const start = performance.now();
+const bench = await openBench(PARALLEL);
+const lines: string[] = [];
+let judgedSoFar: Judged[] = [];
+try {
+  for (const [name, trials] of Object.entries(parts)) {
+    const chosen = trials.filter(isChosen);
+    if (chosen.length === 0 || (options.part && options.part !== name)) continue;
+    const judged = await carryOut(chosen);
+    judgedSoFar = [...judgedSoFar, ...judged];
+    say(`\n## ${name}: ${chosen.length} tests\n\n${table(judged)}\n`);
+    if (name === 'seen') lines.push(...judged.filter(isFault).map(tell));
+    else lines.push(`held-out: ${faultsByTopic(judged).join('; ') || 'no faults'}`);
+    for (const fault of judged.filter(
+      ({ judgement }) => judgement.verdict === 'false pass' && name === 'seen',
+    ))
+      say(tell(fault));
+  }
+} finally {
+  await bench.close();
+}
+if (options.faults) await writeFile(options.faults, `${lines.join('\n')}\n`);
+if (options.all) await writeFile(options.all, `${judgedSoFar.map(tell).join('\n')}\n`);
+say(`${((performance.now() - start) / 1000).toFixed(0)} seconds`);
+process.exitCode = count(judgedSoFar, 'false pass') > 0 || shareRight(judgedSoFar) < GOAL ? 1 : 0;
+
+async function carryOut(trials: Trial[]): Promise<Judged[]> {
+  const judged = await inParallel(PARALLEL, trials, async (trial) => {
+    const judgements = await carryOutTrial(bench, trial);
+    return trial.steps.map((step, index) => ({
+      trial,
+      step,
+      judgement: judgements[index] ?? { verdict: 'unreached' as const, result: '' },
+    }));
+  });
+  return judged.flat();
+}
+
+function isChosen({ application, about }: Trial): boolean {
+  return (
+    (!options.application || application === options.application) &&
+    (!options.about || about.includes(options.about))
+  );
+}
+
+function isFault({ judgement }: Judged): boolean {
+  return judgement.verdict !== 'right';
+}
+
+function tell({ trial, step, judgement }: Judged): string {
+  return [
+    `- ${judgement.verdict} [${trial.application} ${trial.start}, ${trial.about}] ${step.type}, ought to ${step.expect}: ${step.text}`,
+    `    said: ${judgement.result}`,
+    ...(step.because ? [`    must not pass: ${step.because}`] : []),
+    ...(judgement.saw ? [`    witness: ${step.witness ?? ''} saw ${judgement.saw}`] : []),
+  ].join('\n');
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
