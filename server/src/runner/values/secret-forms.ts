@@ -1,4 +1,4 @@
-const SPECIAL = /[\\^$.*+?()[\]{}|/-]/gu;
+const SPECIAL = /[\\^$.*+?()[\]{}|/]/gu;
 /** Shorter pieces of an encoding turn up in innocent texts. */
 const LEAST_ENCODED = 6;
 const LEAST_LINE = 8;
