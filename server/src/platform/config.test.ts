@@ -10,6 +10,7 @@ test('an empty environment gives a product on localhost', () => {
   assert.match(config.dataFolder, /\/\.steplight$/);
   assert.equal(config.databaseUrl, undefined);
   assert.equal(config.workerConcurrency, 3);
+  assert.equal(config.mediaRetentionDays, 30);
 });
 
 test('values are read, trimmed of what they do not need, and empty ones count as absent', () => {
@@ -33,6 +34,7 @@ const wrong: [variable: string, value: string][] = [
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['API_PORT', 'five thousand'],
   ['API_PORT', '70000'],
+  ['MEDIA_RETENTION_DAYS', '-1'],
   ['WEB_ADDRESS', 'localhost:3000'],
   ['TRUSTED_PROXIES', 'the proxy'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],

@@ -19,6 +19,7 @@ export interface Client {
   post(url: string, body?: object, headers?: Record<string, string>): Promise<Reply>;
   put(url: string, body?: object | Buffer, headers?: Record<string, string>): Promise<Reply>;
   delete(url: string): Promise<Reply>;
+  head(url: string): Promise<Reply>;
 }
 
 export interface TestApi {
@@ -51,6 +52,7 @@ export async function openTestApi(platform?: Platform): Promise<TestApi> {
       get: (url, headers) => call('GET', url, { headers: { ...own, ...headers } }),
       post: (url, payload, headers) => call('POST', url, { payload, headers: { ...own, ...headers } }),
       put: (url, payload, headers) => call('PUT', url, { payload, headers: { ...own, ...headers } }),
+      head: (url) => call('HEAD', url, { headers: own }),
       delete: (url) => call('DELETE', url, { headers: { ...own, 'content-type': 'application/json' } }),
     };
   };

@@ -1,59 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
 import { AttemptLost } from '../execution/execution-service.ts';
 import { present } from '../../testing/present.ts';
 import { exampleAction, exampleOutcome } from '../../testing/example-results.ts';
+import { act, claim, createModule, createTest, ended, including, trigger } from './testing/run-tools.ts';
 
 const api = await openTestApi();
 const { runs } = api.services;
 
-const act = (action: string) => ({ step_number: 1, type: 'act', action });
-const including = (id: number) => ({
-  step_number: 1,
-  type: 'module',
-  action: '',
-  test_blueprint_module_id: id,
-});
-
-async function createTest(user: Client, title: string, more: object = {}): Promise<number> {
-  const body = {
-    title,
-    type: 'integration',
-    starting_url: 'http://localhost/',
-    steps: [act('Click Buy')],
-    ...more,
-  };
-  const reply = await user.post('/test_blueprint/create', body);
-  assert.equal(reply.status, 201, reply.text);
-  return reply.body.test_blueprint.id;
-}
-
-async function createModule(user: Client, ...actions: string[]): Promise<number> {
-  return createTest(user, 'Module', { type: 'module', steps: actions.map(act) });
-}
-
-/** Starts a run of the tests and answers its ids. */
-async function trigger(user: Client, ...ids: number[]) {
-  const reply = await user.post('/test_group_run/trigger_run', { test_blueprint_ids: ids });
-  assert.equal(reply.status, 201, reply.text);
-  const { id } = reply.body.test_group_run;
-  const items = (await user.get(`/test_group_run/${id}`)).body.test_runs;
-  return { id: id as number, testRunIds: items.map((item: { id: number }) => item.id) as number[] };
-}
-
 const groupRun = async (user: Client, id: number) => (await user.get(`/test_group_run/${id}`)).body;
 const testRun = async (user: Client, id: number) => (await user.get(`/test_run/${id}`)).body.test_run;
 
-async function claim(testRunId: number, leaseSeconds?: number) {
-  const record = await runs.openRecord(testRunId, leaseSeconds);
-  assert.ok(record);
-  return record;
-}
+/** Has passed without a sign of life from the worker. */
+const endLease = (id: number | undefined) =>
+  api.platform.database.pool.query('update test_runs set lease_until = now() where id = $1', [id]);
 
-const passed = { status: 'passed', error: null, video: null } as const;
-const failed = { status: 'failed', error: null, video: null } as const;
+const passed = ended('passed');
+const failed = ended('failed');
 
 test('a run of a suite has all of its tests, pending, under the name of the suite', async () => {
   const user = await api.newCompany();
@@ -175,7 +139,7 @@ test('results are stored as they happen, and the group run sums them up', async 
   const group = await trigger(user, id, await createTest(user, 'Return'));
   const [first, second] = group.testRunIds as [number, number];
 
-  const record = await claim(first);
+  const record = await claim(api, first);
   assert.equal(record.plan.startingUrl, 'http://localhost/');
   await record.onStepStarted(0);
   const screenshot = Buffer.from('jpeg');
@@ -198,7 +162,7 @@ test('results are stored as they happen, and the group run sums them up', async 
   await record.onStepStarted(1);
   await record.onStepFinished(1, exampleOutcome({ isSuccessful: false, result: 'No button "Pay".' }));
   await record.end(failed);
-  await (await claim(second)).end(passed);
+  await (await claim(api, second)).end(passed);
 
   const { test_group_run: ended, test_runs: items } = await groupRun(user, group.id);
   assert.deepEqual([ended.status, ended.passedTests, ended.totalTests], ['failed', 1, 2]);
@@ -224,7 +188,7 @@ test('cancelling ends what runs and what waits; the worker notices and writes no
   const user = await api.newCompany();
   const ids = [await createTest(user, 'Buy'), await createTest(user, 'Return')];
   const group = await trigger(user, ...ids);
-  const record = await claim(present(group.testRunIds[0]));
+  const record = await claim(api, group.testRunIds[0]);
   await record.onStepStarted(0);
   assert.equal(await record.prolong(), true);
   assert.equal((await user.post(`/test_group_run/${group.id}/cancel`)).status, 204);
@@ -248,11 +212,11 @@ test('cancelling ends what runs and what waits; the worker notices and writes no
 test('a run whose worker has gone ends as an error after the lease, and the late worker writes nothing', async () => {
   const user = await api.newCompany();
   const group = await trigger(user, await createTest(user, 'Buy'));
-  const record = await claim(present(group.testRunIds[0]), 0.2);
+  const record = await claim(api, group.testRunIds[0]);
   await record.onStepStarted(0);
   await runs.endLost();
   assert.equal((await groupRun(user, group.id)).test_group_run.status, 'running', 'the lease still runs');
-  await sleep(250);
+  await endLease(group.testRunIds[0]);
   await runs.endLost();
 
   const run = await testRun(user, present(group.testRunIds[0]));
@@ -269,12 +233,29 @@ test('a run whose worker has gone ends as an error after the lease, and the late
 test('a lease that is prolonged in time keeps the run', async () => {
   const user = await api.newCompany();
   const group = await trigger(user, await createTest(user, 'Buy'));
-  const record = await claim(present(group.testRunIds[0]), 0.3);
-  for (let beat = 0; beat < 4; beat += 1) {
-    await sleep(150);
-    assert.equal(await record.prolong(), true);
-    await runs.endLost();
-  }
+  const record = await claim(api, group.testRunIds[0]);
+  await endLease(group.testRunIds[0]);
+  assert.equal(await record.prolong(), true);
+  await runs.endLost();
   await record.end(passed);
   assert.equal((await groupRun(user, group.id)).test_group_run.status, 'passed');
+});
+
+test('a run that waits without a job gets one again, a single one, and one that has its job is left alone', async () => {
+  const { jobs, database } = api.platform;
+  const user = await api.newCompany();
+  const group = await trigger(user, await createTest(user, 'Buy'), await createTest(user, 'Return'));
+  const [lost, queued] = group.testRunIds.map(String) as [string, string];
+  const countJobs = async (id: string) => {
+    const { rows } = await database.pool.query("select from pgboss.job where data->>'id' = $1", [id]);
+    return rows.length;
+  };
+  await database.pool.query("delete from pgboss.job where data->>'id' = $1", [lost]);
+  await runs.resendWaiting();
+  assert.equal(await countJobs(lost), 0, 'it waits only since a moment ago');
+  await database.pool.query("update test_runs set created_at = now() - interval '2 minutes'");
+  await Promise.all([runs.resendWaiting(), runs.resendWaiting()]);
+  await runs.resendWaiting();
+  assert.deepEqual([await countJobs(lost), await countJobs(queued)], [1, 1]);
+  assert.deepEqual(await jobs.findQueued('test-run', [lost, '0'], database.queries), [lost]);
 });

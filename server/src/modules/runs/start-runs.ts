@@ -89,7 +89,12 @@ export function createRunStarts(dependencies: Dependencies): RunStarts {
     const groupRun = await repository.insertGroupRun(transaction, values);
     if (!groupRun) return undefined;
     const testRunIds = await repository.insertTestRuns(transaction, groupRun, tests);
-    await jobs.send('test-run', testRunIds, transaction);
+    const { companyId } = groupRun;
+    await jobs.sendInTurn(
+      'test-run',
+      testRunIds.map((id) => ({ id, companyId })),
+      transaction,
+    );
     if (groupRun.sha !== null) await jobs.send('check-run', [groupRun.id], transaction);
     return groupRun.id;
   }
