@@ -33,14 +33,17 @@ export async function startWorker({ platform }: WorkerOptions): Promise<RunningP
   });
   const { runs, simulations } = createServices(platform);
   const execution = createExecutionService({ ...platform, runner });
-  const stopRuns = await jobs.work('test-run', config.workerConcurrency, async (id) => {
+  const { workerConcurrency, companyConcurrency } = config;
+  const runTest = async (id: string) => {
     const record = await runs.openRecord(Number(id));
     if (record) await execution.execute(record);
-  });
-  const stopSimulations = await jobs.work('simulation', SIMULATIONS_AT_ONCE, async (id) => {
+  };
+  const simulate = async (id: string) => {
     const record = await simulations.openRecord(id);
     if (record) await execution.execute(record);
-  });
+  };
+  const stopRuns = await jobs.work('test-run', workerConcurrency, runTest, companyConcurrency);
+  const stopSimulations = await jobs.work('simulation', SIMULATIONS_AT_ONCE, simulate, companyConcurrency);
   return {
     async close() {
       const idle = Promise.all([stopRuns(), stopSimulations()]);

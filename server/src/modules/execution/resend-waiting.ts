@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Queue } from '../../platform/jobs/jobs.ts';
+import type { TurnQueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AttemptTable } from './attempts.ts';
 
@@ -14,12 +14,12 @@ const AT_ONCE = 500;
  */
 export async function resendWaiting(
   { database: { queries }, jobs }: Pick<Platform, 'database' | 'jobs'>,
-  table: AttemptTable & { createdAt: PgColumn },
-  queue: Queue,
+  table: AttemptTable & { createdAt: PgColumn; companyId: PgColumn },
+  queue: TurnQueue,
 ): Promise<void> {
   await queries.transaction(async (transaction) => {
     const waiting = await transaction
-      .select({ id: table.id })
+      .select({ id: table.id, companyId: table.companyId })
       .from(table)
       .where(
         and(eq(table.status, 'pending'), lt(table.createdAt, sql`now() - make_interval(secs => ${SECONDS})`)),
@@ -27,9 +27,10 @@ export async function resendWaiting(
       .orderBy(asc(table.createdAt))
       .limit(AT_ONCE)
       .for('update', { skipLocked: true });
-    const ids = waiting.map(({ id }) => String(id));
+    const rows = waiting.map(({ id, companyId }) => ({ id: String(id), companyId: Number(companyId) }));
+    const ids = rows.map(({ id }) => id);
     const queued = new Set(await jobs.findQueued(queue, ids, transaction));
-    const lost = ids.filter((id) => !queued.has(id));
-    if (lost.length > 0) await jobs.send(queue, lost, transaction);
+    const lost = rows.filter(({ id }) => !queued.has(id));
+    if (lost.length > 0) await jobs.sendInTurn(queue, lost, transaction);
   });
 }

@@ -76,7 +76,7 @@ export function createSimulationsService(dependencies: Dependencies): Simulation
       const values = { companyId, startingUrl: input.starting_url, file, expiresAt };
       return queries.transaction(async (transaction) => {
         const id = await repository.insertSimulation(transaction, values, steps);
-        await jobs.send('simulation', [id], transaction);
+        await jobs.sendInTurn('simulation', [{ id, companyId }], transaction);
         return id;
       });
     },

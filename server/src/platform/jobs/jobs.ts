@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Queries } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import { readTurns, type CompanyJob } from './turns.ts';
 
 interface ExecutionJob {
   /** Id of the row that the job is about. */
@@ -12,16 +13,20 @@ interface ExecutionJob {
 export interface Jobs {
   /** Enqueues within the given transaction: the jobs exist exactly when its rows do. `delay`: seconds before they are given out. */
   send(queue: Queue, ids: (string | number)[], transaction: Queries, delay?: number): Promise<void>;
+  /** Enqueues test runs or simulations within the given transaction: companies take turns, however many each has enqueued. */
+  sendInTurn(queue: TurnQueue, jobs: CompanyJob[], transaction: Queries): Promise<void>;
   /** Those of the ids that a job waits for or is at work on. */
   findQueued(queue: Queue, ids: string[], transaction: Queries): Promise<string[]>;
   /**
    * Calls `handle` for each job, at most `concurrency` at once; where it rejects, the job comes again later.
-   * The returned function takes no more jobs and waits for those at work.
+   * The returned function takes no more jobs and waits for those at work. `companyConcurrency`: jobs of one company that may be at
+   * work at once, in all processes together.
    */
   work(
     queue: Queue,
     concurrency: number,
     handle: (id: string) => Promise<void>,
+    companyConcurrency?: number,
   ): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
@@ -65,6 +70,7 @@ const QUEUES = {
   'github-refresh': MESSAGE,
 };
 export type Queue = keyof typeof QUEUES;
+export type TurnQueue = 'test-run' | 'simulation';
 
 /** Connects to the queue, laying out its tables where they are missing. `supervise`: this process also looks after lost jobs. */
 export async function openJobs(url: string, log: Log, supervise: boolean): Promise<Jobs> {
@@ -86,6 +92,15 @@ export async function openJobs(url: string, log: Log, supervise: boolean): Promi
       const jobs = ids.map((id) => ({ data: { id: String(id) }, startAfter: delay }));
       await boss.insert(queue, jobs, { db: fromDrizzle(transaction, sql) });
     },
+    async sendInTurn(queue, entries, transaction) {
+      const nextTurn = await readTurns(queue, entries, transaction);
+      const jobs = entries.map(({ id, companyId }) => ({
+        data: { id: String(id) },
+        priority: -nextTurn(companyId),
+        group: { id: String(companyId) },
+      }));
+      await boss.insert(queue, jobs, { db: fromDrizzle(transaction, sql) });
+    },
     async findQueued(queue, ids, transaction) {
       if (ids.length === 0) return [];
       const { rows } = await transaction.execute<{ id: string }>(
@@ -94,10 +109,15 @@ export async function openJobs(url: string, log: Log, supervise: boolean): Promi
       );
       return rows.map(({ id }) => id);
     },
-    async work(queue, concurrency, handle) {
+    async work(queue, concurrency, handle, companyConcurrency) {
       await boss.work<ExecutionJob>(
         queue,
-        { localConcurrency: concurrency, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
+        {
+          localConcurrency: concurrency,
+          groupConcurrency: companyConcurrency,
+          pollingIntervalSeconds: 1,
+          notifyPollingIntervalSeconds: 1,
+        },
         async ([job]) => {
           if (job) await handle(job.data.id);
         },

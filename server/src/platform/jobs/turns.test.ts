@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { openTestPlatform } from '../../testing/test-platform.ts';
+import type { TurnQueue } from './jobs.ts';
+
+const { database, jobs } = await openTestPlatform({ worksOnJobs: true });
+
+/** Enqueues so many jobs of a company, as one start of a suite does; their ids are like `A3`. */
+function enqueue(queue: TurnQueue, company: 'A' | 'B', count: number, first = 1): Promise<void> {
+  const companyId = { A: 1, B: 2 }[company];
+  const entries = Array.from({ length: count }, (_, index) => ({
+    id: `${company}${first + index}`,
+    companyId,
+  }));
+  return database.queries.transaction((transaction) => jobs.sendInTurn(queue, entries, transaction));
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (const end = Date.now() + 20_000; !isSo(); await sleep(10))
+    if (Date.now() > end) throw new Error('It did not come to it.');
+}
+
+/** Works on a queue one job after the other until `count` are done; the others are thrown away. */
+async function order(
+  queue: TurnQueue,
+  count: number,
+  onJob?: (id: string) => Promise<void>,
+): Promise<string[]> {
+  const done: string[] = [];
+  const stop = await jobs.work(queue, 1, async (id) => {
+    done.push(id);
+    await onJob?.(id);
+  });
+  await until(() => done.length >= count);
+  await stop();
+  await database.queries.execute(sql`delete from pgboss.job where name = ${queue}`);
+  return done;
+}
+
+/** A queue gives about one short job a second: the tests of one run beside those of the other. */
+describe('turns', { concurrency: 2 }, () => {
+  describe('of test runs', { concurrency: 1 }, () => {
+    it('let one job pass that waits behind twenty of another company', () => bypass('test-run'));
+
+    it('go round, and a later start does not overtake what its company waits for', async () => {
+      await enqueue('test-run', 'A', 2);
+      await enqueue('test-run', 'B', 2);
+      await enqueue('test-run', 'A', 1, 3);
+      assert.deepEqual(await order('test-run', 5), ['A1', 'B1', 'A2', 'B2', 'A3']);
+    });
+
+    it('are limited: what a company may not have at work is for the others', async () => {
+      await enqueue('test-run', 'A', 2);
+      await enqueue('test-run', 'B', 1);
+      const atWork: string[] = [];
+      const held = Promise.withResolvers<void>();
+      const work = async (id: string) => {
+        atWork.push(id);
+        if (id === 'A1') await held.promise;
+      };
+      const stop = await jobs.work('test-run', 2, work, 1);
+      await until(() => atWork.length === 2);
+      assert.deepEqual(atWork.toSorted(), ['A1', 'B1']);
+      held.resolve();
+      await until(() => atWork.length === 3);
+      await stop();
+    });
+  });
+
+  describe('of simulations', { concurrency: 1 }, () => {
+    it('let one job pass that waits behind twenty of another company', () => bypass('simulation'));
+
+    it('do not make up for the time before a company came', async () => {
+      await enqueue('simulation', 'A', 4);
+      const done = await order('simulation', 6, async (id) => {
+        if (id === 'A2') await enqueue('simulation', 'B', 2);
+      });
+      assert.deepEqual(done, ['A1', 'A2', 'A3', 'B1', 'A4', 'B2']);
+    });
+  });
+});
+
+async function bypass(queue: TurnQueue): Promise<void> {
+  await enqueue(queue, 'A', 20);
+  await enqueue(queue, 'B', 1);
+  assert.deepEqual(await order(queue, 3), ['A1', 'B1', 'A2']);
+}
