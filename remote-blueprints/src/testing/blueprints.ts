@@ -1,4 +1,4 @@
-import type { Blueprint, BlueprintListItem, Suite, TestStep } from 'shared/contract';
+import type { Blueprint, BlueprintListItem, Suite, TestHistory, TestStep } from 'shared/contract';
 
 /** A test as the list knows it. */
 export function listedTest(values: Partial<BlueprintListItem> = {}): BlueprintListItem {
@@ -67,6 +67,24 @@ export function storedSuite(values: Partial<Suite> = {}): Suite {
     schedule_timezone: null,
     next_run_at: null,
     login_module_blueprint_id: null,
+    ...values,
+  };
+}
+
+/** The history of test 1 with results of these statuses, a minute apart; their runs are numbered from 101. */
+export function storedHistory(
+  statuses: TestHistory['results'][number]['status'][],
+  values: Partial<TestHistory> = {},
+): TestHistory {
+  return {
+    test_blueprint_id: 1,
+    results: statuses.map((status, index) => ({
+      test_run_id: 101 + index,
+      status,
+      time_ran: new Date(2026, 2, 2, 9, index).toISOString(),
+      is_changed: false,
+    })),
+    is_flaky: false,
     ...values,
   };
 }

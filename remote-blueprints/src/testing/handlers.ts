@@ -1,5 +1,5 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import type { Blueprint, BlueprintListItem, Suite } from 'shared/contract';
+import type { Blueprint, BlueprintListItem, Suite, TestHistory } from 'shared/contract';
 import { apiAddress } from 'shared/testing';
 
 const LIST = `${apiAddress}/test_blueprint/list`;
@@ -10,6 +10,16 @@ export function respondWithBlueprints(...items: BlueprintListItem[]): RequestHan
     const withUsage = new URL(request.url).searchParams.get('include_usage_count') === 'true';
     return HttpResponse.json({
       test_blueprints: withUsage ? items : items.map(({ used_by_integration_count: _, ...item }) => item),
+    });
+  });
+}
+
+/** Answers for the tests that are named, as far as their histories are given. */
+export function respondWithHistories(...histories: TestHistory[]): RequestHandler {
+  return http.get(`${apiAddress}/test_blueprint/histories`, ({ request }) => {
+    const ids = new URL(request.url).searchParams.get('ids')?.split(',').map(Number) ?? [];
+    return HttpResponse.json({
+      histories: histories.filter(({ test_blueprint_id }) => ids.includes(test_blueprint_id)),
     });
   });
 }

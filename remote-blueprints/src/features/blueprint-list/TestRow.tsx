@@ -3,6 +3,7 @@ import type { BlueprintListItem } from 'shared/contract';
 import { shortDateTime } from 'shared/format';
 import { Cell, StatusBadge, TableRow, Text } from 'shared/ui';
 import { Actions } from './Actions.tsx';
+import { HistoryCell } from './HistoryCell.tsx';
 import { NameCell } from './NameCell.tsx';
 import { SelectCell } from './SelectCells.tsx';
 import type { Selection } from './useSelection.ts';
@@ -29,6 +30,7 @@ export function TestRow({ test, selection, row }: Props) {
       <Cell label="Last status">
         <StatusBadge status={test.last_status} />
       </Cell>
+      <HistoryCell test={test} />
       <Cell label="Steps" isNumeric>
         {test.step_count}
       </Cell>

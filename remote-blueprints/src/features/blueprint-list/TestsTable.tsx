@@ -20,6 +20,7 @@ export function TestsTable({ items, selection, order, onOrder }: TableProps) {
       <SortHead by="last_status" {...sort}>
         Last status
       </SortHead>
+      <HeadCell>Last results</HeadCell>
       <SortHead by="steps" isNumeric startsDescending {...sort}>
         Steps
       </SortHead>

@@ -6,6 +6,7 @@ import { listedModule, listedTest, storedModule, storedTest } from '../../testin
 import {
   recordCalls,
   respondWithBlueprints,
+  respondWithHistories,
   respondWithStored,
   respondWithSuites,
 } from '../../testing/handlers.ts';
@@ -22,6 +23,8 @@ const search = listedTest({ id: 2, title: 'Search' });
 const signIn = listedModule({ used_by_integration_count: 2 });
 const open = (tab = 'tests') => renderRemote(remote, `/dashboard/tests?tab=${tab}`);
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+
+beforeEach(() => server.use(respondWithHistories()));
 
 test('the tests show suite, last run, last status and steps', async () => {
   server.use(respondWithBlueprints(lamp, search, signIn));

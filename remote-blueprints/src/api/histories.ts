@@ -1,0 +1,26 @@
+import type { BlueprintListItem, HistoriesReply, TestHistory } from 'shared/contract';
+import { request } from 'shared/http';
+import { keepPreviousData, queryOptions } from 'shared/query';
+import { batched } from './batched.ts';
+
+/** Milliseconds for which a history is not asked for again, unless the test has run. */
+const FRESHNESS = 60_000;
+
+/** The last results of a test; rows that come into view together share a call. */
+export function historyQuery({ id, last_run_id, last_status }: BlueprintListItem) {
+  return queryOptions({
+    queryKey: ['remote-blueprints', 'histories', id, last_run_id, last_status],
+    queryFn: ({ signal }) => loadHistory(id, signal),
+    enabled: last_run_id !== null,
+    staleTime: FRESHNESS,
+    placeholderData: keepPreviousData,
+  });
+}
+
+const loadHistory = batched(async (ids: number[]) => {
+  const { histories } = await request<HistoriesReply>('/test_blueprint/histories', {
+    query: { ids: ids.join(',') },
+  });
+  const byTest = new Map(histories.map((history) => [history.test_blueprint_id, history]));
+  return (id): TestHistory => byTest.get(id) ?? { test_blueprint_id: id, results: [], is_flaky: false };
+});

@@ -1,0 +1,50 @@
+import type { BlueprintListItem, TestHistory } from 'shared/contract';
+import { useQuery } from 'shared/query';
+import { media, space, styled } from 'shared/theme';
+import { Cell, FlakyBadge, ResultStrip } from 'shared/ui';
+import { historyQuery } from '../../api/histories.ts';
+import { nameOf } from '../../model/listed.ts';
+
+const NO_RESULTS: TestHistory['results'] = [];
+
+/** A test's last results. Until they are known, and where they cannot be, their room is kept. */
+export function HistoryCell({ test }: { test: BlueprintListItem }) {
+  const { data } = useQuery(historyQuery(test));
+  return (
+    <Root label="Last results">
+      <Above>
+        <ResultStrip label={`Last results of ${nameOf(test)}`} results={data?.results ?? NO_RESULTS} />
+        <Mark>{data?.is_flaky && <FlakyBadge />}</Mark>
+      </Above>
+    </Root>
+  );
+}
+
+const Root = styled(Cell)`
+  padding-block: 0;
+
+  ${media.phone} {
+    padding-block: 0;
+  }
+`;
+
+/** The link of the row covers everything else. */
+const Above = styled.div`
+  display: flex;
+  position: relative;
+  z-index: 1;
+  gap: ${space(2)};
+  align-items: center;
+  width: fit-content;
+`;
+
+/** As wide as the badge, whether it is there or not. */
+const Mark = styled.span`
+  display: flex;
+  flex: none;
+  width: 60px;
+
+  ${media.phone} {
+    width: auto;
+  }
+`;
