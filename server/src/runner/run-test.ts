@@ -31,7 +31,8 @@ export async function runTest(
   const values = createValues(request.values ?? []);
   const options = { ...given, log: maskLog(given.log, values.mask) };
   const signal = AbortSignal.any([limits.cancel, limits.timeLimit]);
-  const window = await openWindow(place, signal);
+  const hasSecrets = request.values?.some(({ isSecret }) => isSecret);
+  const window = await openWindow(place, signal, hasSecrets ? values.isSecret : null);
   const start = performance.now();
   const elapsed = () => (performance.now() - start) / 1000;
   const recorder = request.recordVideo ? startRecording(place.browser, window, options) : null;
@@ -48,9 +49,13 @@ export async function runTest(
 }
 
 /** Opens the run's window; one that comes after the run's end is closed again. */
-async function openWindow({ browser, network }: RunPlace, signal: AbortSignal): Promise<TestWindow> {
+async function openWindow(
+  { browser, network }: RunPlace,
+  signal: AbortSignal,
+  isSecret: Values['isSecret'] | null,
+): Promise<TestWindow> {
   return untilAborted(signal, async () => {
-    const window = await openTestWindow(browser, network).catch((error: unknown) => {
+    const window = await openTestWindow(browser, network, isSecret).catch((error: unknown) => {
       throw browser.isConnected() ? error : new BrowserGone('The browser stopped unexpectedly.');
     });
     if (signal.aborted) await window.close();
@@ -62,9 +67,7 @@ async function carryOutTest(setting: Omit<TestRun, 'startingUrl'>): Promise<Verd
   const { window, request, report, recorder, options, signal, values } = setting;
   const startingUrl = readStartingUrl(request.startingUrl, values);
   const run = { ...setting, startingUrl };
-  await whileAlive(window, signal, () =>
-    openAddress(window, startingUrl, options.stepTimeoutSeconds * 1000),
-  );
+  await whileAlive(window, signal, () => openAddress(window, startingUrl, options.stepTimeoutSeconds * 1000));
   const screenshot = await whileAlive(window, signal, () => photograph(window));
   if (screenshot) recorder?.show(screenshot);
   await report.started(screenshot);

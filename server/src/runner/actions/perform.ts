@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import type { ActedElement, StepMark } from 'shared/contract';
 import type { Command } from '../agent/command.ts';
 import type { SeenElement, Session } from '../agent/session.ts';
@@ -5,6 +6,7 @@ import { StepFailure, unexpected } from '../agent/step-failure.ts';
 import { boxOf, bringIntoView } from '../browser/element-box.ts';
 import { withoutCredentials } from '../browser/page-events.ts';
 import { photograph } from '../browser/photograph.ts';
+import type { TestWindow } from '../browser/test-window.ts';
 import { isGone } from '../browser/while-alive.ts';
 import type { PerformedAction } from '../types.ts';
 import { carryOut } from './carry-out.ts';
@@ -17,6 +19,8 @@ export interface Performance {
   /** Its part of the step's result. */
   sentence: string;
   marks: StepMark[];
+  /** It failed because what the step names was not found. */
+  isNotFound: boolean;
 }
 
 /** The window right before something was done to an element. */
@@ -30,6 +34,7 @@ interface Outcome {
   description: string;
   sentence: string;
   marks: StepMark[];
+  isNotFound: boolean;
   /** What was looked at. */
   seen: SeenElement | undefined;
 }
@@ -42,10 +47,11 @@ export async function perform(session: Session, command: Command): Promise<Perfo
   const { window } = session;
   const startSeconds = session.elapsed();
   let before: Sight | null = null;
-  const outcome = await attemptCommand(
-    { ...session, onTarget: async (...target) => void (before = await look(session, ...target)) },
-    command,
-  );
+  const onTarget = async (description: string, locator: Locator) => {
+    if (typesSecret(session, command)) await window.covers.cover(locator);
+    before = await look(window, description, locator);
+  };
+  const outcome = await attemptCommand({ ...session, onTarget }, command);
   if (command.kind !== 'check') await window.activity.settle(window.page(), SETTLE_MS);
   session.signal.throwIfAborted();
   const { seen } = outcome;
@@ -69,23 +75,29 @@ export async function perform(session: Session, command: Command): Promise<Perfo
     },
     sentence: outcome.sentence,
     marks: outcome.marks,
+    isNotFound: outcome.isNotFound,
   };
 }
 
-async function look(
-  { window }: Session,
-  description: string,
-  locator: SeenElement['locator'],
-): Promise<Sight> {
+async function look(window: TestWindow, description: string, locator: Locator): Promise<Sight> {
   const box = await bringIntoView(locator);
   const screenshot = await photograph(window);
   return { screenshot, element: { description, box } };
 }
 
+function typesSecret({ values }: Session, command: Command): boolean {
+  if (command.kind !== 'input') return false;
+  try {
+    return values.expandOpen(command.text) !== values.expand(command.text);
+  } catch {
+    return false; // a value that is not known is not typed
+  }
+}
+
 async function attemptCommand(session: Session, command: Command): Promise<Outcome> {
   try {
     const { description, result, marks = [], element } = await carryOut(session, command);
-    return { isSuccessful: true, description, sentence: result, marks, seen: element };
+    return { isSuccessful: true, description, sentence: result, marks, isNotFound: false, seen: element };
   } catch (error) {
     session.signal.throwIfAborted();
     if (isGone(error)) throw error;
@@ -95,6 +107,7 @@ async function attemptCommand(session: Session, command: Command): Promise<Outco
       description: describeCommand(command),
       sentence: failure?.message ?? unexpected(error),
       marks: [],
+      isNotFound: failure?.isNotFound ?? false,
       seen: failure?.element,
     };
   }

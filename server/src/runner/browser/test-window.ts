@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { RunNetwork } from '../network/run-network.ts';
 import { watchActivity, type Activity } from './activity.ts';
+import { coverSecretFields, type Covers } from './covers.ts';
 import { answerDialogs, type Dialogs } from './dialogs.ts';
 import { limitPages } from './limit-pages.ts';
 
@@ -12,6 +13,7 @@ export interface TestWindow {
   /** Its way to the network; undefined: the browser's own. */
   network: RunNetwork | undefined;
   activity: Activity;
+  covers: Covers;
   /** JavaScript dialogs, which are answered at once. */
   dialogs: Dialogs;
   /** The tab in front: the one that was opened or brought there last. */
@@ -35,11 +37,19 @@ export class BrowserGone extends Error {
 const CLOSE_LIMIT_MS = 1500;
 const CLOSE_SETTLE_MS = 300;
 
-/** Opens a window of its own: no cookies or storage shared with others, no downloads, every dialog answered. */
-export async function openTestWindow(browser: Browser, network?: RunNetwork): Promise<TestWindow> {
+/**
+ * Opens a window of its own: no cookies or storage shared with others, no downloads, every dialog answered, no password to be seen.
+ * @param isSecret whether there is a secret in a text, which is not to be seen either; null: there are none
+ */
+export async function openTestWindow(
+  browser: Browser,
+  network?: RunNetwork,
+  isSecret: ((text: string) => boolean) | null = null,
+): Promise<TestWindow> {
   const proxy = network && { server: network.proxyServer };
   const context = await browser.newContext({ viewport: VIEWPORT, acceptDownloads: false, proxy });
   const activity = watchActivity(context);
+  const covers = await coverSecretFields(context, isSecret);
   const pages: Page[] = [];
   /** The same, the one in front last. */
   let stack: Page[] = [];
@@ -86,6 +96,7 @@ export async function openTestWindow(browser: Browser, network?: RunNetwork): Pr
     context,
     network,
     activity,
+    covers,
     dialogs,
     page: front,
     pages: () => [...pages],

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { runSteps, startTestRunner, type Report, type TestRunner } from '../testing/test-runner.ts';
+import { serveSite, type TestSite } from '../testing/test-site.ts';
+import { openViewer, type Viewer } from '../testing/viewer.ts';
+
+const FIELD =
+  'position: absolute; left: 100px; width: 300px; height: 60px; border: 0; background: lime; color: lime';
+const MIDDLE = [250, 130] as const;
+const OUTSIDE = [600, 130] as const;
+/** A red page with a field in its place. */
+const page = (attributes: string, more = '') =>
+  `<body style="margin: 0; background: red"><input aria-label="Key" style="${FIELD}; top: 100px" ${attributes}>
+    <div style="position: absolute; top: 400px">${more}</div>`;
+
+describe('what nobody may see', () => {
+  let site: TestSite;
+  let test: TestRunner;
+  let viewer: Viewer;
+
+  before(async () => {
+    site = await serveSite({
+      '/password': page(
+        'type="password"',
+        `<button onclick="document.querySelector('input').type = 'text'">Show password</button>
+         <script>document.adoptedStyleSheets = [];</script>`,
+      ),
+      '/shadow': `<body style="margin: 0; background: red"><x-field></x-field><x-closed></x-closed>
+        <script>
+          const sheet = new CSSStyleSheet();
+          for (const mode of ['open', 'closed'])
+            customElements.define(mode === 'open' ? 'x-field' : 'x-closed', class extends HTMLElement {
+              constructor() {
+                super();
+                const root = this.attachShadow({ mode });
+                root.innerHTML = '<input type="password" style="${FIELD}; top: ' + (mode === 'open' ? 100 : 200) + 'px">';
+                root.adoptedStyleSheets = [sheet];
+              }
+            });
+        </script>`,
+      '/declared': `<body style="margin: 0; background: red"><div><template shadowrootmode="open">
+        <input type="password" style="${FIELD}; top: 100px"></template></div>`,
+      '/frame':
+        '<body style="margin: 0"><iframe src="/password" style="border: 0; width: 800px; height: 600px"></iframe>',
+      '/plain': page('', `<form action="/again"><button>Send</button></form>`),
+      '/again': page('value="k3y-of-the-shop"', '<h1>Again</h1>'),
+    });
+    [test, viewer] = await Promise.all([startTestRunner(), openViewer()]);
+  });
+
+  after(async () => {
+    await Promise.all([test.close(), viewer.close()]);
+    await site.close();
+  });
+
+  it('is a password, in every picture and in the film, even after "Show password"', async () => {
+    const report = await runSteps(
+      test.runner,
+      `${site.address}/password`,
+      ['Type hunter2 into Key', 'Verify that Key is visible', 'Click Show password', 'Wait 2 seconds'],
+      { recordVideo: true },
+    );
+    assert.equal(report.outcome.status, 'passed', JSON.stringify(report.steps));
+    assert.deepEqual(await coloursOf(report), allBlack(report));
+    const { colours } = await viewer.watch(report.outcome, (length) =>
+      [0, length / 2, length].flatMap((second) => [
+        { second, at: MIDDLE, awaited: 'black' },
+        { second, at: OUTSIDE, awaited: 'red' },
+      ]),
+    );
+    assert.deepEqual(colours, ['black', 'red', 'black', 'red', 'black', 'red']);
+  });
+
+  it('is a password in a shadow root, open or closed, and in a frame', async () => {
+    for (const path of ['/shadow', '/declared', '/frame']) {
+      const report = await runSteps(test.runner, site.address + path, ['Press Escape']);
+      assert.deepEqual(await coloursOf(report), allBlack(report), path);
+    }
+    const { started } = await runSteps(test.runner, `${site.address}/shadow`, []);
+    assert.ok(started);
+    assert.deepEqual(await viewer.coloursOf(started, [[250, 230]]), ['black'], 'closed');
+  });
+
+  it('is a secret in any field that it is typed into or comes back in', async () => {
+    const report = await runSteps(
+      test.runner,
+      `${site.address}/plain`,
+      ['Type {{key}} into Key', 'Click Send', 'Verify that the heading is Again'],
+      { recordVideo: true, values: [{ name: 'key', value: 'k3y-of-the-shop', isSecret: true }] },
+    );
+    assert.equal(report.outcome.status, 'passed', JSON.stringify(report.steps));
+    assert.ok(report.started);
+    assert.deepEqual(await viewer.coloursOf(report.started, [MIDDLE]), ['green'], 'nothing was typed yet');
+    assert.deepEqual(await coloursOf({ ...report, started: null }), allBlack({ ...report, started: null }));
+    const { colours } = await viewer.watch(report.outcome, (length) => [
+      { second: length, at: MIDDLE, awaited: 'black' },
+    ]);
+    assert.deepEqual(colours, ['black']);
+  });
+
+  it('is not what anybody may see', async () => {
+    const { started } = await runSteps(test.runner, `${site.address}/again`, [], {
+      values: [{ name: 'key', value: 'another', isSecret: true }],
+    });
+    assert.ok(started);
+    assert.deepEqual(await viewer.coloursOf(started, [MIDDLE]), ['green']);
+  });
+
+  /** The field and what is beside it, in every screenshot of a run. */
+  async function coloursOf(report: Pick<Report, 'started' | 'actions'>): Promise<string[][]> {
+    return Promise.all(picturesOf(report).map((picture) => viewer.coloursOf(picture, [MIDDLE, OUTSIDE])));
+  }
+
+  const allBlack = (report: Pick<Report, 'started' | 'actions'>) =>
+    picturesOf(report).map(() => ['black', 'red']);
+
+  function picturesOf({ started, actions }: Pick<Report, 'started' | 'actions'>): Buffer[] {
+    return [started, ...actions.flatMap(({ action }) => [action.screenshotBefore, action.screenshot])].filter(
+      (picture) => picture !== null,
+    );
+  }
+});
