@@ -15,8 +15,9 @@ const QUIET = [
 const FENCED = [
   '--proxy-server=socks5://127.0.0.1:9',
   '--proxy-bypass-list=<-loopback>',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+  // The same for older browsers, which know it by this name only.
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
-  '--dns-prefetch-disable',
   '--deny-permission-prompts',
 ];
 

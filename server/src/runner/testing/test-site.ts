@@ -26,7 +26,8 @@ export async function serveSite(pages: Record<string, Answer>): Promise<TestSite
       'content-type': 'text/html; charset=utf-8',
       ...answer.headers,
     });
-    response.end(`<!doctype html><meta charset="utf-8">${answer.body}`);
+    const isPage = answer.headers?.['content-type'] === undefined;
+    response.end(isPage ? `<!doctype html><meta charset="utf-8">${answer.body}` : answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
