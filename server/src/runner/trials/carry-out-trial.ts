@@ -10,6 +10,9 @@ export interface Bench {
   attachment: RunnerAttachment;
 }
 
+/** The run goes on while a step's end is told: between two acts it is held, so that the witness sees what the first one did. */
+const HOLD: TrialStep = { type: 'act', text: 'Wait 1 second', expect: 'pass' };
+
 /** How far a trial has come. */
 interface Progress {
   judgements: Map<TrialStep, Judgement>;
@@ -63,8 +66,14 @@ async function run(
   bench: Bench,
   trial: Trial,
   steps: TrialStep[],
-  { reworded }: Progress,
+  { judgements, reworded }: Progress,
 ): Promise<Carried[]> {
+  const isWatched = (step: TrialStep) => !judgements.has(step) || reworded.has(step);
+  const script = steps.flatMap((step, index) => {
+    const former = steps[index - 1];
+    const isHasty = step.type === 'act' && former?.type === 'act' && isWatched(former);
+    return isHasty ? [HOLD, step] : [step];
+  });
   const site = await startApplication(trial.application);
   const carried: Carried[] = [];
   let actions = 0;
@@ -72,7 +81,7 @@ async function run(
     await bench.runner.run(
       {
         startingUrl: site.address + trial.start,
-        steps: steps.map((step) => ({
+        steps: script.map((step) => ({
           type: step.type,
           action: (reworded.has(step) && step.plainly) || step.text,
           useVision: false,
@@ -85,8 +94,10 @@ async function run(
         onStepStarted: () => void (actions = 0),
         onAction: () => void actions++,
         async onStepFinished(index, outcome) {
-          const expression = steps[index]?.witness;
-          const sight = expression ? await bench.witness.sees(site.address, expression) : null;
+          const step = script[index];
+          if (!step || step === HOLD) return;
+          const isSeen = step.witness !== undefined && isWatched(step);
+          const sight = isSeen ? await bench.witness.sees(site.address, step.witness ?? '') : null;
           carried.push({ outcome, actions, sight });
         },
       },

@@ -7,7 +7,7 @@ import type { Bench } from './carry-out-trial.ts';
 import { openWitness } from './witness.ts';
 
 /** The name of the file that comes with trials of uploads. */
-export const ATTACHMENT_NAME = 'invoice-march.csv';
+const ATTACHMENT_NAME = 'invoice-march.csv';
 
 /** A runner with the built-in interpreter, and a witness of what it does. */
 export async function openBench(parallel: number): Promise<Bench & { close(): Promise<void> }> {

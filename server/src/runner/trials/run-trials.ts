@@ -56,11 +56,14 @@ process.exitCode = count(judgedSoFar, 'false pass') > 0 || shareRight(judgedSoFa
 async function carryOut(trials: Trial[]): Promise<Judged[]> {
   const judged = await inParallel(PARALLEL, trials, async (trial) => {
     const judgements = await carryOutTrial(bench, trial);
-    return trial.steps.map((step, index) => ({
-      trial,
-      step,
-      judgement: judgements[index] ?? { verdict: 'unreached' as const, result: '' },
-    }));
+    const judged = judgements.flatMap((judgement, index) => {
+      const step = trial.steps[index];
+      return step ? [{ trial, step, judgement }] : [];
+    });
+    process.stderr.write(
+      `${trial.application} ${trial.start}, ${trial.about}: ${count(judged, 'right')} of ${judged.length}\n`,
+    );
+    return judged;
   });
   return judged.flat();
 }

@@ -2,7 +2,7 @@
 export type ApplicationName = 'shop' | 'sink' | 'admin' | 'widgets' | 'workshop';
 
 /** What becomes of a step that is read and carried out well. */
-export type Expectation = 'pass' | 'fail' | 'refuse';
+type Expectation = 'pass' | 'fail' | 'refuse';
 
 export interface TrialStep {
   type: 'act' | 'assert';

@@ -17,10 +17,12 @@ export const SINK: Trial[] = [
       act(
         'Add a todo: type Feed the cat in "What needs to be done?" and hit enter',
         `all('.todo-list li').length === 4`,
+        'Type "Feed the cat" into "What needs to be done?" and press Enter',
       ),
       act(
         'Check the checkbox next to "Walk the dog"',
         `all('.todo-list li').find((li) => li.innerText.includes('Walk')).classList.contains('completed')`,
+        'Check the second checkbox in the list',
       ),
       check('3 items left'),
       wrong('4 items left', 'off by one'),
@@ -28,7 +30,11 @@ export const SINK: Trial[] = [
       act('Click Active', `location.hash === '#/active' && !text('.todo-list').includes('Walk the dog')`),
       check('"Walk the dog" is not shown'),
       wrong('The list contains "Walk the dog"', 'filtered out'),
-      act('Show the completed todos by clicking "Completed"', `location.hash === '#/completed'`),
+      act(
+        'Show the completed todos by clicking "Completed"',
+        `location.hash === '#/completed'`,
+        'Click "Completed"',
+      ),
       check('Walk the dog is visible'),
       wrong('"Buy milk" is visible', 'not completed'),
     ],
@@ -38,7 +44,11 @@ export const SINK: Trial[] = [
     start: '/todo',
     about: 'todos',
     steps: [
-      act('Click on "Mark all as complete"', `all('.todo-list li.completed').length === 2`),
+      act(
+        'Click on "Mark all as complete"',
+        `all('.todo-list li.completed').length === 2`,
+        'Check "Mark all as complete"',
+      ),
       check('The user sees "0 items left"'),
       act('Click "Clear completed"', `all('.todo-list li').length === 0`),
       check('The todo list is empty'),
@@ -75,7 +85,11 @@ export const SINK: Trial[] = [
     steps: [
       act('Type fake@email.com into Email address', `value('#email1') === 'fake@email.com'`),
       check('The value of the email address is fake@email.com'),
-      act('Enter HALFOFF as the Coupon Code', `value('#couponCode1') === 'HALFOFF'`),
+      act(
+        'Enter HALFOFF as the Coupon Code',
+        `value('#couponCode1') === 'HALFOFF'`,
+        'Type "HALFOFF" into "Coupon Code"',
+      ),
       act('Click Submit', `document.body.innerText.includes('Your form has been submitted!')`),
       check('The message "Your form has been submitted!" is displayed'),
       wrong('The Coupon Code is "HALF"', 'a part of it'),
@@ -112,13 +126,16 @@ export const SINK: Trial[] = [
     about: 'moving about',
     steps: [
       wrong('The link Cookies in the menu is visible', 'in a closed menu'),
-      act('Click the Commands dropdown', `shown('.dropdown-menu')`),
-      act('Click Querying in the dropdown', `location.pathname === '/commands/querying'`),
+      act('Click the Commands dropdown', `shown('.dropdown-menu')`, 'Click "Commands"'),
+      act('Click Querying in the dropdown', `location.pathname === '/commands/querying'`, 'Click "Querying"'),
       check('The h1 is Querying'),
       check('The list contains bananas'),
-      wrong('The list contains "banana"', 'one letter less, as a whole entry'),
-      act('Type Ada in the Name field', `value('#inputName') === 'Ada'`),
-      act('Click on Utilities in the navigation bar', `location.pathname === '/utilities'`),
+      act('Type Ada in the Name field', `value('#inputName') === 'Ada'`, 'Type "Ada" into "Name"'),
+      act(
+        'Click on Utilities in the navigation bar',
+        `location.pathname === '/utilities'`,
+        'Click "Utilities"',
+      ),
       check('The page address ends with "/utilities"'),
       wrong('The address ends with "/utility"', 'another address'),
     ],

@@ -28,6 +28,7 @@ export const WORKSHOP_FORMS: Trial[] = [
       act(
         'Please enter "I build compilers." into the text area About you',
         `value('#about') === 'I build compilers.'`,
+        'Type "I build compilers." into "About you"',
       ),
       check('I should see "182 characters left"'),
       wrong('The page shows "18 characters left"', 'a part of a number'),
@@ -98,9 +99,10 @@ export const WORKSHOP_FORMS: Trial[] = [
       act(
         'Type Grace into First name and Hopper into Last name',
         `value('#first') === 'Grace' && value('#last') === 'Hopper'`,
+        'Type "Grace" into "First name" and type "Hopper" into "Last name"',
       ),
       act('Enter "grace" in E-mail address', `value('#mail') === 'grace'`),
-      act('Accept the terms of service', `$('#terms').checked`),
+      act('Accept the terms of service', `$('#terms').checked`, 'Check "I agree to the terms of service"'),
       act('Press Create account', `text('#error').includes('valid e-mail')`),
       check('The user should see the error "Please enter a valid e-mail address."'),
       check('The page shows "The password is too short."'),
@@ -121,7 +123,11 @@ export const WORKSHOP_FORMS: Trial[] = [
       act('Fill Last name with Lovelace', `value('#last') === 'Lovelace'`),
       act('Fill E-mail address with ada@example.com', `value('#mail') === 'ada@example.com'`),
       act('Type "analytical1843" into the Password field', `value('#pass') === 'analytical1843'`),
-      act('Agree to the terms by ticking the "I agree to the terms of service" box', `$('#terms').checked`),
+      act(
+        'Agree to the terms by ticking the "I agree to the terms of service" box',
+        `$('#terms').checked`,
+        'Check "I agree to the terms of service"',
+      ),
       act('Click on "Create account"', `shown('#done')`),
       check('The heading "Welcome, Ada Lovelace!" is visible'),
       check('The text "We have sent a confirmation to ada@example.com" is displayed'),
@@ -185,9 +191,17 @@ export const WORKSHOP_FORMS: Trial[] = [
     steps: [
       act('Enter Jürgen into Vorname', `value('#vn') === 'Jürgen'`),
       act('Enter "Müller-Lüdenscheidt" into Nachname', `value('#nn') === 'Müller-Lüdenscheidt'`),
-      act('Type "Ringstraße 12" in the field Straße und Hausnummer', `value('#str') === 'Ringstraße 12'`),
-      act('Select Köln in Ort', `value('#ort') === 'Köln'`),
-      act('Tick Ich akzeptiere die Bedingungen', `$('#agb').checked`),
+      act(
+        'Type "Ringstraße 12" in the field Straße und Hausnummer',
+        `value('#str') === 'Ringstraße 12'`,
+        'Type "Ringstraße 12" into "Straße und Hausnummer"',
+      ),
+      act('Select Köln in Ort', `value('#ort') === 'Köln'`, 'Select "Köln" in "Ort"'),
+      act(
+        'Tick Ich akzeptiere die Bedingungen',
+        `$('#agb').checked`,
+        'Check "Ich akzeptiere die Bedingungen"',
+      ),
       check('The Page shows "1.299,00 €"'),
       wrong('The Page shows "299,00 €"', 'a part of a number'),
       act('Click Weiter', `shown('#ok')`),
