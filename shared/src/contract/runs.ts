@@ -180,6 +180,7 @@ export type PageEventsReply = z.infer<typeof pageEventsReplySchema>;
 
 /** The last passed run of the same test before this one; null: there is none. */
 export const lastPassedReplySchema = z.object({ test_run: testRunSchema.nullable() });
+export type LastPassedReply = z.infer<typeof lastPassedReplySchema>;
 
 const pastResultSchema = z.object({
   test_run_id: idSchema,
