@@ -2,6 +2,7 @@ import type {
   GroupRun,
   GroupRunDetailReply,
   GroupRunItem,
+  PageEvent,
   RunAction,
   StepResult,
   TestRun,
@@ -89,6 +90,21 @@ export function exampleTestRun(changes: Partial<TestRun> = {}): TestRun {
     media_removed_at: null,
     usage: null,
     results: [exampleStep()],
+    ...changes,
+  };
+}
+
+export function examplePageEvent(changes: Partial<PageEvent> = {}): PageEvent {
+  return {
+    step_number: 2,
+    action_number: 1,
+    kind: 'exception',
+    level: 'error',
+    text: 'TypeError: cart is undefined',
+    url: 'http://localhost:4000/cart',
+    method: null,
+    status: null,
+    time: 12.3,
     ...changes,
   };
 }

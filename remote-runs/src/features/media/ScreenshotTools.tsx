@@ -1,12 +1,7 @@
 import { space, styled } from 'shared/theme';
-import { SegmentedControl } from 'shared/ui';
 import type { Side } from '../../model/picture-side.ts';
+import { SideSwitch } from './SideSwitch.tsx';
 import { WalkButtons } from './WalkButtons.tsx';
-
-const SIDES = [
-  { value: 'before', label: 'Before' },
-  { value: 'after', label: 'After' },
-] as const;
 
 interface Props {
   /** The picture on show; null where there is no choice. */
@@ -22,15 +17,8 @@ interface Props {
 export function ScreenshotTools({ side, onSide, ...walk }: Props) {
   return (
     <Root>
-      {side && (
-        <SegmentedControl
-          label="Screenshot before or after the action"
-          options={SIDES}
-          value={side}
-          onChange={onSide}
-        />
-      )}
       <WalkButtons {...walk} />
+      {side && <SideSwitch side={side} onSide={onSide} />}
     </Root>
   );
 }
@@ -38,11 +26,8 @@ export function ScreenshotTools({ side, onSide, ...walk }: Props) {
 const Root = styled.div`
   display: flex;
   align-items: center;
+  justify-content: space-between;
   gap: ${space(3)};
   width: 100%;
   min-height: 40px;
-
-  > :last-child {
-    margin-inline-start: auto;
-  }
 `;

@@ -80,7 +80,15 @@ const Root = styled.li<Look>`
     $isChosen &&
     css`
       border-color: ${color($isFailed ? 'danger' : 'accent')};
-      box-shadow: inset 3px 0 0 ${color('accent')};
+
+      &::before {
+        content: '';
+        position: absolute;
+        inset: 6px auto 6px 0;
+        width: 3px;
+        border-radius: 0 2px 2px 0;
+        background: ${color('accent')};
+      }
     `}
   ${({ $isPlaying }) =>
     $isPlaying &&

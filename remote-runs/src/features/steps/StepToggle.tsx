@@ -3,7 +3,7 @@ import type { StepResult } from 'shared/contract';
 import { color, font, media, radius, space, styled } from 'shared/theme';
 import { stepDurationText } from '../../model/test-run.ts';
 import { MarkBadge } from './MarkBadge.tsx';
-import { StepStatusIcon } from './StepStatusIcon.tsx';
+import { StepStatusIcon } from '../../components/StepStatusIcon.tsx';
 
 interface Props {
   step: StepResult;
@@ -66,14 +66,16 @@ const Root = styled.button`
 `;
 
 const StepNumber = styled.span`
+  display: flex;
+  flex: none;
+  justify-content: end;
   min-width: 3ch;
   color: ${color('textMuted')};
   font-variant-numeric: tabular-nums;
-  text-align: end;
 
   > svg {
+    margin-top: 3px;
     color: ${color('accentText')};
-    vertical-align: -2px;
   }
 `;
 

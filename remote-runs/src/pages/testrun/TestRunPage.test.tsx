@@ -1,18 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { TestRun } from 'shared/contract';
 import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleAction, exampleStep, exampleTestRun } from '../../testing/example-runs.ts';
 import { startFakeClock } from '../../testing/fake-clock.ts';
-
-const address = '/dashboard/testrun/31';
-
-function respondWith(changes: Partial<TestRun> = {}) {
-  return http.get(`${apiAddress}/test_run/31`, () =>
-    HttpResponse.json({ test_run: exampleTestRun(changes) }),
-  );
-}
+import { respondWithTestRun, testRunAddress as address } from '../../testing/test-run-api.ts';
 
 const action = (description: string, screenshot_url: string | null = `${apiAddress}/${description}.jpg`) =>
   exampleAction({ description, screenshot_url });
@@ -43,7 +36,7 @@ const red = {
 const toggle = (task: string) => screen.getByRole('button', { name: new RegExp(task), expanded: undefined });
 
 test('a red test tells its story at first sight', async () => {
-  server.use(respondWith(red));
+  server.use(...respondWithTestRun(red));
   const { user } = renderRemote(remote, address);
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Buy a book' })).toBeVisible();
@@ -70,71 +63,13 @@ test('a red test tells its story at first sight', async () => {
   expect(toggle('2 ?Click Buy now')).toHaveFocus();
 });
 
-test('steps open to their result and actions, and screenshots can be walked through', async () => {
-  server.use(respondWith(red));
-  const { user } = renderRemote(remote, address);
-  await screen.findByRole('heading', { level: 1, name: 'Buy a book' });
-
-  await user.click(toggle('Open the shop'));
-  expect(screen.getByText('Clicked the button "Buy now".')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show screenshot: first' }));
-  expect(screen.getByRole('img', { name: 'Step 1: first' })).toBeVisible();
-  expect(screen.getByText('1 / 4')).toBeVisible();
-
-  await user.click(screen.getByRole('button', { name: 'Next screenshot' }));
-  expect(screen.getByRole('img', { name: 'Step 1: second' })).toBeVisible();
-  await user.keyboard('{ArrowDown}');
-  expect(screen.getByRole('img', { name: 'Step 2: third' })).toBeVisible();
-  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
-  expect(screen.getByRole('img', { name: 'Step 1: first' })).toBeVisible();
-
-  await user.click(screen.getByRole('button', { name: /Step 1: first/ }));
-  expect(await screen.findByRole('dialog', { name: 'Step 1: first' })).toBeVisible();
-});
-
 test('a green test selects nothing by itself, and fills in what the server left out', async () => {
-  server.use(respondWith({ results: [exampleStep({ result: null })] }));
+  server.use(...respondWithTestRun({ results: [exampleStep({ result: null })] }));
   const { user } = renderRemote(remote, address);
   expect(await screen.findByText('Select a screenshot to view')).toBeVisible();
   expect(screen.queryByText(/failed/)).not.toBeInTheDocument();
   await user.click(toggle('Click Buy now'));
   expect(screen.getByText('Step executed successfully with no errors or warnings.')).toBeVisible();
-});
-
-test('the recording plays in the page, or is said to be missing', async () => {
-  server.use(respondWith({ test_video_url: `${apiAddress}/run.webm` }));
-  const { user, unmount, location } = renderRemote(remote, address);
-  await user.click(await screen.findByRole('tab', { name: 'Recording' }));
-  expect(screen.getByLabelText('Recording of the test run')).toHaveAttribute('src', `${apiAddress}/run.webm`);
-  expect(location()).toBe(`${address}?media=recording`);
-  unmount();
-
-  server.use(respondWith());
-  renderRemote(remote, `${address}?media=recording`);
-  expect(await screen.findByText('No video recording available')).toBeVisible();
-});
-
-test('a picture whose address has run out is asked for again', async () => {
-  server.use(respondWith(red));
-  const { user } = renderRemote(remote, address);
-  fireEvent.error(await screen.findByRole('img', { name: 'Step 2: fourth' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('The screenshot could not be loaded.');
-  server.use(
-    respondWith({
-      ...red,
-      results: red.results.map((step) => ({
-        ...step,
-        actions: step.actions.map(({ description }) => action(description, `${apiAddress}/fresh.jpg`)),
-      })),
-    }),
-  );
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  await waitFor(() =>
-    expect(screen.getByRole('img', { name: 'Step 2: fourth' })).toHaveAttribute(
-      'src',
-      `${apiAddress}/fresh.jpg`,
-    ),
-  );
 });
 
 test('a run under way shows its header only, until it has ended', async () => {
@@ -145,6 +80,7 @@ test('a run under way shows its header only, until it has ended', async () => {
       calls += 1;
       return HttpResponse.json({ test_run: exampleTestRun({ status: calls === 1 ? 'running' : 'passed' }) });
     }),
+    http.get(`${apiAddress}/test_run/31/history`, () => HttpResponse.json({ history: null })),
   );
   renderRemote(remote, address);
   expect(await screen.findByText('Running')).toBeVisible();
@@ -158,7 +94,7 @@ test('a run under way shows its header only, until it has ended', async () => {
 
 test('a run that broke says why', async () => {
   server.use(
-    respondWith({
+    ...respondWithTestRun({
       status: 'error',
       error: 'The runner stopped responding.',
       results: [exampleStep({ is_successful: null, result: null, actions: [], duration: null })],
@@ -173,7 +109,7 @@ test('a run that broke says why', async () => {
 test('a run that broke within a step says so once', async () => {
   const text = 'The browser stopped while the test ran.';
   server.use(
-    respondWith({
+    ...respondWithTestRun({
       status: 'error',
       error: text,
       results: [exampleStep({ is_successful: false, result: text })],
@@ -191,7 +127,7 @@ test('a failure is told, and trying again helps', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Failed to load test run data. Please try again later.',
   );
-  server.use(respondWith());
+  server.use(...respondWithTestRun());
   await user.click(screen.getByRole('button', { name: /try again/i }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Buy a book' })).toBeVisible();
 });

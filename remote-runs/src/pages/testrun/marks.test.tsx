@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { renderRemote, server } from 'shared/testing';
+import { remote } from '../../remote.tsx';
+import { exampleStep } from '../../testing/example-runs.ts';
+import { respondWithTestRun, testRunAddress } from '../../testing/test-run-api.ts';
+
+test('a step tells what is remarkable about it, and the header how often the page contradicted', async () => {
+  const text = 'The page threw "TypeError: x is undefined" and 2 more.';
+  const contradicted = exampleStep({ task: 'Join', marks: [{ kind: 'contradicted', text }] });
+  server.use(
+    ...respondWithTestRun({
+      results: [
+        contradicted,
+        exampleStep({
+          step_number: 2,
+          task: 'Leave',
+          marks: [
+            { kind: 'replayed', text: 'Found in a former run.' },
+            { kind: 'ambiguous', text: '3 buttons fitted.' },
+          ],
+        }),
+      ],
+      usage: { model: 'gpt-5', calls: 3, input_tokens: 1200, output_tokens: 34, cost: 0.05 },
+    }),
+  );
+  const { user } = renderRemote(remote, testRunAddress);
+  expect(await screen.findByText('1 step passed, but contradicted')).toBeVisible();
+  expect(screen.getByText('gpt-5: 3 calls, 1,234 tokens, $0.05')).toBeVisible();
+
+  const join = screen.getByRole('button', { name: /Join ?Passed, but contradicted/ });
+  expect(within(join).getByTitle(text)).toBeVisible();
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+  await user.click(join);
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('button', { name: /Leave ?Replayed ?Ambiguous/ })).toBeVisible();
+});
+
+test('the last results of the test are shown, the present one among them', async () => {
+  const history = {
+    test_blueprint_id: 5,
+    is_flaky: true,
+    results: [30, 31].map((test_run_id) => ({
+      test_run_id,
+      status: test_run_id === 31 ? ('passed' as const) : ('failed' as const),
+      time_ran: '2026-03-02T09:00:00.000Z',
+      is_changed: false,
+    })),
+  };
+  server.use(...respondWithTestRun({}, history));
+  renderRemote(remote, testRunAddress);
+  const strip = within(await screen.findByRole('list', { name: 'Last results of this test' }));
+  expect(await strip.findByRole('link', { name: /Failed/ })).toHaveAttribute('href', '/dashboard/testrun/30');
+  expect(strip.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/dashboard/testrun/31');
+  expect(screen.getByText('Flaky')).toBeVisible();
+});

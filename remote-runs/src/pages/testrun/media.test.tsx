@@ -1,0 +1,175 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { apiAddress, renderRemote, server } from 'shared/testing';
+import type { TestRun } from 'shared/contract';
+import { remote } from '../../remote.tsx';
+import { exampleAction, exampleStep } from '../../testing/example-runs.ts';
+import { playTo, timesPlayed } from '../../testing/player.ts';
+import { respondWithTestRun, testRunAddress } from '../../testing/test-run-api.ts';
+
+const shot = (name: string) => `${apiAddress}/${name}.jpg`;
+const box = { x: 128, y: 72, width: 640, height: 36 };
+const element = { description: 'button "Buy now"', box };
+
+const bought = {
+  test_video_url: `${apiAddress}/run.webm`,
+  results: [
+    exampleStep({
+      step_number: 1,
+      task: 'Buy it',
+      start: 1,
+      duration: 2,
+      actions: [
+        exampleAction({
+          description: 'buy',
+          screenshot_url: shot('bought'),
+          screenshot_before_url: shot('before'),
+          element,
+          page_url: 'http://shop.test/cart',
+          start: 1.5,
+        }),
+      ],
+    }),
+    exampleStep({
+      step_number: 2,
+      task: 'Verify the cart',
+      is_successful: false,
+      start: 4,
+      duration: 1,
+      actions: [exampleAction({ description: 'read', screenshot_url: shot('cart'), element, start: 4 })],
+    }),
+  ],
+} satisfies Partial<TestRun>;
+
+async function openRun(query: string, run: Partial<TestRun> = bought) {
+  server.use(...respondWithTestRun(run));
+  const rendered = renderRemote(remote, testRunAddress + query);
+  await screen.findByRole('heading', { level: 1, name: 'Buy a book' });
+  return rendered;
+}
+
+const picture = () => screen.getByRole('img', { name: /^Step/ });
+const mark = () => document.querySelector<HTMLElement>('[data-element-mark]');
+const video = () => screen.getByLabelText<HTMLVideoElement>('Recording of the test run');
+const steps = () => within(screen.getByRole('region', { name: 'Steps' }));
+
+test('an action shows the page before it with the element marked, and the page after it', async () => {
+  const { user } = await openRun('?step=1&action=1');
+  expect(picture()).toHaveAttribute('src', shot('before'));
+  expect(mark()).toHaveStyle({ left: '10%', top: '10%', width: '50%', height: '5%' });
+  expect(screen.getByText('button "Buy now"')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'After' }));
+  expect(picture()).toHaveAttribute('src', shot('bought'));
+  expect(mark()).toBeNull();
+  expect(screen.getByRole('link', { name: 'http://shop.test/cart' })).toHaveAttribute(
+    'href',
+    'http://shop.test/cart',
+  );
+
+  // A check has one picture: it is marked there.
+  await user.click(screen.getByRole('button', { name: 'Next screenshot' }));
+  expect(picture()).toHaveAttribute('src', shot('cart'));
+  expect(mark()).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'After' })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: /Enlarge/ }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.querySelector('[data-element-mark]')).toBeInTheDocument();
+});
+
+test('a picture whose address has run out is fetched anew', async () => {
+  await openRun('?step=2');
+  server.use(
+    ...respondWithTestRun({
+      results: bought.results.map((step) => ({
+        ...step,
+        actions: step.actions.map((action) => ({ ...action, screenshot_url: shot('fresh') })),
+      })),
+    }),
+  );
+  fireEvent.error(picture());
+  await waitFor(() => expect(picture()).toHaveAttribute('src', shot('fresh')));
+});
+
+test('a picture that a fresh address does not bring either is told, and can be tried again', async () => {
+  const { user } = await openRun('?step=2');
+  fireEvent.error(picture());
+  expect(await screen.findByRole('alert')).toHaveTextContent('The screenshot could not be loaded.');
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(picture()).toHaveAttribute('src', shot('cart'));
+});
+
+test('a step and the recording lead to each other', async () => {
+  const { user, location } = await openRun('?step=2');
+  await user.click(screen.getByRole('tab', { name: 'Recording' }));
+  expect(location()).toBe(`${testRunAddress}?step=2&media=recording`);
+  expect(video()).toHaveAttribute('src', bought.test_video_url);
+  expect(video().currentTime).toBe(4);
+
+  await user.click(steps().getByRole('button', { name: /Buy it/ }));
+  expect(video().currentTime).toBe(1);
+  expect(timesPlayed()).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Watch step 2' }));
+  expect(video().currentTime).toBe(4);
+  expect(timesPlayed()).toBe(1);
+
+  playTo(video(), 2.5);
+  expect(steps().getByRole('button', { name: /Playing ?Buy it/ })).toBeVisible();
+  playTo(video(), 4.2);
+  expect(steps().getByRole('button', { name: /Playing ?Verify the cart/ })).toBeVisible();
+  expect(steps().getByRole('button', { name: /1 ?Buy it/ })).toBeVisible();
+
+  const markers = within(screen.getByRole('group', { name: 'Steps in the recording' }));
+  expect(markers.getByRole('button', { name: 'Step 2 at 0:04, failed' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  await user.click(markers.getByRole('button', { name: 'Step 1 at 0:01' }));
+  expect(video().currentTime).toBe(1);
+  expect(steps().getByRole('button', { name: /Buy it/ })).toHaveAttribute('aria-current', 'step');
+});
+
+test('Watch opens the recording at the step and plays it', async () => {
+  const { user } = await openRun('?step=2');
+  await user.click(screen.getByRole('button', { name: 'Watch step 2' }));
+  await waitFor(() => expect(video().currentTime).toBe(4));
+  expect(timesPlayed()).toBe(1);
+});
+
+test('a recording whose address has run out goes on at the same place', async () => {
+  await openRun('?media=recording');
+  playTo(video(), 2.5);
+  Object.defineProperty(video(), 'paused', { value: false });
+  const fresh = `${apiAddress}/run.webm?fresh`;
+  server.use(...respondWithTestRun({ ...bought, test_video_url: fresh }));
+  await act(async () => void fireEvent.error(video()));
+  await waitFor(() => expect(video()).toHaveAttribute('src', fresh));
+  expect(video().currentTime).toBe(2.5);
+  expect(timesPlayed()).toBe(1);
+});
+
+test('a run without a recording says so', async () => {
+  await openRun('?media=recording', { test_video_url: null });
+  expect(screen.getByText('No video recording available')).toBeVisible();
+});
+
+test.each(['Screenshots', 'Recording'])(
+  '%s that were removed because of their age are told of',
+  async (name) => {
+    const { user } = await openRun('', {
+      media_removed_at: '2026-04-01T09:00:00.000Z',
+      results: [exampleStep({ actions: [exampleAction({ screenshot_url: null })] })],
+    });
+    await user.click(screen.getByRole('tab', { name }));
+    expect(screen.getByText(/were removed on April 1, 2026 because of their age/)).toBeVisible();
+    expect(screen.getByText('1/1 steps passed')).toBeVisible();
+  },
+);
+
+test('a run that began shows the page before its first step', async () => {
+  await openRun('?step=0', { ...bought, initial_screenshot_url: shot('start') });
+  expect(screen.getByRole('img', { name: 'The page before the first step' })).toHaveAttribute(
+    'src',
+    shot('start'),
+  );
+});

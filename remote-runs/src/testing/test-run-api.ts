@@ -1,0 +1,17 @@
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import type { TestHistory, TestRun } from 'shared/contract';
+import { apiAddress } from 'shared/testing';
+import { exampleTestRun } from './example-runs.ts';
+
+export const testRunAddress = '/dashboard/testrun/31';
+
+/** Answers for test run 31 and for the history of its test, which a deleted test has none of. */
+export function respondWithTestRun(
+  changes: Partial<TestRun> = {},
+  history: TestHistory | null = null,
+): RequestHandler[] {
+  return [
+    http.get(`${apiAddress}/test_run/31`, () => HttpResponse.json({ test_run: exampleTestRun(changes) })),
+    http.get(`${apiAddress}/test_run/31/history`, () => HttpResponse.json({ history })),
+  ];
+}
