@@ -28,8 +28,8 @@ const toggle = (task: string) =>
 const openSteps = () =>
   screen.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);
 
-test('the arrow keys walk from step to step and from action to action, and the screenshots follow', async () => {
-  const { user, location } = await openRun();
+test('up and down walk from step to step, which opens and has the focus', async () => {
+  const { user } = await openRun();
   await user.keyboard('{ArrowDown}');
   expect(toggle('Open the shop')).toHaveFocus();
   expect(toggle('Open the shop')).toHaveAttribute('aria-current', 'step');
@@ -40,7 +40,10 @@ test('the arrow keys walk from step to step and from action to action, and the s
   expect(toggle('Find a lamp')).toHaveAttribute('aria-expanded', 'true');
   expect(toggle('Open the shop')).toHaveAttribute('aria-expanded', 'false');
   expect(screen.getByRole('img', { name: 'Step 2: third' })).toBeVisible();
+});
 
+test('left and right walk from action to action, and the screenshots and the address follow', async () => {
+  const { user, location } = await openRun('?step=2');
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('button', { name: 'Show screenshot: fourth' })).toHaveFocus();
   expect(screen.getByRole('img', { name: 'Step 3: fourth' })).toBeVisible();
