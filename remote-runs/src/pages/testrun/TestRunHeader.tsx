@@ -3,6 +3,7 @@ import type { TestRun } from 'shared/contract';
 import { longDateTime, testRunDuration } from 'shared/format';
 import { paths } from 'shared/router';
 import { Badge, PageHeader, StatusBadge } from 'shared/ui';
+import { CompareLink } from '../../features/compare/CompareLink.tsx';
 import { countContradicted, contradictedText } from '../../model/mark.ts';
 import { isUnfinished } from '../../model/run-status.ts';
 import { countPassed, testRunTitle, totalDuration } from '../../model/test-run.ts';
@@ -19,6 +20,7 @@ export function TestRunHeader({ run }: { run: TestRun }) {
       badge={<StatusBadge status={status} />}
       backTo={paths.groupRun(test_group_run_id)}
       backLabel="Back to group run"
+      actions={<CompareLink run={run} />}
       description={isUnfinished(status) && 'The steps and their pictures appear when the test has ended.'}
     >
       <time dateTime={created_at}>{longDateTime(created_at)}</time>

@@ -9,7 +9,7 @@ import { readId } from '../../model/route-id.ts';
 import { isUnfinished } from '../../model/run-status.ts';
 import { TestRunHeader } from './TestRunHeader.tsx';
 import { TestRunNotFound } from './TestRunNotFound.tsx';
-import { TestRunResults } from './TestRunResults.tsx';
+import { TestRunView } from './TestRunView.tsx';
 
 export function TestRunPage() {
   const id = readId(useParams()['id'] ?? '');
@@ -31,7 +31,7 @@ function TestRunScreen({ id }: { id: number }) {
           <>
             <TestRunHeader run={run} />
             <Lights lights={stepLights(run)} />
-            {!isUnfinished(run.status) && <TestRunResults run={run} onRefresh={query.refetch} />}
+            {!isUnfinished(run.status) && <TestRunView run={run} onRefresh={query.refetch} />}
           </>
         )}
       </LoadState>

@@ -1,0 +1,25 @@
+import { Columns2, X } from 'lucide-react';
+import type { TestRun } from 'shared/contract';
+import { paths } from 'shared/router';
+import { LinkButton } from 'shared/ui';
+import { useIsComparing } from './useIsComparing.ts';
+
+/** From a run that failed to its comparison with the last passed one, and back. */
+export function CompareLink({ run }: { run: TestRun }) {
+  const isComparing = useIsComparing();
+  if (run.status !== 'failed' && run.status !== 'error') return null;
+  const to = paths.testRun(run.id);
+  return isComparing ? (
+    <LinkButton variant="secondary" icon={<X size={16} aria-hidden />} to={to}>
+      Close Comparison
+    </LinkButton>
+  ) : (
+    <LinkButton
+      variant="secondary"
+      icon={<Columns2 size={16} aria-hidden />}
+      to={`${to}?compare=last-passed`}
+    >
+      Compare With Last Passed
+    </LinkButton>
+  );
+}

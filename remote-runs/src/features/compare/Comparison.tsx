@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { TestRun } from 'shared/contract';
+import { Stack } from 'shared/ui';
+import { compareSteps, firstDifference } from '../../model/comparison.ts';
+import { ComparisonHead } from './ComparisonHead.tsx';
+import { DifferenceBar } from './DifferenceBar.tsx';
+import { PairItem } from './PairItem.tsx';
+import { PairList } from './PairList.tsx';
+import { showPair } from './show-pair.ts';
+import { useNewErrors } from './useNewErrors.ts';
+
+interface Props {
+  now: TestRun;
+  /** The last passed run. */
+  then: TestRun;
+  onRefresh: () => void;
+}
+
+/** Two runs of a test side by side. The first difference lies open and in view. */
+export function Comparison({ now, then, onRefresh }: Props) {
+  const pairs = useMemo(() => compareSteps(now.results, then.results), [now.results, then.results]);
+  const errors = useNewErrors(now.id, then.id);
+  const first = firstDifference(pairs);
+  const [current, setCurrent] = useState(first === -1 ? null : first);
+
+  useEffect(() => showPair(first, 'center'), [first]);
+  const handleGo = useCallback((index: number) => {
+    setCurrent(index);
+    showPair(index, 'nearest');
+  }, []);
+
+  return (
+    <Stack gap={4}>
+      <DifferenceBar pairs={pairs} current={current} onGo={handleGo} />
+      <ComparisonHead now={now} then={then} />
+      <PairList count={pairs.length} onGo={handleGo}>
+        {pairs.map((pair, index) => (
+          <PairItem
+            key={index}
+            index={index}
+            pair={pair}
+            run={now}
+            formerRun={then}
+            newErrors={pair.now ? errors.get(pair.now.step_number) : undefined}
+            isFirst={index === first}
+            isOpen={index === current}
+            isStop={index === (current ?? 0)}
+            onToggle={setCurrent}
+            onRefresh={onRefresh}
+          />
+        ))}
+      </PairList>
+    </Stack>
+  );
+}

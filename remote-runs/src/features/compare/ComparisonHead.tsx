@@ -1,0 +1,46 @@
+import type { TestRun } from 'shared/contract';
+import { shortDateTime } from 'shared/format';
+import { paths } from 'shared/router';
+import { space, styled } from 'shared/theme';
+import { StatusBadge, Text, TextLink } from 'shared/ui';
+import { columns } from './columns.ts';
+
+/** Which runs stand side by side. */
+export function ComparisonHead({ now, then }: { now: TestRun; then: TestRun }) {
+  return (
+    <Root>
+      <Side>
+        <Text as="span" weight="medium">
+          This run
+        </Text>
+        <StatusBadge status={now.status} />
+        <When at={now.created_at} />
+      </Side>
+      <Side>
+        <TextLink to={paths.testRun(then.id)}>Last passed run</TextLink>
+        <StatusBadge status={then.status} />
+        <When at={then.created_at} />
+      </Side>
+    </Root>
+  );
+}
+
+function When({ at }: { at: string }) {
+  return (
+    <Text as="time" tone="muted" size="sm">
+      {shortDateTime(at)}
+    </Text>
+  );
+}
+
+const Root = styled.div`
+  ${columns}
+  padding: 0 ${space(3)};
+`;
+
+const Side = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(3)};
+  align-items: center;
+`;

@@ -1,0 +1,44 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { space, styled } from 'shared/theme';
+import { focusPair } from './show-pair.ts';
+
+interface Props {
+  count: number;
+  onGo: (index: number) => void;
+  /** The pairs. */
+  children: ReactNode;
+}
+
+/** The steps of both runs. Arrow keys walk through both at once. */
+export function PairList({ count, onGo, children }: Props) {
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const toggle = (event.target as Element).closest('[data-pair]');
+    if (!toggle || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = nextIndex(event.key, Number(toggle.getAttribute('data-pair')), count);
+    if (next === null) return;
+    event.preventDefault();
+    onGo(next);
+    focusPair(next);
+  };
+  return (
+    <Root aria-label="Steps side by side" onKeyDown={handleKeyDown}>
+      {children}
+    </Root>
+  );
+}
+
+function nextIndex(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowUp') return Math.max(0, index - 1);
+  if (key === 'ArrowDown') return Math.min(count - 1, index + 1);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+const Root = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

@@ -1,0 +1,59 @@
+import type { StepResult, TestRun } from 'shared/contract';
+import { paths } from 'shared/router';
+import { color, font, space, styled } from 'shared/theme';
+import { Text, TextLink } from 'shared/ui';
+import { lastAddress, lastPicture } from '../../model/comparison.ts';
+import { resultText } from '../../model/test-run.ts';
+import { NewErrors } from './NewErrors.tsx';
+import { SidePicture } from './SidePicture.tsx';
+
+interface Props {
+  /** Whose step it is. */
+  label: string;
+  step: StepResult | null;
+  run: TestRun;
+  newErrors?: string[];
+  onRefresh: () => void;
+}
+
+/** What came of a step in one of two runs, and what the page showed at its end. */
+export function SideBody({ label, step, run, newErrors, onRefresh }: Props) {
+  if (!step) return <span />;
+  const address = lastAddress(step);
+  return (
+    <Root role="group" aria-label={label}>
+      <Result>{resultText(step)}</Result>
+      {newErrors && <NewErrors texts={newErrors} />}
+      {address !== null && <Address>{address}</Address>}
+      <SidePicture
+        url={lastPicture(step)}
+        text={`${label}, step ${step.step_number}: what the page showed at its end`}
+        areRemoved={run.media_removed_at !== null}
+        onRefresh={onRefresh}
+      />
+      <Text size="sm">
+        <TextLink to={paths.testRun(run.id, { step: step.step_number })}>
+          Open step {step.step_number}
+        </TextLink>
+      </Text>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  align-content: start;
+`;
+
+const Result = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+const Address = styled.p`
+  ${font('sm')}
+  color: ${color('textMuted')};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,83 @@
+import type { StepResult } from 'shared/contract';
+import { color, font, media, space, styled } from 'shared/theme';
+import { StepStatusIcon } from '../../components/StepStatusIcon.tsx';
+import { stepDurationText } from '../../model/test-run.ts';
+
+interface Props {
+  /** Whose step it is; in view where the sides stand below each other. */
+  label: string;
+  step: StepResult | null;
+}
+
+/** A step as one of two runs had it. */
+export function SideLine({ label, step }: Props) {
+  return (
+    <Root>
+      <Label>{label}:</Label>
+      {step ? (
+        <>
+          <StepNumber>{step.step_number}</StepNumber>
+          <Task>{step.task}</Task>
+          {step.duration !== null && <Duration>{stepDurationText(step.duration)}</Duration>}
+          <StepStatusIcon isSuccessful={step.is_successful} />
+        </>
+      ) : (
+        <Absent>No such step</Absent>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.span`
+  display: flex;
+  gap: ${space(2)};
+  align-items: flex-start;
+  min-width: 0;
+
+  ${media.phone} {
+    flex-wrap: wrap;
+  }
+`;
+
+const Label = styled.span`
+  ${font('xs')}
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  color: ${color('textMuted')};
+  white-space: nowrap;
+
+  ${media.phone} {
+    position: static;
+    flex-basis: 100%;
+    height: auto;
+    clip-path: none;
+  }
+`;
+
+const StepNumber = styled.span`
+  min-width: 2ch;
+  color: ${color('textMuted')};
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+`;
+
+const Task = styled.span`
+  flex: 1;
+  min-width: 0;
+  font-weight: 500;
+  overflow-wrap: anywhere;
+`;
+
+const Duration = styled.span`
+  ${font('sm')}
+  color: ${color('textMuted')};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Absent = styled.span`
+  color: ${color('textMuted')};
+  font-style: italic;
+`;

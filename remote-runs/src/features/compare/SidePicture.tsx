@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { color, font, radius, space, styled } from 'shared/theme';
+import { Button } from 'shared/ui';
+
+interface Props {
+  url: string | null;
+  /** What the picture shows. */
+  text: string;
+  /** Pictures are no longer kept, because of their age. */
+  areRemoved: boolean;
+  /** Asks for both runs again: the addresses of their pictures last an hour. */
+  onRefresh: () => void;
+}
+
+/** What the page showed, in a frame that is there before the picture comes. */
+export function SidePicture({ url, text, areRemoved, onRefresh }: Props) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (url === null)
+    return (
+      <Frame>{areRemoved ? 'The screenshots were removed because of their age.' : 'No screenshot'}</Frame>
+    );
+  if (failed === url)
+    return (
+      <Frame role="alert">
+        The screenshot could not be loaded.
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => {
+            setFailed(null);
+            onRefresh();
+          }}
+        >
+          Try Again
+        </Button>
+      </Frame>
+    );
+  return (
+    <Image src={url} alt={text} width={1280} height={720} loading="lazy" onError={() => setFailed(url)} />
+  );
+}
+
+const Frame = styled.div`
+  ${font('sm')}
+  display: grid;
+  gap: ${space(3)};
+  place-content: center;
+  justify-items: center;
+  aspect-ratio: 16 / 9;
+  border: 1px solid ${color('border')};
+  border-radius: ${radius('md')};
+  background: ${color('surfaceSunken')};
+  color: ${color('textMuted')};
+  text-align: center;
+`;
+
+const Image = styled.img`
+  display: block;
+  width: 100%;
+  height: auto;
+  aspect-ratio: 16 / 9;
+  border: 1px solid ${color('border')};
+  border-radius: ${radius('md')};
+  background: ${color('surfaceSunken')};
+`;

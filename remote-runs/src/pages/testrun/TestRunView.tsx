@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import type { TestRun } from 'shared/contract';
+import { useIsComparing } from '../../features/compare/useIsComparing.ts';
+import { TestRunResults } from './TestRunResults.tsx';
+
+const CompareView = lazy(async () => ({
+  default: (await import('../../features/compare/CompareView.tsx')).CompareView,
+}));
+
+interface Props {
+  run: TestRun;
+  /** Asks for the run again: the addresses of its media last an hour. */
+  onRefresh: () => Promise<unknown>;
+}
+
+/** The steps of a run with their media or, where the address asks for it, beside those of the last passed run. */
+export function TestRunView(props: Props) {
+  if (!useIsComparing()) return <TestRunResults {...props} />;
+  return (
+    <Suspense>
+      <CompareView {...props} />
+    </Suspense>
+  );
+}
