@@ -1,6 +1,6 @@
 import type { BlueprintListItem, TestHistory } from 'shared/contract';
 import { useQuery } from 'shared/query';
-import { media, space, styled } from 'shared/theme';
+import { space, styled } from 'shared/theme';
 import { Cell, FlakyBadge, ResultStrip } from 'shared/ui';
 import { historyQuery } from '../../api/histories.ts';
 import { nameOf } from '../../model/listed.ts';
@@ -14,7 +14,7 @@ export function HistoryCell({ test }: { test: BlueprintListItem }) {
     <Root label="Last results">
       <Above>
         <ResultStrip label={`Last results of ${nameOf(test)}`} results={data?.results ?? NO_RESULTS} />
-        <Mark>{data?.is_flaky && <FlakyBadge />}</Mark>
+        <Mark>{data?.is_flaky && <FlakyBadge isIcon />}</Mark>
       </Above>
     </Root>
   );
@@ -22,10 +22,6 @@ export function HistoryCell({ test }: { test: BlueprintListItem }) {
 
 const Root = styled(Cell)`
   padding-block: 0;
-
-  ${media.phone} {
-    padding-block: 0;
-  }
 `;
 
 /** The link of the row covers everything else. */
@@ -33,7 +29,7 @@ const Above = styled.div`
   display: flex;
   position: relative;
   z-index: 1;
-  gap: ${space(2)};
+  gap: ${space(1)};
   align-items: center;
   width: fit-content;
 `;
@@ -42,9 +38,5 @@ const Above = styled.div`
 const Mark = styled.span`
   display: flex;
   flex: none;
-  width: 60px;
-
-  ${media.phone} {
-    width: auto;
-  }
+  width: 24px;
 `;

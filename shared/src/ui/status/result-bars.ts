@@ -3,7 +3,7 @@ import { color, css, media, radius, styled, type ColorName } from 'shared/theme'
 
 /** All in px. */
 const HEIGHT = 24;
-const SLOT = 7;
+const SLOT = 6;
 /** Below the bars: the line that marks a change. */
 const FOOT = 4;
 
@@ -24,8 +24,11 @@ export const ResultBars = styled.ul`
   height: ${HEIGHT}px;
   margin: 0;
   padding: 0;
-  background: linear-gradient(${color('border')} 0 0) 0 calc(100% - ${FOOT}px) / 100% 1px no-repeat;
   list-style: none;
+
+  &:has(li) {
+    background: linear-gradient(${color('border')} 0 0) 0 calc(100% - ${FOOT}px) / 100% 1px no-repeat;
+  }
 
   > li {
     flex: 0 0 ${100 / HISTORY_LENGTH}%;
