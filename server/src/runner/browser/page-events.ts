@@ -4,7 +4,8 @@ import type { ObservedEvent } from '../types.ts';
 const TEXT_LIMIT = 2000;
 /** More than this between two calls of `take` is counted, not kept: a page that logs in a loop tells nothing new. */
 const KEPT = 50;
-const KEPT_IN_RUN = 1000;
+/** One more than a run shows, so that whoever keeps them can tell that some are missing. */
+const KEPT_IN_RUN = 1001;
 /** The browser's own line about a failed request, which is told of anyway, and more precisely. */
 const ABOUT_REQUEST = /^Failed to load resource:/u;
 /** Ended by the page or by leaving it: nothing went wrong. */
