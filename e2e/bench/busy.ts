@@ -1,4 +1,4 @@
-/** Milliseconds of work that the page's main thread does while `act` runs and the next frames are drawn. */
+/** Milliseconds of processor time that the page's main thread takes while `act` runs and the next frames are drawn. */
 export async function busy(act: () => Promise<unknown>): Promise<number> {
   await nextFrames();
   const before = await taskSeconds();
@@ -15,7 +15,7 @@ async function nextFrames(): Promise<void> {
 }
 
 async function taskSeconds(): Promise<number> {
-  await browser.sendCommand('Performance.enable', {});
+  await browser.sendCommand('Performance.enable', { timeDomain: 'threadTicks' });
   const { metrics } = (await browser.sendCommandAndGetResult('Performance.getMetrics', {})) as {
     metrics: { name: string; value: number }[];
   };

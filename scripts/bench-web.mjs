@@ -1,4 +1,4 @@
-/** `pnpm bench:editor`: how long the steps editor and the list of tests take, with few and with many of them. */
+/** `node scripts/bench-web.mjs NAME…`: starts a product and runs `e2e/bench/NAME.bench.ts` against it. */
 import { join } from 'node:path';
 import { main } from './lib/failure.mjs';
 import { freeOffset } from './lib/offset.mjs';
@@ -8,6 +8,8 @@ import { pinnedNode, root } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
 import { withTemporaryFolder } from './lib/temporary.mjs';
 
+const specs = process.argv.slice(2).flatMap((name) => ['--spec', join('bench', `${name}.bench.ts`)]);
+
 await main(async () => {
   await build();
   await withTemporaryFolder(async (dataFolder) => {
@@ -15,7 +17,7 @@ await main(async () => {
     const product = await startBeside({ offset, dataFolder });
     try {
       const wdio = join(root, 'e2e', 'node_modules', '@wdio', 'cli', 'bin', 'wdio.js');
-      const { code } = await run('bench-editor', pinnedNode, [wdio, 'run', 'bench/wdio.conf.ts'], {
+      const { code } = await run('bench-web', pinnedNode, [wdio, 'run', 'bench/wdio.conf.ts', ...specs], {
         isShown: true,
         cwd: join(root, 'e2e'),
         env: { PORT_OFFSET: String(offset) },
