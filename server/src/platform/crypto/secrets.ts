@@ -2,6 +2,7 @@ import {
   createCipheriv,
   createDecipheriv,
   createHmac,
+  createSecretKey,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
@@ -28,7 +29,7 @@ export async function openSecrets(appSecret: string | undefined, dataFolder: str
 function createSecrets(master: string): Secrets {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', master, 'steplight', use, 32));
   const encryptionKey = derive('encryption');
-  const signingKey = derive('signing');
+  const signingKey = createSecretKey(derive('signing'));
   const sign = (text: string) => createHmac('sha256', signingKey).update(text).digest('base64url');
   return {
     encrypt(text) {
