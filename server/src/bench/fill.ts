@@ -6,6 +6,7 @@ import { pagesOf } from '../platform/pages.ts';
 import { openPlatform } from '../platform/platform.ts';
 import { readSettings } from '../processes/all/settings.ts';
 import { fillCompany } from './fill/fill-company.ts';
+import { storePictures } from './fill/store-pictures.ts';
 
 /** Fills a product with a company that has very much of everything: the one whose data the environment names, as `npm start` does. */
 const { values } = parseArgs({
@@ -30,16 +31,17 @@ try {
   });
   try {
     const { email, password } = values;
-    const { longRunIds } = await fillCompany(platform, createServices(platform), {
+    const { id, long } = await fillCompany(platform.database.pool, createServices(platform), {
       email,
       password,
       tests: Number(values.tests),
       groupRuns: Number(values['group-runs']),
       longRun: { steps: Number(values.steps), screenshots: Number(values.screenshots) },
     });
+    await storePictures(platform.storage, id, long.ids, long.actions);
     const pages = pagesOf(config.webAddress);
     process.stdout.write(
-      [`Sign in as ${email}, password ${password}.`, ...longRunIds.map(pages.testRun), ''].join('\n'),
+      [`Sign in as ${email}, password ${password}.`, ...long.ids.map(pages.testRun), ''].join('\n'),
     );
   } finally {
     await platform.close();

@@ -1,7 +1,7 @@
 import type { Services } from '../../modules/services.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fillGroupRuns } from './fill-group-runs.ts';
-import { fillLongRun, type LongRun } from './fill-long-run.ts';
+import { fillLongRun, type LongRun, type LongRunAction } from './fill-long-run.ts';
 import { fillTests } from './fill-tests.ts';
 
 export interface FillOptions {
@@ -9,21 +9,26 @@ export interface FillOptions {
   password: string;
   tests: number;
   groupRuns: number;
-  /** null: no test with many steps. */
-  longRun: LongRun | null;
+  longRun: LongRun;
 }
 
-/** A company with one user and much to look at. Answers its id and the ids of its two long test runs. */
+export interface FilledCompany {
+  id: number;
+  /** Short ones. */
+  testIds: number[];
+  /** The two test runs with many steps, and what was done in them; their pictures are not drawn yet. */
+  long: { ids: number[]; actions: LongRunAction[] };
+}
+
+/** A company with one user and much to look at. */
 export async function fillCompany(
-  platform: Pick<Platform, 'database' | 'storage'>,
+  pool: Platform['database']['pool'],
   { auth, company }: Pick<Services, 'auth' | 'company'>,
   options: FillOptions,
-): Promise<{ companyId: number; longRunIds: number[] }> {
-  const { pool } = platform.database;
-  const { id: companyId } = await company.create({ name: `${options.groupRuns} runs` });
-  await auth.createUser({ companyId, email: options.email, password: options.password });
-  const tests = await fillTests(pool, companyId, options.tests);
-  await fillGroupRuns(pool, companyId, tests, options.groupRuns);
-  const longRunIds = options.longRun ? await fillLongRun(platform, companyId, options.longRun) : [];
-  return { companyId, longRunIds };
+): Promise<FilledCompany> {
+  const { id } = await company.create({ name: `${options.groupRuns} runs` });
+  await auth.createUser({ companyId: id, email: options.email, password: options.password });
+  const testIds = await fillTests(pool, id, options.tests);
+  await fillGroupRuns(pool, id, testIds, options.groupRuns);
+  return { id, testIds, long: await fillLongRun(pool, id, options.longRun) };
 }

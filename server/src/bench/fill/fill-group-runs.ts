@@ -14,15 +14,20 @@ export async function fillGroupRuns(
   tests: number[],
   count: number,
 ): Promise<void> {
+  // Each statement is planned by what the former one has left.
+  await pool.query('analyze suites, blueprints, blueprint_steps');
   await pool.query(GROUP_RUNS, [companyId, count, MINUTES_BETWEEN]);
+  await pool.query('analyze group_runs');
   await pool.query(TEST_RUNS, [companyId, tests, TESTS_PER_RUN]);
   await pool.query(
     `update group_runs g set status = t.status from (${STATUS_OF_TESTS}) t where t.group_run_id = g.id`,
     [companyId],
   );
+  await pool.query('analyze test_runs');
   await pool.query(STEPS, [companyId, SHORT_STEPS]);
+  await pool.query('analyze test_run_steps');
   await pool.query(ACTIONS, [companyId]);
-  await pool.query('analyze group_runs, test_runs, test_run_steps, test_run_actions');
+  await pool.query('analyze group_runs, test_run_actions');
 }
 
 const GROUP_RUNS = `

@@ -1,5 +1,5 @@
+import type { Box } from 'shared/contract';
 import type { Platform } from '../../platform/platform.ts';
-import { drawPictures, type Scene } from './draw-pictures.ts';
 
 export interface LongRun {
   steps: number;
@@ -7,48 +7,38 @@ export interface LongRun {
   screenshots: number;
 }
 
-interface Action {
+export interface LongRunAction {
   step: number;
   number: number;
-  box: { x: number; y: number; width: number; height: number };
+  box: Box;
 }
-
-type Basis = Pick<Platform, 'database' | 'storage'>;
 
 /**
  * A test of many steps with two runs of it: one that passed yesterday, and one that failed just now at its last step but one. Some of
- * its steps are contradicted by the page. Answers the ids of both test runs, the passed one first.
+ * its steps are contradicted by the page. The pictures that the rows name are to be stored by the caller.
  */
 export async function fillLongRun(
-  { database: { pool }, storage }: Basis,
+  pool: Platform['database']['pool'],
   companyId: number,
   size: LongRun,
-): Promise<number[]> {
-  const { rows } = await pool.query<{ id: number }>(BLUEPRINT, [companyId, size.steps]);
-  const blueprintId = rows[0]?.id ?? 0;
+): Promise<{ ids: number[]; actions: LongRunAction[] }> {
+  const insert = async (statement: string, values: unknown[]) =>
+    (await pool.query<{ id: number }>(statement, values)).rows.map(({ id }) => id);
+  const [blueprintId] = await insert(BLUEPRINT, [companyId, size.steps]);
   await pool.query(BLUEPRINT_STEPS, [blueprintId, size.steps]);
-  const ids: number[] = [];
-  for (const isPassed of [true, false])
-    ids.push((await pool.query<{ id: number }>(RUN, [companyId, blueprintId, isPassed])).rows[0]?.id ?? 0);
+  const ids = [
+    ...(await insert(RUN, [companyId, blueprintId, true])),
+    ...(await insert(RUN, [companyId, blueprintId, false])),
+  ];
   await pool.query(START, [ids]);
   await pool.query(STEPS, [ids, size.steps]);
   const actions = actionsOf(size);
   await pool.query(ACTIONS, [ids, JSON.stringify(actions)]);
   await pool.query(EVENTS, [ids]);
-  let count = 0;
-  for await (const picture of drawPictures(scenesOf(actions))) {
-    const action = actions[Math.floor(count / 2)];
-    const name = `${action?.step}-${action?.number}${count % 2 === 0 ? '-before' : ''}.jpg`;
-    for (const id of ids) {
-      await storage.put(`runs/${companyId}/${id}/${name}`, picture, 'image/jpeg');
-      if (count === 0) await storage.put(`runs/${companyId}/${id}/start.jpg`, picture, 'image/jpeg');
-    }
-    count += 1;
-  }
-  return ids;
+  return { ids, actions };
 }
 
-function actionsOf({ steps, screenshots }: LongRun): Action[] {
+function actionsOf({ steps, screenshots }: LongRun): LongRunAction[] {
   const count = Math.max(steps, Math.round(screenshots / 2));
   const next = new Map<number, number>();
   return Array.from({ length: count }, (_, index) => {
@@ -61,12 +51,6 @@ function actionsOf({ steps, screenshots }: LongRun): Action[] {
       box: { x: 60 + ((index * 211) % 1080), y: 200 + ((index * 97) % 460), width: 120, height: 44 },
     };
   });
-}
-
-function* scenesOf(actions: Action[]): Generator<Scene> {
-  for (const { step, number, box } of actions)
-    for (const isPressed of [false, true])
-      yield { title: `Step ${step}, action ${number}: ${isPressed ? 'after' : 'before'}`, box, isPressed };
 }
 
 const BLUEPRINT = `
