@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createExecutionService } from '../modules/execution/execution-service.ts';
 import { createServices } from '../modules/services.ts';
+import { modelOptions } from '../platform/ai/model-options.ts';
 import { openPlatform, type Platform } from '../platform/platform.ts';
 import { createRunner } from '../runner/runner.ts';
 import { runProcess, type RunningPart } from './run-process.ts';
@@ -30,6 +31,7 @@ export async function startWorker({ platform }: WorkerOptions): Promise<RunningP
     runTimeoutSeconds: RUN_TIMEOUT_SECONDS,
     temporaryFolder,
     log,
+    model: config.ai && modelOptions(config.ai, config.agent),
   });
   const { runs, simulations } = createServices(platform);
   const execution = createExecutionService({ ...platform, runner });

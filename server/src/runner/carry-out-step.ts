@@ -1,12 +1,13 @@
-import { runStep } from './agent/run-step.ts';
+import { runStep, type StepEnd } from './agent/run-step.ts';
 import { unexpected } from './agent/step-failure.ts';
 import { BrowserGone } from './browser/test-window.ts';
 import { whileAlive } from './browser/while-alive.ts';
+import { startStepClock, type StepClock } from './step-clock.ts';
 import type { TestRun } from './test-run.ts';
-import type { StepOutcome } from './types.ts';
-import { ObserverFailure } from './verdict.ts';
+import { guardMemory, ObserverFailure } from './verdict.ts';
 
-type StepEnd = Pick<StepOutcome, 'isSuccessful' | 'result'> & Partial<Pick<StepOutcome, 'marks'>>;
+/** A model thinks: a step that it carries out has so many times the time of others. */
+const TIME_OF_MODEL = 5;
 
 /**
  * Carries one step out within its time and reports it. A step that is cancelled is not reported as finished.
@@ -18,8 +19,8 @@ export async function carryOutStep(run: TestRun, index: number): Promise<boolean
   if (!step) return false;
   await report.stepStarted(index);
   const startSeconds = elapsed();
-  const timeLimit = AbortSignal.timeout(options.stepTimeoutSeconds * 1000);
-  const stepSignal = AbortSignal.any([signal, timeLimit]);
+  const clock = startStepClock(options.stepTimeoutSeconds);
+  const stepSignal = AbortSignal.any([signal, clock.signal]);
   const session = {
     window,
     values,
@@ -27,6 +28,12 @@ export async function carryOutStep(run: TestRun, index: number): Promise<boolean
     attachment: request.attachment,
     elapsed,
     signal: stepSignal,
+    mind: {
+      model: run.model,
+      memory: request.memory ? guardMemory(request.memory) : null,
+      stepIndex: index,
+      takeTime: () => clock.grant(options.stepTimeoutSeconds * TIME_OF_MODEL),
+    },
     upcoming: request.steps.slice(index + 1),
   };
   let actions = 0;
@@ -38,19 +45,19 @@ export async function carryOutStep(run: TestRun, index: number): Promise<boolean
     }),
   ).catch(async (error: unknown) => {
     if (run.cancel.aborted || error instanceof ObserverFailure) throw error;
-    const ending = endingOf(error, run, timeLimit);
+    const ending = endingOf(error, run, clock);
     if (error instanceof BrowserGone || run.timeLimit.aborted) {
-      await finish({ isSuccessful: false, result: ending });
+      await finish({ isSuccessful: false, result: ending, marks: [] });
       throw error;
     }
-    return { isSuccessful: false, result: ending };
+    return { isSuccessful: false, result: ending, marks: [] };
   });
   await finish(outcome);
   return outcome.isSuccessful;
 
   async function finish(end: StepEnd): Promise<void> {
+    clock.stop();
     await report.stepFinished(index, {
-      marks: [],
       ...end,
       startSeconds,
       durationSeconds: elapsed() - startSeconds,
@@ -59,10 +66,10 @@ export async function carryOutStep(run: TestRun, index: number): Promise<boolean
 }
 
 /** Why a step ended in the middle, as its result. */
-function endingOf(error: unknown, { options, timeLimit: runLimit }: TestRun, stepLimit: AbortSignal): string {
+function endingOf(error: unknown, { options, timeLimit: runLimit }: TestRun, clock: StepClock): string {
   if (error instanceof BrowserGone) return error.message;
   if (runLimit.aborted) return `The test reached its time limit of ${options.runTimeoutSeconds} seconds.`;
-  if (stepLimit.aborted) return `The step took longer than ${options.stepTimeoutSeconds} seconds.`;
+  if (clock.signal.aborted) return `The step took longer than ${clock.seconds()} seconds.`;
   options.log.error({ err: error }, 'a step broke');
   return unexpected(error);
 }

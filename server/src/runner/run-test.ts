@@ -1,4 +1,5 @@
 import { StepFailure } from './agent/step-failure.ts';
+import { createRunModel } from './ai/run-model.ts';
 import { webAddress } from './browser/address.ts';
 import { NavigationFailure, openAddress } from './browser/navigate.ts';
 import { watchPageEvents } from './browser/page-events.ts';
@@ -29,6 +30,7 @@ export async function runTest(
   limits: RunLimits,
 ): Promise<Omit<RunOutcome, 'durationSeconds'>> {
   const values = createValues(request.values ?? []);
+  const model = given.model ? createRunModel(given.model) : null;
   const options = { ...given, log: maskLog(given.log, values.mask) };
   const signal = AbortSignal.any([limits.cancel, limits.timeLimit]);
   const hasSecrets = request.values?.some(({ isSecret }) => isSecret);
@@ -40,12 +42,12 @@ export async function runTest(
   const report = createReport(maskObserver(guardObserver(observer), values.mask), pages);
   const judge = (error: unknown) =>
     verdictOf(error, { ...limits, seconds: options.runTimeoutSeconds, log: options.log });
-  const run = { ...limits, window, request, report, recorder, options, signal, values, elapsed };
+  const run = { ...limits, window, request, report, recorder, options, signal, values, model, elapsed };
   const end = await carryOutTest(run).catch(judge);
   const verdict = await close(report, end).catch(judge);
   const patience = verdict.status === 'cancelled' ? HASTE_MS : PATIENCE_MS;
   const [video] = await Promise.all([recorder?.stop(patience) ?? null, window.close()]);
-  return { ...verdict, error: verdict.error && values.mask(verdict.error), usage: null, video };
+  return { ...verdict, error: verdict.error && values.mask(verdict.error), usage: model?.usage() ?? null, video };
 }
 
 /** Opens the run's window; one that comes after the run's end is closed again. */

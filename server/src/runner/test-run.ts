@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import type { RunModel } from './ai/run-model.ts';
 import type { RunNetwork } from './network/run-network.ts';
 import type { Recorder } from './recording/recorder.ts';
 import type { Report } from './reporting/report.ts';
@@ -29,6 +30,8 @@ export interface TestRun extends RunLimits {
   /** Aborted by either limit. */
   signal: AbortSignal;
   values: Values;
+  /** null: none is configured. */
+  model: RunModel | null;
   startingUrl: string;
   /** Seconds since the run's start. */
   elapsed: () => number;

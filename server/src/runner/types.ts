@@ -2,9 +2,10 @@ import type { ActionSource, ActionType, PageEventKind } from 'shared/constants';
 import type { Reach } from './network/reach.ts';
 import type { ActedElement, ModelUsage, StepMark } from 'shared/contract';
 import type { RememberedAction } from './ai/remembered.ts';
+import type { ModelOptions } from './ai/run-model.ts';
 import type { GivenValue } from './values/values.ts';
 
-export type { GivenValue, RememberedAction };
+export type { GivenValue, ModelOptions, RememberedAction };
 
 /** One instruction in plain language, modules already expanded. */
 export interface RunnerStep {
@@ -144,7 +145,7 @@ export interface PoolOptions {
 }
 
 export interface RunnerOptions {
-  /** A Chromium, Chrome or Edge. */
+  /** A Chromium, Chrome or Edge on this machine. */
   executablePath: string;
   headless: boolean;
   /** Browsers on other machines, used instead of one on this. */
@@ -158,6 +159,8 @@ export interface RunnerOptions {
   /** Videos are written here; created if it is missing. */
   temporaryFolder: string;
   log: RunnerLog;
+  /** Absent: the interpreter does without. */
+  model?: ModelOptions;
 }
 
 export interface Runner {

@@ -1,6 +1,6 @@
 import { NavigationFailure } from './browser/navigate.ts';
 import { BrowserGone } from './browser/test-window.ts';
-import type { RunnerLog, RunObserver, RunOutcome } from './types.ts';
+import type { RunnerLog, RunObserver, RunOutcome, StepMemory } from './types.ts';
 
 export type Verdict = Pick<RunOutcome, 'status' | 'error'>;
 
@@ -29,15 +29,24 @@ export function verdictOf(
   return { status: 'error', error: 'The runner broke while it carried the test out.' };
 }
 
+async function guard<T>(call: () => Promise<T> | T): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw new ObserverFailure('The observer failed.', { cause: error });
+  }
+}
+
+/** The same memory, whose errors are known as the observer's. */
+export function guardMemory(memory: StepMemory): StepMemory {
+  return {
+    recall: (place) => guard(() => memory.recall(place)),
+    keep: (place, actions) => guard(() => memory.keep(place, actions)),
+  };
+}
+
 /** The same observer, whose errors are known as its own. */
 export function guardObserver(observer: RunObserver): Required<RunObserver> {
-  const guard = async (call: () => Promise<void> | void) => {
-    try {
-      await call();
-    } catch (error) {
-      throw new ObserverFailure('The observer failed.', { cause: error });
-    }
-  };
   return {
     onStarted: (screenshot) => guard(() => observer.onStarted?.(screenshot)),
     onStepStarted: (index) => guard(() => observer.onStepStarted?.(index)),

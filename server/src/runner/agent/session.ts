@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { TestWindow } from '../browser/test-window.ts';
+import type { Mind } from '../ai/mind.ts';
 import type { RunnerAttachment, RunnerStep } from '../types.ts';
 import type { Values } from '../values/values.ts';
 import type { Command } from './command.ts';
@@ -17,6 +18,8 @@ export interface Session {
   /** Expanded at the moment of use, so that no description holds a secret. */
   values: Values;
   startingUrl: string;
+  /** Absent: the interpreter is alone. */
+  mind?: Mind;
   attachment: RunnerAttachment | undefined;
   /** Seconds since the run's start. */
   elapsed: () => number;
@@ -26,7 +29,7 @@ export interface Session {
   ahead?: Command[];
   /** The steps after this one, for the same purpose. */
   upcoming?: RunnerStep[];
-  /** Told of an element that was found and scrolled into view, right before something is done to it. */
+  /** Told of an element that was found, right before something is done to it; brings it into view. */
   onTarget?(description: string, locator: Locator): Promise<void>;
 }
 

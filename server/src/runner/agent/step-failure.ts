@@ -5,10 +5,13 @@ export class StepFailure extends Error {
   override readonly name = 'StepFailure';
   /** What was looked at when it failed, if it was one element. */
   readonly element: SeenElement | undefined;
+  /** What the step names was not found: another mind may find it. */
+  readonly isNotFound: boolean;
 
-  constructor(message: string, element?: SeenElement) {
+  constructor(message: string, element?: SeenElement, isNotFound = false) {
     super(message);
     this.element = element;
+    this.isNotFound = isNotFound;
   }
 }
 

@@ -1,0 +1,68 @@
+import type { StepMark } from 'shared/contract';
+import { perform } from '../actions/perform.ts';
+import type { PerformedAction, RunnerStep } from '../types.ts';
+import type { Command } from './command.ts';
+import { readStep } from './read-step.ts';
+import type { Session } from './session.ts';
+
+/** How far the interpreter came with a step. */
+export interface Interpretation {
+  isSuccessful: boolean;
+  sentences: string[];
+  marks: StepMark[];
+  /** Where it is at a loss: it cannot read the step, or does not find what it names. null: the verdict is its own. */
+  loss: Loss | null;
+}
+
+export interface Loss {
+  /** How many of the step's commands it had carried out before. */
+  commandsDone: number;
+  /** What it could not do is to look, not to act. */
+  isCheck: boolean;
+  /** The action that failed, not yet told to anybody; null: the step could not be read. */
+  action: PerformedAction | null;
+  /** Its sentence, which is among the interpretation's. */
+  sentence: string;
+}
+
+/**
+ * Carries a step out as the interpreter reads it, command by command, until the first that fails.
+ * @throws the signal's reason if it aborts; Playwright's error if the page dies.
+ */
+export async function interpret(
+  session: Session,
+  step: RunnerStep,
+  onAction: (action: PerformedAction) => Promise<void>,
+): Promise<Interpretation> {
+  const reading = readStep(step.action, step.type);
+  if ('problem' in reading) {
+    const loss = {
+      commandsDone: 0,
+      isCheck: step.type === 'assert',
+      action: null,
+      sentence: reading.problem,
+    };
+    return { isSuccessful: false, sentences: [reading.problem], marks: [], loss };
+  }
+  const sentences: string[] = [];
+  const marks: StepMark[] = [];
+  for (const [index, command] of reading.commands.entries()) {
+    const ahead = reading.commands.slice(index + 1);
+    const done = await perform({ ...session, ahead }, command);
+    sentences.push(done.sentence, ...session.window.takeNotes());
+    marks.push(...done.marks);
+    if (done.isNotFound && !isVerdict(command)) {
+      const { action, sentence } = done;
+      const loss = { commandsDone: index, isCheck: command.kind === 'check', action, sentence };
+      return { isSuccessful: false, sentences, marks, loss };
+    }
+    await onAction(done.action);
+    if (!done.action.isSuccessful) return { isSuccessful: false, sentences, marks, loss: null };
+  }
+  return { isSuccessful: true, sentences, marks, loss: null };
+}
+
+/** Where the question is whether something is there, its absence is the answer. */
+function isVerdict(command: Command): boolean {
+  return command.kind === 'check' && command.check.kind === 'state' && command.check.state === 'visible';
+}

@@ -1,0 +1,96 @@
+import { perform } from '../actions/perform.ts';
+import type { Session } from '../agent/session.ts';
+import type { PerformedAction, RememberedAction } from '../types.ts';
+import type { ToolCall } from './ask.ts';
+import { faultOfCall } from './guard.ts';
+import type { Observation } from './observe.ts';
+import { rememberElement } from './remember-element.ts';
+import type { RememberedElement } from './remembered.ts';
+import { toCommand, type CallElement } from './to-command.ts';
+import { isToolName } from './tools.ts';
+
+/** What became of a call. */
+export interface CallOutcome {
+  /** For the model. */
+  sentence: string;
+  /** null: nothing was done. */
+  action: PerformedAction | null;
+  /** null: it cannot be done again by itself. */
+  remembered: RememberedAction | null;
+}
+
+/** Carries one call out by the interpreter's hands. @param text the step's text as it was written */
+export async function carryOutCall(
+  session: Session,
+  text: string,
+  { tool, input }: ToolCall,
+  observation: Observation,
+): Promise<CallOutcome> {
+  const refused = (sentence: string): CallOutcome => ({ sentence, action: null, remembered: null });
+  if (!isToolName(tool)) return refused(`There is no tool ${tool}.`);
+  const fault = faultOfCall(session, text, tool, input);
+  if (fault) return refused(`Refused: ${fault}`);
+  const { ref, to, ...rest } = input as { ref?: string; to?: string };
+  const [element, destination] = [
+    await elementOf(session, observation, ref),
+    await elementOf(session, observation, to),
+  ];
+  const missing = ref !== undefined && !element ? ref : to !== undefined && !destination ? to : null;
+  if (missing !== null) return refused(`There is no element ${missing} on the page now.`);
+  const command = toCommand(tool, input, { element, destination });
+  if (!command) return refused(`The call of ${tool} was malformed.`);
+  const isRepeatable = !isReadFromPage(rest, text, session, observation);
+  const known = isRepeatable ? await rememberAll(element, destination) : null;
+  const { action, sentence } = await perform(session, command);
+  const notes = session.window.takeNotes();
+  return {
+    sentence: [sentence, ...notes].join(' '),
+    action,
+    remembered: known && { tool, input: rest, ...known },
+  };
+}
+
+function lineOf({ lines }: Observation, ref: string): string | undefined {
+  return /^\w+$/u.test(ref) ? lines.find((line) => line.includes(`[ref=${ref}]`)) : undefined;
+}
+
+/** A reference is good until the next snapshot of the page, which whoever describes an element takes: it becomes a locator at once. */
+async function elementOf(
+  session: Session,
+  observation: Observation,
+  ref: string | undefined,
+): Promise<(CallElement & { line: string }) | null> {
+  const line = ref === undefined ? undefined : lineOf(observation, ref);
+  if (ref === undefined || line === undefined) return null;
+  const words = line.replace(/ \[[^\]]*\]/gu, '').replace(/^\s*[-*] \w+ ?:? ?|:$/gu, '');
+  const element = session.window.page().getByRef(ref);
+  if ((await element.count()) === 0) return null;
+  return { locator: await element.normalize(), words: words || ref, line };
+}
+
+type Known = Pick<RememberedAction, 'element' | 'destination'>;
+
+async function rememberAll(
+  element: (CallElement & { line: string }) | null,
+  destination: (CallElement & { line: string }) | null,
+): Promise<Known | null> {
+  const remember = (one: (CallElement & { line: string }) | null): Promise<RememberedElement | null> | null =>
+    one && rememberElement(one.locator, one.line).catch(() => null);
+  const known = { element: await remember(element), destination: await remember(destination) };
+  const isWhole = (element === null) === (known.element === null);
+  return isWhole && (destination === null) === (known.destination === null) ? known : null;
+}
+
+/** What a model copies from the page may be another thing next time; what the step says, or the model makes up, is not. */
+function isReadFromPage(input: object, text: string, { values }: Session, observation: Observation): boolean {
+  const page = observation.lines.join('\n');
+  const said = values.expandOpen(text);
+  return Object.entries(input).some(
+    ([key, value]) =>
+      (key === 'text' || key === 'url') &&
+      typeof value === 'string' &&
+      value !== '' &&
+      !said.includes(value) &&
+      page.includes(value),
+  );
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Frame, Locator } from 'playwright-core';
+import { poll } from '../agent/poll.ts';
+import { WAIT_MS, type Session } from '../agent/session.ts';
+import { pageKey } from './page-key.ts';
+import type { RememberedElement, RememberedLocator } from './remembered.ts';
+
+/** More elements than that look alike only where a name says nothing. */
+const MOST_ALIKE = 200;
+
+/** The one element that is meant, waited for; null if there is none, or if several could be. */
+export function findRemembered(session: Session, element: RememberedElement): Promise<Locator | null> {
+  return poll(() => findNow(session, element), WAIT_MS, session.signal);
+}
+
+async function findNow(session: Session, element: RememberedElement): Promise<Locator | null> {
+  const frames = session.window.page().frames();
+  for (const frame of frames.filter((one) => pageKey(one.url()) === element.frame))
+    for (const locator of element.locators) {
+      const [found, ...more] = await alike(locate(frame, locator), element.row);
+      if (found && more.length === 0) return found;
+    }
+  return null;
+}
+
+/** The visible ones; of several, those whose row says the same as then. */
+export async function alike(all: Locator, row: string | null): Promise<Locator[]> {
+  const visible = all.filter({ visible: true });
+  const count = await visible.count();
+  if (count > MOST_ALIKE) return [];
+  const each = Array.from({ length: count }, (_, index) => visible.nth(index));
+  if (row === null) return each;
+  const rows = await Promise.all(each.map(rowOf));
+  return each.filter((_, index) => rows[index] === row);
+}
+
+export function locate(frame: Frame, locator: RememberedLocator): Locator {
+  const exact = { exact: true };
+  switch (locator.by) {
+    case 'role':
+      return frame.getByRole(locator.role as Parameters<Frame['getByRole']>[0], {
+        name: locator.name,
+        ...exact,
+      });
+    case 'testId':
+      return frame.locator(`[data-testid=${JSON.stringify(locator.text)}]`);
+    case 'label':
+      return frame.getByLabel(locator.text, exact);
+    case 'placeholder':
+      return frame.getByPlaceholder(locator.text, exact);
+    case 'alt':
+      return frame.getByAltText(locator.text, exact);
+    case 'title':
+      return frame.getByTitle(locator.text, exact);
+    case 'text':
+      return frame.getByText(locator.text, exact);
+    case 'css':
+      return frame.locator(locator.selector);
+  }
+}
+
+/** A hash of what the row of an element says; empty where it stands in none. */
+export async function rowOf(locator: Locator): Promise<string> {
+  const text = await locator.evaluate(
+    (element) =>
+      element
+        .closest('tr, li, article, dt, dd, [role=row], [role=listitem], [role=option], [role=article]')
+        ?.textContent.replace(/\s+/g, ' ')
+        .trim() ?? '',
+    undefined,
+    { timeout: 2000 },
+  );
+  return text && createHash('sha256').update(text).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { TOKENS, type ModelReply, type ModelRequest } from '../../testing/model-server.ts';
+import { present } from '../../testing/present.ts';
+import { act, claim, click, done, giveUp, kinds, startModelRunner } from '../testing/model-run.ts';
+import type { RunnerStep } from '../types.ts';
+
+const SHOP = `<title>Shop</title><h1>Lamps</h1>
+<ul><li>Blue lamp <button onclick="out.textContent='Blue lamp is in the cart'">Put</button></li>
+<li>Red lamp <button onclick="out.textContent='Red lamp is in the cart'">Put</button></li></ul>
+<button onclick="out.textContent='Ordered'">Go ahead</button><p id="out"></p>
+<label>Code <input oninput="echo.textContent=this.value"></label><p id="echo"></p>
+<label>Pass <input type="password" value="typed-by-hand"></label>`;
+
+/** Goes on where the page shows that it is time to. */
+const orderIt = ({ prompt }: ModelRequest): ModelReply =>
+  prompt.includes('Ordered') ? done('The order was sent') : click(prompt, /button "Go ahead"/u);
+
+describe('the model agent', () => {
+  let runner: Awaited<ReturnType<typeof startModelRunner>>;
+  let requests: ModelRequest[];
+  const page = { body: SHOP };
+  const run: (typeof runner)['run'] = (...request) => runner.run(...request);
+
+  before(async () => {
+    runner = await startModelRunner(page);
+    requests = runner.requests;
+  });
+  after(() => runner.close());
+
+  it('carries out what the interpreter cannot read, and tells who did it and what it cost', async () => {
+    const { outcome, end, actions } = await run(act('Get the order on its way'), orderIt, {
+      settings: { AI_PRICE_INPUT: '2', AI_PRICE_OUTPUT: '10' },
+    });
+    assert.equal(outcome.status, 'passed', end.result);
+    assert.equal(end.result, 'The order was sent.');
+    assert.deepEqual(
+      actions.map(({ type, description, source }) => [type, description, source]),
+      [['click_element_by_index', 'Click button "Go ahead"', 'model']],
+    );
+    assert.deepEqual(end.marks, [
+      {
+        kind: 'model',
+        text: 'The interpreter could not read this step. small went on from there: 1 action.',
+      },
+    ]);
+    const [input, output] = [2 * TOKENS.input, 2 * TOKENS.output];
+    assert.deepEqual(outcome.usage, {
+      model: 'small',
+      calls: 2,
+      input_tokens: input,
+      output_tokens: output,
+      cost: (input * 2 + output * 10) / 1_000_000,
+    });
+  });
+
+  it('finds what the interpreter does not find', async () => {
+    const { outcome, end } = await run(act('Click "Purchase"'), orderIt);
+    assert.equal(outcome.status, 'passed', end.result);
+    assert.match(present(end.marks[0]).text, /^Element not found after waiting 5000ms: "Purchase"\./u);
+    assert.equal(outcome.usage?.cost, null);
+  });
+
+  it('is not asked where the interpreter is sure, whether it passes or fails', async () => {
+    const sure = [
+      await run(act('Click "Go ahead"'), orderIt),
+      await run(claim('Verify that the page shows "Ordered already"'), orderIt),
+    ];
+    assert.deepEqual(
+      sure.map(({ outcome }) => [outcome.status, outcome.usage]),
+      [
+        ['passed', null],
+        ['failed', null],
+      ],
+    );
+    assert.equal(requests.length, 0);
+  });
+
+  it('fails with its reason where it cannot do the step', async () => {
+    const reason = 'There is no green lamp, only a blue and a red one';
+    const { outcome, end } = await run(act('I fancy the green lamp'), () => giveUp(reason));
+    assert.deepEqual([outcome.status, end.result], ['failed', `${reason}.`]);
+  });
+
+  it('is told what went wrong with a call, and to call a tool', async () => {
+    const told: string[] = [];
+    const clumsy = (request: ModelRequest, count: number): ModelReply => {
+      told.push(request.prompt);
+      if (count === 1) return { text: 'I would click it.' };
+      if (count === 2) return { tool: 'click_element_by_index', input: { ref: 'e999' } };
+      return orderIt(request);
+    };
+    const { outcome } = await run(act('Get the order on its way'), clumsy);
+    assert.equal(outcome.status, 'passed');
+    assert.match(told[1] ?? '', /You called no tool\./u);
+    assert.match(told[2] ?? '', /There is no element e999 on the page now\./u);
+  });
+
+  describe('judges a statement', () => {
+    const judged = async (statement: string, ...evidence: string[]) => {
+      const { outcome, end, actions } = await run(claim(statement), () => done('It is so', ...evidence));
+      return { status: outcome.status, result: end.result, actions };
+    };
+
+    it('by what it quotes from the page', async () => {
+      const { status, result, actions } = await judged(
+        'All our lamps look inviting',
+        'Blue lamp',
+        'Red lamp',
+      );
+      assert.deepEqual([status, result], ['passed', 'It is so.']);
+      assert.deepEqual(
+        actions.map(({ description, source }) => [description, source]),
+        [['Judge: All our lamps look inviting', 'model']],
+      );
+      assert.ok(!requests[0]?.tools.includes('click_element_by_index'), 'it may only look');
+    });
+
+    it('and its word alone is no evidence, nor is what it makes up, nor what misses the words of the step', async () => {
+      const wrong: [statement: string, evidence: string[], fault: RegExp][] = [
+        ['All our lamps look inviting', [], /It quoted nothing from the page\./u],
+        [
+          'All our lamps look inviting',
+          ['Green lamp'],
+          /It quoted "Green lamp", which the page does not show\./u,
+        ],
+        ['All our lamps look inviting', ['lam'], /It quoted "lam"/u],
+        ['The nicest one is called "Green lamp"', ['Blue lamp'], /The step names "Green lamp", which/u],
+      ];
+      for (const [statement, evidence, fault] of wrong) {
+        const { status, result } = await judged(statement, ...evidence);
+        assert.equal(status, 'failed', statement);
+        assert.match(result, /^small said that it is done, but could not show it: /u);
+        assert.match(result, fault);
+        assert.equal(requests.length, 3);
+      }
+    });
+  });
+
+  it('takes no success for an answer where nothing was done', async () => {
+    const idle = await run(act('Get the order on its way'), () => done('I ordered it', 'Lamps'));
+    assert.equal(idle.outcome.status, 'failed');
+    assert.match(idle.end.result, /could not show it: Nothing was done\./u);
+    const optional = await run(act('Send the order off if there is one left'), () =>
+      done('There is none', 'Lamps'),
+    );
+    assert.equal(optional.outcome.status, 'passed', optional.end.result);
+  });
+
+  describe('with AI Vision', () => {
+    const look: RunnerStep = { type: 'assert', action: 'All our lamps look inviting', useVision: true };
+
+    it('is shown a picture', async () => {
+      const { end } = await run(look, () => done('So it is', 'Blue lamp'));
+      assert.match(requests[0]?.pictures[0] ?? '', /^data:image\/jpeg;base64,\/9j\//u);
+      assert.deepEqual(kinds(end), ['model']);
+    });
+
+    it('says where it takes none', async () => {
+      const { end } = await run(look, () => done('So it is', 'Blue lamp'), {
+        settings: { AI_VISION: 'false' },
+      });
+      assert.deepEqual(requests[0]?.pictures, []);
+      assert.deepEqual(kinds(end), ['model', 'no_vision']);
+      assert.match(end.result, /AI Vision was on, but small takes no pictures; the step ran without it\.$/u);
+    });
+  });
+
+  describe('has limits', () => {
+    const wait = (): ModelReply => ({ tool: 'wait', input: { seconds: 0.1 } });
+    const limited: [variable: string, value: string, sentence: string][] = [
+      ['AI_MAX_STEP_ACTIONS', '2', 'The step was not done within 2 actions of small (AI_MAX_STEP_ACTIONS).'],
+      ['AI_MAX_STEP_TOKENS', '200', 'The step used up its 200 tokens of small (AI_MAX_STEP_TOKENS).'],
+      ['AI_MAX_RUN_TOKENS', '150', 'The run used up its 150 tokens of small (AI_MAX_RUN_TOKENS).'],
+    ];
+    for (const [variable, value, sentence] of limited)
+      it(`by ${variable}`, async () => {
+        const { outcome, end } = await run(act('Get the order on its way'), wait, {
+          settings: { [variable]: value },
+        });
+        assert.deepEqual([outcome.status, end.result, requests.length], ['failed', sentence, 2]);
+      });
+  });
+
+  describe('asks again', () => {
+    const busy = (status: number): ModelReply => ({ status, headers: { 'retry-after': '0.01' } });
+
+    it('a server that is busy or broken', async () => {
+      const { outcome } = await run(act('Get the order on its way'), (request, count) =>
+        count < 4 ? busy([429, 503, 500][count - 1] ?? 500) : orderIt(request),
+      );
+      assert.deepEqual([outcome.status, outcome.usage?.calls], ['passed', 2]);
+    });
+
+    it('not for ever, and not where it was refused', async () => {
+      const tired = await run(act('Get the order on its way'), () => busy(429));
+      assert.equal(
+        tired.end.result,
+        'The interpreter could not read this step. The model small has no room for more requests now (429).',
+      );
+      assert.equal(requests.length, 4);
+      const refused = await run(act('Get the order on its way'), () => busy(401));
+      assert.match(refused.end.result, /The model small refuses the key \(401\)\.$/u);
+      assert.equal(requests.length, 1);
+    });
+  });
+
+  it('is asked no more when the run is cancelled while it thinks', async () => {
+    const cancel = new AbortController();
+    const think = (): ModelReply => {
+      cancel.abort();
+      return 'silence';
+    };
+    const { outcome } = await run(act('Get the order on its way'), think, { signal: cancel.signal });
+    assert.deepEqual([outcome.status, requests.length], ['cancelled', 1]);
+  });
+});

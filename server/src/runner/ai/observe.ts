@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import type { Session } from '../agent/session.ts';
+import { createMask } from '../values/mask.ts';
+
+/** What a model is shown of a page. No secret and no password is in it. */
+export interface Observation {
+  address: string;
+  title: string;
+  tabs: string[];
+  /** One element a line, each with its reference. */
+  lines: string[];
+}
+
+const SNAPSHOT_LIMIT_MS = 10_000;
+const LEAST_PASSWORD = 4;
+
+/** Looks at the page in front, with its frames and open shadow roots. */
+export async function observe({ window, values, signal }: Session): Promise<Observation> {
+  const page = window.page();
+  const [snapshot, title, passwords] = await Promise.all([
+    page.ariaSnapshot({ mode: 'ai', timeout: SNAPSHOT_LIMIT_MS, signal }),
+    page.title(),
+    passwordsOf(page),
+  ]);
+  const typed = createMask(passwords);
+  const mask = (text: string) => values.mask(typed.hide(text));
+  return {
+    address: mask(page.url()),
+    title: mask(title),
+    tabs: window.pages().map((tab) => mask(tab.url())),
+    lines: mask(snapshot).split('\n').filter(saysSomething),
+  };
+}
+
+/** What stands in the password fields: the accessibility tree tells it. */
+async function passwordsOf(page: Page): Promise<string[]> {
+  const found = await Promise.all(
+    page.frames().map((frame) =>
+      frame
+        .locator('input[type=password]')
+        .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+        .catch(() => []),
+    ),
+  );
+  return found.flat().filter((password) => password.trim().length >= LEAST_PASSWORD);
+}
+
+/** Boxes without a name, a text or a click are left out. */
+function saysSomething(line: string): boolean {
+  return !/^\s*- generic(?: \[active\])? \[ref=\w+\]:?$/u.test(line) && line.trim() !== '';
+}

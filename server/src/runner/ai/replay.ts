@@ -1,0 +1,61 @@
+import { perform } from '../actions/perform.ts';
+import type { Session } from '../agent/session.ts';
+import type { PerformedAction, RememberedAction } from '../types.ts';
+import { findRemembered } from './find-remembered.ts';
+import type { RememberedElement } from './remembered.ts';
+import { toCommand, type CallElement } from './to-command.ts';
+import { isToolName } from './tools.ts';
+
+export interface Replay {
+  /** One for each action that was carried out. */
+  sentences: string[];
+  /** Those of the actions that worked out. */
+  repeated: RememberedAction[];
+  /** Why it went no further, as a sentence; null: all was done again. */
+  fault: string | null;
+}
+
+/**
+ * Does again what a model found out in a former run, until the first thing that does not work out.
+ * @throws the signal's reason if it aborts; Playwright's error if the page dies.
+ */
+export async function replay(
+  session: Session,
+  actions: RememberedAction[],
+  onAction: (action: PerformedAction) => Promise<void>,
+): Promise<Replay> {
+  const done: Replay = { sentences: [], repeated: [], fault: null };
+  for (const remembered of actions) {
+    const { tool, input } = remembered;
+    const [element, destination] = [
+      await find(session, remembered.element),
+      await find(session, remembered.destination),
+    ];
+    if (element === undefined || destination === undefined)
+      return { ...done, fault: 'An element that it used is not on the page any more.' };
+    const command = isToolName(tool) ? toCommand(tool, input, { element, destination }) : null;
+    if (!command) return { ...done, fault: 'It cannot be understood any more.' };
+    const { action, sentence } = await perform(session, command);
+    // What does not work any more is for the model to find anew; the step has not failed by it.
+    if (!action.isSuccessful) return { ...done, fault: sentence };
+    await onAction({ ...action, source: 'memory' });
+    done.sentences.push(sentence, ...session.window.takeNotes());
+    done.repeated.push(remembered);
+  }
+  return done;
+}
+
+/** undefined: it is not there. */
+async function find(
+  session: Session,
+  element: RememberedElement | null,
+): Promise<CallElement | null | undefined> {
+  if (element === null) return null;
+  const locator = await findRemembered(session, element);
+  return locator ? { locator, words: wordsOf(element) } : undefined;
+}
+
+function wordsOf({ locators: [best] }: RememberedElement): string {
+  if (!best) return 'element';
+  return best.by === 'role' ? best.name : best.by === 'css' ? best.selector : best.text;
+}

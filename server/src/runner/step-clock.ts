@@ -1,0 +1,30 @@
+/** The time that a step has. */
+export interface StepClock {
+  /** Aborts when the time is up. */
+  signal: AbortSignal;
+  /** The whole time of the step, in seconds. */
+  seconds(): number;
+  /** Gives the step so many seconds from now, if that is longer than it has. */
+  grant(seconds: number): void;
+  stop(): void;
+}
+
+export function startStepClock(seconds: number): StepClock {
+  const controller = new AbortController();
+  const start = performance.now();
+  let end = start + seconds * 1000;
+  const ring = () => controller.abort(new Error('The time of the step is up.'));
+  let timer = setTimeout(ring, seconds * 1000);
+  return {
+    signal: controller.signal,
+    seconds: () => Math.round((end - start) / 1000),
+    grant(more) {
+      const later = performance.now() + more * 1000;
+      if (later <= end) return;
+      end = later;
+      clearTimeout(timer);
+      timer = setTimeout(ring, more * 1000);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

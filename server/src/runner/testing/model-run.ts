@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { readConfig } from '../../platform/config.ts';
+import { modelOptions } from '../../platform/ai/model-options.ts';
+import {
+  referenceIn,
+  startModelServer,
+  type ModelReply,
+  type ModelRequest,
+} from '../../testing/model-server.ts';
+import { present } from '../../testing/present.ts';
+import type { PerformedAction, RunnerStep, RunOutcome, RunRequest, StepOutcome } from '../types.ts';
+import { runSteps, startTestRunner } from './test-runner.ts';
+import { serveSite, type FullAnswer } from './test-site.ts';
+
+const MODEL = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'small', AI_API_KEY: 'key-1' };
+
+/** How the model answers; it may look at what it was asked, and at how often it was in this run. */
+export type Answer = (request: ModelRequest, count: number) => ModelReply;
+
+export interface Ran {
+  outcome: RunOutcome;
+  end: StepOutcome;
+  actions: PerformedAction[];
+}
+
+/** A runner whose model is a stand-in, and a site of one page: `page.body`. */
+export async function startModelRunner(page: { body: string }) {
+  let answer: Answer;
+  let limits: Record<string, string> = {};
+  const site = await serveSite({ '/': (): FullAnswer => page });
+  const model = await startModelServer((request, count) => answer(request, count));
+  const config = () => readConfig({ ...MODEL, AI_BASE_URL: model.baseUrl, ...limits });
+  const { name, open } = modelOptions(present(config().ai), config().agent);
+  const runner = await startTestRunner({
+    model: {
+      name,
+      open,
+      get settings() {
+        return config().agent;
+      },
+    },
+  });
+  return {
+    /** What the model was asked in the last run. */
+    requests: model.requests,
+    /** Runs one step. @param settings variables of the environment */
+    async run(
+      step: RunnerStep,
+      decide: Answer,
+      { settings = {}, ...request }: Partial<RunRequest> & { settings?: Record<string, string> } = {},
+    ): Promise<Ran> {
+      [answer, limits] = [decide, settings];
+      model.requests.length = 0;
+      const asked = { steps: [step], ...request };
+      const { outcome, actions, steps } = await runSteps(runner.runner, site.address, [], asked);
+      assert.deepEqual(model.faults, []);
+      const end = steps[0] ?? {
+        isSuccessful: false,
+        result: '',
+        startSeconds: 0,
+        durationSeconds: 0,
+        marks: [],
+      };
+      return { outcome, end, actions: actions.map(({ action }) => action) };
+    },
+    async close() {
+      await runner.close();
+      await site.close();
+      model.close();
+    },
+  };
+}
+
+export const act = (action: string): RunnerStep => ({ type: 'act', action, useVision: false });
+export const claim = (action: string): RunnerStep => ({ type: 'assert', action, useVision: false });
+
+export const done = (reason: string, ...evidence: string[]): ModelReply => ({
+  tool: 'done',
+  input: { success: true, reason, evidence },
+});
+export const giveUp = (reason: string): ModelReply => ({ tool: 'done', input: { success: false, reason } });
+
+export const click = (prompt: string, line: RegExp): ModelReply => ({
+  tool: 'click_element_by_index',
+  input: { ref: referenceIn(prompt, line) },
+});
+
+export const kinds = ({ marks }: StepOutcome) => marks.map(({ kind }) => kind);
