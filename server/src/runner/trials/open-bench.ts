@@ -3,14 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../../platform/chromium.ts';
 import { startTestRunner } from '../testing/test-runner.ts';
+import type { RunnerOptions } from '../types.ts';
 import type { Bench } from './carry-out-trial.ts';
 import { openWitness } from './witness.ts';
 
 /** The name of the file that comes with trials of uploads. */
 const ATTACHMENT_NAME = 'invoice-march.csv';
 
-/** A runner with the built-in interpreter, and a witness of what it does. */
-export async function openBench(parallel: number): Promise<Bench & { close(): Promise<void> }> {
+/** A runner with the built-in interpreter, a model behind it if there is one, and a witness of what they do. */
+export async function openBench(
+  parallel: number,
+  model: RunnerOptions['model'] = undefined,
+): Promise<Bench & { close(): Promise<void> }> {
   const browserPath = await findChromium();
   if (!browserPath) throw new Error('A browser is needed for the trials.');
   const folder = await mkdtemp(join(tmpdir(), 'steplight-trials-'));
@@ -20,7 +24,8 @@ export async function openBench(parallel: number): Promise<Bench & { close(): Pr
   const test = await startTestRunner({
     executablePath: witness.executablePath,
     maxParallel: parallel,
-    runTimeoutSeconds: 120,
+    runTimeoutSeconds: model ? 900 : 120,
+    model,
   });
   return {
     runner: test.runner,

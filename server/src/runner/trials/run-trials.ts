@@ -1,11 +1,14 @@
 /**
- * `pnpm --filter server trials`: how well steps are read and carried out. Options: `--part=seen|held-out`, `--application=<name>`,
- * `--about=<words>`, `--faults=<file>` (writes every fault with the step's result, those of the held-out part as figures only),
- * `--all=<file>` (writes every step with its result).
+ * `pnpm --filter server trials`: how well steps are read and carried out. Options: `--model` (the configured model takes over where the
+ * built-in interpreter gives up), `--part=seen|held-out`, `--application=<name>`, `--about=<words>`, `--faults=<file>` (writes every fault
+ * with the step's result, those of the held-out part as figures only), `--all=<file>` (writes every step with its result).
  * Exits with 1 if a step passed that must not, or if less than 95 % are right.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { modelOptions } from '../../platform/ai/model-options.ts';
+import { readConfig } from '../../platform/config.ts';
+import type { RunnerOptions } from '../types.ts';
 import { inParallel } from './in-parallel.ts';
 import { openBench } from './open-bench.ts';
 import { carryOutTrial } from './carry-out-trial.ts';
@@ -18,6 +21,7 @@ const GOAL = 0.95;
 
 const { values: options } = parseArgs({
   options: {
+    model: { type: 'boolean', default: false },
     part: { type: 'string' },
     application: { type: 'string' },
     about: { type: 'string' },
@@ -28,7 +32,7 @@ const { values: options } = parseArgs({
 
 const parts = { seen: SEEN, 'held-out': HELD_OUT };
 const start = performance.now();
-const bench = await openBench(PARALLEL);
+const bench = await openBench(PARALLEL, options.model ? configuredModel() : undefined);
 const lines: string[] = [];
 let judgedSoFar: Judged[] = [];
 try {
@@ -66,6 +70,12 @@ async function carryOut(trials: Trial[]): Promise<Judged[]> {
     return judged;
   });
   return judged.flat();
+}
+
+function configuredModel(): RunnerOptions['model'] {
+  const { ai, agent } = readConfig();
+  if (!ai) throw new Error('No model is configured: set AI_PROVIDER, AI_MODEL and what they need.');
+  return modelOptions(ai, agent);
 }
 
 function isChosen({ application, about }: Trial): boolean {
