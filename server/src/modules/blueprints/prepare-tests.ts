@@ -2,8 +2,8 @@ import type { Attachment } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
 import { notFound, unprocessable } from '../../platform/http/app-error.ts';
 import * as repository from './blueprints-repository.ts';
-import type { ExpandedStep, UnexpandedStep } from './expand-steps.ts';
-import { expandModules } from './module-steps.ts';
+import { expandSteps, type ExpandedStep, type UnexpandedStep } from './expand-steps.ts';
+import { loadModules } from './module-steps.ts';
 
 /** A test as it stands now, ready to be run. */
 export interface RunnableTest {
@@ -55,13 +55,15 @@ async function prepare(
     tests.map(({ id }) => id),
   );
   const own = Map.groupBy(steps, ({ blueprintId }) => blueprintId);
-  return Promise.all(
-    tests.map(async ({ id, title, startingUrl, file, suiteId }) => {
-      const login = suiteId === null ? undefined : loginModules.get(suiteId);
-      const all = [...(login === undefined ? [] : [loginStep(login)]), ...(own.get(id) ?? [])];
-      return { id, title, startingUrl, file, steps: await expandModules(queries, companyId, all) };
-    }),
-  );
+  const unexpanded = tests.map(({ id, suiteId }) => {
+    const login = suiteId === null ? undefined : loginModules.get(suiteId);
+    return [...(login === undefined ? [] : [loginStep(login)]), ...(own.get(id) ?? [])];
+  });
+  const modules = await loadModules(queries, companyId, unexpanded.flat());
+  return tests.map(({ id, title, startingUrl, file }, index) => ({
+    ...{ id, title, startingUrl, file },
+    steps: expandSteps(unexpanded[index] ?? [], modules),
+  }));
 }
 
 function loginStep(moduleId: number): UnexpandedStep {

@@ -54,21 +54,21 @@ export async function insertTestRuns(
   tests: RunnableTest[],
 ): Promise<number[]> {
   const { companyId, id: groupRunId } = groupRun;
-  const rows = await queries
-    .insert(testRuns)
-    .values(
-      tests.map((test) => ({
-        companyId,
-        groupRunId,
-        blueprintId: test.id,
-        name: test.title,
-        startingUrl: test.startingUrl,
-        file: test.file,
-        definitionHash: definitionHash(test),
-      })),
-    )
-    .returning({ id: testRuns.id });
-  const steps = rows.flatMap(({ id: testRunId }, index) =>
+  const values = tests.map((test) => ({
+    companyId,
+    groupRunId,
+    blueprintId: test.id,
+    name: test.title,
+    startingUrl: test.startingUrl,
+    file: test.file,
+    definitionHash: definitionHash(test),
+  }));
+  const ids: number[] = [];
+  for (const part of chunksOf(values)) {
+    const rows = await queries.insert(testRuns).values(part).returning({ id: testRuns.id });
+    ids.push(...rows.map(({ id }) => id));
+  }
+  const steps = ids.flatMap((testRunId, index) =>
     (tests[index]?.steps ?? []).map(({ type, action, useVision }, position) => ({
       testRunId,
       stepNumber: position + 1,
@@ -78,7 +78,7 @@ export async function insertTestRuns(
     })),
   );
   for (const part of chunksOf(steps)) await queries.insert(testRunSteps).values(part);
-  return rows.map(({ id }) => id);
+  return ids;
 }
 
 export async function findGroupRunByKey(
