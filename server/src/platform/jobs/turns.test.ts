@@ -55,7 +55,7 @@ describe('turns', { concurrency: 2 }, () => {
       await enqueue('test-run', 'A', 2);
       await enqueue('test-run', 'B', 1);
       const atWork: string[] = [];
-      const held = Promise.withResolvers<void>();
+      const held = Promise.withResolvers<undefined>();
       const work = async (id: string) => {
         atWork.push(id);
         if (id === 'A1') await held.promise;
@@ -63,7 +63,7 @@ describe('turns', { concurrency: 2 }, () => {
       const stop = await jobs.work('test-run', 2, work, 1);
       await until(() => atWork.length === 2);
       assert.deepEqual(atWork.toSorted(), ['A1', 'B1']);
-      held.resolve();
+      held.resolve(undefined);
       await until(() => atWork.length === 3);
       await stop();
     });

@@ -36,6 +36,7 @@ export class BrowserGone extends Error {
 
 const CLOSE_LIMIT_MS = 1500;
 const CLOSE_SETTLE_MS = 300;
+const MOST_NOTES = 10;
 
 /**
  * Opens a window of its own: no cookies or storage shared with others, no downloads, every dialog answered, no password to be seen.
@@ -85,7 +86,10 @@ export async function openTestWindow(
     });
     announce();
   });
-  const note = (sentence: string) => void notes.push(sentence);
+  const note = (sentence: string) => {
+    // A page can say the same, or something new, without end.
+    if (notes.length < MOST_NOTES && !notes.includes(sentence)) notes.push(sentence);
+  };
   const dialogs = answerDialogs(context, note);
   limitPages(context, note);
   const onDisconnected = () => lose('The browser stopped unexpectedly.');

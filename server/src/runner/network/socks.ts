@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
-import { once } from 'node:events';
 
+const EVENTS = ['readable', 'end', 'close'];
 const VERSION = 5;
 const NO_AUTHENTICATION = 0;
 const CONNECT = 1;
@@ -11,15 +11,37 @@ const IPV6 = 4;
 /** Answers of RFC 1928. */
 export const REPLY = { granted: 0, unreachable: 4, refused: 5, unsupported: 7 } as const;
 
+type Read = (length: number) => Promise<Buffer>;
+
 /** Reads what a SOCKS 5 client wants to be connected to. @throws an Error for anything but that. */
 export async function readSocksRequest(socket: Socket): Promise<{ host: string; port: number }> {
-  const [version, methods = 0] = await read(socket, 2);
+  let wake: () => void = () => undefined;
+  const onChange = () => wake();
+  // One listener for all: a new one would be called at once as long as less than is asked for waits to be read.
+  for (const event of EVENTS) socket.on(event, onChange);
+  const read: Read = async (length) => {
+    for (;;) {
+      const bytes = length === 0 ? Buffer.alloc(0) : (socket.read(length) as Buffer | null);
+      if (bytes?.length === length) return bytes;
+      if (bytes || socket.readableEnded || socket.destroyed) throw new Error('The client left.');
+      await new Promise<void>((resolve) => (wake = resolve));
+    }
+  };
+  try {
+    return await parseRequest(socket, read);
+  } finally {
+    for (const event of EVENTS) socket.off(event, onChange);
+  }
+}
+
+async function parseRequest(socket: Socket, read: Read): Promise<{ host: string; port: number }> {
+  const [version, methods = 0] = await read(2);
   if (version !== VERSION) throw new Error('This is not SOCKS 5.');
-  await read(socket, methods);
+  await read(methods);
   socket.write(Uint8Array.of(VERSION, NO_AUTHENTICATION));
-  const [, command, , kind] = await read(socket, 4);
-  const host = await readHost(socket, kind);
-  const port = (await read(socket, 2)).readUInt16BE();
+  const [, command, , kind] = await read(4);
+  const host = await readHost(read, kind);
+  const port = (await read(2)).readUInt16BE();
   if (command === CONNECT) return { host, port };
   replySocks(socket, REPLY.unsupported);
   throw new Error('Only connections are served.');
@@ -29,27 +51,10 @@ export function replySocks(socket: Socket, reply: number): void {
   socket.write(Uint8Array.of(VERSION, reply, 0, IPV4, 0, 0, 0, 0, 0, 0));
 }
 
-async function readHost(socket: Socket, kind: number | undefined): Promise<string> {
-  if (kind === IPV4) return (await read(socket, 4)).join('.');
-  if (kind === IPV6) return (await read(socket, 16)).toString('hex').match(/.{4}/g)?.join(':') ?? '';
+async function readHost(read: Read, kind: number | undefined): Promise<string> {
+  if (kind === IPV4) return (await read(4)).join('.');
+  if (kind === IPV6) return (await read(16)).toString('hex').match(/.{4}/g)?.join(':') ?? '';
   if (kind !== NAME) throw new Error('Unknown kind of address.');
-  const [length = 0] = await read(socket, 1);
-  return (await read(socket, length)).toString('latin1');
-}
-
-/** Exactly so many bytes. Rejects if the client leaves before. */
-async function read(socket: Socket, length: number): Promise<Buffer> {
-  if (length === 0) return Buffer.alloc(0);
-  for (;;) {
-    const bytes = socket.read(length) as Buffer | null;
-    if (bytes?.length === length) return bytes;
-    if (socket.readableEnded || socket.destroyed) throw new Error('The client left.');
-    const left = new AbortController();
-    try {
-      const options = { signal: left.signal };
-      await Promise.race([once(socket, 'readable', options), once(socket, 'close', options)]);
-    } finally {
-      left.abort();
-    }
-  }
+  const [length = 0] = await read(1);
+  return (await read(length)).toString('latin1');
 }

@@ -24,9 +24,7 @@ export function createBrowserPool(
   log: RunnerLog,
   patience: number = PATIENCE_MS,
 ): BrowserSource {
-  const members = endpoints.map(
-    (endpoint): Member => ({ endpoint, busy: 0, failures: 0, restsUntil: 0 }),
-  );
+  const members = endpoints.map((endpoint): Member => ({ endpoint, busy: 0, failures: 0, restsUntil: 0 }));
 
   async function open(member: Member): Promise<BrowserLease | null> {
     const { endpoint } = member;

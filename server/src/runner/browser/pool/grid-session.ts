@@ -9,10 +9,7 @@ const CALL_LIMIT_MS = 10_000;
 const SIGN_OF_LIFE_MS = 60_000;
 
 /** Opens a browser on a Selenium Grid; its session ends with the lease. */
-export async function openGridSession(
-  address: string,
-  proxyHost: string | undefined,
-): Promise<BrowserLease> {
+export async function openGridSession(address: string, proxyHost: string | undefined): Promise<BrowserLease> {
   const grid = createGrid(address);
   const { sessionId, debuggerAddress } = await grid.open(browserFlags(proxyHost));
   const signs = setInterval(() => void grid.touch(sessionId).catch(() => undefined), SIGN_OF_LIFE_MS);
