@@ -1,60 +1,89 @@
 import type { Command } from '../agent/command.ts';
+import { noteAct, notesOf } from '../agent/run-notes.ts';
 import type { Session } from '../agent/session.ts';
-import type { Done } from './action.ts';
-import { clickElement, hover } from './click-element.ts';
+import type { Action, Done } from './action.ts';
+import { answerDialog } from './answer-dialog.ts';
+import { clickElement } from './click-element.ts';
+import { closeTab } from './close-tab.ts';
 import { dragDrop } from './drag-drop.ts';
+import { expandCommand } from './expand-command.ts';
 import { extractContent } from './extract-content.ts';
-import { goBack } from './go-back.ts';
+import { focusElement } from './focus-element.ts';
+import { goBack, goForward } from './go-back.ts';
 import { goToUrl, reload, restart } from './go-to-url.ts';
+import { hover } from './hover.ts';
 import { clearText, inputText } from './input-text.ts';
+import { openTab } from './open-tab.ts';
+import { planDialogs } from './plan-dialogs.ts';
+import { remember } from './remember.ts';
 import { scroll, scrollTo } from './scroll.ts';
+import { searchGoogle } from './search-google.ts';
 import { selectOption } from './select-option.ts';
 import { sendKeys } from './send-keys.ts';
+import { switchTab } from './switch-tab.ts';
 import { tick } from './tick.ts';
 import { uploadFile } from './upload-file.ts';
 import { wait, waitFor } from './wait.ts';
 
+const ACTIONS: { [K in Command['kind']]: Action<K> } = {
+  open: goToUrl,
+  restart,
+  reload,
+  back: goBack,
+  forward: goForward,
+  google: searchGoogle,
+  openTab,
+  switchTab,
+  closeTab,
+  dialog: answerDialog,
+  click: clickElement,
+  hover,
+  focus: focusElement,
+  tick,
+  upload: uploadFile,
+  drag: dragDrop,
+  input: inputText,
+  clear: clearText,
+  select: selectOption,
+  press: sendKeys,
+  scroll,
+  scrollTo,
+  wait,
+  waitFor,
+  remember,
+  check: extractContent,
+};
+/** What leaves the page as it is: after it, what was seen before still counts. */
+const LOOKS = new Set<Command['kind']>([
+  'check',
+  'wait',
+  'waitFor',
+  'remember',
+  'scroll',
+  'scrollTo',
+  'dialog',
+]);
+
 /**
- * Carries one command out in the session's window.
+ * Carries one command out in the session's window, with its {{names}} replaced by their values.
  * @throws StepFailure if it does not work out.
  */
-export function carryOut(session: Session, command: Command): Promise<Done> {
-  switch (command.kind) {
-    case 'open':
-      return goToUrl(session, command);
-    case 'restart':
-      return restart(session, command);
-    case 'reload':
-      return reload(session, command);
-    case 'back':
-      return goBack(session, command);
-    case 'click':
-      return clickElement(session, command);
-    case 'hover':
-      return hover(session, command);
-    case 'tick':
-      return tick(session, command);
-    case 'upload':
-      return uploadFile(session, command);
-    case 'drag':
-      return dragDrop(session, command);
-    case 'input':
-      return inputText(session, command);
-    case 'clear':
-      return clearText(session, command);
-    case 'select':
-      return selectOption(session, command);
-    case 'press':
-      return sendKeys(session, command);
-    case 'scroll':
-      return scroll(session, command);
-    case 'scrollTo':
-      return scrollTo(session, command);
-    case 'wait':
-      return wait(session, command);
-    case 'waitFor':
-      return waitFor(session, command);
-    case 'check':
-      return extractContent(session, command);
+export async function carryOut(session: Session, command: Command): Promise<Done> {
+  await notesOf(session);
+  if (LOOKS.has(command.kind)) return dispatch(session, command);
+  planDialogs(session);
+  session.window.dialogs.forget();
+  try {
+    return await dispatch(session, command);
+  } finally {
+    noteAct(session);
   }
+}
+
+function dispatch<K extends Command['kind']>(
+  session: Session,
+  command: Extract<Command, { kind: K }>,
+): Promise<Done> {
+  const action = ACTIONS[command.kind] as Action<K>;
+  return action(session, expandCommand(session, command));
 }

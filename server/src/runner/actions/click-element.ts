@@ -35,9 +35,3 @@ const unlessItClosed = (locator: Locator) => (error: unknown) => {
   const wasPerformed = error instanceof Error && /performing \w+ action/.test(error.message);
   if (!wasPerformed || !locator.page().isClosed()) throw error;
 };
-
-export const hover: Action<'hover'> = async (session, { target }) => {
-  const found = await findTarget(session, target, 'any');
-  await attempt(session, found, 'pointed at', () => found.locator.hover({ timeout: WAIT_MS }));
-  return doneWith(found, `Hover over ${found.description}`, `The pointer is over ${found.description}.`);
-};

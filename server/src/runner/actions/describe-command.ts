@@ -19,12 +19,26 @@ export function describeCommand(command: Command): string {
       return 'Reload the page';
     case 'back':
       return 'Go back';
+    case 'forward':
+      return 'Go forward';
+    case 'google':
+      return `Search Google for "${command.text}"`;
+    case 'openTab':
+      return command.address === null ? 'Open a new tab' : `Open ${command.address} in a new tab`;
+    case 'switchTab':
+      return 'name' in command.tab ? `Switch to the tab "${command.tab.name}"` : 'Switch to another tab';
+    case 'closeTab':
+      return 'Close the tab';
+    case 'dialog':
+      return command.answer.isAccepted ? 'Accept the dialog' : 'Dismiss the dialog';
     case 'click':
       return `Click ${quote(command.target)}`;
     case 'hover':
       return `Hover over ${quote(command.target)}`;
+    case 'focus':
+      return `Focus ${quote(command.target)}`;
     case 'tick':
-      return `${command.isTicked ? 'Check' : 'Uncheck'} ${quote(command.target)}`;
+      return `${command.isTicked === null ? 'Toggle' : command.isTicked ? 'Check' : 'Uncheck'} ${quote(command.target)}`;
     case 'upload':
       return command.target ? `Upload the file to ${quote(command.target)}` : 'Upload the file';
     case 'drag':
@@ -45,6 +59,8 @@ export function describeCommand(command: Command): string {
       return `Wait ${command.seconds} seconds`;
     case 'waitFor':
       return describeWait(command.check);
+    case 'remember':
+      return `Remember a text as {{${command.name}}}`;
     case 'check':
       return describeCheck(command.check);
   }

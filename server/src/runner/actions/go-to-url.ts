@@ -24,7 +24,8 @@ export const reload: Action<'reload'> = async (session) => {
   return { description: 'Reload the page', result: 'Loaded the page again.' };
 };
 
-async function openPage(session: Session, url: string): Promise<Done> {
+/** Opens an address in the tab in front. @throws StepFailure if there is no page */
+export async function openPage(session: Session, url: string): Promise<Done> {
   try {
     await openAddress(session.window, url, LOAD_LIMIT_MS);
   } catch (error) {

@@ -6,12 +6,14 @@ import { StepFailure } from '../agent/step-failure.ts';
 import { attempt, doneWith } from './attempt.ts';
 import type { Action } from './action.ts';
 
-export const inputText: Action<'input'> = async (session, { text, target }) => {
+export const inputText: Action<'input'> = async (session, { text, target, isAdded }) => {
   const found = target
     ? await findTarget(session, target, 'field')
     : await focusedField(session.window.page());
   const isMasked = await isSecret(found.locator);
-  await attempt(session, found, 'typed into', () => fill(found.locator, text));
+  await attempt(session, found, 'typed into', () =>
+    isAdded ? append(found.locator, text) : fill(found.locator, text),
+  );
   const shown = isMasked ? MASK : text;
   return doneWith(
     found,
@@ -25,6 +27,12 @@ export const clearText: Action<'clear'> = async (session, { target }) => {
   await attempt(session, found, 'cleared', () => found.locator.clear({ timeout: WAIT_MS }));
   return doneWith(found, `Clear ${found.description}`, `Cleared ${found.description}.`);
 };
+
+async function append(locator: Locator, text: string): Promise<void> {
+  await locator.focus({ timeout: WAIT_MS });
+  await locator.press('End', { timeout: WAIT_MS });
+  await locator.pressSequentially(text, { timeout: WAIT_MS });
+}
 
 /** Sets the whole text at once; a slider or a list takes its value in its own way. */
 async function fill(locator: Locator, text: string): Promise<void> {

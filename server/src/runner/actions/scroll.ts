@@ -6,28 +6,30 @@ import type { Action } from './action.ts';
 
 export const scroll: Action<'scroll'> = async (session, { direction, amount }) => {
   const page = session.window.page();
-  const sign = direction === 'down' ? 1 : -1;
-  await page.evaluate(
-    ({ by, isEnd }) => {
-      const root = document.scrollingElement ?? document.documentElement;
-      // Where the page itself does not scroll, its biggest scrolling part does.
-      const parts = [...document.querySelectorAll('*')].filter(
-        (part) =>
-          part.scrollHeight > part.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(part).overflowY),
-      );
-      const widest = parts.sort((a, b) => b.clientHeight * b.clientWidth - a.clientHeight * a.clientWidth)[0];
-      const part = root.scrollHeight > root.clientHeight + 1 ? root : (widest ?? root);
-      part.scrollBy({ top: isEnd ? by * part.scrollHeight : by, behavior: 'instant' });
-    },
-    {
-      by: amount === 'end' ? sign : sign * (amount === 'page' ? VIEWPORT.height * 0.8 : amount),
-      isEnd: amount === 'end',
-    },
-  );
+  const isAcross = direction === 'left' || direction === 'right';
+  const sign = direction === 'down' || direction === 'right' ? 1 : -1;
+  const screen = (isAcross ? VIEWPORT.width : VIEWPORT.height) * 0.8;
+  const by = amount === 'end' ? sign : sign * (amount === 'page' ? screen : amount);
+  await page.evaluate(scrollBiggest, { by, isEnd: amount === 'end', isAcross });
   const way = amount === 'end' ? `to the ${direction === 'down' ? 'bottom' : 'top'}` : direction;
   const distance = typeof amount === 'number' ? ` by ${amount} pixels` : '';
   return { description: `Scroll ${way}${distance}`, result: `Scrolled ${way}${distance}.` };
 };
+
+/** Where the page itself does not scroll, its biggest scrolling part does. */
+function scrollBiggest({ by, isEnd, isAcross }: { by: number; isEnd: boolean; isAcross: boolean }): void {
+  const root = document.scrollingElement ?? document.documentElement;
+  const room = (part: Element) =>
+    isAcross ? part.scrollWidth - part.clientWidth : part.scrollHeight - part.clientHeight;
+  const parts = [...document.querySelectorAll('*')].filter((part) => {
+    const { overflowX, overflowY } = getComputedStyle(part);
+    return room(part) > 1 && /auto|scroll/.test(isAcross ? overflowX : overflowY);
+  });
+  const biggest = parts.sort((a, b) => b.clientHeight * b.clientWidth - a.clientHeight * a.clientWidth)[0];
+  const part = room(root) > 1 ? root : (biggest ?? root);
+  const distance = isEnd ? by * (room(part) + 1) : by;
+  part.scrollBy({ [isAcross ? 'left' : 'top']: distance, behavior: 'instant' });
+}
 
 export const scrollTo: Action<'scrollTo'> = async (session, { target }) => {
   const found = await findTarget(session, target, 'any');

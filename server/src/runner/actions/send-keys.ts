@@ -3,12 +3,25 @@ import { WAIT_MS } from '../agent/session.ts';
 import { attempt, doneWith } from './attempt.ts';
 import type { Action } from './action.ts';
 
-export const sendKeys: Action<'press'> = async (session, { keys, target }) => {
+/** Nobody presses a key more often on purpose. */
+const MOST_TIMES = 100;
+
+export const sendKeys: Action<'press'> = async (session, { keys, target, times }) => {
+  const often = times === 1 ? '' : ` ${times} times`;
+  const press = async (once: () => Promise<void>) => {
+    for (let count = 0; count < Math.min(times, MOST_TIMES); count++) await once();
+  };
   if (!target) {
-    await session.window.page().keyboard.press(keys);
-    return { description: `Press ${keys}`, result: `Pressed ${keys}.` };
+    await press(() => session.window.page().keyboard.press(keys));
+    return { description: `Press ${keys}${often}`, result: `Pressed ${keys}${often}.` };
   }
   const found = await findTarget(session, target, 'field');
-  await attempt(session, found, 'given the key', () => found.locator.press(keys, { timeout: WAIT_MS }));
-  return doneWith(found, `Press ${keys} in ${found.description}`, `Pressed ${keys} in ${found.description}.`);
+  await attempt(session, found, 'given the key', () =>
+    press(() => found.locator.press(keys, { timeout: WAIT_MS })),
+  );
+  return doneWith(
+    found,
+    `Press ${keys}${often} in ${found.description}`,
+    `Pressed ${keys}${often} in ${found.description}.`,
+  );
 };

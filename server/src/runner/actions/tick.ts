@@ -1,23 +1,42 @@
+import type { Locator } from 'playwright-core';
 import { findTarget } from '../agent/find-target.ts';
+import { isInState } from '../agent/checks/element-states.ts';
 import { WAIT_MS } from '../agent/session.ts';
-import { attempt, doneWith } from './attempt.ts';
 import type { Action } from './action.ts';
+import { attempt, doneWith } from './attempt.ts';
+
+const WORDS = {
+  true: ['Check', 'checked'],
+  false: ['Uncheck', 'unchecked'],
+  null: ['Toggle', 'toggled'],
+} as const;
 
 export const tick: Action<'tick'> = async (session, { target, isTicked }) => {
   const found = await findTarget(session, target, 'toggle');
-  const verb = isTicked ? 'checked' : 'unchecked';
-  await attempt(session, found, verb, async () => {
-    // A styled box hides the real input under its label; a click on the label is what a person would do.
-    await found.locator.setChecked(isTicked, { timeout: WAIT_MS / 2 }).catch(async (error: unknown) => {
-      const label = found.locator.locator('xpath=ancestor::label');
-      if ((await label.count()) === 0) throw error;
-      if ((await found.locator.isChecked()) !== isTicked) await label.first().click({ timeout: WAIT_MS / 2 });
-      if ((await found.locator.isChecked()) !== isTicked) throw error;
-    });
-  });
+  const [verb, past] = WORDS[`${isTicked}`];
+  const wanted = isTicked ?? !(await isOn(found.locator));
+  await attempt(session, found, past, () => turn(found.locator, wanted));
   return doneWith(
     found,
-    `${isTicked ? 'Check' : 'Uncheck'} ${found.description}`,
-    `${isTicked ? 'Checked' : 'Unchecked'} ${found.description}.`,
+    `${verb} ${found.description}`,
+    `${past.charAt(0).toUpperCase()}${past.slice(1)} ${found.description}.`,
   );
 };
+
+function isOn(locator: Locator): Promise<boolean> {
+  return locator.evaluate(isInState, 'checked' as const, { timeout: WAIT_MS });
+}
+
+/** A styled box hides the real input under its label: a click on the label is what a person would do. */
+async function turn(locator: Locator, wanted: boolean): Promise<void> {
+  if ((await isOn(locator)) === wanted) return;
+  await locator.setChecked(wanted, { timeout: WAIT_MS / 2 }).catch(async (error: unknown) => {
+    if ((await isOn(locator)) === wanted) return;
+    const id = await locator.getAttribute('id');
+    const label = locator
+      .locator('xpath=ancestor::label')
+      .or(locator.page().locator(`label[for=${JSON.stringify(id ?? '')}]`));
+    await ((await label.count()) > 0 ? label.first() : locator).click({ timeout: WAIT_MS / 2 });
+    if ((await isOn(locator)) !== wanted) throw error;
+  });
+}

@@ -12,6 +12,7 @@ export const wait: Action<'wait'> = async (session, { seconds }) => {
 };
 
 /** Longer than other steps wait, because waiting is what was asked for. */
-export const waitFor: Action<'waitFor'> = async (session, { check }) => {
-  return { description: describeWait(check), ...(await runCheck(session, check, WAIT_FOR_LIMIT_MS)) };
+export const waitFor: Action<'waitFor'> = async (session, { check, limitSeconds }) => {
+  const limit = limitSeconds === null ? WAIT_FOR_LIMIT_MS : limitSeconds * 1000;
+  return { description: describeWait(check), ...(await runCheck(session, check, limit)) };
 };

@@ -1,28 +1,39 @@
 const VERBS =
   'go|navigate|open|visit|return|reload|refresh|click|double-click|right-click|press|tap|hit|push|choose|select|pick|type|enter|fill|input|write|put|set|clear|' +
-  'check|uncheck|tick|untick|hover|scroll|wait|upload|attach|drag|search|submit|close|verify|assert|expect|ensure|make sure|confirm|see|turn|switch|toggle';
+  'check|uncheck|tick|untick|hover|scroll|wait|upload|attach|drag|search|submit|close|verify|assert|expect|ensure|make sure|confirm|see|turn|switch|toggle|' +
+  'accept|dismiss|remember|mark|focus|append|replace|google';
+/** Verbs that may stand alone at the end: "Type bob into Name and submit". */
+const BARE_VERBS =
+  'submit(?: it| the form)?|reload|save|go back|continue|log in|sign in|log out|sign out|press enter';
 const MODAL = '(?:should |can |must |will )?';
 const SUBJECT = `(?:(?:(?:i|we|you)\\s+|(?:the |a )?user\\s+(?=(?:should |can |must |will )?(?:${VERBS})(?:e?s)?\\b))${MODAL})?`;
 const LEAD = '(?:(?:then|next|finally|afterwards|now)\\s*,?\\s+)?';
-const ACTION = `${LEAD}${SUBJECT}(?:${VERBS})(?:e?s)?\\s+\\S`;
-const STATEMENT = '(?:that\\s+)?the\\s+(?:\\S+\\s+){1,4}?(?:is|are|shows|contains|has|should|does)\\s';
+const ACTION = `${LEAD}${SUBJECT}(?:(?:${VERBS})(?:e?s)?\\s+\\S|(?:${BARE_VERBS})\\s*(?:$|[.,;]))`;
+const STATEMENT =
+  '(?:that\\s+)?(?:the|no|there)\\s+(?:\\S+\\s+){0,5}?(?:is|are|shows|contains|has|should|does|reads|equals|appears)\\s';
 const BREAK = new RegExp(
-  `(?:\\s*(?:[,;\\n]|\\.(?=\\s))\\s*(?:(?:and\\s+then|and|then)\\s+)?|\\s+(?:and\\s+then|and|then)\\s+)(?=${ACTION}|${STATEMENT})`,
+  `(?:\\s*(?:[,;\\n]|\\.(?=\\s))\\s*(?:(?:and\\s+then|and|then|but)\\s+)?|\\s+(?:and\\s+then|and|then|but)\\s+)(?=${ACTION}|${STATEMENT})`,
   'giu',
 );
 const LIST_MARK = /^\s*(?:\d+[.)]|[-*•])\s+/u;
 const PREFIX = new RegExp(
-  `^(?:(?:first|second|next|then|and|now|finally|afterwards|given|when|please|also|after that)\\s*,?\\s+)*${SUBJECT}(?=\\S)`,
+  `^(?:(?:first|second|next|then|and|but|now|finally|lastly|afterwards|given|when|please|also|after that|just|simply|try to|you need to|let's)\\s*,?\\s+)*${SUBJECT}(?=\\S)`,
   'iu',
 );
+/** "In the row of Anna, click Delete": where the next clause happens, said before it. */
+const PLACE = /^(?:in|inside|within|on|under|next to|beside|from)\s+\S/iu;
+/** Places that say no more than where the test is anyway. */
+const WHOLE_PAGE =
+  /^(?:in|on|from|at)\s+(?:the\s+|this\s+)?(?:.+\s+)?(?:page|screen|site|website|app|application|browser|view)$/iu;
 
 /** Cuts a shielded step into its clauses: "Type bob into Name and press Enter" has two. A cut needs a verb after it. */
 export function splitClauses(text: string): string[] {
-  return text
+  const clauses = text
     .replace(LIST_MARK, '')
     .split(BREAK)
     .map((clause) => trimClause(clause))
     .filter((clause) => clause !== '');
+  return withPlaces(clauses);
 }
 
 /** Without "Then I …" in front and the full stop behind. */
@@ -30,6 +41,14 @@ function trimClause(text: string): string {
   const clause = text
     .trim()
     .replace(/\s+/gu, ' ')
-    .replace(/\s*[.;,]+$/u, '');
+    .replace(/\s*[.;,!]+$/u, '');
   return clause.replace(PREFIX, '').trim();
+}
+
+/** Hands a place that stands before a clause of its own on to that clause. */
+function withPlaces(clauses: string[]): string[] {
+  const [place, next, ...others] = clauses;
+  if (place === undefined || next === undefined || !PLACE.test(place)) return clauses;
+  if (WHOLE_PAGE.test(place)) return [next, ...others];
+  return [`${next} ${place.charAt(0).toLowerCase()}${place.slice(1)}`, ...others];
 }

@@ -9,6 +9,21 @@ export interface Reading {
   kind: Kind | null;
   /** 1 is the first; -1 the last; null: the only one. */
   ordinal: number | null;
+  /** Put in quotes: in checks it must be the whole name. */
+  isQuoted?: boolean;
+  /** A part of a name will not do. */
+  isWhole?: boolean;
+}
+
+/**
+ * Where an element stands: inside a row, dialog or region; beside a text, closer to it than others of its sort; in the section
+ * that a heading begins.
+ */
+export interface Place {
+  relation: 'inside' | 'beside' | 'under';
+  reading: Reading;
+  /** What the place itself stands in: "the last row of the table". */
+  outer?: Place;
 }
 
 /** An element as a step names it. Readings are tried in order at each level of exactness. */
@@ -18,53 +33,95 @@ export interface Target {
   /** The element itself, where it is known already: nothing is looked for then. */
   locator?: Locator;
   readings: Reading[];
-  /** The row, dialog or region that it stands in. */
-  within: Reading | null;
+  within: Place | null;
+  /** A second way to read the words as a whole ("Delete for Anna" is beside Anna), for where the first finds nothing. */
+  orElse?: Target;
 }
 
-export type Comparison = 'is' | 'contains' | 'starts' | 'ends';
+/** The last four compare numbers. */
+export type Comparison = 'is' | 'contains' | 'starts' | 'ends' | 'more' | 'less' | 'least' | 'most';
 
 /** A text to compare with. */
 export interface Expected {
   text: string;
   comparison: Comparison;
   isNegated: boolean;
+  /** Put in quotes: case counts. */
+  isQuoted: boolean;
 }
 
 export type ElementState =
-  'visible' | 'hidden' | 'enabled' | 'disabled' | 'checked' | 'unchecked' | 'focused' | 'empty' | 'filled';
+  | 'visible'
+  | 'hidden'
+  | 'enabled'
+  | 'disabled'
+  | 'checked'
+  | 'unchecked'
+  | 'selected'
+  | 'unselected'
+  | 'expanded'
+  | 'collapsed'
+  | 'focused'
+  | 'unfocused'
+  | 'readonly'
+  | 'editable'
+  | 'required'
+  | 'optional'
+  | 'empty'
+  | 'filled';
+
+/** `before` and `after` as one reads: line by line, from left to right. */
+export type Direction = 'above' | 'below' | 'left' | 'right' | 'before' | 'after';
 
 export type Check =
-  | { kind: 'text'; text: string; isNegated: boolean; within: Target | null }
+  | { kind: 'text'; text: string; isNegated: boolean; isQuoted: boolean; within: Target | null }
   | { kind: 'state'; target: Target; state: ElementState }
   | { kind: 'value'; target: Target; expected: Expected }
   | {
       kind: 'count';
       target: Target;
       count: number;
-      bound: 'exactly' | 'least' | 'most';
+      bound: 'exactly' | 'least' | 'most' | 'not';
       within: Target | null;
     }
   | { kind: 'title'; expected: Expected }
   | { kind: 'address'; expected: Expected }
-  | { kind: 'part'; target: Target; expected: Expected };
+  | { kind: 'part'; target: Target; expected: Expected }
+  | { kind: 'position'; target: Target; other: Target; direction: Direction; isNegated: boolean }
+  /** `by`: what the items are sorted by; null: their whole text. */
+  | { kind: 'order'; target: Target; by: string | null; isDescending: boolean }
+  | { kind: 'something' };
+
+/** One of the open tabs: by number (-1: the newest), by title or address, or the one that is not in front. */
+export type TabChoice = { number: number } | { name: string } | { step: 1 | -1 };
+
+/** Where a remembered text comes from. */
+export type Source = { kind: 'target'; target: Target } | { kind: 'title' } | { kind: 'address' };
 
 export type Command =
   | { kind: 'open'; address: string }
   | { kind: 'restart' }
   | { kind: 'back' }
+  | { kind: 'forward' }
   | { kind: 'reload' }
+  | { kind: 'google'; text: string }
+  | { kind: 'openTab'; address: string | null }
+  | { kind: 'switchTab'; tab: TabChoice }
+  | { kind: 'closeTab'; tab: TabChoice | null }
+  | { kind: 'dialog'; answer: DialogAnswer; button: string | null }
   | { kind: 'click'; target: Target; way: 'single' | 'double' | 'right' }
   | { kind: 'hover'; target: Target }
+  | { kind: 'focus'; target: Target }
   | { kind: 'drag'; target: Target; destination: Target }
-  | { kind: 'input'; text: string; target: Target | null }
+  | { kind: 'input'; text: string; target: Target | null; isAdded: boolean }
   | { kind: 'clear'; target: Target }
   | { kind: 'select'; option: string; target: Target }
-  | { kind: 'tick'; target: Target; isTicked: boolean }
-  | { kind: 'press'; keys: string; target: Target | null }
-  | { kind: 'scroll'; direction: 'down' | 'up'; amount: number | 'page' | 'end' }
+  | { kind: 'tick'; target: Target; isTicked: boolean | null }
+  | { kind: 'press'; keys: string; target: Target | null; times: number }
+  | { kind: 'scroll'; direction: 'down' | 'up' | 'left' | 'right'; amount: number | 'page' | 'end' }
   | { kind: 'scrollTo'; target: Target }
   | { kind: 'wait'; seconds: number }
-  | { kind: 'waitFor'; check: Check }
+  | { kind: 'waitFor'; check: Check; limitSeconds: number | null }
   | { kind: 'upload'; target: Target | null }
+  | { kind: 'remember'; source: Source; name: string }
   | { kind: 'check'; check: Check };

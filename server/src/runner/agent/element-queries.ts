@@ -1,7 +1,7 @@
 import type { Frame, Locator, Page } from 'playwright-core';
 import type { Reading } from './command.ts';
 import { CHOICE_ROLES, CLICK_ROLES, FIELD_ROLES, TOGGLE_ROLES, type Kind, type Role } from './kinds.ts';
-import { partOfName, wholeName } from './text-pattern.ts';
+import { markedName, partOfName, wholeName } from './text-pattern.ts';
 
 /**
  * What the element is wanted for; it decides which elements are tried first.
@@ -9,13 +9,26 @@ import { partOfName, wholeName } from './text-pattern.ts';
  */
 export type Purpose = 'click' | 'field' | 'choice' | 'toggle' | 'file' | 'any' | 'see';
 
-/** How well a name must fit, best first: to the letter, in any case, a part of it. */
-export const EXACTNESS = ['exact', 'case', 'part'] as const;
+/** How well a name must fit, best first: to the letter, with marks and counts around it, in any case, a part of it. */
+export const EXACTNESS = ['exact', 'marked', 'case', 'part'] as const;
 export type Exactness = (typeof EXACTNESS)[number];
 
 export type Scope = Page | Frame | Locator;
 
-const FIELDS =
+/** What one rule looks for. */
+export interface Query {
+  locator: Locator;
+  /** An option of a closed native list is not drawn, but a person who says "Select Large" knows that it is there. */
+  isInList?: boolean;
+  /** Of these only what looks or reads like an error message. */
+  isError?: boolean;
+  /** Of these only what a click is made for. */
+  isClickable?: boolean;
+  /** Fields that only stand beside a text of that name. */
+  beside?: Locator;
+}
+
+export const FIELDS =
   'input:not([type=hidden],[type=button],[type=submit],[type=reset],[type=image],[type=checkbox],[type=radio],[type=file]), textarea, select, [contenteditable=""], [contenteditable=true], [role=textbox], [role=searchbox], [role=combobox], [role=spinbutton], [role=slider]';
 const TOGGLES = 'input[type=checkbox], input[type=radio], [role=checkbox], [role=switch], [role=radio]';
 const FILES = 'input[type=file]';
@@ -50,82 +63,101 @@ const ORDER: Record<Purpose, Role[]> = {
   any: [...CLICK_ROLES, ...FIELD_ROLES],
   see: [...CLICK_ROLES, ...FIELD_ROLES],
 };
-/** The rules for one reading of a name at one exactness, best first. */
+
+/**
+ * The rules for one reading of a name at one exactness, best first. `loose`: what only reads like a thing of the named kind, for
+ * where no element is one.
+ */
 export function* queries(
   scope: Scope,
   reading: Reading,
   purpose: Purpose,
   exactness: Exactness,
+  isLoose: boolean,
 ): Generator<Query> {
-  for (const locator of elements(scope, reading, purpose, exactness)) yield { locator, isInList: false };
-  // What a closed native list offers is not visible, but a person who says "Select Large" knows that it is there.
-  if (purpose === 'click' && reading.name !== '')
+  const { kind, name } = reading;
+  if (isLoose) {
+    if (kind && name !== '' && purpose !== 'file' && !isStrictly(kind, purpose))
+      for (const locator of descriptions(scope, purpose, nameFor(name, exactness)))
+        yield { locator, isClickable: purpose === 'click' };
+    return;
+  }
+  if (name === '') {
+    if (exactness === 'exact') yield* unnamed(scope, kind, purpose);
+    return;
+  }
+  const pattern = nameFor(name, exactness);
+  for (const locator of named(scope, kind, purpose, pattern, name)) yield { locator };
+  if (purpose === 'click')
     yield {
       locator: scope
         .locator('select')
         .filter({ visible: true })
         .locator('option')
-        .filter({ hasText: nameFor(reading.name, exactness) }),
+        .filter({ hasText: pattern }),
       isInList: true,
     };
-}
-
-interface Query {
-  locator: Locator;
-  isInList: boolean;
+  if (exactness !== 'case') return;
+  const sort = purpose === 'toggle' ? TOGGLES : purpose === 'choice' || purpose === 'field' ? FIELDS : null;
+  if (sort) yield { locator: scope.locator(sort), beside: scope.getByText(pattern) };
+  if (purpose !== 'see') yield { locator: scope.locator(keyed(name)) };
 }
 
 function nameFor(name: string, exactness: Exactness): RegExp {
-  return exactness === 'part' ? partOfName(name) : wholeName(name, exactness === 'case');
+  if (exactness === 'part') return partOfName(name);
+  return exactness === 'marked' ? markedName(name) : wholeName(name, exactness === 'case');
 }
 
-function* elements(
+/** Elements of a kind, whatever their names. What is counted or looked for is taken at its word: links are no buttons then. */
+function* unnamed(scope: Scope, kind: Kind | null, purpose: Purpose): Generator<Query> {
+  if (purpose === 'file') yield { locator: scope.locator(FILES) };
+  else if (kind && isErrorKind(kind)) yield { locator: scope.locator('*'), isError: true };
+  else if (kind) {
+    const isStrict = purpose === 'see' && !kind.isContainer;
+    for (const locator of present([
+      roleUnion(scope, kind.roles),
+      kind.css === null ? null : scope.locator(kind.css),
+      isStrict ? null : roleUnion(scope, kind.otherwise),
+    ]))
+      yield { locator };
+  }
+}
+
+export function isErrorKind({ word }: Kind): boolean {
+  return /error|validation/u.test(word);
+}
+
+function* named(
   scope: Scope,
-  reading: Reading,
+  kind: Kind | null,
   purpose: Purpose,
-  exactness: Exactness,
+  pattern: RegExp,
+  name: string,
 ): Generator<Locator> {
-  const { kind } = reading;
-  if (reading.name === '') {
-    if (exactness !== 'exact') return;
-    if (purpose === 'file') yield scope.locator(FILES);
-    // What is counted or looked for without a name is taken at its word: links are no buttons then.
-    else if (kind) {
-      const isStrict = purpose === 'see' && !kind.isContainer;
-      yield* nonEmpty([withErrors(scope, kind), isStrict ? null : roleUnion(scope, kind.otherwise)]);
-    }
-    return;
-  }
-  const name = nameFor(reading.name, exactness);
   if (purpose === 'file') {
-    yield scope.getByLabel(name).and(scope.locator(FILES));
+    yield scope.getByLabel(pattern).and(scope.locator(FILES));
     return;
   }
-  const isStrict = purpose === 'see' && kind !== null && !kind.isText;
+  const isStrict = kind !== null && isStrictly(kind, purpose);
   const order = isStrict ? [] : ORDER[purpose].filter((role) => !isOf(kind, role));
   // What holds others is called by a part of what it holds: "the row of Anna".
-  const kindName = kind?.isContainer ? partOfName(reading.name) : name;
-  yield* nonEmpty([
+  const kindName = kind?.isContainer ? partOfName(name) : pattern;
+  yield* present([
     kind && withLabels(scope, kind, kindName),
     kind && roleUnion(scope, kind.otherwise, kindName),
-    roleUnion(scope, order, name),
+    kind && kind.css !== null ? scope.locator(kind.css).filter({ hasText: kindName }) : null,
+    roleUnion(scope, order, pattern),
   ]);
-  if (isStrict) return;
-  yield* descriptions(scope, purpose, name);
+  if (kind === null || (kind.isText && !isStrict)) yield* descriptions(scope, purpose, pattern);
+}
+
+/** In a check a named kind is taken at its word. */
+function isStrictly(kind: Kind, purpose: Purpose): boolean {
+  return purpose === 'see' && !kind.isText;
 }
 
 function isOf(kind: Kind | null, role: Role): boolean {
   return kind !== null && (kind.roles.includes(role) || kind.otherwise.includes(role));
-}
-
-/** All elements of a kind. Few pages mark their errors as alerts: what is styled as an error is one to a person, too. */
-function withErrors(scope: Scope, kind: Kind): Locator | null {
-  const byRole = roleUnion(scope, kind.roles);
-  if (!kind.word.startsWith('error')) return byRole;
-  return (
-    byRole?.or(scope.locator('[class*="error" i]:not(html, body, form, input)')).filter({ hasText: /\S/u }) ??
-    null
-  );
 }
 
 /** Elements of a kind; fields also by their placeholder and what labels them. */
@@ -155,21 +187,30 @@ function* descriptions(scope: Scope, purpose: Purpose, name: RegExp): Generator<
   if (purpose === 'choice') {
     yield labels.or(hints).and(scope.locator(`select, ${FIELDS}`));
     // A home-made dropdown shows its name as its text, which is not its accessible name.
-    yield* nonEmpty([roleUnion(scope, CHOICE_ROLES)?.filter({ hasText: name }) ?? null]);
-    yield* nonEmpty([roleUnion(scope, ['button', 'textbox', 'radio'], name)]);
+    yield* present([roleUnion(scope, CHOICE_ROLES)?.filter({ hasText: name }) ?? null]);
+    yield* present([roleUnion(scope, ['button', 'textbox', 'radio'], name)]);
     return;
   }
   if (purpose === 'toggle') {
     yield labels.and(scope.locator(TOGGLES));
     return;
   }
-  if (purpose === 'click') yield* nonEmpty([roleUnion(scope, FIELD_ROLES, name)]);
+  if (purpose === 'click') yield* present([roleUnion(scope, FIELD_ROLES, name)]);
   yield labels.or(hints).or(scope.getByAltText(name));
-  if (purpose !== 'click') yield* nonEmpty([roleUnion(scope, SEEN_ROLES, name)]);
+  if (purpose !== 'click') yield* present([roleUnion(scope, SEEN_ROLES, name)]);
   yield scope.getByText(name);
 }
 
-function* nonEmpty(locators: (Locator | null)[]): Generator<Locator> {
+/** Last of all, what programmers call it. */
+function keyed(name: string): string {
+  const forms = [name, name.replace(/\s+/gu, '-'), name.replace(/\s+/gu, '_'), name.replace(/\s+/gu, '')];
+  const values = [...new Set(forms)].map((form) => JSON.stringify(form));
+  return ['data-testid', 'data-test', 'data-test-id', 'data-cy', 'data-qa', 'id', 'name']
+    .flatMap((key) => values.map((value) => `[${key}=${value} i]`))
+    .join(', ');
+}
+
+function* present(locators: (Locator | null)[]): Generator<Locator> {
   for (const locator of locators) if (locator) yield locator;
 }
 

@@ -1,11 +1,13 @@
 import type { Locator } from 'playwright-core';
 import type { StepMark } from 'shared/contract';
-import type { Target } from './command.ts';
+import type { Reading, Target } from './command.ts';
 import { describeElement } from './describe.ts';
 import { EXACTNESS, queries, type Exactness, type Purpose } from './element-queries.ts';
+import { withLens } from './lens.ts';
 import { nearestSentence } from './nearest.ts';
+import { pick } from './pick.ts';
+import { areasOf, type Area } from './places.ts';
 import { poll } from './poll.ts';
-import { scopes } from './scopes.ts';
 import { WAIT_MS, type Session } from './session.ts';
 import { StepFailure } from './step-failure.ts';
 
@@ -18,54 +20,89 @@ export interface Found {
   marks: StepMark[];
 }
 
-/** What one rule found. */
+/** What one rule found: at least one element. */
 export interface Match {
-  locator: Locator;
+  elements: [Locator, ...Locator[]];
   exactness: Exactness;
+  /** How many places fitted where it says that it stands in one. */
+  rivals: number;
+}
+
+export interface Search {
+  purpose: Purpose;
+  /** Looks at what nobody can see, too. */
+  isHidden?: boolean;
+  /** A name in quotes must be the whole name, to the letter (`whole`) or in any case (`anyCase`). */
+  quoted?: 'whole' | 'anyCase';
 }
 
 /**
- * What the rules find, best rule first: exact names before other case before part of a name; at each, the named kind, then
- * the roles that suit the purpose, then labels, placeholders, pictures' texts, titles and text. Visible elements only, unless `hidden`.
+ * What the rules find, best rule first: exact names before names with marks and counts around them before other case before
+ * part of a name; at each, the named kind, then the roles that suit the purpose, then labels, placeholders, pictures' texts,
+ * titles and text, and last what stands beside such a text.
  */
-export async function* matchesOf(
-  session: Session,
-  target: Target,
-  purpose: Purpose,
-  hidden = false,
-): AsyncGenerator<Match> {
-  for (const scope of await scopes(session.window.page(), target.within))
+export async function* matchesOf(session: Session, target: Target, search: Search): AsyncGenerator<Match> {
+  if (target.locator) {
+    if ((await target.locator.count()) > 0)
+      yield { elements: [target.locator.first()], exactness: 'exact', rivals: 1 };
+    return;
+  }
+  const areas = await areasOf(session.window.page(), target.within);
+  for (const isLoose of target.readings.some(({ kind }) => kind !== null) ? [false, true] : [false])
     for (const exactness of EXACTNESS)
-      for (const reading of target.readings)
-        for (const query of queries(scope, reading, purpose, exactness)) {
-          const all = hidden || query.isInList ? query.locator : query.locator.filter({ visible: true });
-          const count = await all.count();
-          if (count === 0 || (reading.ordinal ?? 0) > count) continue;
-          const { ordinal } = reading;
-          const locator = ordinal === null ? all : ordinal < 0 ? all.last() : all.nth(ordinal - 1);
-          yield { locator, exactness };
-        }
+      for (const area of areas)
+        for (const reading of target.readings)
+          if (!isTooLoose(reading, exactness, search))
+            yield* matchesIn(area, reading, exactness, { ...search, isLoose });
+  if (target.orElse) yield* matchesOf(session, target.orElse, search);
+}
+
+async function* matchesIn(
+  area: Area,
+  reading: Reading,
+  exactness: Exactness,
+  { purpose, isHidden = false, isLoose }: Search & { isLoose: boolean },
+): AsyncGenerator<Match> {
+  for (const query of queries(area.scope, reading, purpose, exactness, isLoose)) {
+    const { locator, isInList, isError = false, isClickable = false, beside } = query;
+    const all = await pick(locator, {
+      isSeen: !isHidden && !isInList,
+      isError,
+      isClickable,
+      near: beside ? { anchors: beside.filter({ visible: true }), relation: 'beside' } : area.near,
+    });
+    const [first, ...others] = ordered(all, reading.ordinal, area.near !== null || beside !== undefined);
+    if (first) yield { elements: [first, ...others], exactness, rivals: area.rivals };
+  }
+}
+
+function isTooLoose({ isQuoted, isWhole, kind }: Reading, exactness: Exactness, { quoted }: Search): boolean {
+  if (isWhole && exactness === 'part') return true;
+  if (!isQuoted || quoted === undefined || kind?.isContainer) return false;
+  return exactness === 'part' || (exactness === 'case' && quoted === 'whole');
+}
+
+/** "The second" of them; beside a text, the closest. */
+function ordered(all: Locator[], ordinal: number | null, isBeside: boolean): Locator[] {
+  if (ordinal === null) return isBeside ? all.slice(0, 1) : all;
+  const one = all.at(ordinal < 0 ? -1 : ordinal - 1);
+  return one ? [one] : [];
 }
 
 /** The matches of the best rule that has any; null if none has. */
-export async function matchTarget(
-  session: Session,
-  target: Target,
-  purpose: Purpose,
-  hidden = false,
-): Promise<Locator | null> {
-  for await (const { locator } of matchesOf(session, target, purpose, hidden)) return locator;
+export async function matchTarget(session: Session, target: Target, search: Search): Promise<Match | null> {
+  for await (const match of matchesOf(session, target, search)) return match;
   return null;
 }
 
 /** The element that a target stands in, for checks that look inside it; null while there is none. */
 export async function findHolder(session: Session, target: Target): Promise<Locator | null> {
-  return (await matchTarget(session, target, 'any'))?.first() ?? null;
+  return (await matchTarget(session, target, { purpose: 'any' }))?.elements[0] ?? null;
 }
 
 /**
  * Waits until the target is there and visible.
- * @throws StepFailure that names what was looked for and what is nearest.
+ * @throws StepFailure that names what was looked for and what is nearest, or the names that it is a part of.
  */
 export async function findTarget(
   session: Session,
@@ -73,33 +110,88 @@ export async function findTarget(
   purpose: Purpose,
   limit = WAIT_MS,
 ): Promise<Found> {
-  const isFile = purpose === 'file';
-  const found = await poll(() => matchTarget(session, target, purpose, isFile), limit, session.signal);
-  if (!found) throw new StepFailure(await absence(session, target, purpose, limit));
-  const count = await found.count();
-  const locator = count > 1 ? await preferInFront(found) : found;
-  return {
-    locator,
-    description: await describeElement(locator, target),
-    ...ambiguity(count, 'took the first'),
+  const search: Search = { purpose, isHidden: purpose === 'file' };
+  let isCalm = false;
+  const look = async () => {
+    const match = await matchTarget(session, target, search);
+    if (!match || isCalm || isSure(match, target)) return match;
+    // What fits less well is taken only from a page that has come to rest: the real one may be on its way.
+    await session.window.activity.settle(session.window.page(), limit);
+    isCalm = true;
+    return null;
   };
+  const match = await poll(look, limit, session.signal);
+  if (!match) throw new StepFailure(await absence(session, target, search, limit), undefined, true);
+  return settleOn(match, target);
+}
+
+function isSure({ exactness, elements }: Match, { readings, locator }: Target): boolean {
+  if (locator) return true;
+  return exactness !== 'part' && elements.length === 1 && readings.every(({ ordinal }) => ordinal !== -1);
+}
+
+/** Of several that fit equally well, the one in an open modal dialog, else the first. */
+async function settleOn(match: Match, target: Target): Promise<Found> {
+  const elements = match.exactness === 'part' ? await ofOneName(match.elements, target) : match.elements;
+  const locator = (elements.length > 1 && (await inFront(elements))) || elements[0];
+  const description = await describeElement(locator, target);
+  if (match.rivals > 1 && elements.length === 1)
+    return { locator, description, ...ambiguity(match.rivals, 'took the first', 'places') };
+  return { locator, description, ...ambiguity(elements.length, 'took the first') };
+}
+
+/** Several names that merely contain the words: those that begin with them, if that leaves one name. Which of several is meant is not guessed. */
+async function ofOneName(
+  elements: [Locator, ...Locator[]],
+  target: Target,
+): Promise<[Locator, ...Locator[]]> {
+  if (elements.length === 1) return elements;
+  const names = await Promise.all(elements.slice(0, 20).map((element) => element.evaluate(nameOf)));
+  const words = (target.readings[0]?.name ?? target.words).toLowerCase();
+  const isStart = names.map((name) => name.toLowerCase().startsWith(words));
+  const candidates = isStart.includes(true) ? names.filter((_, index) => isStart[index]) : names;
+  const [name = '', ...others] = [...new Set(candidates)];
+  if (others.length > 0) {
+    const list = [name, ...others]
+      .slice(0, 5)
+      .map((one) => `"${one.length > 60 ? `${one.slice(0, 60)}…` : one}"`);
+    throw new StepFailure(
+      `It is not clear which element "${target.words}" is: ${list.join(', ')} all have these words. Write the whole name, or say where it stands.`,
+    );
+  }
+  const [first, ...rest] = elements.filter((_, index) => names[index] === name);
+  return first ? [first, ...rest] : elements;
+}
+
+const nameOf = withLens((lens, element: Element): string =>
+  lens.clean(
+    element.getAttribute('aria-label') ||
+      lens.textOf(element).written ||
+      element.getAttribute('alt') ||
+      element.getAttribute('placeholder') ||
+      element.getAttribute('title') ||
+      '',
+  ),
+) as (element: Element) => string;
+
+/** Behind an open modal dialog nothing can be reached: of several matches, the one in the dialog is meant. */
+async function inFront(elements: Locator[]): Promise<Locator | null> {
+  for (const element of elements)
+    if (await element.evaluate((node) => node.closest('dialog:modal, [aria-modal=true]') !== null))
+      return element;
+  return null;
 }
 
 /** What a result says where several elements fitted equally well. @param choice e.g. `took the first` */
-export function ambiguity(count: number, choice: string): Pick<Found, 'remark' | 'marks'> {
+export function ambiguity(count: number, choice: string, what = 'elements'): Pick<Found, 'remark' | 'marks'> {
   if (count < 2) return { remark: '', marks: [] };
-  const text = `${count} elements match; ${choice}.`;
+  const text = `${count} ${what} match; ${choice}.`;
   return { remark: ` ${text}`, marks: [{ kind: 'ambiguous', text }] };
 }
 
-async function absence(session: Session, target: Target, purpose: Purpose, limit: number): Promise<string> {
+async function absence(session: Session, target: Target, search: Search, limit: number): Promise<string> {
   const start = `Element not found after waiting ${limit}ms: "${target.words}".`;
-  if (await matchTarget(session, target, purpose, true)) return `${start} It is in the page, but hidden.`;
+  if (await matchTarget(session, target, { ...search, isHidden: true }))
+    return `${start} It is in the page, but hidden.`;
   return `${start} ${await nearestSentence(session.window.page(), target.readings[0]?.name || target.words)}`;
-}
-
-/** Behind an open modal dialog nothing can be reached: of several matches, the one in the dialog is meant. */
-async function preferInFront(all: Locator): Promise<Locator> {
-  const inDialog = all.and(all.page().locator(':is(dialog:modal, [aria-modal=true]) *'));
-  return (await inDialog.count()) > 0 ? inDialog.first() : all.first();
 }

@@ -47,6 +47,7 @@ export type Role =
   | 'tabpanel'
   | 'textbox'
   | 'toolbar'
+  | 'tooltip'
   | 'tree'
   | 'treeitem';
 
@@ -63,6 +64,8 @@ export interface Kind {
   isText: boolean;
   /** A row, dialog or region that holds others. */
   isContainer: boolean;
+  /** Many pages say what something is by their class names only: looked at where no element has one of the roles. */
+  css: string | null;
 }
 
 export const FIELD_ROLES: Role[] = ['textbox', 'searchbox', 'combobox', 'spinbutton', 'slider'];
@@ -81,6 +84,11 @@ const LANDMARKS: Role[] = ['region', 'group', 'form', 'complementary', 'article'
 
 type Sort = Partial<Omit<Kind, 'word' | 'roles'>>;
 const TABLE: [words: string, roles: Role[], sort?: Sort][] = [
+  [
+    'submit button',
+    [],
+    { css: 'button[type=submit], input[type=submit], input[type=image], form button:not([type])' },
+  ],
   ['button', ['button'], { otherwise: ['link'] }],
   ['link|hyperlink', ['link'], { otherwise: ['button'] }],
   ['tab', ['tab']],
@@ -105,10 +113,24 @@ const TABLE: [words: string, roles: Role[], sort?: Sort][] = [
   ['heading|headline|header text', ['heading']],
   ['image|picture|photo|logo', ['img', 'figure']],
   ['icon', ['button', 'link', 'img']],
+  ['avatar', ['img'], { css: '[class*="avatar" i]' }],
+  ['video', [], { css: 'video' }],
+  ['iframe|frame', [], { css: 'iframe' }],
+  ['badge|chip', [], { css: '[class*="badge" i], [class*="chip" i]' }],
+  ['tooltip', ['tooltip'], { css: '[class*="tooltip" i]' }],
+  [
+    'loading spinner|loading indicator|spinner|loader',
+    ['progressbar'],
+    { css: '[class*="spinner" i], [class*="loader" i], [class*="loading" i], [aria-busy=true]' },
+  ],
   ['table row|row', ['row'], { isContainer: true }],
   ['list item|listitem|list entry', ['listitem'], { isContainer: true }],
   ['item|entry', ['listitem', 'menuitem', 'option', 'treeitem', 'row'], { isContainer: true }],
-  ['card|tile|article', ['article', 'listitem', 'group', 'region'], { isContainer: true }],
+  [
+    'card|tile|article',
+    ['article', 'listitem', 'group', 'region'],
+    { isContainer: true, css: '[class*="card" i], [class*="tile" i]' },
+  ],
   ['column|column header', ['columnheader']],
   ['cell', ['cell', 'gridcell']],
   ['table|grid', ['table', 'grid'], { isContainer: true }],
@@ -116,18 +138,37 @@ const TABLE: [words: string, roles: Role[], sort?: Sort][] = [
   [
     'dialog box|dialog|dialogue|modal dialog|modal window|modal|popup|pop-up|popup window',
     ['dialog', 'alertdialog'],
-    { isContainer: true },
+    { isContainer: true, css: '[class*="modal" i], [class*="dialog" i], [class*="popup" i]' },
   ],
-  ['alert|notification|toast|warning|banner', ['alert', 'status'], { isText: true }],
-  ['error message|error', ['alert'], { isText: true }],
+  [
+    'alert box|alert|notification|toast message|toast|snackbar|warning message|warning|banner|flash message',
+    ['alert', 'status'],
+    {
+      isText: true,
+      css: '[class*="alert" i], [class*="toast" i], [class*="snackbar" i], [class*="notif" i], [class*="warning" i], [class*="banner" i], [class*="flash" i], output',
+    },
+  ],
+  ['error message|error text|error|validation error|validation message', [], { isText: true }],
   ['form', ['form'], { otherwise: LANDMARKS, isContainer: true }],
   ['section|region|area|panel|block|group|pane', LANDMARKS, { isContainer: true }],
-  ['navigation bar|navigation|nav bar|navbar|nav', ['navigation', 'menubar'], { isContainer: true }],
-  ['menu', ['menu', 'menubar', 'navigation', 'button'], { isContainer: true }],
+  [
+    'navigation bar|navigation|nav bar|navbar|nav|breadcrumbs|breadcrumb',
+    ['navigation', 'menubar'],
+    { isContainer: true, css: '[class*="nav" i]' },
+  ],
+  [
+    'menu',
+    ['menu', 'menubar', 'navigation'],
+    { isContainer: true, css: '[aria-haspopup=menu], [class*="menu" i]' },
+  ],
   ['toolbar', ['toolbar'], { isContainer: true }],
-  ['page header|header', ['banner', 'heading', 'columnheader'], { isContainer: true }],
-  ['page footer|footer', ['contentinfo'], { isContainer: true }],
-  ['sidebar|side bar', ['complementary', 'navigation'], { isContainer: true }],
+  [
+    'page header|header',
+    ['banner', 'heading', 'columnheader'],
+    { isContainer: true, css: 'header, [class*="header" i]' },
+  ],
+  ['page footer|footer', ['contentinfo'], { isContainer: true, css: 'footer, [class*="footer" i]' }],
+  ['sidebar|side bar', ['complementary', 'navigation'], { isContainer: true, css: '[class*="sidebar" i]' }],
   [
     'text|word|words|message|phrase|label|sentence|string|note|content|paragraph|caption',
     [],
@@ -141,7 +182,7 @@ const KINDS = new Map<string, Kind>(
       .split('|')
       .map((word): [string, Kind] => [
         word,
-        { word, roles, otherwise: [], isField: false, isText: false, isContainer: false, ...sort },
+        { word, roles, otherwise: [], isField: false, isText: false, isContainer: false, css: null, ...sort },
       ]),
   ),
 );

@@ -1,29 +1,44 @@
-import type { Frame, Locator, Page } from 'playwright-core';
+import type { Frame, Locator } from 'playwright-core';
 import type { Session } from './session.ts';
+import { withLens, type SeenText } from './lens.ts';
+import { tidy } from './text-pattern.ts';
+
+/** What a person can read, as it is written and as it is drawn, for each frame of the page or for one element. */
+export async function seenTexts(session: Session, within: Locator | null): Promise<string[]> {
+  const texts = within ? [await within.evaluate(readText)] : await readFrames(session);
+  return texts.flatMap(({ written, drawn }) => (written === drawn ? [written] : [written, drawn]));
+}
 
 /** Whether the page shows a text to a person: in its elements, on its buttons or in its fields (passwords excepted). */
 export async function showsText(session: Session, pattern: RegExp, within: Locator | null): Promise<boolean> {
-  const scopes: (Page | Frame | Locator)[] = within ? [within] : session.window.page().frames();
-  for (const scope of scopes) {
-    if ((await scope.getByText(pattern).filter({ visible: true }).count()) > 0) return true;
-    if (within && pattern.test(await within.innerText())) return true;
-    if ((await fieldTexts(scope)).some((text) => pattern.test(text))) return true;
-  }
-  return false;
+  return (await seenTexts(session, within)).some((text) => pattern.test(tidy(text)));
 }
 
-/** What stands in the visible fields: values, placeholders of empty ones, chosen options. */
-function fieldTexts(scope: Page | Frame | Locator): Promise<string[]> {
-  return scope
-    .locator(
-      'input:not([type=hidden],[type=password],[type=checkbox],[type=radio],[type=file]), textarea, select',
-    )
-    .filter({ visible: true })
-    .evaluateAll((fields) =>
-      fields.map((field) => {
-        if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.text ?? '';
-        const { value, placeholder } = field as HTMLInputElement;
-        return value || placeholder;
-      }),
-    );
+async function readFrames(session: Session): Promise<SeenText[]> {
+  const page = session.window.page();
+  const main = page.mainFrame();
+  const others = page.frames().filter((frame) => frame !== main);
+  return Promise.all([
+    main.evaluate(readPage),
+    // A frame that goes away, or that nobody sees, says nothing.
+    ...others.map((frame) => readInner(frame).catch(() => ({ written: '', drawn: '' }))),
+  ]);
 }
+
+async function readInner(frame: Frame): Promise<SeenText> {
+  const element = await frame.frameElement();
+  return (await element.isVisible()) ? frame.evaluate(readPage) : { written: '', drawn: '' };
+}
+
+const readText = withLens((lens, element: Element): SeenText => lens.textOf(element)) as (
+  element: Element,
+) => SeenText;
+
+/** A page's text, and what the browser itself says under the field that it found wrong. */
+const readPage = withLens((lens): SeenText => {
+  const { written, drawn } = lens.textOf(document.body ?? document);
+  const field = document.activeElement;
+  const hint =
+    field instanceof HTMLInputElement && field.matches(':user-invalid') ? field.validationMessage : '';
+  return { written: `${written}\n${hint}`.trim(), drawn: `${drawn}\n${hint}`.trim() };
+}) as () => SeenText;

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { withLens } from './lens.ts';
 
 /** What a page says about a thing, the closest statement first. */
 export interface Parts {
@@ -10,82 +11,79 @@ export interface Parts {
   beside: string[];
 }
 
-/** Elements that say all they have to say themselves. */
-const WHOLES =
-  'input, select, textarea, tr, li, ul, ol, table, section, article, aside, nav, main, form, fieldset, dialog, header, footer, [role=row], [role=listitem], [role=list], [role=table], [role=dialog], [role=region]';
-/** How far up from a name its value may stand. */
-const CLIMBED_LEVELS = 3;
-
-/** Reads what an element says and what stands with it in one group. `name` is what the step calls it. */
-export function readParts(locator: Locator, name: string): Promise<Parts> {
-  return locator.evaluate(
-    (element, { called, wholes, levels }) => {
-      const clean = (text: string) => text.replace(/\s+/g, ' ').trim();
-      const textOf = (node: Element | null): string => {
-        if (!node) return '';
-        if (node instanceof HTMLInputElement) return node.type === 'password' ? '' : clean(node.value);
-        if (node instanceof HTMLTextAreaElement) return clean(node.value);
-        if (node instanceof HTMLSelectElement) return clean(node.selectedOptions[0]?.text ?? '');
-        return clean((node as HTMLElement).innerText ?? node.textContent ?? '');
-      };
-      const following = (start: Element, isEnd: (node: Element) => boolean) => {
-        const texts: string[] = [];
-        for (let node = start.nextElementSibling; node && !isEnd(node); node = node.nextElementSibling)
-          texts.push(textOf(node));
-        return texts.filter((text) => text !== '');
-      };
-
-      const own = textOf(element);
-      const spoken = clean(element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? '');
-      const words = own || spoken;
-      const at = words.toLowerCase().indexOf(called.toLowerCase());
-      const rest =
-        at < 0
-          ? words
-          : clean(
-              `${words.slice(0, at)} ${words.slice(at + called.length)}`.replace(
-                /^[\s:=–—-]+|[\s:=–—-]+$/g,
-                '',
-              ),
-            );
-
-      const besides = (): string[] => {
-        if (element.matches(wholes)) return [];
-        if (element instanceof HTMLLabelElement && element.control) return [textOf(element.control)];
-        if (element.matches('dt')) return following(element, (node) => !node.matches('dd'));
-        const cell = element.closest('td, th, [role=cell], [role=rowheader]');
-        if (cell?.parentElement)
-          return [...cell.parentElement.children].filter((other) => other !== cell).map(textOf);
-        const heading = element.closest('h1, h2, h3, h4, h5, h6');
-        if (heading) {
-          const after = following(
-            heading,
-            (node) => /^H[1-6]$/.test(node.tagName) && node.tagName <= heading.tagName,
-          );
-          if (after.length > 0) return after;
-        }
-        // Up to the first ancestor that says more than the element: what comes next in it belongs to the name.
-        let node: Element = element;
-        for (let level = 0; level < levels && node !== document.body; level++) {
-          const [next] = following(node, () => false);
-          if (next !== undefined) return [next];
-          const parent: Element | null = node.parentElement;
-          if (!parent) break;
-          if (textOf(parent) !== own) {
-            const before = textOf(node.previousElementSibling);
-            return [before !== '' ? before : rest === '' ? textOf(parent) : ''];
-          }
-          node = parent;
-        }
-        return [];
-      };
-      // What labels the element is its name, not its value.
-      const labels = (element.getAttribute('aria-labelledby') ?? '')
-        .split(/\s+/)
-        .map((id) => textOf(document.getElementById(id)));
-      return { own: words, rest, beside: besides().filter((text) => text !== '' && !labels.includes(text)) };
-    },
-    { called: name, wholes: WHOLES, levels: CLIMBED_LEVELS },
-    { timeout: 2000 },
-  );
+/**
+ * Reads what a person sees in an element and with it in one group. `name` is what the step calls it. Where style sheets draw
+ * the words in other letters, as they are drawn (`isDrawn`) or as they are written.
+ */
+export function readParts(locator: Locator, name: string, isDrawn = false): Promise<Parts> {
+  return locator.evaluate(read, { called: name, isDrawn }, { timeout: 2000 });
 }
+
+const read = withLens(
+  (lens, element: Element, { called, isDrawn }: { called: string; isDrawn: boolean }): Parts => {
+    /** Elements that say all they have to say themselves. */
+    const WHOLES =
+      'input, select, textarea, tr, li, ul, ol, table, section, article, aside, nav, main, form, fieldset, dialog, header, footer, [role=row], [role=listitem], [role=list], [role=table], [role=dialog], [role=region]';
+    /** How far up from a name its value may stand. */
+    const CLIMBED_LEVELS = 3;
+    const { clean } = lens;
+    const textOf = (node: Element | null): string =>
+      node ? clean(lens.textOf(node)[isDrawn ? 'drawn' : 'written']) : '';
+    const following = (start: Element, isEnd: (node: Element) => boolean) => {
+      const texts: string[] = [];
+      for (let node = start.nextElementSibling; node && !isEnd(node); node = node.nextElementSibling)
+        texts.push(textOf(node));
+      return texts.filter((text) => text !== '');
+    };
+
+    const own = textOf(element);
+    const spoken = clean(element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? '');
+    const words = own || spoken;
+    const at = words.toLowerCase().indexOf(called.toLowerCase());
+    const rest =
+      at < 0
+        ? words
+        : clean(
+            `${words.slice(0, at)} ${words.slice(at + called.length)}`.replace(
+              /^[\s:=–—-]+|[\s:=–—-]+$/g,
+              '',
+            ),
+          );
+
+    const besides = (): string[] => {
+      if (element.matches(WHOLES)) return [];
+      if (element instanceof HTMLLabelElement && element.control) return [textOf(element.control)];
+      if (element.matches('dt')) return following(element, (node) => !node.matches('dd'));
+      const cell = element.closest('td, th, [role=cell], [role=rowheader]');
+      if (cell?.parentElement)
+        return [...cell.parentElement.children].filter((other) => other !== cell).map(textOf);
+      const heading = element.closest('h1, h2, h3, h4, h5, h6');
+      if (heading) {
+        const after = following(
+          heading,
+          (node) => /^H[1-6]$/.test(node.tagName) && node.tagName <= heading.tagName,
+        );
+        if (after.length > 0) return after;
+      }
+      // Up to the first ancestor that says more than the element: what comes next in it belongs to the name.
+      let node: Element = element;
+      for (let level = 0; level < CLIMBED_LEVELS && node !== document.body; level++) {
+        const [next] = following(node, () => false);
+        if (next !== undefined) return [next];
+        const parent = lens.parentOf(node);
+        if (!parent) break;
+        if (textOf(parent) !== own) {
+          const before = textOf(node.previousElementSibling);
+          return [before !== '' ? before : rest === '' ? textOf(parent) : ''];
+        }
+        node = parent;
+      }
+      return [];
+    };
+    // What labels the element is its name, not its value.
+    const labels = (element.getAttribute('aria-labelledby') ?? '')
+      .split(/\s+/)
+      .map((id) => textOf(document.getElementById(id)));
+    return { own: words, rest, beside: besides().filter((text) => text !== '' && !labels.includes(text)) };
+  },
+);

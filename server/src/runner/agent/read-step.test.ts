@@ -1,20 +1,31 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { RunnerStep } from '../types.ts';
-import type { Reading } from './command.ts';
+import type { Place, Reading, Target } from './command.ts';
 import { readStep } from './read-step.ts';
 
-/** A reading in one line: targets as `name:kind#ordinal@holder`, the best reading only. */
+/** A reading in one line: targets as `<name:kind#ordinal@place>`, the best reading only; quoted texts in quotes. */
 function show(value: unknown): string {
   if (value === null || typeof value !== 'object') return String(value);
-  if ('readings' in value && Array.isArray(value.readings)) {
-    const within = 'within' in value && value.within ? `@${one(value.within as Reading)}` : '';
-    return `<${one(value.readings[0])}${within}>`;
+  if ('readings' in value) {
+    const { readings, within } = value as Target;
+    const [best] = readings;
+    return `<${best ? one(best) : ''}${within ? `@${place(within)}` : ''}>`;
   }
-  return Object.values(value)
-    .filter((part) => part !== null && part !== false)
-    .map(show)
+  return Object.entries(value)
+    .filter(
+      ([key, part]) =>
+        part !== null && part !== false && key !== 'isQuoted' && !(key === 'times' && part === 1),
+    )
+    .map(([key, part]) =>
+      key === 'text' && 'isQuoted' in value && value.isQuoted ? `"${part}"` : show(part),
+    )
     .join(' ');
+}
+
+function place({ relation, reading, outer }: Place): string {
+  const name = relation === 'inside' ? one(reading) : `${relation} ${one(reading)}`;
+  return outer ? `${name}@${place(outer)}` : name;
 }
 
 function one(reading: Reading): string {
@@ -31,7 +42,7 @@ const ACTS: [text: string, commands: string][] = [
   ['Open shop.example', 'open shop.example'],
   ['Navigate to the page /checkout.', 'open /checkout'],
   ['Go to localhost:3000/login', 'open localhost:3000/login'],
-  ['Open the menu', 'click <:menu> single'],
+  ['Open the menu', 'click <menu> single'],
   ['Go to the Pricing page', 'click <Pricing> single'],
   ['Go back', 'back'],
   ['Click Back', 'click <Back> single'],
@@ -120,23 +131,23 @@ const ACTS: [text: string, commands: string][] = [
 
 const CHECKS: [text: string, commands: string][] = [
   ['Check the Terms checkbox', 'tick <Terms:checkbox> true'],
-  ['Check "Thanks"', 'check text Thanks'],
+  ['Check "Thanks"', 'check text "Thanks"'],
   ['Verify that the page shows Thanks', 'check text Thanks'],
-  ['Verify that the page shows "Thanks for your order".', 'check text Thanks for your order'],
+  ['Verify that the page shows "Thanks for your order".', 'check text "Thanks for your order"'],
   ['The page should show Thanks', 'check text Thanks'],
-  ["Check that the page contains the text 'Thank you'", 'check text Thank you'],
+  ["Check that the page contains the text 'Thank you'", 'check text "Thank you"'],
   ['Expect the page not to show Error', 'check text Error true'],
-  ['Verify the page does not show "Error"', 'check text Error true'],
+  ['Verify the page does not show "Error"', 'check text "Error" true'],
   ['I should see Welcome', 'check text Welcome'],
   ['I should not see Error', 'check text Error true'],
-  ['Verify that "Thanks" is visible', 'check text Thanks'],
+  ['Verify that "Thanks" is visible', 'check text "Thanks"'],
   ['Verify that the Buy button is visible', 'check state <Buy:button> visible'],
   ['Verify the Buy button is disabled', 'check state <Buy:button> disabled'],
   ['Make sure the Save button is not enabled', 'check state <Save:button> disabled'],
   ['Ensure Terms is checked', 'check state <Terms> checked'],
   ['Verify that the Newsletter checkbox is not checked', 'check state <Newsletter:checkbox> unchecked'],
   ['The Name field has the value bob', 'check value <Name:field> bob is'],
-  ['Verify that Email contains the value "bob"', 'check value <Email> bob contains'],
+  ['Verify that Email contains the value "bob"', 'check value <Email> "bob" contains'],
   ['Verify the value of Email is bob@x.de', 'check value <Email> bob@x.de is'],
   ['Verify that the Search field is empty', 'check state <:field> empty'],
   ['There are 3 products', 'check count <products> 3 exactly'],
@@ -146,7 +157,7 @@ const CHECKS: [text: string, commands: string][] = [
   ['There is no Delete button', 'check count <Delete:button> 0 exactly'],
   ['There should be a "Sign out" link', 'check state <Sign out:link> visible'],
   ['The title is Shop', 'check title Shop is'],
-  ['The page title contains "Shop"', 'check title Shop contains'],
+  ['The page title contains "Shop"', 'check title "Shop" contains'],
   ['The URL contains /cart', 'check address /cart contains'],
   ['Verify the address is https://shop.example/cart', 'check address https://shop.example/cart is'],
   ['Verify that the URL should not contain login', 'check address login contains true'],
@@ -154,19 +165,19 @@ const CHECKS: [text: string, commands: string][] = [
   ['The cart shows 1', 'check part <cart> 1 contains'],
   ['Verify that Cart total is $42.00', 'check part <Cart total> $42.00 is'],
   ['The heading is Checkout', 'check part <:heading> Checkout is'],
-  ['Verify that the heading is "Checkout"', 'check part <:heading> Checkout is'],
+  ['Verify that the heading is "Checkout"', 'check part <:heading> "Checkout" is'],
   ['Verify the total should be 42', 'check part <total> 42 is'],
   ['Verify that the error message is shown', 'check state <:error message> visible'],
   ['An error is displayed', 'check state <:error> visible'],
-  ['Verify that the page shows "A" and the title is B', 'check text A + check title B is'],
+  ['Verify that the page shows "A" and the title is B', 'check text "A" + check title B is'],
   ["Check that Anna's name isn't shown", "check state <Anna's name> hidden"],
-  ['Verify that the Order status is not "Pending"', 'check part <Order status> Pending is true'],
+  ['Verify that the Order status is not "Pending"', 'check part <Order status> "Pending" is true'],
   ['Verify the login works', 'unread'],
   ['Verify the Buy button', 'check state <Buy:button> visible'],
   ['Click Buy', 'unread'],
   ['Click Buy and verify that the page shows Thanks', 'click <Buy> single + check text Thanks'],
   ['Expect Thanks to be visible', 'check state <Thanks> visible'],
-  ['Verify the "Email" field contains "bob"', 'check part <Email:field> bob contains'],
+  ['Verify the "Email" field contains "bob"', 'check part <Email:field> "bob" contains'],
   ['Verify that the dialog is closed', 'check state <:dialog> hidden'],
   ['Verify that the dialog is open', 'check state <:dialog> visible'],
   ['Verify that the list contains Anna', 'check part <:list> Anna contains'],
@@ -178,7 +189,7 @@ const CHECKS: [text: string, commands: string][] = [
   ['The User can see Welcome', 'check text Welcome'],
   [
     "Verify that the page shows 'Bob's cart' and that the heading is Cart",
-    "check text Bob's cart + check part <:heading> Cart is",
+    'check text "Bob\'s cart" + check part <:heading> Cart is',
   ],
   ['There are 2 "Anna" entries', 'check count <Anna:entry> 2 exactly'],
   ['There is 1 item in the cart', 'check count <item> 1 exactly <cart>'],

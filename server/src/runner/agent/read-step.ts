@@ -1,10 +1,12 @@
 import type { RunnerStep } from '../types.ts';
+import { DIALOGS } from './acts/dialogs.ts';
 import { splitClauses } from './clauses.ts';
 import type { Command } from './command.ts';
-import { namesKind } from './read-target.ts';
 import { readAct } from './read-act.ts';
 import { readCheck } from './read-check.ts';
-import { shield } from './shield.ts';
+import { namesKind } from './read-target.ts';
+import { firstReading } from './rule.ts';
+import { shield, unshield } from './shield.ts';
 import { CHECK_LEAD } from './statement.ts';
 
 /** What a step asks for, or why it could not be read: a sentence that says how to word it. */
@@ -14,32 +16,46 @@ const HELP_ACT =
   "I can't read this step. Start it with a verb, for example: Click Buy, Type bob into Name, Verify that the page shows Thanks.";
 const HELP_ASSERT =
   "I can't read this check. State what should be true, for example: Verify that the page shows Thanks, The Buy button is enabled, The Name field has the value bob.";
+/** Wordings that are understood, for which there is nothing to be done. */
+const REFUSALS: [pattern: RegExp, problem: string][] = [
+  [
+    /^(?:save|print|export|download)s?\s+(?:the\s+|this\s+)?(?:current\s+)?(?:page|screen|site)?\s*(?:as|to|into)\s+(?:an?\s+)?pdf(?:\s+file)?$/iu,
+    'A page cannot be saved as a PDF here: a run keeps screenshots and a recording. To test a PDF button of the page, write: Click "Save as PDF".',
+  ],
+  [
+    /\b(?:either|neither)\b.+\b(?:or|nor)\b/iu,
+    'I can\'t check "either … or": a test should know what happens. State one thing, or each in a step of its own.',
+  ],
+];
 
 /** Reads one step of a test. The same text always gives the same commands. */
 export function readStep(text: string, type: RunnerStep['type']): StepReading {
+  const help = type === 'assert' ? HELP_ASSERT : HELP_ACT;
   const commands: Command[] = [];
-  for (const clause of splitClauses(shield(text))) {
-    const command = readClause(clause, type, commands.length > 0);
-    if (!command) return { problem: type === 'assert' ? HELP_ASSERT : HELP_ACT };
-    commands.push(...[command].flat());
+  const clauses = splitClauses(shield(text));
+  for (const clause of clauses) {
+    const refusal = REFUSALS.find(([pattern]) => pattern.test(clause))?.[1];
+    if (refusal) return { problem: refusal };
+    const read = readClause(clause, type, commands.length > 0);
+    if (read.length === 0)
+      return { problem: clauses.length > 1 ? `${help} What I can't read is: "${unshield(clause)}".` : help };
+    commands.push(...read);
   }
-  if (commands.length === 0) return { problem: type === 'assert' ? HELP_ASSERT : HELP_ACT };
-  if (
-    type === 'assert' &&
-    !commands.some(({ kind }) => kind === 'check' || kind === 'waitFor' || kind === 'tick')
-  )
-    return { problem: HELP_ASSERT };
+  const isChecked = commands.some(({ kind }) => kind === 'check' || kind === 'waitFor' || kind === 'tick');
+  if (commands.length === 0 || (type === 'assert' && !isChecked)) return { problem: help };
   return { commands };
 }
 
-function readClause(clause: string, type: RunnerStep['type'], isLater: boolean): Command | Command[] | null {
-  if (isTick(clause, type)) return readAct(clause);
+function readClause(clause: string, type: RunnerStep['type'], isLater: boolean): Command[] {
+  if (isTick(clause, type)) return actOf(clause);
+  const dialog = type === 'act' ? firstReading(DIALOGS, clause) : null;
+  if (dialog) return [dialog];
   const isStated = CHECK_LEAD.test(clause) || /\bshould(?:n['’]t)?\b|^(?:see|sees)\b/iu.test(clause);
-  if (isStated) return asCheck(clause);
+  const checks = checksOf(clause);
   // In a check, a plain statement comes first ("the page shows Thanks"); verbs that act are read only where there is none.
-  const act = readAct(clause);
-  const command = type === 'assert' ? (asCheck(clause) ?? act) : (act ?? (isLater ? asCheck(clause) : null));
-  return command && isSearch(clause) ? [command, { kind: 'press', keys: 'Enter', target: null }] : command;
+  if (isStated || (type === 'assert' && checks.length > 0)) return checks;
+  const acts = actOf(clause);
+  return acts.length === 0 && isLater ? checks : acts;
 }
 
 /** "Check the Terms checkbox" ticks a box, whatever the step's type: "check" has two meanings. */
@@ -54,11 +70,13 @@ function isTick(clause: string, type: RunnerStep['type']): boolean {
   return !/^check/iu.test(clause) || (type === 'act' && !namesKind(object));
 }
 
-function isSearch(clause: string): boolean {
-  return /^search(?:e?s)?\s+for\b/iu.test(clause);
+function actOf(clause: string): Command[] {
+  const act = readAct(clause);
+  if (!act) return [];
+  const isSearch = /^search(?:e?s)?\s+for\b/iu.test(clause) && act.kind === 'input';
+  return isSearch ? [act, { kind: 'press', keys: 'Enter', target: null, times: 1 }] : [act];
 }
 
-function asCheck(clause: string): Command | null {
-  const check = readCheck(clause);
-  return check && { kind: 'check', check };
+function checksOf(clause: string): Command[] {
+  return readCheck(clause).map((check) => ({ kind: 'check', check }));
 }

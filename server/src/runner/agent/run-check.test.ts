@@ -201,7 +201,13 @@ describe('runCheck', () => {
     for (const text of texts) {
       const within = { ...session, window: tab };
       const target = { words: text, readings: [{ name: text, kind: null, ordinal: null }], within: null };
-      const check = { kind: 'text', text: `text ${text}`, isNegated: false, within: null } as const;
+      const check = {
+        kind: 'text',
+        text: `text ${text}`,
+        isNegated: false,
+        isQuoted: false,
+        within: null,
+      } as const;
       assert.equal((await runCheck(within, check, 0)).result, `The page shows "text ${text}".`);
       const { locator, remark } = await findTarget(within, target, 'click', 0);
       assert.deepEqual([await locator.textContent(), remark], [text, '']);

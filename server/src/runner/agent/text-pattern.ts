@@ -1,7 +1,10 @@
-import type { Expected } from './command.ts';
+import type { Comparison, Expected } from './command.ts';
+import { numberIn } from './numbers.ts';
 
 /** Letters of scripts that separate words, and digits. Scripts without spaces have no word boundaries to respect. */
 const WORD = '[\\p{Lu}\\p{Ll}\\p{Nd}]';
+/** What stands around a name without being a part of it: counts, icons, marks of a required field. */
+const MARKS = '[^\\p{L}]*';
 
 /**
  * A pattern for the text as it stands, any white space for each. Marks are written by their number: some mean something to a
@@ -15,23 +18,8 @@ function escape(text: string): string {
     .join('\\s+');
 }
 
-/** The whole of a name; the marks of a required field do not count. */
-export function wholeName(name: string, ignoresCase: boolean): RegExp {
-  return new RegExp(
-    `^\\s*${escape(name)}\\s*(?:[*:]|\\((?:required|optional)\\))*\\s*$`,
-    ignoresCase ? 'iu' : 'u',
-  );
-}
-
-/** A name that has these words in it, as whole words. */
-export function partOfName(name: string): RegExp {
-  return containedText(name);
-}
-
-/**
- * A text that shows these words: whole words, any case, any white space. "paid" is not in "unpaid", 1 is neither in 12 nor in 1.50 nor in −1.
- */
-export function containedText(text: string): RegExp {
+/** The words as a whole: neither "paid" in "unpaid" nor 1 in 12, 1.50 or −1. */
+function bounded(text: string): string {
   const plain = text.trim();
   const before = /^\p{Nd}/u.test(plain)
     ? `(?<!${WORD}|\\p{Nd}[.,]|(?<!\\S)[-−])`
@@ -43,7 +31,30 @@ export function containedText(text: string): RegExp {
     : new RegExp(`${WORD}$`, 'u').test(plain)
       ? `(?!${WORD})`
       : '';
-  return new RegExp(`${before}${escape(plain)}${after}`, 'iu');
+  return before + escape(plain) + after;
+}
+
+/** The whole of a name; the marks of a required field do not count. */
+export function wholeName(name: string, ignoresCase: boolean): RegExp {
+  return new RegExp(
+    `^\\s*${escape(name)}\\s*(?:[*:]|\\((?:required|optional)\\))*\\s*$`,
+    ignoresCase ? 'iu' : 'u',
+  );
+}
+
+/** A name with nothing but marks and numbers around it: "Cart (1)" of "Cart". */
+export function markedName(name: string): RegExp {
+  return new RegExp(`^${MARKS}${bounded(name)}${MARKS}$`, 'u');
+}
+
+/** A name that has these words in it, as whole words. */
+export function partOfName(name: string): RegExp {
+  return containedText(name);
+}
+
+/** A text that shows these words: whole words, any white space. */
+export function containedText(text: string, ignoresCase = true): RegExp {
+  return new RegExp(bounded(text), ignoresCase ? 'iu' : 'u');
 }
 
 /** For "does not show": any occurrence counts, so that "Errors" is a case of "Error"; numbers stay whole. */
@@ -51,12 +62,36 @@ export function anyOccurrence(text: string): RegExp {
   return /^[\p{Nd}.,]+$/u.test(text.trim()) ? containedText(text) : new RegExp(escape(text), 'iu');
 }
 
-/** Whether an actual text is what a step expects, negation left aside. White space and case do not count. */
+/** White space and invisible marks as a person takes them. */
+export function tidy(text: string): string {
+  return text
+    .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/**
+ * Whether an actual text is what a step expects, negation left aside. White space does not count; case counts where the step
+ * quotes the text, unless an absence is stated: what is only written in another way is not absent.
+ */
 export function matches(actual: string, expected: Expected): boolean {
-  const normal = (text: string) => text.replace(/\s+/gu, ' ').trim().toLowerCase();
-  const [have, want] = [normal(actual), normal(expected.text)];
-  if (expected.comparison === 'is') return have === want;
-  if (expected.comparison === 'starts') return have.startsWith(want);
-  if (expected.comparison === 'ends') return have.endsWith(want);
-  return (expected.isNegated ? anyOccurrence(expected.text) : containedText(expected.text)).test(actual);
+  const { comparison, isNegated } = expected;
+  const ignoresCase = !expected.isQuoted || isNegated;
+  if (comparison === 'contains')
+    return (isNegated ? anyOccurrence(expected.text) : containedText(expected.text, ignoresCase)).test(
+      tidy(actual),
+    );
+  const fold = (text: string) => (ignoresCase ? tidy(text).toLowerCase() : tidy(text));
+  const [have, want] = [fold(actual), fold(expected.text)];
+  if (comparison === 'is') return have === want;
+  if (comparison === 'starts') return have.startsWith(want);
+  return comparison === 'ends' ? have.endsWith(want) : compareNumbers(have, want, comparison);
+}
+
+function compareNumbers(have: string, want: string, comparison: Comparison): boolean {
+  const [left, right] = [numberIn(have), numberIn(want)];
+  if (left === null || right === null) return false;
+  if (comparison === 'more') return left > right;
+  if (comparison === 'less') return left < right;
+  return comparison === 'least' ? left >= right : left <= right;
 }

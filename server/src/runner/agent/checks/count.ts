@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Target } from '../command.ts';
 import { findHolder, matchTarget } from '../find-target.ts';
+import { pick } from '../pick.ts';
 import type { Session } from '../session.ts';
 import { partOfName } from '../text-pattern.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
 
-const BOUNDS = { exactly: '', least: 'at least ', most: 'at most ' };
+const BOUNDS = { exactly: '', least: 'at least ', most: 'at most ', not: 'another number than ' };
 const HOLDERS = ['list', 'table', 'grid', 'region', 'group', 'listbox', 'main', 'article'] as const;
 const ITEMS = ['listitem', 'row', 'article', 'option'] as const;
 
@@ -22,9 +23,15 @@ export async function lookForCount(
       sentence: () =>
         `I can't tell what to count as "${target.words}": no list or table of the page is called so. Name a kind, for example rows, list items, links or "Delete" buttons.`,
     };
-  const isTrue = bound === 'least' ? actual >= count : bound === 'most' ? actual <= count : actual === count;
+  const isTrue = {
+    exactly: actual === count,
+    least: actual >= count,
+    most: actual <= count,
+    not: actual !== count,
+  }[bound];
   return {
     isTrue,
+    element: holder && within ? { description: within.words, locator: holder } : undefined,
     sentence: () =>
       `There ${actual === 1 ? 'is' : 'are'} ${actual} ${target.words}${isTrue ? '' : `; expected ${BOUNDS[bound]}${count}`}.`,
   };
@@ -34,35 +41,34 @@ export async function lookForCount(
 async function countOf(session: Session, target: Target, holder: Locator | null): Promise<number | null> {
   const named = target.readings.filter(({ kind }) => kind !== null);
   const plain = target.words.replace(/["“”'‘’]/gu, '');
-  if (named.length === 0 && plain === target.readings[0]?.name)
+  if (named.length === 0 && plain === target.readings[0]?.name && !target.within)
     return countListed(session.window.page(), plain, holder);
   const readings = named.length > 0 ? named : target.readings;
-  const match = await matchTarget(session, { ...target, readings }, 'see');
+  const match = await matchTarget(session, { ...target, readings }, { purpose: 'see', quoted: 'anyCase' });
   if (!match) return 0;
   const isRow = readings.some(({ kind, name }) => name === '' && kind?.roles.includes('row'));
-  return inside(isRow ? withoutHeadingRow(match) : match, holder).count();
+  const counted = await Promise.all(
+    match.elements.map(async (element) => {
+      if (isRow && (await element.getByRole('columnheader').count()) > 0) return 0;
+      return holder ? element.and(holder.locator('*')).count() : 1;
+    }),
+  );
+  return counted.reduce<number>((sum, one) => sum + one, 0);
 }
 
 /** "3 products": the items of the list, table or section that is called so. */
 async function countListed(page: Page, noun: string, holder: Locator | null): Promise<number | null> {
   for (const role of HOLDERS) {
-    const list = inside(page.getByRole(role, { name: partOfName(noun) }), holder).filter({ visible: true });
+    const named = page.getByRole(role, { name: partOfName(noun) });
+    const list = (holder ? named.and(holder.locator('*')) : named).filter({ visible: true });
     if ((await list.count()) === 0) continue;
     for (const item of ITEMS) {
-      const items = list.first().getByRole(item).filter({ visible: true });
-      const count = await (item === 'row' ? withoutHeadingRow(items) : items).count();
-      if (count > 0) return count;
+      const items = list.first().getByRole(item);
+      const rows = item === 'row' ? items.filter({ hasNot: page.getByRole('columnheader') }) : items;
+      const { length } = await pick(rows, { isSeen: true, isError: false, near: null });
+      if (length > 0) return length;
     }
     return 0;
   }
   return null;
-}
-
-/** A table's heading row is not one of its rows to a person. */
-function withoutHeadingRow(rows: Locator): Locator {
-  return rows.filter({ hasNot: rows.page().getByRole('columnheader') });
-}
-
-function inside(locator: Locator, holder: Locator | null): Locator {
-  return holder ? locator.and(holder.locator('*')) : locator;
 }

@@ -11,6 +11,10 @@ export function describeCheck(check: Check): string {
         : `Look whether ${aimOf(check)} is ${check.state}`;
     case 'count':
       return `Count ${aimOf(check)}`;
+    case 'position':
+    case 'order':
+    case 'something':
+      return `Look at ${aimOf(check)}`;
     default:
       return `Read ${aimOf(check)}`;
   }
@@ -38,5 +42,11 @@ function aimOf(check: Check): string {
       return 'the page title';
     case 'address':
       return 'the address';
+    case 'position':
+      return `where ${check.target.words} stands`;
+    case 'order':
+      return `the order of ${check.target.words}`;
+    case 'something':
+      return 'the page';
   }
 }

@@ -6,6 +6,8 @@ import type { SeenElement, Session } from '../session.ts';
 /** One look at the page. */
 export interface Look {
   isTrue: boolean;
+  /** What the check is about is not there to be looked at. */
+  isMissing?: boolean;
   /** What is the case, true or not; asked for once, at the end. */
   sentence(): string | Promise<string>;
   /** The element it looked at, if it was one. */
@@ -20,6 +22,10 @@ const VERBS = {
   contains: ['contains', 'does not contain'],
   starts: ['starts with', 'does not start with'],
   ends: ['ends with', 'does not end with'],
+  more: ['is more than', 'is not more than'],
+  less: ['is less than', 'is not less than'],
+  least: ['is at least', 'is less than'],
+  most: ['is at most', 'is more than'],
 } as const;
 
 /** `The title is "Shop".` or `The title is "Shop"; it should contain "Cart".` */
@@ -39,6 +45,7 @@ export function comparisonSentence(
 export function missing(session: Session, words: string): Look {
   return {
     isTrue: false,
+    isMissing: true,
     sentence: async () =>
       `Element not found after waiting: "${words}". ${await nearestSentence(session.window.page(), words)}`,
   };

@@ -1,6 +1,7 @@
 import { matches } from '../text-pattern.ts';
 import type { Session } from '../session.ts';
 import type { Expected } from '../command.ts';
+import { pageState } from './page-state.ts';
 import { comparisonSentence, type CheckOf, type Look } from './look.ts';
 
 export async function lookAtTitle(session: Session, { expected }: CheckOf<'title'>): Promise<Look> {
@@ -18,6 +19,14 @@ export async function lookAtAddress(session: Session, { expected }: CheckOf<'add
   return {
     isTrue,
     sentence: () => comparisonSentence('The address', address, expected, isTrue),
+  };
+}
+
+export async function lookForSomething(session: Session): Promise<Look> {
+  const state = await pageState(session);
+  return {
+    isTrue: state === 'ready',
+    sentence: () => (state === 'ready' ? 'The page shows something.' : `The page is ${state}.`),
   };
 }
 

@@ -1,8 +1,11 @@
+import type { Locator } from 'playwright-core';
+import type { Expected, Target } from '../command.ts';
+import { capitalize } from '../describe.ts';
 import { matchesOf } from '../find-target.ts';
 import { readParts, type Parts } from '../read-parts.ts';
 import type { Session } from '../session.ts';
-import type { Expected, Target } from '../command.ts';
 import { matches } from '../text-pattern.ts';
+import { asksForDialog, saidByDialog } from './dialogs.ts';
 import { comparisonSentence, missing, type CheckOf, type Look } from './look.ts';
 
 /** More elements than a person would mean by one name are not looked at. */
@@ -10,37 +13,63 @@ const ELEMENTS_PER_RULE = 5;
 
 /** "The cart shows 1": the element of that name, or what stands with it in one group. */
 export async function lookAtPart(session: Session, { target, expected }: CheckOf<'part'>): Promise<Look> {
-  const name = target.words.replace(/^(?:the|an?|my|your)\s+/iu, '');
-  let first: Parts | null = null;
+  const dialog = lookAtDialog(session, target, expected);
+  if (dialog?.isTrue) return dialog;
+  const seen = { first: null as Seen | null };
   let level: string | null = null;
-  for await (const { locator, exactness } of matchesOf(session, target, 'any')) {
+  for await (const { elements, exactness } of matchesOf(session, target, {
+    purpose: 'any',
+    quoted: 'whole',
+  })) {
     // Less exact names do not count where there is a better one: "Add 1 to cart" is not the cart.
     if (level !== null && level !== exactness) break;
-    for (const element of (await locator.all()).slice(0, ELEMENTS_PER_RULE)) {
-      const parts = await readParts(element, target.readings[0]?.name || name);
-      if (exactness === 'part' && !startsWith(parts.own, target)) continue;
+    for (const locator of elements.slice(0, ELEMENTS_PER_RULE)) {
+      const one = await readElement(locator, target, expected);
+      if (exactness === 'part' && !startsWith(one.parts.own, target)) continue;
       level = exactness;
-      first ??= parts;
-      const says = agrees(parts, expected);
-      if (expected.isNegated && says) return look(false, target.words, parts, expected);
-      if (!expected.isNegated && says) return look(true, target.words, parts, expected);
+      seen.first ??= one;
+      if (one.agrees) return tell(target, one, expected);
     }
   }
-  if (!first) return missing(session, target.words);
-  return look(expected.isNegated, target.words, first, expected);
+  if (seen.first) return tell(target, seen.first, expected);
+  return dialog ?? missing(session, target.words);
 }
 
-function look(isTrue: boolean, words: string, parts: Parts, expected: Expected): Look {
+interface Seen {
+  locator: Locator;
+  parts: Parts;
+  agrees: boolean;
+}
+
+async function readElement(locator: Locator, target: Target, expected: Expected): Promise<Seen> {
+  const name = target.readings[0]?.name || target.words.replace(/^(?:the|an?|my|your)\s+/iu, '');
+  const parts = await readParts(locator, name);
+  if (agrees(parts, expected)) return { locator, parts, agrees: true };
+  // Capitals may be a matter of the style sheet: what a person sees counts as well.
+  const drawn = expected.isQuoted ? await readParts(locator, name, true) : parts;
+  return { locator, parts, agrees: agrees(drawn, expected) };
+}
+
+function tell({ words }: Target, { locator, parts, agrees: says }: Seen, expected: Expected): Look {
   const actual = [parts.rest, ...parts.beside].filter((text) => text !== '').join(' ') || parts.own;
+  const isTrue = says !== expected.isNegated;
   return {
     isTrue,
-    sentence: () => comparisonSentence(sentenceStart(words), actual, expected, isTrue),
+    element: { description: words, locator },
+    sentence: () => comparisonSentence(capitalize(words), actual, expected, isTrue),
   };
 }
 
 function agrees(parts: Parts, expected: Expected): boolean {
   if (expected.comparison === 'contains') return matches([parts.rest, ...parts.beside].join('\n'), expected);
-  return [parts.rest, parts.own, ...parts.beside].some((text) => matches(text, expected));
+  const texts = [parts.rest, parts.own, ...parts.beside];
+  return texts.some((text) => matches(text, expected) || isNumber(text, expected));
+}
+
+/** "The total is 42" is true of "42 €": a number without a unit is meant as a number. */
+function isNumber(text: string, { text: wanted, comparison, isQuoted }: Expected): boolean {
+  if (comparison !== 'is' || isQuoted || !/^\d[\d.,]*$/u.test(wanted)) return false;
+  return /^[^\d\-−(]{0,4}(\d[\d.,]*\d|\d)[^\d]{0,12}$/u.exec(text.trim())?.[1] === wanted;
 }
 
 /** "Cart (1)" is the cart; "Add 1 to cart" and "Subtotal" of "total" are something else. */
@@ -49,6 +78,12 @@ function startsWith(own: string, { readings }: Target): boolean {
   return readings.some(({ name }) => name === '' || bare.startsWith(name.toLowerCase()));
 }
 
-function sentenceStart(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** What a JavaScript dialog said, where the words may mean one; null where there was none. */
+function lookAtDialog(session: Session, target: Target, expected: Expected): Look | null {
+  if (!asksForDialog(target)) return null;
+  const said = saidByDialog(session);
+  const [last] = said.slice(-1);
+  if (last === undefined) return null;
+  const isTrue = said.some((text) => matches(text, expected)) !== expected.isNegated;
+  return { isTrue, sentence: () => comparisonSentence('The dialog', last, expected, isTrue) };
 }

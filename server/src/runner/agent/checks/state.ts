@@ -1,84 +1,94 @@
-import type { Locator } from 'playwright-core';
-import type { ElementState } from '../command.ts';
+import type { ElementState, Target } from '../command.ts';
 import { capitalize, describeElement } from '../describe.ts';
 import type { Purpose } from '../element-queries.ts';
 import { ambiguity, matchTarget } from '../find-target.ts';
+import { showsText } from '../page-text.ts';
 import type { Session } from '../session.ts';
+import { containedText } from '../text-pattern.ts';
+import { lookWhetherEmpty } from './empty.ts';
+import { isInState } from './element-states.ts';
+import { asksForDialog, saidByDialog } from './dialogs.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
 
-const PURPOSE: Record<ElementState, Purpose> = {
-  visible: 'see',
-  hidden: 'see',
-  enabled: 'see',
-  disabled: 'see',
-  focused: 'see',
+const PURPOSE: Partial<Record<ElementState, Purpose>> = {
   checked: 'toggle',
   unchecked: 'toggle',
+  selected: 'click',
+  unselected: 'click',
+  readonly: 'field',
+  editable: 'field',
+  required: 'field',
+  optional: 'field',
   empty: 'field',
   filled: 'field',
 };
-const ABSENT: Partial<Record<ElementState, ElementState>> = {
+const ABSENT: Partial<Record<ElementState, string>> = {
   enabled: 'disabled',
   disabled: 'enabled',
   checked: 'unchecked',
   unchecked: 'checked',
   empty: 'filled',
   filled: 'empty',
+  expanded: 'collapsed',
+  collapsed: 'expanded',
+  unselected: 'selected',
+  unfocused: 'focused',
 };
 
-export async function lookAtState(session: Session, { target, state }: CheckOf<'state'>): Promise<Look> {
-  const match = await matchTarget(session, target, PURPOSE[state]);
-  if (state === 'hidden') {
-    const description = match ? await describeElement(match.first(), target) : '';
-    return {
-      isTrue: !match,
-      element: match ? { description, locator: match.first() } : undefined,
-      sentence: () =>
-        match
-          ? `${capitalize(description)} is still visible.`
-          : `"${target.words}" is not visible on the page.`,
-    };
-  }
+export async function lookAtState(session: Session, check: CheckOf<'state'>): Promise<Look> {
+  const { target, state } = check;
+  if (state === 'hidden') return lookForAbsence(session, target);
+  const match = await matchTarget(session, target, { purpose: PURPOSE[state] ?? 'see', quoted: 'whole' });
+  if (!match && state === 'visible') return lookForWords(session, target);
+  if (!match && (state === 'empty' || state === 'filled')) return lookWhetherEmpty(session, target, state);
   if (!match) return missing(session, target.words);
-  const element = match.first();
-  const description = await describeElement(element, target);
-  const isTrue = await isInState(element, state);
-  const { remark, marks } = ambiguity(await match.count(), 'looked at the first');
+  const [locator] = match.elements;
+  const description = await describeElement(locator, target);
+  const isTrue = state === 'visible' || (await locator.evaluate(isInState, state, { timeout: 1000 }));
+  const { remark, marks } = ambiguity(match.elements.length, 'looked at the first');
   return {
     isTrue,
-    element: { description, locator: element },
-    marks,
-    sentence: () =>
-      `${capitalize(description)} is ${isTrue ? state : (ABSENT[state] ?? `not ${state}`)}${isTrue ? '' : `; expected that it is ${state}`}.${remark}`,
+    element: { description, locator },
+    marks: state === 'visible' ? [] : marks,
+    sentence: () => {
+      const actual = isTrue ? state : (ABSENT[state] ?? `not ${state}`);
+      const expected = isTrue ? '' : `; expected that it is ${state}`;
+      return `${capitalize(description)} is ${actual}${expected}.${state === 'visible' ? '' : remark}`;
+    },
   };
 }
 
-async function isInState(element: Locator, state: Exclude<ElementState, 'hidden'>): Promise<boolean> {
-  const limit = { timeout: 1000 };
-  switch (state) {
-    case 'visible':
-      return element.isVisible();
-    case 'enabled':
-      return element.isEnabled(limit);
-    case 'disabled':
-      return element.isDisabled(limit);
-    case 'checked':
-      return element.isChecked(limit);
-    case 'unchecked':
-      return !(await element.isChecked(limit));
-    case 'focused':
-      return element.evaluate((node) => node === document.activeElement, undefined, limit);
-    case 'empty':
-      return (await fieldText(element)) === '';
-    case 'filled':
-      return (await fieldText(element)) !== '';
+async function lookForAbsence(session: Session, target: Target): Promise<Look> {
+  const match = await matchTarget(session, target, { purpose: 'see', quoted: 'anyCase' });
+  if (!match) {
+    const dialog = asksForDialog(target) ? saidByDialog(session)[0] : undefined;
+    return {
+      isTrue: dialog === undefined,
+      sentence: () =>
+        dialog === undefined
+          ? `"${target.words}" is not visible on the page.`
+          : `The page asked "${dialog}" in a dialog.`,
+    };
   }
+  const [locator] = match.elements;
+  const description = await describeElement(locator, target);
+  return {
+    isTrue: false,
+    element: { description, locator },
+    sentence: () => `${capitalize(description)} is still visible.`,
+  };
 }
 
-function fieldText(element: Locator): Promise<string> {
-  return element.evaluate(
-    (node) => ('value' in node ? String(node.value) : (node.textContent ?? '')).trim(),
-    undefined,
-    { timeout: 1000 },
-  );
+/** Words that are spread over several elements, or that a JavaScript dialog said. */
+async function lookForWords(session: Session, target: Target): Promise<Look> {
+  const [dialog] = asksForDialog(target) ? saidByDialog(session) : [];
+  if (dialog !== undefined)
+    return { isTrue: true, sentence: () => `The page asked "${dialog}" in a dialog.` };
+  const plain = target.readings.find(({ kind, ordinal }) => kind === null && ordinal === null);
+  if (!plain || target.within || target.readings.some(({ kind }) => kind !== null && !kind.isText))
+    return missing(session, target.words);
+  const isShown = await showsText(session, containedText(plain.name, !plain.isQuoted), null);
+  return isShown
+    ? { isTrue: true, sentence: () => `The page shows "${plain.name}".` }
+    : missing(session, target.words);
 }

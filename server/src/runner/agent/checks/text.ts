@@ -1,25 +1,32 @@
 import { findHolder } from '../find-target.ts';
 import { nearestSentence } from '../nearest.ts';
-import { showsText } from '../page-text.ts';
+import { seenTexts } from '../page-text.ts';
 import type { Session } from '../session.ts';
-import { anyOccurrence, containedText } from '../text-pattern.ts';
+import { anyOccurrence, containedText, tidy } from '../text-pattern.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
 
 export async function lookForText(
   session: Session,
-  { text, isNegated, within }: CheckOf<'text'>,
+  { text, isNegated, isQuoted, within }: CheckOf<'text'>,
 ): Promise<Look> {
   const holder = within && (await findHolder(session, within));
   if (within && !holder) return missing(session, within.words);
   const place = within ? `"${within.words}"` : 'The page';
-  const isShown = await showsText(session, isNegated ? anyOccurrence(text) : containedText(text), holder);
+  const texts = (await seenTexts(session, holder)).map(tidy);
+  const pattern = isNegated ? anyOccurrence(text) : containedText(text, !isQuoted);
+  const match = texts.map((one) => pattern.exec(one)).find((one) => one !== null);
+  const shown = match ? match[0] : text;
   return {
-    isTrue: isShown !== isNegated,
+    isTrue: Boolean(match) !== isNegated,
+    element: holder && within ? { description: within.words, locator: holder } : undefined,
     sentence: async () => {
-      if (isShown) return `${place} shows "${text}".`;
-      return isNegated
-        ? `${place} does not show "${text}".`
-        : `${place} does not show "${text}". ${await nearestSentence(session.window.page(), text)}`;
+      if (match) return `${place} shows "${isNegated ? shown : text}".`;
+      if (isNegated) return `${place} does not show "${text}".`;
+      const inOtherCase = texts.map((one) => containedText(text).exec(one)?.[0]).find(Boolean);
+      const hint = inOtherCase
+        ? `It shows "${inOtherCase}", which is written in another way.`
+        : await nearestSentence(session.window.page(), text);
+      return `${place} does not show "${text}". ${hint}`;
     },
   };
 }

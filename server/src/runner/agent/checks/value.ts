@@ -1,28 +1,31 @@
 import { describeElement, capitalize, isSecret, MASK } from '../describe.ts';
-import { matchTarget } from '../find-target.ts';
+import { ambiguity, matchTarget } from '../find-target.ts';
 import type { Session } from '../session.ts';
 import { matches } from '../text-pattern.ts';
 import { comparisonSentence, missing, type CheckOf, type Look } from './look.ts';
 
 export async function lookAtValue(session: Session, { target, expected }: CheckOf<'value'>): Promise<Look> {
-  const match = await matchTarget(session, target, 'field');
+  const match = await matchTarget(session, target, { purpose: 'field', quoted: 'whole' });
   if (!match) return missing(session, target.words);
-  const field = match.first();
+  const [field] = match.elements;
   const values = await field.evaluate(
     (node) => {
-      if (node instanceof HTMLSelectElement) return [node.selectedOptions[0]?.text ?? '', node.value];
+      if (node instanceof HTMLSelectElement)
+        return [[...node.selectedOptions].map(({ label }) => label.trim()).join(', '), node.value];
       return ['value' in node ? String(node.value) : (node.textContent ?? '')];
     },
     undefined,
     { timeout: 1000 },
   );
-  const isTrue = values.some((value) => matches(value, expected)) !== expected.isNegated;
+  const agrees = values.some((value) => matches(value, expected));
+  const isTrue = agrees !== expected.isNegated;
   const isMasked = await isSecret(field);
   const description = await describeElement(field, target);
   const name = `The value of ${description}`;
   return {
     isTrue,
     element: { description, locator: field },
+    marks: ambiguity(match.elements.length, 'looked at the first').marks,
     sentence: () =>
       isMasked
         ? `${capitalize(name)} is ${MASK}${isTrue ? ', as expected' : ', which is not what was expected'}.`

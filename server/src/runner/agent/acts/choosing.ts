@@ -1,0 +1,50 @@
+import type { Command } from '../command.ts';
+import { readTarget, takeWithin } from '../read-target.ts';
+import type { Rule } from '../rule.ts';
+import { unshield } from '../shield.ts';
+
+/** Options of lists, boxes to tick, switches. */
+export const CHOOSING: Rule<Command>[] = [
+  [
+    /^(?:uncheck|untick|unmark|unselect|deselect|un-check|turn off|turns off|switch off|switches off|disable)s?\s+(.+)$/iu,
+    ([name = '']) => tick(name, false),
+  ],
+  [
+    /^(?:mark|check|tick)s?\s+(.+?)\s+as\s+(?:(?:completed?|done|finished|checked|read|selected)|(not\s+\S+|active|open|unread|incomplete|undone))$/iu,
+    ([name = '', off]) => tick(name, off === undefined),
+  ],
+  [
+    /^(?:turn|switch)(?:e?s)?\s+(.+?)\s+(on|off)$/iu,
+    ([name = '', way]) => tick(name, way?.toLowerCase() === 'on'),
+  ],
+  [
+    /^(?:(?:check|tick)s?\s+off|check|tick|mark|turn on|turns on|switch on|switches on|enable)s?\s+(?!(?:that|if|whether)\b)(.+)$/iu,
+    ([name = '']) => tick(name, true),
+  ],
+  [/^(?:toggle|flip)s?\s+(.+)$/iu, ([name = '']) => tick(name, null)],
+  [/^(?:select|choose|pick)s?\s+(.+?)\s+from\s+(.+)$/iu, ([option = '', name = '']) => select(option, name)],
+  [
+    /^(?:select|choose|pick)s?\s+(.+?)\s+(?:in|for|as|under|on)\s+(.+)$/iu,
+    ([option = '', name = '']) => selectIn(option, name),
+  ],
+];
+
+function tick(name: string, isTicked: boolean | null): Command {
+  return { kind: 'tick', target: readTarget(name), isTicked };
+}
+
+function select(option: string, name: string): Command {
+  return { kind: 'select', option: optionName(option), target: readTarget(name) };
+}
+
+/** "Select Small in the Size dropdown", but not "choose Delete in the dialog". */
+function selectIn(option: string, name: string): Command | null {
+  return takeWithin(`x in ${name}`).within ? null : select(option, name);
+}
+
+function optionName(text: string): string {
+  const bare = text
+    .replace(/^(?:the\s+|an?\s+)?(?:option|value|entry|choice)\s+(?=\S)/iu, '')
+    .replace(/^the\s+(?=.+\s(?:option|value|entry)$)/iu, '');
+  return unshield(bare.replace(/\s+(?:option|value|entry)$/iu, '')).trim();
+}

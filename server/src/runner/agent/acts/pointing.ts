@@ -1,0 +1,47 @@
+import type { Command } from '../command.ts';
+import { readTarget } from '../read-target.ts';
+import type { Rule } from '../rule.ts';
+import { shield } from '../shield.ts';
+import { click } from './click.ts';
+
+/** The mouse. */
+export const POINTING: Rule<Command>[] = [
+  [
+    /^(?:hover|hovers|mouse)\s+(?:the\s+(?:mouse|cursor|pointer)\s+)?(?:over\s+|on\s+|above\s+)?(.+)$/iu,
+    ([name = '']) => ({ kind: 'hover', target: readTarget(name) }),
+  ],
+  [
+    /^(?:move|point)s?\s+(?:the\s+|my\s+)?(?:mouse|cursor|pointer)\s+(?:over|on|to|onto|at)\s+(.+)$/iu,
+    ([name = '']) => ({ kind: 'hover', target: readTarget(name) }),
+  ],
+  [
+    /^(?:drag|move)s?\s+(?:and\s+drops?\s+)?(.+?)\s+(?:and\s+drops?\s+(?:it\s+)?)?(?:onto|on\s+to|into|over\s+to|over|to|on)\s+(.+)$/iu,
+    ([name = '', place = '']) => ({ kind: 'drag', target: readTarget(name), destination: readTarget(place) }),
+  ],
+  [
+    /^(?:focus(?:e?s)?|set\s+(?:the\s+)?focus)\s+(?:on\s+|to\s+|into\s+)?(.+)$/iu,
+    ([name = '']) => ({ kind: 'focus', target: readTarget(name) }),
+  ],
+  [
+    /^double[\s-]?(?:click|tap)s?\s+(?:on\s+)?(.+)$/iu,
+    ([name = '']) => ({ kind: 'click', target: readTarget(name), way: 'double' }),
+  ],
+  [
+    /^(?:right[\s-]?clicks?|opens?\s+the\s+context\s+menu\s+(?:of|on|for))\s+(?:on\s+)?(.+)$/iu,
+    ([name = '']) => ({ kind: 'click', target: readTarget(name), way: 'right' }),
+  ],
+  [
+    /^(?:close|closes)\s+(?:the\s+)?(dialog|dialogue|modal|popup|pop-up|dialog box|modal window|banner|alert|toast|notification)$/iu,
+    ([word = '']) => click(shield(`"Close" in the ${word}`)),
+  ],
+  [/^submits?(?:\s+(?:the\s+|this\s+)?(?:\S+\s+){0,3}?form|\s+it)?$/iu, () => click('the submit button')],
+  [
+    /^(?:left[\s-]?)?(?:click|press|tap|choose|select|pick|hit|push|follow|activate)(?:e?s)?\s+(?:on\s+|at\s+)?(.+)$/iu,
+    ([name = '']) => click(name),
+  ],
+  // What buttons are called everywhere.
+  [
+    /^((?:log|sign)\s?(?:in|out|off|up)|(?:save|discard|cancel)(?:\s+changes)?|continue|proceed|confirm)$/iu,
+    ([name = '']) => click(name),
+  ],
+];

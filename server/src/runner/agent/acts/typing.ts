@@ -1,0 +1,127 @@
+import { looksLikeAddress } from '../../browser/address.ts';
+import type { Command } from '../command.ts';
+import { KIND_WORDS } from '../kinds.ts';
+import { readKeys } from '../read-keys.ts';
+import { readTarget, takeWithin } from '../read-target.ts';
+import type { Rule } from '../rule.ts';
+import { QUOTED, unshield } from '../shield.ts';
+import { plainValue } from './values.ts';
+
+const VERB = '(?:type|enter|input|write|put|insert|paste|key in|fill in|fill)(?:e?s)?';
+const TIMES: Record<string, number> = {
+  once: 1,
+  twice: 2,
+  'two times': 2,
+  'three times': 3,
+  'four times': 4,
+  'five times': 5,
+};
+
+/** Keys and texts. */
+export const TYPING: Rule<Command>[] = [
+  [
+    new RegExp(
+      `^(?:press|hit|use|send|strike|push)(?:e?s)?\\s+(.+?)(?:\\s+(${Object.keys(TIMES).join('|')}|\\d+\\s+times|\\d+x))?(?:\\s+(?:in|on|inside|while\\s+in)\\s+(.+))?$`,
+      'iu',
+    ),
+    ([keys = '', times, name]) => press(keys, times, name),
+  ],
+  [/^search(?:e?s)?\s+(?:for\s+)(.+)$/iu, ([text = '']) => input(plainValue(text), 'search box')],
+  [
+    new RegExp(
+      `^(?:type|append|add)(?:e?s)?\\s+(${QUOTED})\\s+(?:to\\s+the\\s+end\\s+of|at\\s+the\\s+end\\s+of)\\s+(.+)$`,
+      'iu',
+    ),
+    ([text = '', name = '']) => ({
+      kind: 'input',
+      text: plainValue(text),
+      target: readTarget(name),
+      isAdded: true,
+    }),
+  ],
+  [
+    new RegExp(`^appends?\\s+(.+?)\\s+to\\s+(.+)$`, 'iu'),
+    ([text = '', name = '']) => ({
+      kind: 'input',
+      text: plainValue(text),
+      target: readTarget(name),
+      isAdded: true,
+    }),
+  ],
+  [
+    new RegExp(`^${VERB}\\s+(${QUOTED})\\s+(?:as|for)\\s+(.+)$`, 'iu'),
+    ([text = '', name = '']) => input(plainValue(text), name),
+  ],
+  [
+    /^fills?(?:\s+(?:in|out|up))?\s+(.+?)\s+(?:with|by typing|by entering|as|=)\s+(.+)$/iu,
+    ([name = '', text = '']) => input(plainValue(text), name),
+  ],
+  [
+    /^(?:set|change|update)s?\s+(?:the\s+value\s+of\s+)?(.+?)\s+to\s+(.+)$/iu,
+    ([name = '', text = '']) => ({ kind: 'select', option: plainValue(text), target: readTarget(name) }),
+  ],
+  [
+    /^replaces?\s+(?:the\s+(?:text|value|content)s?\s+(?:of|in)\s+)?(.+?)\s+(?:with|by)\s+(.+)$/iu,
+    ([name = '', text = '']) => input(plainValue(text), name),
+  ],
+  [
+    new RegExp(`^${VERB}\\s+(${QUOTED}|.+)\\s+(?:into|in to)\\s+(.+)$`, 'iu'),
+    ([text = '', name = '']) => input(plainValue(text), name),
+  ],
+  [
+    new RegExp(`^${VERB}\\s+(${QUOTED}|.+)\\s+(?:inside|in|on to|onto|on|to)\\s+(.+)$`, 'iu'),
+    ([text = '', name = '']) => input(plainValue(text), name),
+  ],
+  [
+    new RegExp(
+      `^(?:type|enter|input|write|insert|fill in|fill)(?:e?s)?\\s+(?:the\\s+|your\\s+|an?\\s+)?([^:=]+?)\\s*(?:[:=]\\s*|\\s(?=${QUOTED}$))(.+)$`,
+      'iu',
+    ),
+    ([name = '', text = '']) => labelled(name, text),
+  ],
+  [
+    new RegExp(
+      `^(?:type|enter|input|write)s?\\s+(?:the\\s+)?(e-?mail(?:\\s+address)?|password|user ?name|name)\\s+(\\S+)$`,
+      'iu',
+    ),
+    ([name = '', text = '']) => input(plainValue(text), name),
+  ],
+  [
+    /^(?:type|enter|input|write|paste)s?\s+(.+)$/iu,
+    ([text = '']) => ({ kind: 'input', text: plainValue(text), target: null, isAdded: false }),
+  ],
+  [
+    /^(?:clear|empty|erase)s?\s+(?:out\s+)?(?:the\s+(?:text|value|content|contents)\s+(?:of|in|from)\s+)?(.+)$/iu,
+    ([name = '']) => clear(name),
+  ],
+  [
+    /^(?:delete|remove)s?\s+(?:the\s+|all\s+|all\s+the\s+)?(?:text|value|content|contents)\s+(?:of|in|from)\s+(.+)$/iu,
+    ([name = '']) => ({ kind: 'clear', target: readTarget(name) }),
+  ],
+];
+
+/** "Press Enter" is a key, "press Submit" is a button. */
+function press(words: string, times: string | undefined, name: string | undefined): Command | null {
+  const keys = readKeys(unshield(words));
+  if (!keys || new RegExp(`\\s${KIND_WORDS}$`, 'iu').test(words)) return null;
+  const number = times === undefined ? 1 : (TIMES[times.toLowerCase()] ?? Number.parseInt(times, 10));
+  const isPage = name === undefined || /^(?:the\s+)?(?:keyboard|page)$/iu.test(name);
+  return { kind: 'press', keys, target: isPage ? null : readTarget(name), times: number };
+}
+
+function input(text: string, name: string): Command {
+  const { rest } = takeWithin(name);
+  return { kind: 'input', text, target: rest === '' ? null : readTarget(name), isAdded: false };
+}
+
+/** "Enter username: bob". */
+function labelled(name: string, text: string): Command | null {
+  if (/^(?:text|value|word|words|string|number)$/iu.test(name.trim()) || looksLikeAddress(`${name}:${text}`))
+    return null;
+  return input(plainValue(text), name);
+}
+
+/** "Clear completed" is what a button is called: it takes an article or a quotation or the word field to mean a field. */
+function clear(name: string): Command | null {
+  return { kind: 'clear', target: readTarget(name) };
+}

@@ -1,0 +1,65 @@
+import type { ElementState } from '../command.ts';
+
+/** Whether an element is in a state; evaluated inside the page. */
+export function isInState(node: Element, state: Exclude<ElementState, 'visible' | 'hidden'>): boolean {
+  const told = (name: string) => node.getAttribute(`aria-${name}`);
+  const control = node instanceof HTMLLabelElement && node.control ? node.control : node;
+  const text = 'value' in control ? String(control.value) : (control.textContent ?? '');
+  const isMarked = (element: Element | null) =>
+    element !== null &&
+    /(?:^|[\s_-])(?:active|selected|current|checked)(?:$|[\s_-])/i.test(`${element.className}`);
+  const isOn = (): boolean => {
+    if (control instanceof HTMLOptionElement) return control.selected;
+    if (control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)) return control.checked;
+    return told('checked') === 'true' || told('pressed') === 'true' || told('selected') === 'true';
+  };
+  const isChosen = () =>
+    isOn() || !/^(?:false)?$/.test(told('current') ?? '') || isMarked(node) || isMarked(node.closest('li'));
+  const isOpen = () => told('expanded') === 'true' || node.closest('details')?.open === true;
+  const isDisabled = () =>
+    control.matches(':disabled') || control.closest('[aria-disabled=true]') !== null || isMarkedOff(control);
+  const isMarkedOff = (element: Element) => element.hasAttribute('disabled');
+  const isLocked = () =>
+    ('readOnly' in control && control.readOnly === true) || told('readonly') === 'true' || isDisabled();
+  const isNeeded = () =>
+    ('required' in control && control.required === true) || control.getAttribute('aria-required') === 'true';
+  const focused = () => {
+    let active = document.activeElement;
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+    return active === control;
+  };
+  switch (state) {
+    case 'enabled':
+      return !isDisabled();
+    case 'disabled':
+      return isDisabled();
+    case 'checked':
+      return isOn();
+    case 'unchecked':
+      return !isOn();
+    case 'selected':
+      return isChosen();
+    case 'unselected':
+      return !isChosen();
+    case 'expanded':
+      return isOpen();
+    case 'collapsed':
+      return !isOpen();
+    case 'focused':
+      return focused();
+    case 'unfocused':
+      return !focused();
+    case 'readonly':
+      return isLocked();
+    case 'editable':
+      return !isLocked();
+    case 'required':
+      return isNeeded();
+    case 'optional':
+      return !isNeeded();
+    case 'empty':
+      return text.trim() === '';
+    case 'filled':
+      return text.trim() !== '';
+  }
+}

@@ -1,0 +1,46 @@
+import type { Target } from '../command.ts';
+import { matchTarget } from '../find-target.ts';
+import { showsText } from '../page-text.ts';
+import { readParts } from '../read-parts.ts';
+import type { Session } from '../session.ts';
+import { containedText } from '../text-pattern.ts';
+import { missing, type Look } from './look.ts';
+
+const ITEMS = ['listitem', 'row', 'article', 'option'] as const;
+
+/** "The cart is empty", "the list is empty": what is not a field is empty if it holds no items, counts none, or says so. */
+export async function lookWhetherEmpty(
+  session: Session,
+  target: Target,
+  state: 'empty' | 'filled',
+): Promise<Look> {
+  const isEmpty = await emptiness(session, target);
+  if (isEmpty === null) return missing(session, target.words);
+  const isTrue = isEmpty === (state === 'empty');
+  return {
+    isTrue,
+    sentence: () =>
+      `"${target.words}" is ${isEmpty ? 'empty' : 'not empty'}${isTrue ? '' : `; expected that it is ${state}`}.`,
+  };
+}
+
+/** @returns null where nothing of that name is seen. */
+async function emptiness(session: Session, target: Target): Promise<boolean | null> {
+  const name = target.readings[0]?.name || target.words.replace(/^(?:the|my|your)\s+/iu, '');
+  if (await showsText(session, containedText(`${name} is empty`), null)) return true;
+  if (await showsText(session, containedText(`${name} is currently empty`), null)) return true;
+  const match = await matchTarget(session, target, { purpose: 'any', isHidden: true, quoted: 'whole' });
+  if (!match) return null;
+  const [element] = match.elements;
+  const counts = await Promise.all(
+    ITEMS.map((role) =>
+      element
+        .getByRole(role)
+        .filter({ visible: true, hasNot: element.page().getByRole('columnheader') })
+        .count(),
+    ),
+  );
+  if (counts.some((count) => count > 0)) return false;
+  const { rest } = await readParts(element, name);
+  return rest === '' || /^\W*0\W*$/u.test(rest);
+}

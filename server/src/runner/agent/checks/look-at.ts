@@ -1,0 +1,37 @@
+import type { Check } from '../command.ts';
+import type { Session } from '../session.ts';
+import { lookForCount } from './count.ts';
+import type { Look } from './look.ts';
+import { lookAtOrder } from './order.ts';
+import { lookAtAddress, lookAtTitle, lookForSomething } from './page.ts';
+import { lookAtPart } from './part.ts';
+import { lookAtPosition } from './position.ts';
+import { lookAtState } from './state.ts';
+import { lookForText } from './text.ts';
+import { lookAtValue } from './value.ts';
+
+/** Looks once whether a statement is true. */
+export function lookAt(session: Session, check: Check): Promise<Look> {
+  switch (check.kind) {
+    case 'text':
+      return lookForText(session, check);
+    case 'state':
+      return lookAtState(session, check);
+    case 'value':
+      return lookAtValue(session, check);
+    case 'count':
+      return lookForCount(session, check);
+    case 'title':
+      return lookAtTitle(session, check);
+    case 'address':
+      return lookAtAddress(session, check);
+    case 'part':
+      return lookAtPart(session, check);
+    case 'position':
+      return lookAtPosition(session, check);
+    case 'order':
+      return lookAtOrder(session, check);
+    case 'something':
+      return lookForSomething(session);
+  }
+}

@@ -1,0 +1,83 @@
+import { matchTarget } from '../find-target.ts';
+import { withLens } from '../lens.ts';
+import { numberIn } from '../numbers.ts';
+import type { Session } from '../session.ts';
+import { missing, type CheckOf, type Look } from './look.ts';
+
+/** "The list is sorted by price": the items' texts, or what each says about the key, as they follow each other. */
+export async function lookAtOrder(
+  session: Session,
+  { target, by, isDescending }: CheckOf<'order'>,
+): Promise<Look> {
+  const match = await matchTarget(session, target, { purpose: 'any', quoted: 'whole' });
+  if (!match) return missing(session, target.words);
+  const [holder] = match.elements;
+  const texts =
+    match.elements.length > 1
+      ? await Promise.all(match.elements.map((element) => element.innerText({ timeout: 1000 })))
+      : await holder.evaluate(readItems, { by });
+  const keys = texts.map((text) => keyOf(text, by));
+  const found = keys.slice(1).findIndex((key, index) => {
+    const difference = compare(keys[index] ?? '', key);
+    return isDescending ? difference < 0 : difference > 0;
+  });
+  const way = isDescending ? 'descending' : 'ascending';
+  const element = { description: target.words, locator: holder };
+  if (texts.length < 2)
+    return {
+      isTrue: false,
+      element,
+      sentence: () =>
+        `"${target.words}" has ${texts.length} items, so nothing can be said about their order.`,
+    };
+  return {
+    isTrue: found < 0,
+    element,
+    sentence: () =>
+      found < 0
+        ? `The ${keys.length} items of "${target.words}" are in ${way} order: "${keys[0]}" to "${keys.at(-1)}".`
+        : `"${target.words}" is not in ${way} order: "${keys[found]}" comes before "${keys[found + 1]}".`,
+  };
+}
+
+/** The cells of a column, or the items of a list; of a table, the column that the key names. */
+const readItems = withLens((lens, element: Element, { by }: { by: string | null }): string[] => {
+  const seen = (elements: Iterable<Element>) => [...elements].filter((one) => lens.isSeen(one));
+  const read = (one: Element) => lens.textOf(one).written;
+  const table = element.closest('table, [role=table], [role=grid]');
+  const headers = table ? [...table.querySelectorAll('th, [role=columnheader]')] : [];
+  const header = headers.find(
+    (one) =>
+      one === element ||
+      (by !== null &&
+        lens
+          .clean(one.textContent ?? '')
+          .toLowerCase()
+          .startsWith(by.toLowerCase())),
+  );
+  if (table && header) {
+    const index = [...(header.parentElement?.children ?? [])].indexOf(header);
+    return seen(table.querySelectorAll('tbody tr, [role=row]'))
+      .filter((row) => !row.contains(header))
+      .flatMap((row) => row.children[index] ?? [])
+      .map(read);
+  }
+  const items = seen(
+    element.querySelectorAll('li, [role=listitem], [role=option], article, tbody tr, [role=row]'),
+  );
+  const outermost = items.filter((item) => !items.some((other) => other !== item && other.contains(item)));
+  return (outermost.length > 0 ? outermost : seen(element.children)).map(read);
+});
+
+/** Of "Aurora Lamp\n$49.00" sorted by price "$49.00", by anything else the first line. */
+function keyOf(text: string, by: string | null): string {
+  const [line = ''] = text.split('\n');
+  if (by === null || !/price|cost|amount|total/iu.test(by)) return line;
+  return /(?:[$€£¥]\s*)?\d[\d.,\s]*\d?(?:\s*[$€£¥])?/u.exec(text)?.[0].trim() ?? line;
+}
+
+function compare(one: string, other: string): number {
+  const [left, right] = [numberIn(one), numberIn(other)];
+  if (left !== null && right !== null) return left - right;
+  return one.localeCompare(other, 'en', { numeric: true, sensitivity: 'base' });
+}

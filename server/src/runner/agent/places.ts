@@ -1,0 +1,138 @@
+import type { Frame, Locator, Page } from 'playwright-core';
+import type { Place, Reading } from './command.ts';
+import { roleUnion, type Scope } from './element-queries.ts';
+import { withLens } from './lens.ts';
+import type { Kind, Role } from './kinds.ts';
+import { partOfName, wholeName } from './text-pattern.ts';
+
+/** Where to look, and what must stand by what is looked for. */
+export interface Area {
+  scope: Scope;
+  near: { anchors: Locator; relation: 'beside' | 'under' } | null;
+  /** How many places of that name there are. */
+  rivals: number;
+}
+
+/** The page and its frames, or in each the row, dialog or region that was named. */
+export async function areasOf(page: Page, within: Place | null): Promise<Area[]> {
+  const frames = await shownFrames(page);
+  if (!within) return frames.map((scope) => ({ scope, near: null, rivals: 1 }));
+  const { relation, reading, outer } = within;
+  if (/^i?frame$/u.test(reading.kind?.word ?? '')) return innerFrames(page, frames, reading);
+  const scopes = outer ? (await areasOf(page, outer)).map(({ scope }) => scope) : frames;
+  const areas = await Promise.all(
+    scopes.map((scope) => (relation === 'inside' ? inside(scope, reading) : near(scope, reading, relation))),
+  );
+  return areas.flatMap((area) => area ?? []);
+}
+
+/** A frame that takes no room has nothing to show; a page may have dozens of them. */
+async function shownFrames(page: Page): Promise<Frame[]> {
+  const main = page.mainFrame();
+  const others = page.frames().filter((frame) => frame !== main);
+  const isShown = await Promise.all(others.map((frame) => hasRoom(frame)));
+  return [main, ...others.filter((_, index) => isShown[index])];
+}
+
+async function hasRoom(frame: Frame): Promise<boolean> {
+  if (frame.isDetached() || frame.parentFrame() === null) return false;
+  const element = await frame.frameElement().catch(() => null);
+  return (await element?.isVisible().catch(() => false)) ?? false;
+}
+
+async function innerFrames(page: Page, frames: Frame[], { name, ordinal }: Reading): Promise<Area[]> {
+  const inner = frames.filter((frame) => frame !== page.mainFrame());
+  const titles = await Promise.all(
+    inner.map(async (frame) => {
+      const element = await frame.frameElement();
+      return element.evaluate((node) => {
+        const { title, id, ariaLabel } = node as HTMLElement;
+        return [title, id, ariaLabel, (node as HTMLElement).getAttribute('name')].join('\n');
+      });
+    }),
+  );
+  const fitting = inner.filter((_, index) => name === '' || partOfName(name).test(titles[index] ?? ''));
+  const chosen = ordinal === null ? fitting : fitting.slice(ordinal < 0 ? -1 : ordinal - 1).slice(0, 1);
+  return chosen.map((scope) => ({ scope, near: null, rivals: 1 }));
+}
+
+async function inside(scope: Scope, reading: Reading): Promise<Area | null> {
+  const { name, kind } = reading;
+  const holder = await holderIn(scope, reading);
+  if (holder) return { scope: holder.locator, near: null, rivals: holder.rivals };
+  if (name === '') return null;
+  // A row or a section that only a style sheet makes one.
+  return near(scope, { ...reading, kind: null }, isRowLike(kind) ? 'beside' : 'under');
+}
+
+async function holderIn(
+  scope: Scope,
+  { name, kind, ordinal }: Reading,
+): Promise<{ locator: Locator; rivals: number } | null> {
+  const roles = kind ? [...kind.roles, ...kind.otherwise] : [];
+  const styled = kind && kind.css !== null ? scope.locator(kind.css) : null;
+  const containing = roleUnion(scope, [...roles, ...(isRowLike(kind) ? ROWS : [])]);
+  const sources =
+    name === ''
+      ? [bodyRows(roleUnion(scope, roles), kind), styled]
+      : [
+          roleUnion(scope, roles, partOfName(name)),
+          containing?.filter({ hasText: partOfName(name) }),
+          styled?.filter({ hasText: partOfName(name) }),
+        ];
+  for (const source of sources) {
+    if (!source) continue;
+    const fitting = await source.evaluateAll(holdersAmong, name);
+    const index = ordinal === null ? fitting[0] : fitting.at(ordinal < 0 ? -1 : ordinal - 1);
+    if (index !== undefined)
+      return { locator: source.nth(index), rivals: ordinal === null ? fitting.length : 1 };
+  }
+  return null;
+}
+
+/** Of nested holders the innermost are meant, and of several those that hold the name as a whole text. */
+const holdersAmong = withLens((lens, elements: Element[], name: string): number[] => {
+  const seen = elements.filter((element) => lens.isSeen(element));
+  const innermost = seen.filter(
+    (element) => !seen.some((other) => other !== element && element.contains(other)),
+  );
+  const hasWhole = (element: Element) =>
+    [element, ...element.querySelectorAll('*')].some(
+      (node) => lens.clean(node.textContent ?? '').toLowerCase() === name.toLowerCase(),
+    );
+  const whole = name === '' ? [] : innermost.filter(hasWhole);
+  return (whole.length > 0 ? whole : innermost).map((element) => elements.indexOf(element));
+});
+
+/** "The second row" of a table is counted without its heading row. */
+function bodyRows(rows: Locator | null, kind: Kind | null): Locator | null {
+  if (!rows || !kind?.roles.includes('row')) return rows;
+  return rows.filter({ hasNot: rows.page().getByRole('columnheader') });
+}
+
+const ROWS: Role[] = ['row', 'listitem', 'article'];
+
+/** Lists made of plain blocks are rows to a person, too. */
+function isRowLike(kind: Kind | null): boolean {
+  return kind !== null && /row|item|entry|card|product|tile|article|line/u.test(kind.word);
+}
+
+async function near(
+  scope: Scope,
+  { name, kind }: Reading,
+  relation: 'beside' | 'under',
+): Promise<Area | null> {
+  const roles = kind ? [...kind.roles, ...kind.otherwise] : [];
+  const patterns = [wholeName(name, false), wholeName(name, true), partOfName(name)];
+  for (const pattern of patterns)
+    for (const anchors of [
+      roles.length > 0 ? roleUnion(scope, roles, name === '' ? undefined : pattern) : null,
+      name === '' ? null : scope.getByText(pattern).or(scope.getByAltText(pattern)),
+      name === '' ? null : scope.getByLabel(pattern),
+    ]) {
+      const count = (await anchors?.filter({ visible: true }).count()) ?? 0;
+      if (anchors && count > 0)
+        return { scope, near: { anchors: anchors.filter({ visible: true }), relation }, rivals: 1 };
+    }
+  return null;
+}

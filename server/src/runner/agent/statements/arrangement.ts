@@ -1,0 +1,54 @@
+import type { Check, Direction } from '../command.ts';
+import { readTarget } from '../read-target.ts';
+import type { Rule } from '../rule.ts';
+import { unshield } from '../shield.ts';
+import { NOT } from './vocabulary.ts';
+
+const DIRECTIONS: [pattern: RegExp, direction: Direction][] = [
+  [/^above$|^over$|on top of/iu, 'above'],
+  [/^below$|under|beneath/iu, 'below'],
+  [/left/iu, 'left'],
+  [/right/iu, 'right'],
+  [/^before$/iu, 'before'],
+  [/^after$/iu, 'after'],
+];
+const DIRECTION =
+  '(above|on top of|below|under|underneath|beneath|(?:to the |on the )?left of|(?:to the |on the )?right of|before|after)';
+const DOWN =
+  /descending|high(?:est)? to low|z(?: to |-)a|reverse|large(?:st)? to small|expensive (?:first|to cheap)|newest/iu;
+
+/** Where things stand, and in which order. */
+export const ARRANGEMENT: Rule<Check>[] = [
+  [
+    /^(.+?) is (?:sorted|ordered|arranged|in)(?: (?:by|according to) (?:the |their )?(.+?))?,?(?: ?(?:in |from |and )?((?:ascending|descending|alphabetical(?:ly)?|reverse|low|high|lowest|highest|cheap(?:est)?|a to z|z to a|a-z|z-a|numerical(?:ly)?)\b.*))?$/iu,
+    ([name = '', by, way]) => {
+      if (by === undefined && way === undefined) return null;
+      return {
+        kind: 'order',
+        target: readTarget(name),
+        by: by === undefined ? null : unshield(by),
+        isDescending: DOWN.test(way ?? ''),
+      };
+    },
+  ],
+  [
+    new RegExp(
+      `^(.+?) (?:is|comes|appears|stands)(?: ${NOT.trim().replace(' )?', ')?')})? ?(?:shown |displayed |listed |placed |located |directly |right |immediately )*${DIRECTION} (.+)$`,
+      'iu',
+    ),
+    ([name = '', not, words = '', other = '']) => position(name, not, words, other),
+  ],
+];
+
+function position(name: string, not: string | undefined, words: string, other: string): Check | null {
+  const direction = DIRECTIONS.find(([pattern]) => pattern.test(words.replace(/^(?:to|on) the /iu, '')))?.[1];
+  // "The total is below $50" compares numbers.
+  if (!direction || /^[^\p{L}]*\d/u.test(unshield(other))) return null;
+  return {
+    kind: 'position',
+    target: readTarget(name),
+    other: readTarget(other),
+    direction,
+    isNegated: Boolean(not),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Comparison, Expected } from '../command.ts';
+import { isQuotation, unshield } from '../shield.ts';
+
+/** Verbs that compare with a text. */
+export const COMPARE =
+  '(is|equals|matches|contains|includes|has|says|shows|reads|starts with|begins with|ends with|is (?:greater|more|higher|larger|bigger) than|is (?:less|lower|smaller|fewer) than|is over|is at least|is at most|is no more than|is no less than)';
+
+/** A text to compare with, from a verb and the words behind it. Takes shielded text. */
+export function expect(verb: string, not: string | undefined, words: string): Expected {
+  const plain = withoutNoun(words);
+  return {
+    text: unshield(isQuotation(plain) ? plain : words).trim(),
+    comparison: comparisonOf(verb),
+    isNegated: Boolean(not),
+    isQuoted: isQuotation(plain.trim()),
+  };
+}
+
+function comparisonOf(verb: string): Comparison {
+  if (/(?:greater|more|higher|larger|bigger) than|over/iu.test(verb) && !/no more/iu.test(verb))
+    return 'more';
+  if (/(?:less|lower|smaller|fewer) than/iu.test(verb) && !/no less/iu.test(verb)) return 'less';
+  if (/at least|no less/iu.test(verb)) return 'least';
+  if (/at most|no more/iu.test(verb)) return 'most';
+  if (/^(?:contain|include|has|have|show|say|display|ask)/iu.test(verb)) return 'contains';
+  if (/^(?:start|begin)/iu.test(verb)) return 'starts';
+  return /^end/iu.test(verb) ? 'ends' : 'is';
+}
+
+/** `the text "Thanks"` is "Thanks"; without quotes the noun may be a part of it. */
+export function withoutNoun(words: string): string {
+  return words.replace(
+    /^(?:the |an? )?(?:text|word|words|message|value|string|phrase|number|amount)s? (?:of )?(?=\S)/iu,
+    '',
+  );
+}

@@ -1,0 +1,80 @@
+import type { Check } from '../command.ts';
+import { KIND_WORDS_PLURAL, kindOf } from '../kinds.ts';
+import { namesKind, readTarget } from '../read-target.ts';
+import type { Rule } from '../rule.ts';
+import { isQuotation, QUOTED, unshield } from '../shield.ts';
+import { withoutNoun } from './expected.ts';
+import { MESSAGE, NOT, ON_PAGE, PAGE } from './vocabulary.ts';
+
+const PLACE = '(?:in|inside|within|on|under|below|next to|beside|near)';
+
+/** What the page shows or does not show. */
+export const SHOWN_STATEMENTS: Rule<Check>[] = [
+  [
+    new RegExp(
+      `^(.+?) (?:(appears|exists|shows up|pops up|opens)|(disappears|vanishes|goes away))${ON_PAGE}$`,
+      'iu',
+    ),
+    ([name = '', , away]) => shownOrHidden(name, Boolean(away)),
+  ],
+  [
+    new RegExp(`^(.+?) does (not )?(?:appear|exist|show up|pop up)${ON_PAGE}$`, 'iu'),
+    ([name = '', not]) => shownOrHidden(name, Boolean(not)),
+  ],
+  [
+    new RegExp(
+      `^(?:${PAGE} )?(?:shows|displays|contains|has|says|sees|reads|includes|see|lists) ${NOT}(.+?)${ON_PAGE}$`,
+      'iu',
+    ),
+    ([not, thing = '']) => pageShows(thing, Boolean(not)),
+  ],
+  [
+    new RegExp(
+      `^(?:${PAGE} )?does (not )?(?:any ?more |any longer )?(?:show|display|contain|have|say|see|read|include|list) (.+?)${ON_PAGE}$`,
+      'iu',
+    ),
+    ([not, thing = '']) => pageShows(thing, Boolean(not)),
+  ],
+];
+
+/** A text or an element: "the message Thanks", "the Buy button", "Thanks". Takes shielded text. */
+export function shownOrHidden(words: string, isHidden: boolean): Check {
+  const message = MESSAGE.exec(words)?.[1];
+  if (message) return text(message, isHidden);
+  if (isQuotation(words) || placed(words)) return text(words, isHidden);
+  return { kind: 'state', target: readTarget(words), state: isHidden ? 'hidden' : 'visible' };
+}
+
+/** What follows "the page shows". */
+function pageShows(words: string, isNegated: boolean): Check {
+  const bare = words.replace(/^(?:an?|any|the) (?=\S)/iu, '');
+  const isElement = namesKind(bare) && !isQuotation(words) && endsInElement(bare);
+  return isElement ? shownOrHidden(words, isNegated) : text(MESSAGE.exec(words)?.[1] ?? words, isNegated);
+}
+
+/** Kinds that a sentence may end in without meaning an element ("Thanks for your message") do not count. */
+function endsInElement(words: string): boolean {
+  const last = new RegExp(`(${KIND_WORDS_PLURAL})$|^(${KIND_WORDS_PLURAL})\\s`, 'iu').exec(words);
+  const kind = kindOf(last?.[1] ?? last?.[2] ?? '');
+  return kind !== null && !kind.isText;
+}
+
+/** A text, for which a quoted one may say where it stands: `"Anna" in the dialog`. */
+export function text(words: string, isNegated: boolean): Check {
+  const place = placed(words);
+  const plain = withoutNoun(place?.quoted ?? words);
+  const isQuoted = isQuotation(plain.trim());
+  return {
+    kind: 'text',
+    text: unshield(isQuoted ? plain : (place?.quoted ?? words)).trim(),
+    isNegated,
+    isQuoted,
+    within: place ? readTarget(place.holder) : null,
+  };
+}
+
+function placed(words: string): { quoted: string; holder: string } | null {
+  const [, quoted, holder] = new RegExp(`^(${QUOTED}) ${PLACE} (.+)$`, 'iu').exec(words) ?? [];
+  if (!quoted || !holder || new RegExp(`^${PAGE}$`, 'iu').test(holder)) return null;
+  return { quoted, holder };
+}

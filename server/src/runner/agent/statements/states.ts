@@ -1,0 +1,76 @@
+import type { Check, ElementState } from '../command.ts';
+import { readTarget } from '../read-target.ts';
+import type { Rule } from '../rule.ts';
+import { shownOrHidden } from './shown.ts';
+import { NOT, ON_PAGE, SHOWN } from './vocabulary.ts';
+
+const STATES: [pattern: string, state: ElementState][] = [
+  ['(?:enabled|clickable)', 'enabled'],
+  ['(?:disabled|inactive|greyed out|grayed out|not clickable)', 'disabled'],
+  ['(?:checked|ticked|switched on|turned on|on)', 'checked'],
+  ['(?:unchecked|unticked|switched off|turned off|off)', 'unchecked'],
+  ['(?:selected|chosen|highlighted|current|active)', 'selected'],
+  ['(?:unselected|deselected)', 'unselected'],
+  ['(?:expanded|unfolded)', 'expanded'],
+  ['(?:collapsed|folded)', 'collapsed'],
+  ['(?:focused|in focus)', 'focused'],
+  ['(?:read-?only|read only)', 'readonly'],
+  ['(?:editable)', 'editable'],
+  ['(?:required|mandatory)', 'required'],
+  ['(?:optional)', 'optional'],
+  ['(?:empty|blank)', 'empty'],
+  ['(?:filled|filled in|filled out)', 'filled'],
+  [`(?:${SHOWN})`, 'visible'],
+  ['(?:hidden|gone|absent|invisible|missing|removed|deleted)', 'hidden'],
+];
+const OPPOSITE: Record<ElementState, ElementState> = {
+  enabled: 'disabled',
+  disabled: 'enabled',
+  checked: 'unchecked',
+  unchecked: 'checked',
+  selected: 'unselected',
+  unselected: 'selected',
+  expanded: 'collapsed',
+  collapsed: 'expanded',
+  focused: 'unfocused',
+  unfocused: 'focused',
+  readonly: 'editable',
+  editable: 'readonly',
+  required: 'optional',
+  optional: 'required',
+  empty: 'filled',
+  filled: 'empty',
+  visible: 'hidden',
+  hidden: 'visible',
+};
+const STATE = STATES.map(([pattern]) => pattern).join('|');
+const PLACE = '(?:in|inside|within|on|under|below|next to|beside|near)';
+
+/** How an element is. */
+export const STATE_STATEMENTS: Rule<Check>[] = [
+  [
+    /^(.+ (?:dialog|dialogue|modal|popup|pop-up|window|menu)) is (?:(not )?(?:open|opened)|(closed))$/iu,
+    ([name = '', not, closed]) => shownOrHidden(name, Boolean(not ?? closed)),
+  ],
+  [/^(.+?) is (not )?open$/iu, ([name = '', not]) => state(name, 'expanded', Boolean(not))],
+  [/^(.+?) has (?:the )?(?:keyboard )?focus$/iu, ([name = '']) => state(name, 'focused', false)],
+  [/^(.+?) does not have (?:the )?(?:keyboard )?focus$/iu, ([name = '']) => state(name, 'focused', true)],
+  [/^(?:the )?focus is (?:on|in) (.+)$/iu, ([name = '']) => state(name, 'focused', false)],
+  [/^(.+?) (can not|can) be clicked$/iu, ([name = '', can]) => state(name, 'enabled', can !== 'can')],
+  [
+    new RegExp(`^(.+?) is ${NOT}(?:now )?(${STATE})${ON_PAGE}$`, 'iu'),
+    ([name = '', not, word = '']) => state(name, word, Boolean(not)),
+  ],
+  [
+    new RegExp(`^(.+?) is ${NOT}(?:${SHOWN}) (${PLACE} .+)$`, 'iu'),
+    ([name = '', not, place = '']) => shownOrHidden(`${name} ${place}`, Boolean(not)),
+  ],
+];
+
+function state(name: string, word: string, isNegated: boolean): Check | null {
+  const named = STATES.find(([pattern]) => new RegExp(`^${pattern}$`, 'iu').test(word))?.[1];
+  if (!named) return null;
+  const meant = isNegated ? OPPOSITE[named] : named;
+  if (meant === 'visible' || meant === 'hidden') return shownOrHidden(name, meant === 'hidden');
+  return { kind: 'state', target: readTarget(name), state: meant };
+}

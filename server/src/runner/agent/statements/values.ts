@@ -1,0 +1,57 @@
+import type { Check, Expected } from '../command.ts';
+import { readTarget } from '../read-target.ts';
+import type { Rule } from '../rule.ts';
+import { COMPARE, expect } from './expected.ts';
+import { NOT } from './vocabulary.ts';
+
+const NOUN = '(?:the (?:text|word|words|message|label|value|number) )?';
+
+/** What fields hold. */
+export const VALUES: Rule<Check>[] = [
+  [
+    new RegExp(`^(?:the )?value (?:of|in) (.+?) ${COMPARE} ${NOT}(.+)$`, 'iu'),
+    ([name = '', verb = '', not, words = '']) => valueOf(name, expect(verb, not, words)),
+  ],
+  [
+    /^(.+?) (?:(has)|(contains)) (?:the |a )?value (?:of )?(.+)$/iu,
+    ([name = '', is, , words = '']) => valueOf(name, expect(is ? 'is' : 'contains', undefined, words)),
+  ],
+  [
+    /^(.+?) does not (?:(have)|(?:contain)) (?:the |a )?value (?:of )?(.+)$/iu,
+    ([name = '', is, words = '']) => valueOf(name, expect(is ? 'is' : 'contains', 'not', words)),
+  ],
+  [
+    /^(.+?) is (?:pre-?)?(?:filled|set|populated)(?: in)? (?:with|to) (.+)$/iu,
+    ([name = '', words = '']) => valueOf(name, expect('is', undefined, words)),
+  ],
+  [
+    /^(.+?) is (not )?(?:selected|chosen) (?:in|from|for|as) (.+)$/iu,
+    ([words = '', not, name = '']) => valueOf(name, expect('is', not, words)),
+  ],
+];
+
+/** What things of the page say: "the cart shows 1", "the total is $42.00". The most general statements, so the last. */
+export const PARTS: Rule<Check>[] = [
+  [
+    new RegExp(`^(.+?) (shows|contains|displays|includes|has|says|said|asks|asked|lists) ${NOUN}(.+)$`, 'iu'),
+    ([name = '', , words = '']) => part(name, expect('contains', undefined, words)),
+  ],
+  [
+    new RegExp(`^(.+?) does not (?:show|contain|display|include|have|say|ask|list) ${NOUN}(.+)$`, 'iu'),
+    ([name = '', words = '']) => part(name, expect('contains', 'not', words)),
+  ],
+  [
+    new RegExp(`^(.+?) ${COMPARE} ${NOT}(?:equal to )?(?:the text )?(.+)$`, 'iu'),
+    ([name = '', verb = '', not, words = '']) =>
+      part(name, expect(verb === 'reads' ? 'is' : verb, not, words)),
+  ],
+];
+
+function valueOf(name: string, expected: Expected): Check {
+  return { kind: 'value', target: readTarget(name), expected };
+}
+
+function part(name: string, expected: Expected): Check | null {
+  if (expected.text === '' || /^(?:it|this|that|everything|all|there)$/iu.test(name)) return null;
+  return { kind: 'part', target: readTarget(name), expected };
+}
