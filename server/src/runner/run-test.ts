@@ -37,7 +37,7 @@ export async function runTest(
   const window = await openWindow(place, signal, hasSecrets ? values.isSecret : null);
   const start = performance.now();
   const elapsed = () => (performance.now() - start) / 1000;
-  const recorder = request.recordVideo ? startRecording(place.browser, window, options) : null;
+  const recorder = request.recordVideo ? startRecording(place.browser, window, elapsed, options) : null;
   const pages = watchPageEvents(window.context, elapsed);
   const report = createReport(maskObserver(guardObserver(observer), values.mask), pages);
   const judge = (error: unknown) =>
@@ -47,7 +47,12 @@ export async function runTest(
   const verdict = await close(report, end).catch(judge);
   const patience = verdict.status === 'cancelled' ? HASTE_MS : PATIENCE_MS;
   const [video] = await Promise.all([recorder?.stop(patience) ?? null, window.close()]);
-  return { ...verdict, error: verdict.error && values.mask(verdict.error), usage: model?.usage() ?? null, video };
+  return {
+    ...verdict,
+    error: verdict.error && values.mask(verdict.error),
+    usage: model?.usage() ?? null,
+    video,
+  };
 }
 
 /** Opens the run's window; one that comes after the run's end is closed again. */

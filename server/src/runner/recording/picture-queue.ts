@@ -1,17 +1,17 @@
-/** What the screen showed. `time`: seconds since the recording began. */
+/** What the screen showed. */
 export interface Picture {
-  frame: Buffer;
+  /** null: the same as before. */
+  frame: Buffer | null;
+  /** Seconds since the recording began. */
   time: number;
 }
 
 export interface PictureQueue {
-  /** Times must grow. Of several pictures in one moment the newest stands for it. */
+  /** Of several pictures in one moment the newest stands for it; one that is older than what was added before is left out. */
   add(picture: Picture): void;
   /** The oldest that waits. */
   take(): Picture | undefined;
   isEmpty(): boolean;
-  /** Whether nothing has ever been added. */
-  isNew(): boolean;
 }
 
 /** More than this is not worked off any more: on a busy machine fewer pictures are better than a long queue. */
@@ -20,17 +20,17 @@ const MOST = 40;
 /** Pictures that wait to be encoded, each with the time when it was seen, at most so many for each second. */
 export function createPictureQueue(perSecond: number): PictureQueue {
   let waiting: Picture[] = [];
-  let isNew = true;
+  let newest = -1;
   return {
     add(picture) {
+      if (picture.time <= newest) return;
+      newest = picture.time;
       const last = waiting.at(-1);
-      if (last && picture.time - last.time < 1 / perSecond) last.frame = picture.frame;
+      if (last && picture.time - last.time < 1 / perSecond) last.frame = picture.frame ?? last.frame;
       else waiting.push(picture);
       if (waiting.length > MOST) waiting = waiting.filter((_, index) => index % 2 === 0);
-      isNew = false;
     },
     take: () => waiting.shift(),
     isEmpty: () => waiting.length === 0,
-    isNew: () => isNew,
   };
 }

@@ -5,19 +5,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import type { TestWindow } from '../browser/test-window.ts';
 import type { RunnerLog } from '../types.ts';
-import { openEncoderPage, type EncoderPage } from './encoder-page.ts';
+import { openEncoder, type Encoder } from './encoder-page.ts';
 import { filmFrontTab } from './film.ts';
 import { createPictureQueue, type Picture } from './picture-queue.ts';
 import { createWebmFile, type WebmFile } from './webm-file.ts';
 
 const FRAMES_PER_SECOND = 5;
-const SECONDS_PER_KEY_FRAME = 2;
+const SECONDS_PER_KEY_FRAME = 5;
 /** How long the last picture stands, so that it can be seen. */
 const LAST_PICTURE_SECONDS = 0.4;
 /** A picture that stands is repeated: players that seek into a long gap between pictures stop at the wrong side of it. */
-const REPEAT_MS = 1000;
+const REPEAT_SECONDS = 2;
+/** A film begins with the starting page and not with the blank one before it, unless that takes longer. */
+const BLANK_SECONDS = 3;
+
 export interface Recorder {
-  /** A picture (JPEG) of the tab in front that was taken anyway: on a busy machine the film's own may come too late. */
+  /** A picture (JPEG) of the tab in front that was taken anyway, just now: on a busy machine the film's own may come too late. */
   show(jpeg: Buffer): void;
   /**
    * Ends the recording.
@@ -28,34 +31,35 @@ export interface Recorder {
 }
 
 interface Equipment {
-  encoder: EncoderPage;
+  encoder: Encoder;
   file: WebmFile;
 }
 
 /**
  * Films the tab in front, in real time, into a temporary WebM file. A run does not wait for it and does not fail with it:
  * if this browser cannot do it, there is no video and the log says so.
+ * @param elapsed seconds since the run's start, which is the video's
  */
 export function startRecording(
   browser: Browser,
   window: TestWindow,
+  elapsed: () => number,
   { temporaryFolder, log }: { temporaryFolder: string; log: RunnerLog },
 ): Recorder {
   const path = join(temporaryFolder, `${randomUUID()}.webm`);
-  const start = performance.now();
-  const now = () => (performance.now() - start) / 1000;
   const equipment = equip(browser, path).catch((error: unknown) => {
     log.warn({ err: error }, 'no video: the recording could not be started');
     return null;
   });
   const pictures = createPictureQueue(FRAMES_PER_SECOND);
-  let last: { frame: Buffer; time: number; keyTime: number } | null = null;
+  let isNew = true;
+  let last: { time: number; keyTime: number } | null = null;
   let isStopped = false;
   let work: Promise<void> | null = null;
 
   async function encode({ encoder, file }: Equipment, { frame, time }: Picture): Promise<void> {
     const isKey = !last || time - last.keyTime >= SECONDS_PER_KEY_FRAME;
-    last = { frame, time, keyTime: isKey || !last ? time : last.keyTime };
+    last = { time, keyTime: isKey || !last ? time : last.keyTime };
     await file.add(await encoder.encode(frame, time, isKey));
   }
 
@@ -67,10 +71,11 @@ export function startRecording(
     }
   }
 
-  function show(jpeg: Buffer): void {
+  function add(frame: Buffer | null, time: number): void {
     if (isStopped) return;
     // The first picture stands for the time before it, too, so that the video begins with the run.
-    pictures.add({ frame: jpeg, time: pictures.isNew() ? 0 : now() });
+    pictures.add({ frame, time: isNew ? 0 : time });
+    isNew = false;
     // After a fault `work` stays set: nothing more is taken.
     work ??= drain().then(
       () => void (work = null),
@@ -84,20 +89,26 @@ export function startRecording(
   async function encodeRest(ready: Equipment, end: number): Promise<void> {
     await work;
     for (let picture; (picture = pictures.take());) await encode(ready, picture);
-    if (last && end > last.time) await encode(ready, { frame: last.frame, time: end });
+    if (last && end > last.time) await encode(ready, { frame: null, time: end });
   }
 
-  const film = filmFrontTab(window, FRAMES_PER_SECOND, show, log);
+  const film = filmFrontTab(
+    window,
+    (jpeg, age) => {
+      if (!isNew || elapsed() > BLANK_SECONDS) add(jpeg, elapsed() - age);
+    },
+    log,
+  );
   const repeat = setInterval(() => {
-    if (last && pictures.isEmpty() && now() - last.time > REPEAT_MS / 2000) show(last.frame);
-  }, REPEAT_MS);
+    if (last && pictures.isEmpty() && elapsed() - last.time > REPEAT_SECONDS * 0.75) add(null, elapsed());
+  }, REPEAT_SECONDS * 500);
   return {
-    show,
+    show: (jpeg) => add(jpeg, elapsed()),
     async stop(patience) {
       isStopped = true;
       clearInterval(repeat);
       await film.stop();
-      const end = now();
+      const end = elapsed();
       const limit = sleep(patience, null, { ref: false });
       const ready = await Promise.race([equipment, limit]);
       if (!ready) {
@@ -124,7 +135,7 @@ async function giveUp({ encoder, file }: Equipment, path: string): Promise<void>
 }
 
 async function equip(browser: Browser, path: string): Promise<Equipment> {
-  const encoder = await openEncoderPage(browser);
+  const encoder = await openEncoder(browser);
   if (!encoder) throw new Error('This browser cannot encode video.');
   return { encoder, file: await createWebmFile(path) };
 }
