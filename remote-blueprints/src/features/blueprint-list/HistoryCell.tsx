@@ -38,5 +38,5 @@ const Above = styled.div`
 const Mark = styled.span`
   display: flex;
   flex: none;
-  width: 24px;
+  width: 29px;
 `;

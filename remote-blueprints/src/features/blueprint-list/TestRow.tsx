@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { BlueprintListItem } from 'shared/contract';
 import { shortDateTime } from 'shared/format';
+import { media, styled } from 'shared/theme';
 import { Cell, StatusBadge, TableRow, Text } from 'shared/ui';
 import { Actions } from './Actions.tsx';
 import { HistoryCell } from './HistoryCell.tsx';
@@ -19,7 +20,9 @@ export function TestRow({ test, selection, row }: Props) {
     <TableRow {...row}>
       <SelectCell item={test} selection={selection} />
       <NameCell item={test} />
-      <Cell label="Suite">{test.test_blueprint_category_name || <Absent>No suite</Absent>}</Cell>
+      <Cell label="Suite">
+        <SuiteName>{test.test_blueprint_category_name || <Absent>No suite</Absent>}</SuiteName>
+      </Cell>
       <Cell label="Last run">
         {test.last_run ? (
           <time dateTime={test.last_run}>{shortDateTime(test.last_run)}</time>
@@ -48,3 +51,13 @@ function Absent({ children }: { children: string }) {
     </Text>
   );
 }
+
+/** Breaks words only where they are longer than usual names. */
+const SuiteName = styled.span`
+  display: block;
+  min-width: 84px;
+
+  ${media.phone} {
+    min-width: 0;
+  }
+`;

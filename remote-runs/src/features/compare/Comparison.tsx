@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { TestRun } from 'shared/contract';
+import { color, layer, media, space, styled } from 'shared/theme';
 import { Stack } from 'shared/ui';
 import { compareSteps, firstDifference } from '../../model/comparison.ts';
 import { ComparisonHead } from './ComparisonHead.tsx';
@@ -31,8 +32,10 @@ export function Comparison({ now, then, onRefresh }: Props) {
 
   return (
     <Stack gap={4}>
-      <DifferenceBar pairs={pairs} current={current} onGo={handleGo} />
-      <ComparisonHead now={now} then={then} />
+      <Top>
+        <DifferenceBar pairs={pairs} current={current} onGo={handleGo} />
+        <ComparisonHead now={now} then={then} />
+      </Top>
       <PairList count={pairs.length} onGo={handleGo}>
         {pairs.map((pair, index) => (
           <PairItem
@@ -53,3 +56,19 @@ export function Comparison({ now, then, onRefresh }: Props) {
     </Stack>
   );
 }
+
+/** Which side is which stays in view. */
+const Top = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: ${layer('sticky')};
+  display: grid;
+  gap: ${space(3)};
+  padding-block: ${space(3)};
+  border-bottom: 1px solid ${color('border')};
+  background: ${color('background')};
+
+  ${media.phone} {
+    position: static;
+  }
+`;

@@ -27,15 +27,15 @@ export function ComparisonHead({ now, then }: { now: TestRun; then: TestRun }) {
 
 function When({ at }: { at: string }) {
   return (
-    <Text as="time" tone="muted" size="sm">
-      {shortDateTime(at)}
+    <Text as="span" tone="muted" size="sm">
+      <time dateTime={at}>{shortDateTime(at)}</time>
     </Text>
   );
 }
 
 const Root = styled.div`
   ${columns}
-  padding: 0 ${space(3)};
+  padding: 0 calc(${space(3)} + 16px + ${space(2)}) 0 ${space(3)};
 `;
 
 const Side = styled.div`

@@ -20,7 +20,7 @@ const Root = styled.ul`
   ${font('sm')}
   display: grid;
   gap: ${space(1)};
-  margin: 0;
+  margin: 0 0 ${space(2)};
   padding: ${space(2)} ${space(3)};
   border-radius: ${radius('sm')};
   background: ${color('dangerSoft')};

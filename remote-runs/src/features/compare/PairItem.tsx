@@ -29,6 +29,7 @@ interface Props {
 export const PairItem = memo(function PairItem({ index, pair, run, formerRun, ...rest }: Props) {
   const { newErrors, isFirst, isOpen, isStop, onToggle, onRefresh } = rest;
   const bodyId = useId();
+  const isSame = pair.differences.length === 0;
   return (
     <Root id={pairElementId(index)} $isFirst={isFirst}>
       <Toggle
@@ -41,8 +42,8 @@ export const PairItem = memo(function PairItem({ index, pair, run, formerRun, ..
         onClick={() => onToggle(isOpen ? null : index)}
       >
         <Sides>
-          <SideLine label="This run" step={pair.now} />
-          <SideLine label="Last passed run" step={pair.then} />
+          <SideLine label="This run" step={pair.now} isSame={isSame} />
+          <SideLine label="Last passed run" step={pair.then} isSame={isSame} />
         </Sides>
         <Chevron size={16} aria-hidden $isOpen={isOpen} />
         <DifferenceBadges pair={pair} isFirst={isFirst} newErrors={newErrors?.length ?? 0} />
@@ -69,7 +70,7 @@ const Root = styled.li<{ $isFirst: boolean }>`
   border: 1px solid ${({ $isFirst }) => color($isFirst ? 'warning' : 'border')};
   border-radius: ${radius('md')};
   background: ${color('surface')};
-  scroll-margin: ${space(4)};
+  scroll-margin: 120px ${space(4)} ${space(4)};
   content-visibility: auto;
   contain-intrinsic-size: auto 56px;
 `;

@@ -1,6 +1,6 @@
 import type { StepResult, TestRun } from 'shared/contract';
 import { paths } from 'shared/router';
-import { color, font, space, styled } from 'shared/theme';
+import { color, font, media, space, styled } from 'shared/theme';
 import { Text, TextLink } from 'shared/ui';
 import { lastAddress, lastPicture } from '../../model/comparison.ts';
 import { resultText } from '../../model/test-run.ts';
@@ -22,9 +22,14 @@ export function SideBody({ label, step, run, newErrors, onRefresh }: Props) {
   const address = lastAddress(step);
   return (
     <Root role="group" aria-label={label}>
-      <Result>{resultText(step)}</Result>
-      {newErrors && <NewErrors texts={newErrors} />}
-      {address !== null && <Address>{address}</Address>}
+      <div>
+        <Label aria-hidden>{label}</Label>
+        <Result>{resultText(step)}</Result>
+      </div>
+      <div>
+        {newErrors && <NewErrors texts={newErrors} />}
+        {address !== null && <Address>{address}</Address>}
+      </div>
       <SidePicture
         url={lastPicture(step)}
         text={`${label}, step ${step.step_number}: what the page showed at its end`}
@@ -40,11 +45,24 @@ export function SideBody({ label, step, run, newErrors, onRefresh }: Props) {
   );
 }
 
+/** Its parts stand beside those of the other side. */
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: subgrid;
+  grid-row: span 4;
   gap: ${space(2)};
-  align-content: start;
+`;
+
+/** The heads of the columns are out of sight on a phone. */
+const Label = styled.p`
+  ${font('xs')}
+  display: none;
+  color: ${color('textMuted')};
+
+  ${media.phone} {
+    display: block;
+  }
 `;
 
 const Result = styled.p`

@@ -1,5 +1,5 @@
 import type { StepResult } from 'shared/contract';
-import { color, font, media, space, styled } from 'shared/theme';
+import { color, css, font, media, space, styled } from 'shared/theme';
 import { StepStatusIcon } from '../../components/StepStatusIcon.tsx';
 import { stepDurationText } from '../../model/test-run.ts';
 
@@ -7,13 +7,15 @@ interface Props {
   /** Whose step it is; in view where the sides stand below each other. */
   label: string;
   step: StepResult | null;
+  /** The other side says the same. */
+  isSame: boolean;
 }
 
 /** A step as one of two runs had it. */
-export function SideLine({ label, step }: Props) {
+export function SideLine({ label, step, isSame }: Props) {
   return (
-    <Root>
-      <Label>{label}:</Label>
+    <Root $isSame={isSame}>
+      <Label $isSame={isSame}>{label}:</Label>
       {step ? (
         <>
           <StepNumber>{step.step_number}</StepNumber>
@@ -28,7 +30,8 @@ export function SideLine({ label, step }: Props) {
   );
 }
 
-const Root = styled.span`
+/** On a phone what is the same is told once. */
+const Root = styled.span<{ $isSame: boolean }>`
   display: flex;
   gap: ${space(2)};
   align-items: flex-start;
@@ -36,10 +39,14 @@ const Root = styled.span`
 
   ${media.phone} {
     flex-wrap: wrap;
+
+    & + & {
+      display: ${({ $isSame }) => $isSame && 'none'};
+    }
   }
 `;
 
-const Label = styled.span`
+const Label = styled.span<{ $isSame: boolean }>`
   ${font('xs')}
   position: absolute;
   width: 1px;
@@ -50,10 +57,14 @@ const Label = styled.span`
   white-space: nowrap;
 
   ${media.phone} {
-    position: static;
-    flex-basis: 100%;
-    height: auto;
-    clip-path: none;
+    ${({ $isSame }) =>
+      !$isSame &&
+      css`
+        position: static;
+        flex-basis: 100%;
+        height: auto;
+        clip-path: none;
+      `}
   }
 `;
 

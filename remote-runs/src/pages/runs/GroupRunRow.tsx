@@ -2,7 +2,8 @@ import { memo, type ComponentProps } from 'react';
 import type { GroupRun } from 'shared/contract';
 import { longDateTime, runDuration } from 'shared/format';
 import { paths } from 'shared/router';
-import { Cell, Row, RowLink, TableRow, Text } from 'shared/ui';
+import { space, styled } from 'shared/theme';
+import { Cell, RowLink, TableRow, Text } from 'shared/ui';
 import { RelativeTime } from '../../features/times/RelativeTime.tsx';
 import { isUnfinished } from '../../model/run-status.ts';
 import { ResultCell } from './ResultCell.tsx';
@@ -19,12 +20,12 @@ export const GroupRunRow = memo(function GroupRunRow({ run, ...row }: Props) {
       <Cell>
         <div>
           <RowLink to={paths.groupRun(run.id)}>{run.name}</RowLink>
-          <Row gap={3} wrap>
+          <Origin>
             <Text size="sm" tone="muted">
               {longDateTime(start)} · <RelativeTime at={start} />
             </Text>
             <StarterMark starter={run.started_by} />
-          </Row>
+          </Origin>
         </div>
       </Cell>
       <Cell label="Duration">{isUnfinished(run.status) ? 'In progress' : runDuration(run.duration)}</Cell>
@@ -34,3 +35,10 @@ export const GroupRunRow = memo(function GroupRunRow({ run, ...row }: Props) {
     </TableRow>
   );
 });
+
+const Origin = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
+  align-items: center;
+`;

@@ -1,6 +1,6 @@
 import { Shuffle } from 'lucide-react';
 import { useId } from 'react';
-import { styled } from 'shared/theme';
+import { radius, styled } from 'shared/theme';
 import { Hint } from '../actions/Hint.tsx';
 import { Badge } from './Badge.tsx';
 
@@ -14,24 +14,22 @@ export function FlakyBadge({ isIcon = false }: { isIcon?: boolean }) {
   const hintId = useId();
   return (
     <>
-      <Root
-        as="button"
-        tone="warning"
-        icon={<Shuffle />}
-        aria-label={isIcon ? 'Flaky' : undefined}
-        aria-describedby={hintId}
-        $isIcon={isIcon}
-      >
-        {!isIcon && 'Flaky'}
+      <Root type="button" aria-label={isIcon ? 'Flaky' : undefined} aria-describedby={hintId}>
+        <Badge tone="warning" icon={<Shuffle aria-hidden />}>
+          {!isIcon && 'Flaky'}
+        </Badge>
       </Root>
       <Hint id={hintId} text={isIcon ? `Flaky: ${MEANING}` : MEANING} />
     </>
   );
 }
 
-const Root = styled(Badge)<{ $isIcon: boolean }>`
+const Root = styled.button`
+  display: inline-flex;
+  padding: 0;
   border: 0;
-  padding-inline: ${({ $isIcon }) => $isIcon && '5px'};
-  font-family: inherit;
+  border-radius: ${radius('full')};
+  background: none;
+  font: inherit;
   cursor: help;
 `;

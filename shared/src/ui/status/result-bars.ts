@@ -4,6 +4,7 @@ import { color, css, media, radius, styled, type ColorName } from 'shared/theme'
 /** All in px. */
 const HEIGHT = 24;
 const SLOT = 6;
+const SLOT_OF_PHONES = 9;
 /** Below the bars: the line that marks a change. */
 const FOOT = 4;
 
@@ -35,7 +36,9 @@ export const ResultBars = styled.ul`
   }
 
   ${media.phone} {
-    width: min(100%, 240px);
+    width: ${HISTORY_LENGTH * SLOT_OF_PHONES}px;
+    min-width: 0;
+    max-width: 100%;
   }
 `;
 
