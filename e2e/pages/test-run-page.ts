@@ -1,5 +1,13 @@
+import { goTo } from '../flows/go-to.ts';
+
 /** /dashboard/testrun/{id} */
 export const TestRunPage = {
+  /** Opens what an address leads to, within the loaded page. */
+  async open(id: number, query = ''): Promise<void> {
+    await goTo(`/dashboard/testrun/${id}${query}`);
+    await $('h2=Test Media').waitForDisplayed();
+  },
+
   get header() {
     return $('main header');
   },
@@ -63,5 +71,54 @@ export const TestRunPage = {
     expect(Number.isFinite(duration)).toBe(true);
     expect(Math.abs(from - duration / 2)).toBeLessThan(0.5);
     expect(to).toBeGreaterThan(from);
+  },
+
+  /** Where the mark of the acted element lies on the picture, in the picture's own 1280×720. */
+  async markedBox(): Promise<{ x: number; y: number; width: number; height: number }> {
+    await $('[data-element-mark]').waitForExist();
+    return browser.execute(() => {
+      const placeOf = (selector: string) =>
+        (document.querySelector(selector) as Element).getBoundingClientRect();
+      const image = placeOf('[aria-labelledby="media-title"] img');
+      const mark = placeOf('[data-element-mark]');
+      const scale = 1280 / image.width;
+      return {
+        x: (mark.left - image.left) * scale,
+        y: (mark.top - image.top) * scale,
+        width: mark.width * scale,
+        height: mark.height * scale,
+      };
+    });
+  },
+
+  /** Waits until the recording rests at a time, in seconds. */
+  async expectRecordingIsAt(seconds: number): Promise<void> {
+    let at: number | undefined;
+    await browser.waitUntil(
+      async () => {
+        at = await browser.execute(() => {
+          const video = document.querySelector('video');
+          return video && video.readyState >= 2 && !video.seeking ? video.currentTime : undefined;
+        });
+        return at !== undefined && Math.abs(at - seconds) < 0.2;
+      },
+      { timeoutMsg: `The recording is not at ${seconds} s but at ${at} s.` },
+    );
+  },
+
+  /** The addresses of the pictures that the page has fetched. */
+  fetchedPictures(): Promise<string[]> {
+    return browser.execute(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => /\.(jpe?g|png|webp)$/.test(path)),
+    );
+  },
+
+  /** The lines of the console tab, once they are there. */
+  async consoleLines(): Promise<string[]> {
+    await $('ol[aria-label="Console"] > li').waitForDisplayed();
+    return $$('ol[aria-label="Console"] > li').map((line) => line.getText());
   },
 };

@@ -48,11 +48,17 @@ export function beginWalk(moments: Moment[], named: Moment | undefined): Walk {
     order,
     open,
     visited: null,
-    cue: moment ? cueAt(momentStart(moment)) : null,
+    cue: moment ? cueAt(firstSecond(moments, moment)) : null,
     moves: 0,
     lastMove: null,
     isNamed: named !== undefined,
   };
+}
+
+/** Where the recording begins for it: with the whole step where the moment is its end, as it is for a link to a step. */
+function firstSecond(moments: Moment[], moment: Moment): number | null {
+  const isEnd = endOfStep(moments, moment.stepIndex) === moment;
+  return isEnd && moment.step ? moment.step.start : momentStart(moment);
 }
 
 /** The walk after a move. */

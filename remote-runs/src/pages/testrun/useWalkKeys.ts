@@ -14,9 +14,12 @@ const MOVES: Record<string, Move> = {
 const OWN_KEYS =
   'input, textarea, select, video, [contenteditable], [role="tablist"], [role="menu"], [data-own-keys]';
 
+/** Where the focus is while a person has chosen nothing: a navigation moves it to the heading. */
+const NEUTRAL = 'body, main, h1';
+
 /**
- * Calls `onMove` for a key of the walk that is pressed within the region, in a dialog that says `data-walks`, or while nothing
- * has the focus. The key then does nothing else.
+ * Calls `onMove` for a key of the walk that is pressed within the region, in a dialog that says `data-walks`, or before anything
+ * was chosen. The key then does nothing else.
  */
 export function useWalkKeys(region: RefObject<HTMLElement | null>, onMove: (move: Move) => void): void {
   useEffect(() => {
@@ -34,7 +37,7 @@ export function useWalkKeys(region: RefObject<HTMLElement | null>, onMove: (move
 
 function isOfWalk(target: EventTarget | null, region: HTMLElement | null): boolean {
   if (!(target instanceof Element) || target.closest(OWN_KEYS)) return false;
-  if (target === document.body || region?.contains(target)) return true;
+  if (target.matches(NEUTRAL) || region?.contains(target)) return true;
   return Boolean(target.closest('[role="dialog"]')?.querySelector('[data-walks]'));
 }
 

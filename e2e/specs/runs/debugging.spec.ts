@@ -1,0 +1,86 @@
+import type { GroupRunReply, TestRun } from 'shared/contract';
+import { callApi } from '../../flows/call-api.ts';
+import { finishedRun } from '../../flows/finished-run.ts';
+import { signIn } from '../../flows/sign-in.ts';
+import { storeTest } from '../../flows/store-test.ts';
+import { TestRunPage } from '../../pages/test-run-page.ts';
+import { startTroubledPage } from '../../site/troubled-page.ts';
+import { prepareForAxe, seriousFaults, setWidth } from '../../support/axe.ts';
+
+describe('looking for what went wrong in a test run', () => {
+  let site: Awaited<ReturnType<typeof startTroubledPage>>;
+  let run: TestRun;
+
+  before(async () => {
+    site = await startTroubledPage();
+    await signIn();
+    const test = await storeTest(`Join and leave ${Date.now()}`, {
+      url: site.address,
+      steps: ['Click Join', 'Click Leave'],
+    });
+    const { test_group_run } = await callApi<GroupRunReply>('/test_group_run/trigger_run', {
+      test_blueprint_ids: [test.id],
+    });
+    const [item] = (await finishedRun(test_group_run.id)).test_runs;
+    run = (await callApi<{ test_run: TestRun }>(`/test_run/${item?.id}`)).test_run;
+  });
+  after(async () => {
+    await setWidth(1360);
+    site.stop();
+  });
+
+  it('finds that the steps passed although the page contradicted them', async () => {
+    await TestRunPage.open(run.id);
+    await expect(TestRunPage.header).toHaveText(expect.stringContaining('2/2 steps passed'));
+    await expect(TestRunPage.header).toHaveText(expect.stringContaining('2 steps passed, but contradicted'));
+    expect(await TestRunPage.fetchedPictures()).toEqual([]);
+  });
+
+  it('walks by keys, fetches what is looked at and the next one, and marks the element', async () => {
+    await browser.keys('ArrowDown');
+    await expect(TestRunPage.step(1).$('button')).toBeFocused();
+    await TestRunPage.expectScreenshotIsLoaded();
+    const box = run.results[0]?.actions[0]?.element?.box;
+    for (const width of [1360, 390]) {
+      await setWidth(width);
+      const marked = await TestRunPage.markedBox();
+      for (const side of ['x', 'y', 'width', 'height'] as const)
+        expect(Math.abs(marked[side] - (box?.[side] ?? Number.NaN))).toBeLessThan(5);
+    }
+    await setWidth(1360);
+    expect(new Set(await TestRunPage.fetchedPictures()).size).toBeLessThanOrEqual(2);
+  });
+
+  it('goes to a step in the recording, and to the recording by a link', async () => {
+    await TestRunPage.openRecording();
+    await TestRunPage.openStep(2);
+    await TestRunPage.expectRecordingIsAt(run.results[1]?.start ?? Number.NaN);
+    await expect(TestRunPage.step(2).$('svg[aria-label="Playing"]')).toBeExisting();
+
+    await browser.url(`/dashboard/testrun/${run.id}?step=1&media=recording`);
+    await TestRunPage.expectRecordingIsAt(run.results[0]?.start ?? Number.NaN);
+    await expect(TestRunPage.step(1).$('button')).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('reads what the page told its developers', async () => {
+    await $('[role="tab"]=Console').click();
+    const lines = (await TestRunPage.consoleLines()).join('\n');
+    expect(lines).toContain('The list is almost full');
+    expect(lines).toContain('POST 500');
+    expect(lines).toContain('Joining answered');
+    expect(lines).toContain('TypeError');
+
+    await $('label*=Step 1').click();
+    const ofStep = (await TestRunPage.consoleLines()).join('\n');
+    expect(ofStep).toContain('POST 500');
+    expect(ofStep).not.toContain('TypeError');
+  });
+
+  it('has no serious fault of accessibility in the recording and the console', async () => {
+    await prepareForAxe();
+    const faults = await seriousFaults('The console');
+    await $('[role="tab"]=Recording').click();
+    faults.push(...(await seriousFaults('The recording')));
+    expect(faults).toEqual([]);
+  });
+});
