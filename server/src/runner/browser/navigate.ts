@@ -15,6 +15,7 @@ const REASONS: [pattern: RegExp, reason: string][] = [
   [/ERR_CERT|ERR_SSL/, 'its certificate is not valid'],
   [/ERR_TOO_MANY_REDIRECTS/, 'it redirects without end'],
   [/ERR_INTERNET_DISCONNECTED|ERR_ADDRESS_UNREACHABLE|ERR_NETWORK|ERR_SOCKS/, 'the network is not reachable'],
+  [/ERR_INVALID_AUTH_CREDENTIALS/, 'it asks for a user name and a password'],
   [/ERR_UNSAFE_PORT/, 'browsers do not open that port'],
   [/ERR_ABORTED|Download is starting/, 'it is a download or answers without a page'],
 ];

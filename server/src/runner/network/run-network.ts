@@ -75,7 +75,7 @@ export async function openRunNetwork({
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    proxyServer: `socks5://${remote?.address ?? '127.0.0.1'}:${port}`,
+    proxyServer: `socks5://${placeOf(remote?.address ?? '127.0.0.1', port)}`,
     faultOf: failures.faultOf,
     takeNotes: failures.takeNotes,
     async close() {
