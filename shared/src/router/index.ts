@@ -18,6 +18,7 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type { LinkProps, RouteObject, To } from 'react-router-dom';
+export { BackLink } from './BackLink.tsx';
 export { paths, safeNextPath } from './paths.ts';
 export type { TestsTab } from './paths.ts';
 export { usePageTitle } from './usePageTitle.ts';

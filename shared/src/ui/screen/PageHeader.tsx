@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, usePageTitle, type To } from 'shared/router';
+import { BackLink, usePageTitle, type To } from 'shared/router';
 import { color, font, media, space, styled } from 'shared/theme';
 import { Heading } from '../text/Heading.tsx';
 import { Text } from '../text/Text.tsx';
@@ -59,7 +59,7 @@ const Root = styled.header`
   gap: ${space(2)};
 `;
 
-const Back = styled(Link)`
+const Back = styled(BackLink)`
   ${font('sm')}
   display: inline-flex;
   align-items: center;

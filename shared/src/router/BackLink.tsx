@@ -1,0 +1,19 @@
+import type { MouseEvent } from 'react';
+import { Link, useHref, useNavigate, type LinkProps } from 'react-router-dom';
+import { cameFrom } from './came-from.ts';
+
+/**
+ * A link to the screen that this one belongs to. Who came from there goes back in the history, so that the list is found
+ * as it was left: scrolled, searched, sorted.
+ */
+export function BackLink(props: LinkProps) {
+  const href = useHref(props.to);
+  const navigate = useNavigate();
+  const handleClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!cameFrom(href)) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return <Link onClick={handleClick} {...props} />;
+}
