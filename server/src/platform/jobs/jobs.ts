@@ -69,7 +69,7 @@ const QUEUES = {
   /** What is stored of an installation of the GitHub App may be out of date. */
   'github-refresh': MESSAGE,
 };
-export type Queue = keyof typeof QUEUES;
+type Queue = keyof typeof QUEUES;
 export type TurnQueue = 'test-run' | 'simulation';
 
 /** Connects to the queue, laying out its tables where they are missing. `supervise`: this process also looks after lost jobs. */
