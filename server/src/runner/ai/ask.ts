@@ -53,9 +53,13 @@ async function askOnce(
     maxOutputTokens: MAX_OUTPUT_TOKENS,
     maxRetries: 0,
     abortSignal: AbortSignal.any([signal, AbortSignal.timeout(CALL_LIMIT_MS)]),
+    // Also of an answer that turns out to be none.
+    onLanguageModelCallEnd: ({ usage }) => model.count(usage.inputTokens ?? 0, usage.outputTokens ?? 0),
+  }).catch((error: unknown) => {
+    if (error instanceof Error && error.name === 'AI_ToolChoiceViolationError') return null;
+    throw error;
   });
-  model.count(answer.usage.inputTokens ?? 0, answer.usage.outputTokens ?? 0);
-  const [call] = answer.toolCalls;
+  const call = answer?.toolCalls[0];
   if (!call) return { tool: '', input: {}, fault: 'You called no tool. Answer with one call of a tool.' };
   const isInvalid = 'invalid' in call && call.invalid === true;
   return {

@@ -90,8 +90,8 @@ describe('the model agent', () => {
       if (count === 2) return { tool: 'click_element_by_index', input: { ref: 'e999' } };
       return orderIt(request);
     };
-    const { outcome } = await run(act('Get the order on its way'), clumsy);
-    assert.equal(outcome.status, 'passed');
+    const { outcome, end } = await run(act('Get the order on its way'), clumsy);
+    assert.equal(outcome.status, 'passed', end.result);
     assert.match(told[1] ?? '', /You called no tool\./u);
     assert.match(told[2] ?? '', /There is no element e999 on the page now\./u);
   });
