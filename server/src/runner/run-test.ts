@@ -4,7 +4,7 @@ import { webAddress } from './browser/address.ts';
 import { NavigationFailure, openAddress } from './browser/navigate.ts';
 import { watchPageEvents } from './browser/page-events.ts';
 import { photograph } from './browser/photograph.ts';
-import { BrowserGone, openTestWindow, type TestWindow } from './browser/test-window.ts';
+import { BrowserGone, openTestWindow, type TestWindow, type WindowOptions } from './browser/test-window.ts';
 import { untilAborted } from './browser/until-aborted.ts';
 import { whileAlive } from './browser/while-alive.ts';
 import { carryOutStep } from './carry-out-step.ts';
@@ -34,7 +34,10 @@ export async function runTest(
   const options = { ...given, log: maskLog(given.log, values.mask) };
   const signal = AbortSignal.any([limits.cancel, limits.timeLimit]);
   const hasSecrets = request.values?.some(({ isSecret }) => isSecret);
-  const window = await openWindow(place, signal, hasSecrets ? values.isSecret : null);
+  const window = await openWindow(place, signal, {
+    isSecret: hasSecrets ? values.isSecret : undefined,
+    takesPictures: options.takesScreenshots,
+  });
   const start = performance.now();
   const elapsed = () => (performance.now() - start) / 1000;
   const recorder = request.recordVideo ? startRecording(place.browser, window, elapsed, options) : null;
@@ -59,10 +62,10 @@ export async function runTest(
 async function openWindow(
   { browser, network }: RunPlace,
   signal: AbortSignal,
-  isSecret: Values['isSecret'] | null,
+  wishes: WindowOptions,
 ): Promise<TestWindow> {
   return untilAborted(signal, async () => {
-    const window = await openTestWindow(browser, network, isSecret).catch((error: unknown) => {
+    const window = await openTestWindow(browser, { ...wishes, network }).catch((error: unknown) => {
       throw browser.isConnected() ? error : new BrowserGone('The browser stopped unexpectedly.');
     });
     if (signal.aborted) await window.close();

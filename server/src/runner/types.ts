@@ -161,6 +161,8 @@ export interface RunnerOptions {
   log: RunnerLog;
   /** Absent: the interpreter does without. */
   model?: ModelOptions;
+  /** `false`: no screenshots are taken, neither before nor after actions. */
+  takesScreenshots?: boolean;
 }
 
 export interface Runner {

@@ -52,12 +52,10 @@ export async function perform(session: Session, command: Command): Promise<Perfo
     before = await look(window, description, locator);
   };
   const outcome = await attemptCommand({ ...session, onTarget }, command);
-  if (command.kind !== 'check') await window.activity.settle(window.page(), SETTLE_MS);
-  session.signal.throwIfAborted();
   const { seen } = outcome;
   const sight = before as Sight | null;
   const [screenshot, box] = await Promise.all([
-    photograph(window),
+    command.kind === 'check' ? photograph(window) : photographResult(session),
     seen && !sight ? boxOf(seen.locator) : null,
   ]);
   return {
@@ -77,6 +75,17 @@ export async function perform(session: Session, command: Command): Promise<Perfo
     marks: outcome.marks,
     isNotFound: outcome.isNotFound,
   };
+}
+
+/** The page after something was done to it. What it fetched only then is waited for, and makes another picture. */
+async function photographResult({ window, signal }: Session): Promise<Buffer | null> {
+  const isAtRest = await window.activity.answer(window.page(), SETTLE_MS);
+  signal.throwIfAborted();
+  const screenshot = await photograph(window);
+  if (!isAtRest || !window.activity.isBusy(window.page())) return screenshot;
+  await window.activity.settle(window.page(), SETTLE_MS);
+  signal.throwIfAborted();
+  return photograph(window);
 }
 
 async function look(window: TestWindow, description: string, locator: Locator): Promise<Sight> {

@@ -1,10 +1,15 @@
+const WIDTH = 16;
+
 /** A table of figures with two decimals. */
 export function print(rows: Record<string, number>[]): void {
-  console.table(
-    rows.map((row) =>
-      Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Math.round(value * 100) / 100])),
-    ),
-  );
+  const names = Object.keys(rows[0] ?? {});
+  say(names.map((name) => name.padStart(WIDTH)).join(''));
+  for (const row of rows)
+    say(names.map((name) => String(Math.round((row[name] ?? NaN) * 100) / 100).padStart(WIDTH)).join(''));
+}
+
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
 }
 
 export function median(numbers: number[]): number {

@@ -28,7 +28,7 @@ process.on('message', (task: BenchTask) => {
   void carryOut(task).then(
     (reply) => process.send?.(reply),
     (error: unknown) => {
-      console.error(error);
+      process.stderr.write(`${String(error)}\n`);
       process.exit(1);
     },
   );

@@ -1,16 +1,27 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 
 export interface Activity {
-  /** Waits until the page has painted and what it asked the server for has come, at most `limit` milliseconds. */
-  settle(page: Page, limit: number): Promise<void>;
+  /**
+   * Waits until the page has painted and what it asked the server for has come, at most `limit` milliseconds.
+   * @returns whether it came to rest.
+   */
+  settle(page: Page, limit: number): Promise<boolean>;
+  /** The same without waiting for it to paint, for what is looked at by a picture: that waits by itself. */
+  answer(page: Page, limit: number): Promise<boolean>;
+  /** Whether something that the page asked the server for has not come yet. */
+  isBusy(page: Page): boolean;
 }
 
 const COUNTED = new Set(['document', 'fetch', 'xhr']);
+/** An answer that nobody reads to its end never counts as finished. */
+const UNREAD_MS = 250;
 
 /** Knows which loads and calls of a context's pages are under way. */
 export function watchActivity(context: BrowserContext): Activity {
   const pending = new Map<Page, Set<Request>>();
   const listeners = new Set<() => void>();
+  /** Calls that were waited for in vain, by address without parameters: a server that holds them open does so again. */
+  const endless = new Set<string>();
 
   function pageOf(request: Request): Page | null {
     try {
@@ -21,7 +32,7 @@ export function watchActivity(context: BrowserContext): Activity {
   }
 
   context.on('request', (request) => {
-    if (!COUNTED.has(request.resourceType())) return;
+    if (!COUNTED.has(request.resourceType()) || endless.has(addressOf(request))) return;
     const page = pageOf(request);
     if (!page) return;
     const own = pending.get(page) ?? new Set();
@@ -33,11 +44,17 @@ export function watchActivity(context: BrowserContext): Activity {
   };
   context.on('requestfinished', end);
   context.on('requestfailed', end);
+  context.on('response', (response) => {
+    const request = response.request();
+    if (COUNTED.has(request.resourceType())) setTimeout(() => end(request), UNREAD_MS).unref();
+  });
+
+  const isBusy = (page: Page) => (pending.get(page)?.size ?? 0) > 0;
 
   function quiet(page: Page): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {
-        if (pending.get(page)?.size) return;
+        if (isBusy(page)) return;
         listeners.delete(look);
         resolve();
       };
@@ -46,18 +63,51 @@ export function watchActivity(context: BrowserContext): Activity {
     });
   }
 
+  async function wait(page: Page, limit: number, begin: () => Promise<void>): Promise<boolean> {
+    const work = async () => {
+      await begin();
+      await quiet(page);
+      await page.waitForLoadState('domcontentloaded', { timeout: limit });
+    };
+    let timer: NodeJS.Timeout | undefined;
+    const limited = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, limit, false)));
+    // A page that navigates while being asked is busy, not broken: the next look at it tells.
+    const isAtRest = await Promise.race([
+      work().then(
+        () => true,
+        () => true,
+      ),
+      limited,
+    ]);
+    clearTimeout(timer);
+    if (!isAtRest) giveUpOn(page);
+    return isAtRest;
+  }
+
+  function giveUpOn(page: Page): void {
+    for (const request of pending.get(page) ?? [])
+      if (request.resourceType() !== 'document') endless.add(addressOf(request));
+    pending.delete(page);
+    for (const listener of [...listeners]) listener();
+  }
+
   return {
-    async settle(page, limit) {
-      const work = async () => {
-        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-        await quiet(page);
-        await page.waitForLoadState('domcontentloaded', { timeout: limit });
-      };
-      let timer: NodeJS.Timeout | undefined;
-      const limited = new Promise<void>((resolve) => (timer = setTimeout(resolve, limit)));
-      // A page that navigates while being asked is busy, not broken: the next look at it tells.
-      await Promise.race([work().catch(() => undefined), limited]);
-      clearTimeout(timer);
-    },
+    isBusy,
+    settle: (page, limit) => wait(page, limit, () => page.evaluate(paint)),
+    answer: (page, limit) => wait(page, limit, () => page.evaluate(turn)),
   };
+}
+
+function addressOf(request: Request): string {
+  return request.url().replace(/[?#].*$/su, '');
+}
+
+/** Runs inside the page. */
+function paint(): Promise<void> {
+  return new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+}
+
+/** Runs inside the page: what was to come at once has come. */
+function turn(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
 }

@@ -14,6 +14,7 @@ export interface TestWindow {
   network: RunNetwork | undefined;
   activity: Activity;
   covers: Covers;
+  takesPictures: boolean;
   /** JavaScript dialogs, which are answered at once. */
   dialogs: Dialogs;
   /** The tab in front: the one that was opened or brought there last. */
@@ -38,19 +39,24 @@ const CLOSE_LIMIT_MS = 1500;
 const CLOSE_SETTLE_MS = 300;
 const MOST_NOTES = 10;
 
-/**
- * Opens a window of its own: no cookies or storage shared with others, no downloads, every dialog answered, no password to be seen.
- * @param isSecret whether there is a secret in a text, which is not to be seen either; null: there are none
- */
+export interface WindowOptions {
+  /** Its way to the network; absent: the browser's own. */
+  network?: RunNetwork | undefined;
+  /** Whether there is a secret in a text, which is not to be seen in pictures; absent: there are none. */
+  isSecret?: ((text: string) => boolean) | undefined;
+  /** Absent: pictures are taken. */
+  takesPictures?: boolean | undefined;
+}
+
+/** Opens a window of its own: no cookies or storage shared with others, no downloads, every dialog answered, no password to be seen. */
 export async function openTestWindow(
   browser: Browser,
-  network?: RunNetwork,
-  isSecret: ((text: string) => boolean) | null = null,
+  { network, isSecret, takesPictures = true }: WindowOptions = {},
 ): Promise<TestWindow> {
   const proxy = network && { server: network.proxyServer };
   const context = await browser.newContext({ viewport: VIEWPORT, acceptDownloads: false, proxy });
   const activity = watchActivity(context);
-  const covers = await coverSecretFields(context, isSecret);
+  const covers = await coverSecretFields(context, isSecret ?? null);
   const pages: Page[] = [];
   /** The same, the one in front last. */
   let stack: Page[] = [];
@@ -101,6 +107,7 @@ export async function openTestWindow(
     network,
     activity,
     covers,
+    takesPictures,
     dialogs,
     page: front,
     pages: () => [...pages],
