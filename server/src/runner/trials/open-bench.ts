@@ -24,7 +24,9 @@ export async function openBench(
   const test = await startTestRunner({
     executablePath: witness.executablePath,
     maxParallel: parallel,
-    runTimeoutSeconds: model ? 900 : 120,
+    // A busy machine is no fault of the steps.
+    stepTimeoutSeconds: 60,
+    runTimeoutSeconds: model ? 1200 : 400,
     model,
   });
   return {

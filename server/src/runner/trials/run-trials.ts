@@ -1,10 +1,10 @@
 /**
  * `pnpm --filter server trials`: how well steps are read and carried out. Options: `--model` (the configured model takes over where the
  * built-in interpreter gives up), `--part=seen|held-out`, `--application=<name>`, `--about=<words>`, `--faults=<file>` (writes every fault
- * with the step's result, those of the held-out part as figures only), `--all=<file>` (writes every step with its result).
+ * with the step's result, those of the held-out part as figures only), `--all=<file>` (adds every step with its result).
  * Exits with 1 if a step passed that must not, or if less than 95 % are right.
  */
-import { writeFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { modelOptions } from '../../platform/ai/model-options.ts';
 import { readConfig } from '../../platform/config.ts';
@@ -53,7 +53,6 @@ try {
   await bench.close();
 }
 if (options.faults) await writeFile(options.faults, `${lines.join('\n')}\n`);
-if (options.all) await writeFile(options.all, `${judgedSoFar.map(tell).join('\n')}\n`);
 say(`${((performance.now() - start) / 1000).toFixed(0)} seconds`);
 process.exitCode = count(judgedSoFar, 'false pass') > 0 || shareRight(judgedSoFar) < GOAL ? 1 : 0;
 
@@ -67,6 +66,7 @@ async function carryOut(trials: Trial[]): Promise<Judged[]> {
     process.stderr.write(
       `${trial.application} ${trial.start}, ${trial.about}: ${count(judged, 'right')} of ${judged.length}\n`,
     );
+    if (options.all) await appendFile(options.all, `${judged.map(tell).join('\n')}\n`);
     return judged;
   });
   return judged.flat();

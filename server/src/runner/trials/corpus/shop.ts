@@ -24,7 +24,7 @@ export const SHOP: Trial[] = [
         'Select "Price, high to low" in "Sort by"',
       ),
       act('Click the Search button', `location.search.includes('sort=dear')`),
-      check('Firefly Bulb is above Edison Bulb'),
+      check('The Firefly Bulb is listed before the Edison Bulb'),
       wrong('Edison Bulb comes before Firefly Bulb', 'after'),
     ],
   },
