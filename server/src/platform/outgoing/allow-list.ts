@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 /** Where a connection would lead: the host as it was asked for, and one of its addresses. */
-export interface Target {
+interface Target {
   host: string;
   address: string;
   port: number;

@@ -1,3 +1,4 @@
+import { placeOf } from './place.ts';
 import { Refused } from './reach.ts';
 
 /** What did not come about between a run's pages and the network. */
@@ -48,10 +49,6 @@ export function createFailures(): Failures {
     },
   };
 }
-
-/** `host:port`, as addresses are written. */
-export const placeOf = (host: string, port: number) =>
-  host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
 
 function reasonOf(error: unknown): string {
   if (error instanceof Refused) return error.message;

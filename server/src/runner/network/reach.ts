@@ -4,6 +4,7 @@ import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
 import { isLocalName, type AllowList } from '../../platform/outgoing/allow-list.ts';
 import { isPublic } from '../../platform/outgoing/is-public.ts';
+import { placeOf } from './place.ts';
 
 /** A place that pages under test may not reach. The message is the end of a sentence about it. */
 export class Refused extends Error {
@@ -33,8 +34,8 @@ const LOOPBACK: LookupAddress[] = [
   { address: '::1', family: 6 },
 ];
 const INSIDE = "it is inside the service's own network. Name it in BROWSER_ALLOW to permit it.";
-const OWN =
-  'it belongs to the service itself. Name it with its port in BROWSER_ALLOW to permit it (for example localhost:5000).';
+const ownPart = (host: string, port: number) =>
+  `it belongs to the service itself. Name ${placeOf(host, port)} in BROWSER_ALLOW to permit it.`;
 
 export function createReach({ allow, ownServices = [], resolve = lookUp }: ReachOptions): Reach {
   const own = ownServices.map((service) => new URL(`http://${service}`));
@@ -55,7 +56,8 @@ export function createReach({ allow, ownServices = [], resolve = lookUp }: Reach
       if (addresses.length === 0) throw Object.assign(new Error('no address'), { code: 'ENOTFOUND' });
       for (const { address } of addresses) {
         const target = { host, address, port };
-        if (isOwn(host, address, port) && !allow.permitsByPort(target)) throw new Refused(OWN);
+        if (isOwn(host, address, port) && !allow.permitsByPort(target))
+          throw new Refused(ownPart(host, port));
         // Which of several addresses is taken is not ours to say: all must be fit.
         if (!isPublic(address) && !allow.permits(target)) throw new Refused(INSIDE);
       }
