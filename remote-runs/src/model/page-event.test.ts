@@ -20,5 +20,7 @@ test('an event is copied with all that a bug report needs', () => {
   expect(eventText(examplePageEvent())).toBe(
     '[Step 2 · 0:12] Exception: TypeError: cart is undefined\nhttp://localhost:4000/cart',
   );
-  expect(eventText(examplePageEvent({ url: null }))).toBe('[Step 2 · 0:12] Exception: TypeError: cart is undefined');
+  expect(eventText(examplePageEvent({ url: null }))).toBe(
+    '[Step 2 · 0:12] Exception: TypeError: cart is undefined',
+  );
 });

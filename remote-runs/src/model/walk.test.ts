@@ -57,9 +57,17 @@ test.each([
 });
 
 test('a walk begins where the run failed, or nowhere, or where a link leads', () => {
-  expect(beginWalk(moments, undefined)).toMatchObject({ order: 1000, open: new Set([1]), cue: { seconds: 5 } });
+  expect(beginWalk(moments, undefined)).toMatchObject({
+    order: 1000,
+    open: new Set([1]),
+    cue: { seconds: 5 },
+  });
   expect(beginWalk(passed, undefined)).toMatchObject({ order: null, open: new Set(), cue: null });
-  expect(beginWalk(moments, moments[1])).toMatchObject({ order: 1, open: new Set([0, 1]), cue: { seconds: 1 } });
+  expect(beginWalk(moments, moments[1])).toMatchObject({
+    order: 1,
+    open: new Set([0, 1]),
+    cue: { seconds: 1 },
+  });
 });
 
 function walkBy(...moves: Move[]) {
@@ -94,5 +102,8 @@ test('a click on a step sends the recording to its start, a closing one leaves i
   const open = walkBy({ kind: 'toggle', stepIndex: 1 });
   expect(open.cue).toEqual({ seconds: 5, isPlaying: false });
   expect(makeMove(open, { kind: 'toggle', stepIndex: 1 }, moments).cue).toBe(open.cue);
-  expect(walkBy({ kind: 'choose', stepIndex: 0, isPlaying: true }).cue).toEqual({ seconds: 1, isPlaying: true });
+  expect(walkBy({ kind: 'choose', stepIndex: 0, isPlaying: true }).cue).toEqual({
+    seconds: 1,
+    isPlaying: true,
+  });
 });

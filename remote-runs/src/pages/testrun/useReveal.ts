@@ -17,10 +17,17 @@ export function useReveal(
     if (revealed.current === walk.moves || !moment?.step) return;
     revealed.current = walk.moves;
     const { lastMove, isNamed } = walk;
-    if (lastMove === 'toggle' || lastMove === 'show' || (lastMove === null && !isNamed)) return;
+    if (lastMove === 'toggle' || lastMove === 'show') return;
+    if (lastMove === null && !(isNamed && isBesideList(panel.current))) return;
     const isStep = lastMove === 'step' || lastMove === 'choose';
     reveal(moment.step.step_number, isStep ? null : moment.order, lastMove !== null && isFree(panel.current));
   }, [walk, moment, panel]);
+}
+
+/** On a phone the panel is above the list: there a link leads to the picture, and the list is not scrolled to. */
+function isBesideList(panel: HTMLElement | null): boolean {
+  const list = panel?.previousElementSibling;
+  return !!panel && !!list && panel.getBoundingClientRect().left >= list.getBoundingClientRect().right;
 }
 
 function isFree(panel: HTMLElement | null): boolean {
