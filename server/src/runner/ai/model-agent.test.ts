@@ -116,24 +116,14 @@ describe('the model agent', () => {
       assert.ok(!requests[0]?.tools.includes('click_element_by_index'), 'it may only look');
     });
 
-    it('and its word alone is no evidence, nor is what it makes up, nor what misses the words of the step', async () => {
-      const wrong: [statement: string, evidence: string[], fault: RegExp][] = [
-        ['All our lamps look inviting', [], /It quoted nothing from the page\./u],
-        [
-          'All our lamps look inviting',
-          ['Green lamp'],
-          /It quoted "Green lamp", which the page does not show\./u,
-        ],
-        ['All our lamps look inviting', ['lam'], /It quoted "lam"/u],
-        ['The nicest one is called "Green lamp"', ['Blue lamp'], /The step names "Green lamp", which/u],
-      ];
-      for (const [statement, evidence, fault] of wrong) {
-        const { status, result } = await judged(statement, ...evidence);
-        assert.equal(status, 'failed', statement);
-        assert.match(result, /^small said that it is done, but could not show it: /u);
-        assert.match(result, fault);
-        assert.equal(requests.length, 3);
-      }
+    it('and what it makes up is no evidence, however often it says so', async () => {
+      const { status, result } = await judged('All our lamps look inviting', 'Green lamp');
+      assert.equal(status, 'failed');
+      assert.equal(
+        result,
+        'small said that it is done, but could not show it: It quoted "Green lamp", which the page does not show.',
+      );
+      assert.equal(requests.length, 3);
     });
   });
 

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { runSteps, startTestRunner, type TestRunner } from '../testing/test-runner.ts';
+import { serveSite, type TestSite } from '../testing/test-site.ts';
+import type { GivenValue } from '../types.ts';
+
+const SECRET = 'S3cret & "word"/+1';
+
+/** Says what it is given wherever a page can say something. */
+const TELLTALE = `<form><label>Code <input name="code"></label><button>Send</button></form><p id="out"></p>
+<script>
+const code = new URLSearchParams(location.search).get('code');
+if (code) {
+  document.title = code;
+  out.textContent = 'You sent ' + code;
+  console.error('code', code, btoa('code:' + code), JSON.stringify({ code }));
+  fetch('/nowhere?code=' + encodeURIComponent(code));
+  setTimeout(() => { throw new Error('What is ' + code + '?'); });
+}
+</script>`;
+
+const isPicture = (value: unknown) => (value as { type?: unknown } | null)?.type === 'Buffer';
+
+describe('a secret in a run', () => {
+  let test: TestRunner;
+  let site: TestSite;
+  let given: GivenValue[];
+  const logged: unknown[] = [];
+
+  before(async () => {
+    const log = (details: object, message: string) => void logged.push([details, message]);
+    test = await startTestRunner({ log: { info: log, warn: log, error: log } });
+    site = await serveSite({ '/': TELLTALE });
+    given = [
+      { name: 'base', value: site.address, isSecret: false },
+      { name: 'code', value: SECRET, isSecret: true },
+    ];
+  });
+  after(async () => {
+    await test.close();
+    await site.close();
+  });
+
+  async function run(...steps: string[]) {
+    const report = await runSteps(test.runner, '{{base}}/', steps, { values: given });
+    const told = JSON.stringify([report, logged], (_, value) => (isPicture(value) ? null : value));
+    return { ...report, told };
+  }
+
+  it('is typed, and told to nobody in any form', async () => {
+    const { outcome, steps, actions, events, told } = await run(
+      'Type {{code}} into Code',
+      'Click Send',
+      'Verify that the page shows "You sent {{code}}"',
+      'Verify that the title is "{{code}} and more"',
+    );
+    assert.deepEqual(
+      steps.map(({ isSuccessful }) => isSuccessful),
+      [true, true, true, false],
+      told,
+    );
+    assert.equal(outcome.status, 'failed');
+    assert.ok(events.length >= 3, 'the page told its developers');
+    assert.equal(actions[0]?.action.description, 'Type "••••" into field "Code"');
+    assert.equal(actions[1]?.action.pageUrl, `${site.address}/?code=••••`);
+    assert.match(steps[3]?.result ?? '', /The title is "••••"/u);
+    for (const form of [SECRET, encodeURIComponent(SECRET), 'S3cret', 'UzNjcmV0', 'M2NyZX', '%26+%22word'])
+      assert.ok(!told.includes(form), `${form} was told: ${told}`);
+  });
+
+  it('fails a step that names a value which nobody knows', async () => {
+    const { steps, outcome } = await run('Type {{cod}} into Code');
+    assert.equal(outcome.status, 'failed');
+    assert.match(
+      steps[0]?.result ?? '',
+      /^There is no value named \{\{cod\}\}\. Known here: \{\{base\}\}, \{\{code\}\}\./u,
+    );
+    const unknown = await runSteps(test.runner, 'http://{{host}}/', ['Click Send'], { values: given });
+    assert.equal(unknown.outcome.status, 'failed');
+    assert.match(unknown.outcome.error ?? '', /^There is no value named \{\{host\}\}\./u);
+  });
+});
