@@ -9,4 +9,23 @@ export const GroupRunPage = {
     await $('main table').$(`a=${name}`).click();
     await $('h2=Test Media').waitForDisplayed();
   },
+
+  /** Starts it once more, and waits for the new run. `choice`: of the menu, which is there where not every test passed. */
+  async runAgain(choice?: string): Promise<void> {
+    const before = await browser.getUrl();
+    await $('button=Run Again').click();
+    if (choice) await $(`[role="menuitem"]=${choice}`).click();
+    await browser.waitUntil(async () => (await browser.getUrl()) !== before, {
+      timeoutMsg: 'The new run did not show.',
+    });
+  },
+
+  async stop(): Promise<void> {
+    await $('button=Stop Run').click();
+    await $('[role="alertdialog"]').$('button=Stop Run').click();
+  },
+
+  testNames(): Promise<string[]> {
+    return $$('main table a').map((link) => link.getText());
+  },
 };

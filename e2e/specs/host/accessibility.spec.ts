@@ -78,7 +78,7 @@ describe('accessibility, in both themes, on a wide screen and on a phone', () =>
       run.test_runs.find((test) => test.status === status),
     );
     const screens = runScreens({ ...run, test_runs: outcomes.filter((test) => test !== undefined) });
-    expect(screens).toHaveLength(3);
+    expect(screens).toHaveLength(4);
     expect(await faultsOf(screens)).toEqual([]);
   });
 });

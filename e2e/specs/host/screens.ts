@@ -47,10 +47,16 @@ export async function blueprintScreens(): Promise<Screen[]> {
   ];
 }
 
-/** The screens of a run and of its tests. */
+/** The screens of a run and of its tests; those that failed are also compared with their last passed run. */
 export function runScreens({ test_group_run: groupRun, test_runs: testRuns }: GroupRunDetailReply): Screen[] {
   return [
     { path: `/dashboard/grouprun/${groupRun.id}`, title: groupRun.name },
     ...testRuns.map(({ id, test_name }) => ({ path: `/dashboard/testrun/${id}`, title: test_name })),
+    ...testRuns
+      .filter(({ status }) => status === 'failed')
+      .map(({ id, test_name }) => ({
+        path: `/dashboard/testrun/${id}?compare=last-passed`,
+        title: test_name,
+      })),
   ];
 }

@@ -1,0 +1,10 @@
+/** /dashboard/runs */
+export const RunsPage = {
+  /** Starts a suite by the dialog, which leads to its run. */
+  async kickOff(suite: string): Promise<void> {
+    await $('button=Kick off a Run').click();
+    await $('[role="dialog"] [role="combobox"]').click();
+    await $(`[role="option"]=${suite}`).click();
+    await $('button=Create Run').click();
+  },
+};

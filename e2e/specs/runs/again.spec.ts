@@ -1,0 +1,72 @@
+import type { GroupRunReply } from 'shared/contract';
+import { callApi } from '../../flows/call-api.ts';
+import { finishedRun } from '../../flows/finished-run.ts';
+import { goTo } from '../../flows/go-to.ts';
+import { signIn } from '../../flows/sign-in.ts';
+import { storeTest } from '../../flows/store-test.ts';
+import { ComparisonPage } from '../../pages/comparison-page.ts';
+import { GroupRunPage } from '../../pages/group-run-page.ts';
+import { RunsPage } from '../../pages/runs-page.ts';
+import { Shell } from '../../pages/shell.ts';
+import { startLampPage } from '../../site/lamp-page.ts';
+import { prepareForAxe, seriousFaults, setWidth } from '../../support/axe.ts';
+
+describe('a run that is run again', () => {
+  const look = `Look at the lamp ${Date.now()}`;
+  const buy = `Buy the lamp ${Date.now()}`;
+  let site: Awaited<ReturnType<typeof startLampPage>>;
+
+  before(async () => {
+    site = await startLampPage();
+    await signIn();
+    const url = site.address;
+    const tests = [
+      await storeTest(look, { url, steps: ['Scroll down'] }),
+      await storeTest(buy, { url, steps: ['Scroll down', 'Click Buy'] }),
+    ];
+    const { test_group_run } = await callApi<GroupRunReply>('/test_group_run/trigger_run', {
+      test_blueprint_ids: tests.map(({ id }) => id),
+      name: 'The lamp',
+    });
+    await finishedRun(test_group_run.id);
+    site.sellOut();
+    await goTo(`/dashboard/grouprun/${test_group_run.id}`);
+  });
+  after(async () => {
+    await setWidth(1360);
+    site.stop();
+  });
+
+  it('finds what has broken meanwhile', async () => {
+    await GroupRunPage.waitForEnd('Success');
+    await GroupRunPage.runAgain();
+    await GroupRunPage.waitForEnd('Failure');
+    await expect($('main header')).toHaveText(expect.stringContaining('1/2 passed'));
+  });
+
+  it('stands beside the last run that passed', async () => {
+    await GroupRunPage.openTestRun(buy);
+    await ComparisonPage.open();
+    expect(await ComparisonPage.openPair()).toContain('Passed then, failed now');
+    await ComparisonPage.expectPicturesAreLoaded(2);
+    await prepareForAxe();
+    expect(await seriousFaults('The comparison')).toEqual([]);
+    await setWidth(1360);
+  });
+
+  it('runs only what did not pass', async () => {
+    await $('a=Back to group run').click();
+    await Shell.waitForScreen('The lamp');
+    await GroupRunPage.runAgain('Only those that did not pass (1)');
+    await GroupRunPage.waitForEnd('Failure');
+    expect(await GroupRunPage.testNames()).toEqual([buy]);
+  });
+
+  it('is kicked off from the list of runs, and stopped', async () => {
+    await Shell.goTo('Runs');
+    await RunsPage.kickOff('Storefront');
+    await Shell.waitForScreen('Storefront');
+    await GroupRunPage.stop();
+    await expect($('main header')).toHaveText(expect.stringContaining('Cancelled'));
+  });
+});
