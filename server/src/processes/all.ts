@@ -76,7 +76,8 @@ async function startParts(
   log: Log,
   stopping: Stopping,
 ): Promise<void> {
-  const chromePath = await step('Browser', () => provideBrowser(log));
+  const { endpoints } = config.browsers;
+  const chromePath = endpoints ? undefined : await step('Browser', () => provideBrowser(log));
   const platform = await step('Data', () =>
     openPlatform({ config: { ...config, chromePath }, log, worksOnJobs: true }),
   );

@@ -67,5 +67,7 @@ async function openNetwork(
   { pool, reach }: RunnerOptions,
 ): Promise<RunNetwork | undefined> {
   if (!isRemote) return openRunNetwork({ reach });
-  return pool?.proxy ? openRunNetwork({ reach, remote: pool.proxy }) : undefined;
+  if (!pool?.proxy) return undefined;
+  const { address, clients } = pool.proxy;
+  return openRunNetwork({ reach, remote: { address, clients: await clients() } });
 }

@@ -140,8 +140,8 @@ export interface RunnerLog {
 export interface PoolOptions {
   /** `ws(s)://` of a Playwright server, `http(s)://` of a remote debugging port, `grid+http(s)://` of a Selenium Grid. */
   endpoints: string[];
-  /** Where they find this machine's proxies, and the ranges that they come from; null: their own network keeps them in. */
-  proxy: { address: string; clients: string[] } | null;
+  /** Where they find this machine's proxies, and the ranges that they come from by now; null: their own network keeps them in. */
+  proxy: { address: string; clients: () => Promise<string[]> } | null;
 }
 
 export interface RunnerOptions {

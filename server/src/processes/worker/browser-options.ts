@@ -9,7 +9,7 @@ type BrowserOptions = Pick<RunnerOptions, 'executablePath' | 'pool' | 'reach'>;
 /** The browsers that the settings name, and where their pages may go. Throws a sentence where there is no browser. */
 export async function browserOptions(config: Config): Promise<BrowserOptions> {
   const reach = createReach({ allow: config.browsers.allow, ownServices: ownServices(config) });
-  const pool = await poolOptions(config);
+  const pool = poolOptions(config);
   const executablePath = pool ? '' : (config.chromePath ?? (await findChromium()));
   if (executablePath !== null) return { executablePath, pool, reach };
   throw new Error(
@@ -24,17 +24,19 @@ function ownServices({ apiPort, databaseUrl }: Config): string[] {
   return [`localhost:${apiPort}`, ...databaseHost];
 }
 
-async function poolOptions({ browsers }: Config): Promise<PoolOptions | undefined> {
+function poolOptions({ browsers }: Config): PoolOptions | undefined {
   const { endpoints, proxyAddress, proxyClients } = browsers;
   if (!endpoints) return undefined;
   if (proxyAddress === null) return { endpoints, proxy: null };
-  const clients = proxyClients ?? (await addressesOf(endpoints));
+  const clients = async () => proxyClients ?? addressesOf(endpoints);
   return { endpoints, proxy: { address: proxyAddress, clients } };
 }
 
-/** The addresses of the endpoints' hosts, each as a range of one. */
+/** The addresses of the endpoints' hosts as far as they are known, each as a range of one. */
 async function addressesOf(endpoints: string[]): Promise<string[]> {
   const hosts = endpoints.map((endpoint) => new URL(endpoint).hostname.replace(/^\[|\]$/g, ''));
-  const found = await Promise.all(hosts.map((host) => lookup(host, { all: true })));
-  return found.flat().map(({ address, family }) => `${address}/${family === 6 ? 128 : 32}`);
+  const found = await Promise.allSettled(hosts.map((host) => lookup(host, { all: true })));
+  return found
+    .flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+    .map(({ address, family }) => `${address}/${family === 6 ? 128 : 32}`);
 }

@@ -50,7 +50,7 @@ describe('a pool of browsers', () => {
   });
 
   async function withPool(endpoints: string[], work: (test: TestRunner) => Promise<void>): Promise<void> {
-    const proxy = { address: '127.0.0.1', clients: ['127.0.0.1/32'] };
+    const proxy = { address: '127.0.0.1', clients: () => Promise.resolve(['127.0.0.1/32']) };
     runner = await startTestRunner({ pool: { endpoints, proxy }, executablePath: '', maxParallel: 3, log });
     await work(runner).finally(() => runner?.close());
   }
