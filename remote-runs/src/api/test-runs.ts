@@ -4,7 +4,7 @@ import { request } from 'shared/http';
 import { queryOptions } from 'shared/query';
 import { isUnfinished } from '../model/run-status.ts';
 
-/** Milliseconds for which a finished run is left alone: fresh media addresses would restart its video, and they last an hour. */
+/** Milliseconds for which a finished run is left alone: fresh media addresses would load its pictures again, and they last an hour. */
 const FINISHED_FRESHNESS = 50 * 60 * 1000;
 
 const testRunKeys = { detail: (id: number) => ['runs', 'test-runs', id] as const };

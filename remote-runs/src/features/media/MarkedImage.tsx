@@ -51,7 +51,7 @@ const Mark = styled.span`
   outline: 2px solid ${color('accent')};
   outline-offset: 2px;
   box-shadow:
-    0 0 0 2px #fff,
+    0 0 0 2px rgb(255 255 255),
     0 0 0 6px rgb(255 255 255 / 70%);
   pointer-events: none;
 `;
