@@ -75,7 +75,8 @@ export type Direction = 'above' | 'below' | 'left' | 'right' | 'before' | 'after
 
 export type Check =
   | { kind: 'text'; text: string; isNegated: boolean; isQuoted: boolean; within: Target | null }
-  | { kind: 'state'; target: Target; state: ElementState }
+  /** `word`: how the step says it, where it may also be a text that the thing shows: "The order is open". */
+  | { kind: 'state'; target: Target; state: ElementState; word?: { text: string; isNegated: boolean } }
   | { kind: 'value'; target: Target; expected: Expected }
   | {
       kind: 'count';

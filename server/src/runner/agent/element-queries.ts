@@ -100,7 +100,7 @@ export function* queries(
   if (exactness !== 'case') return;
   const sort = purpose === 'toggle' ? TOGGLES : purpose === 'choice' || purpose === 'field' ? FIELDS : null;
   if (sort) yield { locator: scope.locator(sort), beside: scope.getByText(pattern) };
-  if (purpose !== 'see') yield { locator: scope.locator(keyed(name)) };
+  if (purpose !== 'see') yield { locator: scope.locator(keyed(name, purpose === 'any')) };
 }
 
 function nameFor(name: string, exactness: Exactness): RegExp {
@@ -201,12 +201,14 @@ function* descriptions(scope: Scope, purpose: Purpose, name: RegExp): Generator<
   yield scope.getByText(name);
 }
 
+const KEYS = ['data-testid', 'data-test', 'data-test-id', 'data-cy', 'data-qa', 'id', 'name'];
+
 /** Last of all, what programmers call it. */
-function keyed(name: string): string {
+function keyed(name: string, byClass: boolean): string {
   const forms = [name, name.replace(/\s+/gu, '-'), name.replace(/\s+/gu, '_'), name.replace(/\s+/gu, '')];
   const values = [...new Set(forms)].map((form) => JSON.stringify(form));
-  return ['data-testid', 'data-test', 'data-test-id', 'data-cy', 'data-qa', 'id', 'name']
-    .flatMap((key) => values.map((value) => `[${key}=${value} i]`))
+  return [...KEYS.map((key) => `${key}=`), ...(byClass ? ['class~='] : [])]
+    .flatMap((key) => values.map((value) => `[${key}${value} i]`))
     .join(', ');
 }
 

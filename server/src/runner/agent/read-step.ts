@@ -70,10 +70,26 @@ function isTick(clause: string, type: RunnerStep['type']): boolean {
   return !/^check/iu.test(clause) || (type === 'act' && !namesKind(object));
 }
 
+/** "Press More three times". */
+const REPEATED =
+  /^((?:click|press|tap|hit|push)s?\s.+)\s+(twice|two times|three times|four times|five times|[2-9] times|[2-9]x)$/iu;
+
+function timesOf(words: string): number {
+  const index = ['twice', 'two times', 'three times', 'four times', 'five times'].indexOf(
+    words.toLowerCase(),
+  );
+  return index < 0 ? Number.parseInt(words, 10) : Math.max(2, index + 1);
+}
+
 function actOf(clause: string): Command[] {
+  const [, once, times] = REPEATED.exec(clause) ?? [];
+  if (once !== undefined && times !== undefined) {
+    const act = actOf(once);
+    if (act[0]?.kind === 'click') return Array<Command[]>(timesOf(times)).fill(act).flat();
+  }
   const act = readAct(clause);
   if (!act) return [];
-  const isSearch = /^search(?:e?s)?\s+for\b/iu.test(clause) && act.kind === 'input';
+  const isSearch = /^search(?:e?s)?\s/iu.test(clause) && act.kind === 'input';
   return isSearch ? [act, { kind: 'press', keys: 'Enter', target: null, times: 1 }] : [act];
 }
 

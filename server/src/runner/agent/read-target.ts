@@ -13,6 +13,7 @@ const LEADING_KIND_NAMED = new RegExp(
   `^(${KIND_WORDS_PLURAL})\\s+(?:named|called|labell?ed|titled|with (?:the )?(?:name|label|text|title|placeholder)|that says|saying|reading|for|of|with|containing|that contains)\\s+(.+)$`,
   'iu',
 );
+const LEADING_KIND_BARE = new RegExp(`^(${KIND_WORDS_PLURAL})\\s+(\\S.*)$`, 'iu');
 const ONLY_KIND = new RegExp(`^${KIND_WORDS_PLURAL}$`, 'iu');
 const ORDINAL = new RegExp(`^(?:(?:very )?(${ORDINAL_WORDS}|\\d+(?:st|nd|rd|th)))\\s+(.+)$`, 'iu');
 const NUMBERED = /^(.+?)\s+(?:number|no\.|#)\s*(\d+)$/iu;
@@ -44,8 +45,7 @@ export function takeWithin(phrase: string): { rest: string; within: Place | null
   const inner = takeWithin(name);
   // "In the last row of the table": the first cut found the table, the row is still in the rest.
   const before = takeWithin(rest);
-  const outer = before.within ? place : null;
-  if (outer && before.within)
+  if (before.within)
     return {
       rest: before.rest,
       within: { ...before.within, outer: { relation, reading: holder(word, name) } },
@@ -90,6 +90,8 @@ function readingsOf(phrase: string): Reading[] {
     readings.push(...kindReadings(stripArticle(ordinal[2]), ordinalOf(ordinal[1])));
   const numbered = NUMBERED.exec(bare);
   if (numbered?.[1]) readings.push(...kindReadings(numbered[1], Number(numbered[2])));
+  const page = /^page (\d+)$/iu.exec(bare)?.[1];
+  if (page) readings.push(reading(page));
   if (bare !== whole) readings.push(reading(whole));
   // A quotation settles the name: readings that keep the words around it are left out.
   const settled = readings.filter((one) => one.isSettled);
@@ -112,6 +114,8 @@ function kindReadings(text: string, ordinal: number | null): Draft[] {
       reading(text, null, ordinal),
     ];
   }
+  const bare = LEADING_KIND_BARE.exec(text);
+  if (bare?.[1] && bare[2]) return [reading(text, null, ordinal), reading(bare[2], bare[1], ordinal)];
   return [isQuotation(text) ? settle(reading(text, null, ordinal)) : reading(text, null, ordinal)];
 }
 

@@ -2,6 +2,7 @@ import type { Command } from '../command.ts';
 import { readTarget, takeWithin } from '../read-target.ts';
 import type { Rule } from '../rule.ts';
 import { unshield } from '../shield.ts';
+import { click } from './click.ts';
 
 /** Options of lists, boxes to tick, switches. */
 export const CHOOSING: Rule<Command>[] = [
@@ -21,7 +22,16 @@ export const CHOOSING: Rule<Command>[] = [
     /^(?:(?:check|tick)s?\s+off|check|tick|mark|turn on|turns on|switch on|switches on|enable)s?\s+(?!(?:that|if|whether)\b)(.+)$/iu,
     ([name = '']) => tick(name, true),
   ],
+  [
+    /^(?:accept|agree\s+(?:to|with)|consent\s+to)s?\s+(.*(?:terms|conditions|policy|agreement|privacy|licen[cs]e).*)$/iu,
+    ([name = '']) => tick(name, true),
+  ],
   [/^(?:toggle|flip)s?\s+(.+)$/iu, ([name = '']) => tick(name, null)],
+  [/^(?:select|choose|pick)s?\s+(.+?)\s+(?:from|in)\s+the\s+menu$/iu, ([option = '']) => click(option)],
+  [
+    /^in\s+(?:the\s+)?(.+?),?\s+(?:select|choose|pick)s?\s+(.+)$/iu,
+    ([name = '', option = '']) => select(option, name),
+  ],
   [/^(?:select|choose|pick)s?\s+(.+?)\s+from\s+(.+)$/iu, ([option = '', name = '']) => select(option, name)],
   [
     /^(?:select|choose|pick)s?\s+(.+?)\s+(?:in|for|as|under|on)\s+(.+)$/iu,

@@ -2,7 +2,7 @@ import type { Command } from '../command.ts';
 import { readTarget } from '../read-target.ts';
 import type { Rule } from '../rule.ts';
 import { shield } from '../shield.ts';
-import { click } from './click.ts';
+import { click, clickNamed, clickOrNamed } from './click.ts';
 
 /** The mouse. */
 export const POINTING: Rule<Command>[] = [
@@ -36,12 +36,21 @@ export const POINTING: Rule<Command>[] = [
   ],
   [/^submits?(?:\s+(?:the\s+|this\s+)?(?:\S+\s+){0,3}?form|\s+it)?$/iu, () => click('the submit button')],
   [
-    /^(?:left[\s-]?)?(?:click|press|tap|choose|select|pick|hit|push|follow|activate)(?:e?s)?\s+(?:on\s+|at\s+)?(.+)$/iu,
+    /^(?:left[\s-]?)?(?:click|press|tap|hit|push|follow|activate)(?:e?s)?\s+(?:on\s+|at\s+)?(.+)$/iu,
     ([name = '']) => click(name),
   ],
+  [
+    /^((?:choose|select|pick|expand|collapse|unfold|show|hide|close|dismiss|open|start|stop)s?\s+(?:on\s+)?(.+))$/iu,
+    ([clause = '', name = '']) => clickOrNamed(clause, name),
+  ],
+  [
+    /^(?:give|rate)s?(?:\s+(?:it|this|the\s+\S+))?\s+(?:with\s+)?(\d+\s+stars?)$/iu,
+    ([name = '']) => click(name),
+  ],
+  [/^(sorts?\s+(?:the\s+\S+\s+)?by\s+(.+))$/iu, ([clause = '', name = '']) => clickOrNamed(clause, name)],
   // What buttons are called everywhere.
   [
-    /^((?:log|sign)\s?(?:in|out|off|up)|(?:save|discard|cancel)(?:\s+changes)?|continue|proceed|confirm)$/iu,
-    ([name = '']) => click(name),
+    /^((?:log|sign)\s?(?:in|out|off|up)|(?:save|discard|cancel)(?:\s+(?:the\s+)?changes)?|continue|proceed|confirm|add to (?:the )?(?:cart|basket)|check ?out|show more|load more|next|previous|clear completed|accept all(?: cookies)?|(?:accept|reject|decline|allow) (?:all |the )?cookies)$/iu,
+    ([name = '']) => clickNamed(name),
   ],
 ];

@@ -28,6 +28,10 @@ export const TYPING: Rule<Command>[] = [
   ],
   [/^search(?:e?s)?\s+(?:for\s+)(.+)$/iu, ([text = '']) => input(plainValue(text), 'search box')],
   [
+    /^search(?:e?s)?\s+(?:in\s+)?(?:the\s+)?(?:\S+\s+)?for\s+(.+)$/iu,
+    ([text = '']) => input(plainValue(text), 'search box'),
+  ],
+  [
     new RegExp(
       `^(?:type|append|add)(?:e?s)?\\s+(${QUOTED})\\s+(?:to\\s+the\\s+end\\s+of|at\\s+the\\s+end\\s+of)\\s+(.+)$`,
       'iu',
@@ -49,6 +53,10 @@ export const TYPING: Rule<Command>[] = [
     }),
   ],
   [
+    /^(?:enter|type|put|input|use)s?\s+(.+?)\s+as\s+(?:(?:the|my|your|an?)\s+)?(.+)$/iu,
+    ([text = '', name = '']) => input(plainValue(text), name),
+  ],
+  [
     new RegExp(`^${VERB}\\s+(${QUOTED})\\s+(?:as|for)\\s+(.+)$`, 'iu'),
     ([text = '', name = '']) => input(plainValue(text), name),
   ],
@@ -67,6 +75,10 @@ export const TYPING: Rule<Command>[] = [
   [
     new RegExp(`^${VERB}\\s+(${QUOTED}|.+)\\s+(?:into|in to)\\s+(.+)$`, 'iu'),
     ([text = '', name = '']) => input(plainValue(text), name),
+  ],
+  [
+    new RegExp(`^${VERB}\\s+(${QUOTED}|.+?)\\s+(?:inside|in|on to|onto|on|to)\\s+(.+)$`, 'iu'),
+    ([text = '', name = '']) => inPlace(text, name),
   ],
   [
     new RegExp(`^${VERB}\\s+(${QUOTED}|.+)\\s+(?:inside|in|on to|onto|on|to)\\s+(.+)$`, 'iu'),
@@ -112,6 +124,12 @@ function press(words: string, times: string | undefined, name: string | undefine
 function input(text: string, name: string): Command {
   const { rest } = takeWithin(name);
   return { kind: 'input', text, target: rest === '' ? null : readTarget(name), isAdded: false };
+}
+
+/** "Type bob in Name in the dialog": the first "in" leads to the field, the second to where it stands. */
+function inPlace(text: string, name: string): Command | null {
+  const { rest, within } = takeWithin(name);
+  return within && rest !== name && !/^(?:the|an?)$/iu.test(rest) ? input(plainValue(text), name) : null;
 }
 
 /** "Enter username: bob". */

@@ -42,7 +42,7 @@ async function countOf(session: Session, target: Target, holder: Locator | null)
   const named = target.readings.filter(({ kind }) => kind !== null);
   const plain = target.words.replace(/["“”'‘’]/gu, '');
   if (named.length === 0 && plain === target.readings[0]?.name && !target.within)
-    return countListed(session.window.page(), plain, holder);
+    return (await countListed(session.window.page(), plain, holder)) ?? (holder && countItems(holder));
   const readings = named.length > 0 ? named : target.readings;
   const match = await matchTarget(session, { ...target, readings }, { purpose: 'see', quoted: 'anyCase' });
   if (!match) return 0;
@@ -62,13 +62,18 @@ async function countListed(page: Page, noun: string, holder: Locator | null): Pr
     const named = page.getByRole(role, { name: partOfName(noun) });
     const list = (holder ? named.and(holder.locator('*')) : named).filter({ visible: true });
     if ((await list.count()) === 0) continue;
-    for (const item of ITEMS) {
-      const items = list.first().getByRole(item);
-      const rows = item === 'row' ? items.filter({ hasNot: page.getByRole('columnheader') }) : items;
-      const { length } = await pick(rows, { isSeen: true, isError: false, near: null });
-      if (length > 0) return length;
-    }
-    return 0;
+    return (await countItems(list.first())) ?? 0;
+  }
+  return null;
+}
+
+/** "Two lamps in the list": what the list holds. @returns null if it holds nothing that can be counted */
+async function countItems(holder: Locator): Promise<number | null> {
+  for (const item of ITEMS) {
+    const items = holder.getByRole(item);
+    const rows = item === 'row' ? items.filter({ hasNot: holder.page().getByRole('columnheader') }) : items;
+    const { length } = await pick(rows, { isSeen: true, isError: false, near: null });
+    if (length > 0) return length;
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import type { ElementState, Target } from '../command.ts';
+import type { ElementState, Expected, Target } from '../command.ts';
 import { capitalize, describeElement } from '../describe.ts';
 import type { Purpose } from '../element-queries.ts';
 import { ambiguity, matchTarget } from '../find-target.ts';
@@ -8,6 +8,7 @@ import { containedText } from '../text-pattern.ts';
 import { lookWhetherEmpty } from './empty.ts';
 import { isInState } from './element-states.ts';
 import { asksForDialog, saidByDialog } from './dialogs.ts';
+import { lookAtPart } from './part.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
 
 const PURPOSE: Partial<Record<ElementState, Purpose>> = {
@@ -36,7 +37,18 @@ const ABSENT: Partial<Record<ElementState, string>> = {
 };
 
 export async function lookAtState(session: Session, check: CheckOf<'state'>): Promise<Look> {
-  const { target, state } = check;
+  const { word, target } = check;
+  const says = word ? await lookAtPart(session, { kind: 'part', target, expected: saying(word.text) }) : null;
+  if (!says?.isTrue) return lookAtElement(session, check);
+  // "Robert Jones is active": what a row says of him. Where it says so, a denial is false.
+  return { ...says, isTrue: word?.isNegated !== true };
+}
+
+function saying(text: string): Expected {
+  return { text, comparison: 'is', isNegated: false, isQuoted: false };
+}
+
+async function lookAtElement(session: Session, { target, state }: CheckOf<'state'>): Promise<Look> {
   if (state === 'hidden') return lookForAbsence(session, target);
   const match = await matchTarget(session, target, { purpose: PURPOSE[state] ?? 'see', quoted: 'whole' });
   if (!match && state === 'visible') return lookForWords(session, target);

@@ -3,7 +3,7 @@ import { isQuotation, unshield } from '../shield.ts';
 
 /** Verbs that compare with a text. */
 export const COMPARE =
-  '(is|equals|matches|contains|includes|has|says|shows|reads|starts with|begins with|ends with|is (?:greater|more|higher|larger|bigger) than|is (?:less|lower|smaller|fewer) than|is over|is at least|is at most|is no more than|is no less than)';
+  '(is (?:greater|more|higher|larger|bigger) than|is (?:less|lower|smaller|fewer) than|is over|is at least|is at most|is no more than|is no less than|is|equals|matches|contains|includes|has|says|shows|reads|starts with|begins with|ends with)';
 
 /** A text to compare with, from a verb and the words behind it. Takes shielded text. */
 export function expect(verb: string, not: string | undefined, words: string): Expected {
@@ -30,7 +30,7 @@ function comparisonOf(verb: string): Comparison {
 /** `the text "Thanks"` is "Thanks"; without quotes the noun may be a part of it. */
 export function withoutNoun(words: string): string {
   return words.replace(
-    /^(?:the |an? )?(?:text|word|words|message|value|string|phrase|number|amount)s? (?:of )?(?=\S)/iu,
+    /^(?:the |an? )?(?:(?:error|success|warning|confirmation|validation|info) )?(?:text|word|words|message|value|string|phrase|number|amount)s? (?:of )?(?=\S)/iu,
     '',
   );
 }

@@ -18,6 +18,10 @@ export const SHOWN_STATEMENTS: Rule<Check>[] = [
     ([name = '', , away]) => shownOrHidden(name, Boolean(away)),
   ],
   [
+    new RegExp(`^(.+?) (?:is )?(?:appears|exists|shows up|listed) (${PLACE} .+)$`, 'iu'),
+    ([name = '', place = '']) => shownOrHidden(`${name} ${place}`, false),
+  ],
+  [
     new RegExp(`^(.+?) does (not )?(?:appear|exist|show up|pop up)${ON_PAGE}$`, 'iu'),
     ([name = '', not]) => shownOrHidden(name, Boolean(not)),
   ],

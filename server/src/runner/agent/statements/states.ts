@@ -52,7 +52,7 @@ export const STATE_STATEMENTS: Rule<Check>[] = [
     /^(.+ (?:dialog|dialogue|modal|popup|pop-up|window|menu)) is (?:(not )?(?:open|opened)|(closed))$/iu,
     ([name = '', not, closed]) => shownOrHidden(name, Boolean(not ?? closed)),
   ],
-  [/^(.+?) is (not )?open$/iu, ([name = '', not]) => state(name, 'expanded', Boolean(not))],
+  [/^(.+?) is (not )?open$/iu, ([name = '', not]) => openOrSaysSo(name, Boolean(not))],
   [/^(.+?) has (?:the )?(?:keyboard )?focus$/iu, ([name = '']) => state(name, 'focused', false)],
   [/^(.+?) does not have (?:the )?(?:keyboard )?focus$/iu, ([name = '']) => state(name, 'focused', true)],
   [/^(?:the )?focus is (?:on|in) (.+)$/iu, ([name = '']) => state(name, 'focused', false)],
@@ -67,10 +67,21 @@ export const STATE_STATEMENTS: Rule<Check>[] = [
   ],
 ];
 
+function openOrSaysSo(name: string, isNegated: boolean): Check {
+  const word = { text: 'open', isNegated };
+  return { kind: 'state', target: readTarget(name), state: isNegated ? 'collapsed' : 'expanded', word };
+}
+
+/** Words that a row or a badge says of a thing at least as often. */
+const ALSO_TEXT =
+  /^(?:active|inactive|current|open|on|off|required|optional|mandatory|selected|disabled|enabled|checked|highlighted|blank|chosen|expanded|collapsed)$/iu;
+
 function state(name: string, word: string, isNegated: boolean): Check | null {
   const named = STATES.find(([pattern]) => new RegExp(`^${pattern}$`, 'iu').test(word))?.[1];
   if (!named) return null;
   const meant = isNegated ? OPPOSITE[named] : named;
   if (meant === 'visible' || meant === 'hidden') return shownOrHidden(name, meant === 'hidden');
-  return { kind: 'state', target: readTarget(name), state: meant };
+  const target = readTarget(name);
+  if (!ALSO_TEXT.test(word)) return { kind: 'state', target, state: meant };
+  return { kind: 'state', target, state: meant, word: { text: word, isNegated } };
 }

@@ -33,6 +33,14 @@ export const VALUES: Rule<Check>[] = [
 /** What things of the page say: "the cart shows 1", "the total is $42.00". The most general statements, so the last. */
 export const PARTS: Rule<Check>[] = [
   [
+    /^(.+?) (?:(does not )(?:have|contain|show|display)|(?:has|contains|shows|displays)) (?:an? |the |any )(.+)$/iu,
+    ([holder = '', not, thing = '']) => elementIn(holder, thing, Boolean(not)),
+  ],
+  [
+    /^(.+?) is (not )?(?:marked|labell?ed|shown|displayed|listed|tagged)(?: as)? (.+)$/iu,
+    ([name = '', not, words = '']) => part(name, expect('contains', not, words)),
+  ],
+  [
     new RegExp(`^(.+?) (shows|contains|displays|includes|has|says|said|asks|asked|lists) ${NOUN}(.+)$`, 'iu'),
     ([name = '', , words = '']) => part(name, expect('contains', undefined, words)),
   ],
@@ -46,6 +54,14 @@ export const PARTS: Rule<Check>[] = [
       part(name, expect(verb === 'reads' ? 'is' : verb, not, words)),
   ],
 ];
+
+/** "The header has a link Account". */
+function elementIn(holder: string, thing: string, isHidden: boolean): Check | null {
+  const target = readTarget(`${thing} in ${holder}`);
+  const isElement = target.readings.some(({ kind }) => kind !== null && !kind.isText);
+  if (!isElement || target.within?.relation !== 'inside') return null;
+  return { kind: 'state', target, state: isHidden ? 'hidden' : 'visible' };
+}
 
 function valueOf(name: string, expected: Expected): Check {
   return { kind: 'value', target: readTarget(name), expected };

@@ -7,4 +7,4 @@ export const ON_PAGE = `(?: (?:on|in) ${PAGE}(?: anymore| any more)?| anymore| a
 export const NOT = '(not |no longer |never )?';
 /** "The message", "a text that says": what follows is the text itself. */
 export const MESSAGE =
-  /^(?:the |an? |any )?(?:text|words?|message|phrase|sentence|string|label)s? (?:that says |saying |reading |of )?(.+)$/iu;
+  /^(?:the |an? |any )?(?:(?:error|success|warning|confirmation|validation|info) )?(?:text|words?|message|phrase|sentence|string|label)s? (?:that says |saying |reading |of )?(.+)$/iu;
