@@ -81,9 +81,12 @@ async function carryOutTest(setting: Omit<TestRun, 'startingUrl'>): Promise<Verd
   const screenshot = await whileAlive(window, signal, () => photograph(window));
   if (screenshot) recorder?.show(screenshot);
   await report.started(screenshot);
-  for (const index of request.steps.keys())
-    if (!(await carryOutStep(run, index))) return { status: 'failed', error: null };
-  return { status: 'passed', error: null };
+  let isPassed = true;
+  for (const index of request.steps.keys()) {
+    isPassed = (await carryOutStep(run, index)) && isPassed;
+    if (!isPassed && !request.goesOn) break;
+  }
+  return { status: isPassed ? 'passed' : 'failed', error: null };
 }
 
 /** @throws NavigationFailure for an unknown value, and for what is no address. */

@@ -28,6 +28,8 @@ export interface RunRequest {
   /** Absent: nothing is remembered of this test. */
   memory?: StepMemory;
   attachment?: RunnerAttachment;
+  /** Steps are carried out even if one before them failed; otherwise the first failure ends the run. */
+  goesOn?: boolean;
   /** Aborting ends the run as `cancelled` within two seconds. */
   signal: AbortSignal;
   recordVideo: boolean;

@@ -18,50 +18,43 @@ interface Progress {
   judgements: Map<TrialStep, Judgement>;
   /** Acts that went wrong and are done in their plainest words from then on. */
   reworded: Set<TrialStep>;
+  /** Acts that did what they must not, and are left out from then on. */
+  dropped: Set<TrialStep>;
 }
 
 /**
- * Carries a trial out and judges each of its steps, in their order. A step that fails ends its run, so that several runs are needed: one
- * for all steps that should pass, again after each that failed nevertheless, and one more for each step that must not pass.
+ * Carries a trial out and judges each of its steps, in their order. All steps go in one run, whether they pass or not; behind an act that
+ * went wrong nothing can be judged, so that the trial begins anew with that act in its plainest words, or without it.
  */
 export async function carryOutTrial(bench: Bench, trial: Trial): Promise<Judgement[]> {
-  const progress: Progress = { judgements: new Map(), reworded: new Set() };
-  const end = await carryOutPassing(bench, trial, progress);
-  for (const [index, step] of trial.steps.entries()) {
-    if (step.expect === 'pass' || index > end) continue;
-    const before = trial.steps.slice(0, index).filter(isPassingAct);
-    const carried = await run(bench, trial, [...before, step], progress);
-    const own = carried[before.length];
-    if (own) progress.judgements.set(step, judge(step, own));
-  }
+  const progress: Progress = { judgements: new Map(), reworded: new Set(), dropped: new Set() };
+  while (await carryOutOnce(bench, trial, progress));
   return trial.steps.map(
     (step) =>
       progress.judgements.get(step) ?? { verdict: 'unreached', result: 'An earlier step went wrong.' },
   );
 }
 
-/** @returns the index of the act beyond which nothing can be reached; infinite if everything was. */
-async function carryOutPassing(bench: Bench, trial: Trial, progress: Progress): Promise<number> {
-  const { judgements, reworded } = progress;
-  let steps = trial.steps.filter(({ expect }) => expect === 'pass');
-  while (steps.some((step) => !judgements.has(step))) {
-    const carried = await run(bench, trial, steps, progress);
-    for (const [index, own] of carried.entries()) {
-      const step = steps[index];
-      if (step && !judgements.has(step)) judgements.set(step, judge(step, own));
-    }
-    const bad = steps.find((step, index) => {
-      const own = carried[index];
-      return !own || judge(step, own).verdict !== 'right';
-    });
-    if (bad?.type === 'assert' && judgements.has(bad)) steps = steps.filter((step) => step !== bad);
-    else if (bad?.plainly && !reworded.has(bad)) reworded.add(bad);
-    else if (bad) return trial.steps.indexOf(bad);
+/** @returns whether another run can judge more. */
+async function carryOutOnce(bench: Bench, trial: Trial, progress: Progress): Promise<boolean> {
+  const { judgements, reworded, dropped } = progress;
+  const steps = trial.steps.filter((step) => !dropped.has(step));
+  const carried = await run(bench, trial, steps, progress);
+  for (const [index, own] of carried.entries()) {
+    const step = steps[index];
+    if (!step) break;
+    const judgement = judge(step, own);
+    if (!judgements.has(step)) judgements.set(step, judgement);
+    if (step.type === 'assert' || judgement.verdict === 'right') continue;
+    if (step.expect !== 'pass') dropped.add(step);
+    else if (!step.plainly || reworded.has(step)) return false;
+    else reworded.add(step);
+    return true;
   }
-  return Infinity;
+  return false;
 }
 
-/** What became of the steps that were reached. */
+/** What became of the steps. */
 async function run(
   bench: Bench,
   trial: Trial,
@@ -86,6 +79,7 @@ async function run(
           action: (reworded.has(step) && step.plainly) || step.text,
           useVision: false,
         })),
+        goesOn: true,
         signal: new AbortController().signal,
         recordVideo: false,
         ...(trial.hasAttachment && { attachment: bench.attachment }),
@@ -106,8 +100,4 @@ async function run(
     await site.close();
   }
   return carried;
-}
-
-function isPassingAct({ type, expect }: TrialStep): boolean {
-  return type === 'act' && expect === 'pass';
 }
