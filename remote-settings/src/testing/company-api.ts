@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import type { Company, CompanyUpdate } from 'shared/contract';
 import { apiAddress, server } from 'shared/testing';
+import { variablesApi } from './variables-api.ts';
 
 const EMPTY: Company = {
   name: 'Example Inc.',
@@ -26,6 +27,7 @@ export function companyApi(parts: Partial<Company> = {}) {
     /** The answer to the next save, in place of the stored company. */
     failNext: null as (() => Response) | null,
   };
+  variablesApi();
   server.use(
     http.get(`${apiAddress}/company/me`, () => HttpResponse.json({ company: api.company })),
     http.put(`${apiAddress}/company/me`, async ({ request }) => {

@@ -4,6 +4,7 @@ import type { Company } from 'shared/contract';
 import { renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { companyApi, refusal } from '../../testing/company-api.ts';
+import { variablesApi } from '../../testing/variables-api.ts';
 
 const SLACK = 'https://hooks.slack.com/services/T000/B000/abc';
 const EMAIL_ON = { enable_email_notifications: true, email_recipients: ['ada@example.com'] };
@@ -213,6 +214,7 @@ test('a failed addition drops out of the list and takes no other with it', async
 
 test('a company that cannot be loaded is said neutrally, and Try Again loads it', async () => {
   const logged = jest.spyOn(console, 'error').mockReturnValue();
+  variablesApi();
   server.use(respondWithError('get', '/company/me', 500));
   const { user } = renderRemote(remote, '/dashboard/settings');
   expect(screen.getByText('Loading settings...')).toBeInTheDocument();

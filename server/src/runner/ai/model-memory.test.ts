@@ -95,9 +95,9 @@ describe('what a model found out', () => {
           count > 1
             ? done('Typed')
             : { tool: 'input_text', input: { ref: referenceIn(prompt, /textbox "Code"/u), text } };
-      await run(act('Put the name of the lamp you like in there'), copy('Blue lamp'), { memory });
+      await run(act('I would love the name of a lamp for a code'), copy('Blue lamp'), { memory });
       assert.equal(memory.kept.size, 0);
-      await run(act('Put {{password}} in there'), copy('{{password}}'), { memory, values: [SECRET] });
+      await run(act('I would love {{password}} for a code'), copy('{{password}}'), { memory, values: [SECRET] });
       assert.equal(memory.kept.size, 1);
       assert.ok(!JSON.stringify([...memory.kept]).includes('S3cret'));
     });

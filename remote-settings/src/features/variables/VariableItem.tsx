@@ -1,0 +1,90 @@
+import { Check, Copy, Pencil, Trash2 } from 'lucide-react';
+import type { Variable } from 'shared/contract';
+import { useCopied } from 'shared/feedback';
+import { color, font, media, radius, space, styled } from 'shared/theme';
+import { Badge, IconButton } from 'shared/ui';
+import { bracesOf } from '../../model/variable-draft.ts';
+import { useConfirmedDelete } from './useConfirmedDelete.ts';
+
+interface Props {
+  variable: Variable;
+  onEdit: (variable: Variable) => void;
+}
+
+/** One variable: how a step writes it, what it stands for, and what can be done with it. */
+export function VariableItem({ variable, onEdit }: Props) {
+  const { name, value, is_secret: isSecret } = variable;
+  const { isCopied, copy } = useCopied(bracesOf(name));
+  const { isDeleting, askAndDelete } = useConfirmedDelete(name);
+  return (
+    <Item>
+      <Name>{bracesOf(name)}</Name>
+      <Value>{isSecret ? <Badge tone="neutral">Secret</Badge> : value}</Value>
+      <Actions>
+        <IconButton
+          label={isCopied ? `Copied ${bracesOf(name)}` : `Copy ${bracesOf(name)}`}
+          icon={isCopied ? <Check /> : <Copy />}
+          size="sm"
+          onClick={() => void copy()}
+        />
+        <IconButton
+          label={isSecret ? `Replace ${name}` : `Edit ${name}`}
+          icon={<Pencil />}
+          size="sm"
+          onClick={() => onEdit(variable)}
+        />
+        <IconButton
+          label={`Delete ${name}`}
+          icon={<Trash2 />}
+          size="sm"
+          tone="danger"
+          isBusy={isDeleting}
+          onClick={() => void askAndDelete()}
+        />
+      </Actions>
+    </Item>
+  );
+}
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr) auto;
+  align-items: center;
+  gap: ${space(3)};
+  min-width: 0;
+  padding: ${space(1)} ${space(1)} ${space(1)} ${space(3)};
+  background: ${color('surfaceSunken')};
+  border-radius: ${radius('md')};
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    padding-block: ${space(2)};
+  }
+`;
+
+const Name = styled.code`
+  ${font('sm')}
+  font-family: ui-monospace, monospace;
+  overflow-wrap: anywhere;
+`;
+
+const Value = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  color: ${color('textMuted')};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  ${media.phone} {
+    grid-row: 2;
+  }
+`;
+
+const Actions = styled.span`
+  display: flex;
+
+  ${media.phone} {
+    grid-row: 1 / span 2;
+    grid-column: 2;
+  }
+`;

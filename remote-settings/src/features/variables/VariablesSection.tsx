@@ -1,0 +1,64 @@
+import { KeyRound, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Variable } from 'shared/contract';
+import { useQuery } from 'shared/query';
+import { space, styled } from 'shared/theme';
+import { Button, Card, EmptyState, Heading, LoadState, Row, Stack, Text } from 'shared/ui';
+import { variablesQuery } from '../../api/variables.ts';
+import { VariableDialog } from './VariableDialog.tsx';
+import { VariableList } from './VariableList.tsx';
+
+/** The values that steps name in double braces: list, add, change, delete. */
+export function VariablesSection() {
+  const variables = useQuery(variablesQuery());
+  const [open, setOpen] = useState<'new' | Variable | null>(null);
+  const titleId = useId();
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Stack gap={5}>
+        <Row justify="space-between" align="start" gap={4} wrap>
+          <Words>
+            <Heading level={2} id={titleId}>
+              Variables and secrets
+            </Heading>
+            <Text tone="muted">
+              Write {'{{name}}'} in a step or a starting URL to use a value. Secrets are typed into the page
+              and shown nowhere.
+            </Text>
+          </Words>
+          <Button variant="secondary" disabled={variables.data === undefined} onClick={() => setOpen('new')}>
+            <Plus aria-hidden />
+            Add variable
+          </Button>
+        </Row>
+        <LoadState
+          query={variables}
+          loading="Loading variables..."
+          failed="The variables could not be loaded."
+          empty={
+            <EmptyState
+              icon={<KeyRound />}
+              text="No variables yet. Add a user name, a password or the address of a test system, and tests need not repeat it."
+            />
+          }
+        >
+          {(data) => <VariableList variables={data} onEdit={setOpen} />}
+        </LoadState>
+      </Stack>
+      {open && (
+        <VariableDialog
+          variable={open === 'new' ? null : open}
+          names={(variables.data ?? []).map(({ name }) => name)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  flex: 1 1 280px;
+  min-width: 0;
+`;

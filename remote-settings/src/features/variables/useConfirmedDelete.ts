@@ -1,0 +1,29 @@
+import { confirm, toast } from 'shared/feedback';
+import { errorText } from 'shared/http';
+import { useDeleteVariable } from '../../api/variables.ts';
+import { bracesOf } from '../../model/variable-draft.ts';
+
+/** Deletes a variable once the person has said yes; a failure is told. */
+export function useConfirmedDelete(name: string): { isDeleting: boolean; askAndDelete: () => Promise<void> } {
+  const { mutate, isPending } = useDeleteVariable();
+
+  async function askAndDelete() {
+    const isConfirmed = await confirm({
+      title: 'Delete variable',
+      text: `Steps that use ${bracesOf(name)} will fail until there is a variable of that name again. This action cannot be undone.`,
+      confirmLabel: 'Delete',
+      tone: 'danger',
+    });
+    if (!isConfirmed) return;
+    mutate(name, {
+      onError: (error) =>
+        toast({
+          type: 'error',
+          title: 'Variable not deleted',
+          message: errorText(error, 'Please try again.'),
+        }),
+    });
+  }
+
+  return { isDeleting: isPending, askAndDelete };
+}
