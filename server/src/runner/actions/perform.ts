@@ -5,7 +5,7 @@ import type { SeenElement, Session } from '../agent/session.ts';
 import { StepFailure, unexpected } from '../agent/step-failure.ts';
 import { boxOf, bringIntoView } from '../browser/element-box.ts';
 import { withoutCredentials } from '../browser/page-events.ts';
-import { photograph } from '../browser/photograph.ts';
+import { justPhotographed, photograph } from '../browser/photograph.ts';
 import type { TestWindow } from '../browser/test-window.ts';
 import { isGone } from '../browser/while-alive.ts';
 import type { PerformedAction } from '../types.ts';
@@ -48,15 +48,14 @@ export async function perform(session: Session, command: Command): Promise<Perfo
   const startSeconds = session.elapsed();
   let before: Sight | null = null;
   const onTarget = async (description: string, locator: Locator) => {
-    if (typesSecret(session, command)) await window.covers.cover(locator);
-    before = await look(window, description, locator);
+    before = await look(window, description, locator, typesSecret(session, command));
   };
   const outcome = await attemptCommand({ ...session, onTarget }, command);
   const { seen } = outcome;
   const sight = before as Sight | null;
   const [screenshot, box] = await Promise.all([
     command.kind === 'check' ? photograph(window) : photographResult(session),
-    seen && !sight ? boxOf(seen.locator) : null,
+    seen && !sight && window.takesPictures ? boxOf(seen.locator) : null,
   ]);
   return {
     action: {
@@ -88,16 +87,27 @@ async function photographResult({ window, signal }: Session): Promise<Buffer | n
   return photograph(window);
 }
 
-async function look(window: TestWindow, description: string, locator: Locator): Promise<Sight> {
-  const box = await bringIntoView(locator);
-  const screenshot = await photograph(window);
-  return { screenshot, element: { description, box } };
+/** What the last action left is still to be seen, if nothing had to be scrolled or covered since. */
+async function look(
+  window: TestWindow,
+  description: string,
+  locator: Locator,
+  isSecret: boolean,
+): Promise<Sight> {
+  if (!window.takesPictures) return { screenshot: null, element: { description, box: null } };
+  if (isSecret) await window.covers.cover(locator);
+  const former = isSecret ? null : justPhotographed(window);
+  const [{ box, hasScrolled }, screenshot] = await Promise.all([
+    bringIntoView(locator),
+    former ?? photograph(window),
+  ]);
+  return { screenshot: hasScrolled ? await photograph(window) : screenshot, element: { description, box } };
 }
 
 function typesSecret({ values }: Session, command: Command): boolean {
   if (command.kind !== 'input') return false;
   try {
-    return values.expandOpen(command.text) !== values.expand(command.text);
+    return values.isSecret(values.expand(command.text));
   } catch {
     return false; // a value that is not known is not typed
   }

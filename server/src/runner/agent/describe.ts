@@ -14,7 +14,7 @@ const ROLE_WORDS: Record<string, string> = {
 
 /** An element in words, e.g. `button "Buy now"`. Never its value. */
 export async function describeElement(locator: Locator, target: Target): Promise<string> {
-  const snapshot = await locator.ariaSnapshot({ timeout: 1000 }).catch(() => '');
+  const snapshot = await locator.ariaSnapshot({ timeout: 5000 }).catch(() => '');
   const line = /^- (\w+)(?: ("(?:[^"\\]|\\.)*"))?/u.exec(snapshot);
   const role = line?.[1] && line[1] !== 'text' ? (ROLE_WORDS[line[1]] ?? line[1]) : 'element';
   return `${role} ${line?.[2] ?? `"${target.readings[0]?.name || target.words}"`}`;

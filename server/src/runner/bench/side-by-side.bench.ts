@@ -29,4 +29,6 @@ for (let round = 0; round < rounds; round++) {
 await worker.close();
 await demo.close();
 print(results);
-say(`${PARALLEL} at a time are ${median(results.map(({ speedup }) => speedup)).toFixed(2)} × as fast (median)`);
+say(
+  `${PARALLEL} at a time are ${median(results.map(({ speedup }) => speedup)).toFixed(2)} × as fast (median)`,
+);

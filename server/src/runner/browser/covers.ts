@@ -9,7 +9,7 @@ export interface Covers {
   coverSecrets(page: Page): Promise<boolean>;
 }
 
-const PATIENCE_MS = 1000;
+const PATIENCE_MS = 3000;
 const FIELDS = 'input:not([type=password], [type=file], [type=hidden]), textarea, [contenteditable=true]';
 
 /**

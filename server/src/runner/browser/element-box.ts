@@ -2,23 +2,26 @@ import type { Locator } from 'playwright-core';
 import type { Box } from 'shared/contract';
 import { VIEWPORT } from './test-window.ts';
 
-const PATIENCE_MS = 500;
+const PATIENCE_MS = 3000;
 
 /** The part of an element that is within the window, in pixels of the window, also for one in a frame; null: none of it is, or it is gone. */
 export async function boxOf(locator: Locator): Promise<Box | null> {
   return visiblePart(await measure(locator));
 }
 
-/** The same, after the page and its frames have been scrolled to the element, if need be. */
-export async function bringIntoView(locator: Locator): Promise<Box | null> {
+/**
+ * The same, after the page and its frames have been scrolled to the element, if need be.
+ * @returns also whether they have.
+ */
+export async function bringIntoView(locator: Locator): Promise<{ box: Box | null; hasScrolled: boolean }> {
   const box = await measure(locator);
-  if (!box || isInView(box)) return visiblePart(box);
+  if (!box || isInView(box)) return { box: visiblePart(box), hasScrolled: false };
   // The element's own frame does not know whether it is in view itself: Playwright scrolls all of them.
   await locator
     .evaluate(scrollToCentre, undefined, { timeout: PATIENCE_MS })
     .then(() => locator.scrollIntoViewIfNeeded({ timeout: PATIENCE_MS }))
     .catch(() => undefined);
-  return boxOf(locator);
+  return { box: await boxOf(locator), hasScrolled: true };
 }
 
 function measure(locator: Locator): Promise<Box | null> {
