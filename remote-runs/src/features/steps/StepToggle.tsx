@@ -24,7 +24,9 @@ export function StepToggle({ step, isOpen, isChosen, isPlaying, bodyId, onClick 
       aria-current={isChosen ? 'step' : undefined}
       onClick={onClick}
     >
-      <StepNumber>{isPlaying ? <Play size={14} role="img" aria-label="Playing" /> : step.step_number}</StepNumber>
+      <StepNumber>
+        {isPlaying ? <Play size={14} role="img" aria-label="Playing" /> : step.step_number}
+      </StepNumber>
       <Words>
         <Task>{step.task}</Task>
         {step.marks.map((mark) => (
