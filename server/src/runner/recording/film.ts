@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
-import { VIEWPORT, type TestWindow } from '../browser/test-window.ts';
+import type { TestWindow } from '../browser/test-window.ts';
 import type { RunnerLog } from '../types.ts';
+import { FILM_SIZE } from './encoder-page.ts';
 
 const STOP_LIMIT_MS = 500;
 /** A page that changes more often than this within a second is moving: it is looked at now and then instead of each time. */
@@ -69,8 +70,8 @@ interface Camera {
 const SCREENCAST = {
   format: 'jpeg',
   quality: 60,
-  maxWidth: VIEWPORT.width,
-  maxHeight: VIEWPORT.height,
+  maxWidth: FILM_SIZE.width,
+  maxHeight: FILM_SIZE.height,
 } as const;
 
 async function openCamera(page: Page, onFrame: OnFrame): Promise<Camera> {

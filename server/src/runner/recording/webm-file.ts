@@ -5,8 +5,7 @@ import {
   Output,
   WebMOutputFormat,
 } from 'mediabunny';
-import { VIEWPORT } from '../browser/test-window.ts';
-import { CODEC, type EncodedPicture } from './encoder-page.ts';
+import { CODEC, FILM_SIZE, type EncodedPicture } from './encoder-page.ts';
 
 const SHORTEST_SECONDS = 0.04;
 
@@ -23,7 +22,11 @@ export async function createWebmFile(path: string): Promise<WebmFile> {
   const output = new Output({ format: new WebMOutputFormat(), target: new FilePathTarget(path) });
   output.addVideoTrack(source);
   await output.start();
-  const decoderConfig = { codec: CODEC.webCodecs, codedWidth: VIEWPORT.width, codedHeight: VIEWPORT.height };
+  const decoderConfig = {
+    codec: CODEC.webCodecs,
+    codedWidth: FILM_SIZE.width,
+    codedHeight: FILM_SIZE.height,
+  };
   // A picture lasts until the next one comes: each is written when its successor's time is known.
   let held: EncodedPicture | null = null;
   let isFinished = false;

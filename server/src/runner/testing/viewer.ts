@@ -3,7 +3,7 @@ import { findChromium } from '../../platform/chromium.ts';
 import { launchBrowser } from '../browser/launch.ts';
 import type { RunOutcome } from '../types.ts';
 
-/** A place in a picture, in its pixels. */
+/** A place in the window, in its pixels. */
 type Point = readonly [x: number, y: number];
 
 /** A moment of a film: what is awaited there is given time to come, since a busy player shows pictures late. */
@@ -64,12 +64,14 @@ interface ViewerWindow {
 
 /** Runs inside the page. */
 function prepareViewer(): void {
+  const WINDOW_WIDTH = 1280;
   let video: HTMLVideoElement;
   const canvas = new OffscreenCanvas(1, 1);
   const context = canvas.getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
 
-  function colourAt(picture: CanvasImageSource, [x, y]: Point): string {
-    context.drawImage(picture, x, y, 1, 1, 0, 0, 1, 1);
+  function colourAt(picture: ImageBitmap | HTMLVideoElement, [x, y]: Point): string {
+    const scale = (picture instanceof HTMLVideoElement ? picture.videoWidth : picture.width) / WINDOW_WIDTH;
+    context.drawImage(picture, x * scale, y * scale, 1, 1, 0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
     const bits = [red, green, blue].map((part) => (part > 200 ? 1 : part < 60 ? 0 : '?')).join('');
     return NAMES[bits] ?? `${red},${green},${blue}`;
