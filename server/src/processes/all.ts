@@ -117,7 +117,10 @@ function summary(config: Config, { isDemo }: AllOptions, ports: Ports): string {
       ['Steplight', config.webAddress],
       ...(isDemo ? demo : []),
       ['API', `${apiAddress}  (described at /openapi.json)`],
-      ['Agent', 'built-in interpreter, no model needed'],
+      [
+        'Agent',
+        config.ai ? `built-in interpreter, then ${config.ai.model}` : 'built-in interpreter, no model needed',
+      ],
       ['Mail', config.smtpUrl ? 'by SMTP' : `written to ${join(config.dataFolder, 'outbox')}`],
       ['Log', logFile(config)],
     ],

@@ -97,7 +97,10 @@ describe('what a model found out', () => {
             : { tool: 'input_text', input: { ref: referenceIn(prompt, /textbox "Code"/u), text } };
       await run(act('I would love the name of a lamp for a code'), copy('Blue lamp'), { memory });
       assert.equal(memory.kept.size, 0);
-      await run(act('I would love {{password}} for a code'), copy('{{password}}'), { memory, values: [SECRET] });
+      await run(act('I would love {{password}} for a code'), copy('{{password}}'), {
+        memory,
+        values: [SECRET],
+      });
       assert.equal(memory.kept.size, 1);
       assert.ok(!JSON.stringify([...memory.kept]).includes('S3cret'));
     });

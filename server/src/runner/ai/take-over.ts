@@ -1,5 +1,6 @@
 import type { StepMark } from 'shared/contract';
 import type { Session } from '../agent/session.ts';
+import { withoutCredentials } from '../browser/page-events.ts';
 import { photograph } from '../browser/photograph.ts';
 import type { PerformedAction, RememberedAction, RunnerStep, StepPlace } from '../types.ts';
 import type { Mind } from './mind.ts';
@@ -104,7 +105,7 @@ async function verdictAction(
     screenshot: await photograph(window),
     screenshotBefore: null,
     element: null,
-    pageUrl: window.page().url(),
+    pageUrl: withoutCredentials(window.page().url()),
     startSeconds,
     durationSeconds: elapsed() - startSeconds,
     source: 'model',

@@ -32,6 +32,8 @@ export async function startModelRunner(page: { body: string }) {
   const config = () => readConfig({ ...MODEL, AI_BASE_URL: model.baseUrl, ...limits });
   const { name, open } = modelOptions(present(config().ai), config().agent);
   const runner = await startTestRunner({
+    stepTimeoutSeconds: 60,
+    runTimeoutSeconds: 240,
     model: {
       name,
       open,
