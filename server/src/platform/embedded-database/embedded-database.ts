@@ -7,7 +7,7 @@ import { preparePlace, type Place } from './place.ts';
 import { dismissServer, freePort, launchServer, recordedPort, stopServer } from './server.ts';
 
 /** How long to wait for a server that is coming up, going down, or leaving its memory behind. */
-const PATIENCE = 10_000;
+const PATIENCE = 30_000;
 /** How long to wait for the process that owns the server; a killed one lets go at once. */
 const PATIENCE_WITH_OWNER = 3000;
 const PAUSE = 200;
