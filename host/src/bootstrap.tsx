@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { selectEnvironment, setEnvironment, type EnvironmentsDocument } from 'shared/environment';
 import { logError } from 'shared/feedback';
+import { readRegistry } from 'shared/registry';
 import { createBrowserRouter } from 'shared/router';
 import { applyStoredTheme } from 'shared/theme';
 import { App } from './app/App.tsx';
@@ -8,9 +9,11 @@ import { readDocument } from './app/read-document.ts';
 import { routes } from './app/routes.tsx';
 import { StartFailure } from './app/StartFailure.tsx';
 import { createFederation } from './remotes/federation.ts';
+import { takeOverrides } from './remotes/overrides.ts';
 import './remotes/provide.ts';
+import { fetchRegistry } from './remotes/fetch-release.ts';
+import { createReleases } from './remotes/releases.ts';
 import { createRemoteStore } from './remotes/remote-store.ts';
-import { parseRemotes } from './remotes/registry.ts';
 
 applyStoredTheme();
 const root = createRoot(document.getElementById('root') ?? document.body);
@@ -20,9 +23,12 @@ try {
     readDocument('steplight-environments', '/environments.json'),
     readDocument('steplight-remotes', '/remotes.json'),
   ]);
-  setEnvironment(selectEnvironment(environments as EnvironmentsDocument, location.hostname));
-  const store = createRemoteStore(createFederation(parseRemotes(remotes)));
-  root.render(<App router={createBrowserRouter(routes)} remotes={store} />);
+  const place = selectEnvironment(environments as EnvironmentsDocument, location.hostname);
+  setEnvironment(place);
+  const registry = readRegistry(remotes);
+  const releases = createReleases({ registry, overrides: takeOverrides(place), read: fetchRegistry });
+  const store = createRemoteStore(createFederation(), releases);
+  root.render(<App router={createBrowserRouter(routes)} parts={{ store, releases }} />);
 } catch (error) {
   logError(error, 'The page could not start.');
   root.render(<StartFailure reason={error instanceof Error ? error.message : String(error)} />);

@@ -14,6 +14,10 @@ export function buildId(root) {
     ...globSync(['package.json', 'webpack.config.mjs', 'src/**/*.{ts,tsx}'], { cwd: root }).map((file) =>
       join(root, file),
     ),
+    // The host's build holds shared; a remote's does not.
+    ...(root.endsWith('host') ? globSync('src/**/*.{ts,tsx}', { cwd: join(workspace, 'shared') }) : []).map((file) =>
+      join(workspace, 'shared', file),
+    ),
     ...globSync('*.mjs', { cwd: import.meta.dirname }).map((file) => join(import.meta.dirname, file)),
     join(workspace, 'pnpm-workspace.yaml'),
   ];

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { CONTRACT_VERSION } from 'shared/remote';
 
 /** The module that every remote exposes, and its file in a remote's package. */
 const EXPOSED = { './remote': './src/remote.tsx' };
@@ -22,15 +21,11 @@ export function federationOptions({ name, kind, root }) {
     exposes: isHost ? undefined : EXPOSED,
     shared: sharedModules(root, isHost),
     shareStrategy: 'loaded-first',
-    manifest: isHost ? false : { fileName: 'mf-manifest.json', additionalData: addContract },
+    // The host reads the manifest that ManifestPlugin writes.
+    manifest: false,
     dts: false,
     experiments: { optimization: { target: 'web', disableSnapshot: !isHost, disableRemote: !isHost } },
   };
-}
-
-// The host reads it before it runs anything of the remote.
-function addContract({ stats }) {
-  stats.metaData.contract = CONTRACT_VERSION;
 }
 
 /** The name of a package's container on the page: a plain identifier, since it becomes a global. */

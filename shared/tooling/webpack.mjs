@@ -5,6 +5,9 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { buildId } from './build-id.mjs';
 import { containerName, federationOptions } from './federation.mjs';
+import { BuildNamePlugin } from './build-name-plugin.mjs';
+import { IntegrityPlugin } from './integrity-plugin.mjs';
+import { ManifestPlugin } from './manifest-plugin.mjs';
 import { PreloadPlugin } from './preload-plugin.mjs';
 
 const require = createRequire(import.meta.url);
@@ -33,7 +36,7 @@ export function createWebpackConfig({ name, kind }) {
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: isHost ? name : `${containerName(name)}_${buildId(root)}`,
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: 8000,
+      chunkLoadTimeout: 4000,
       hashFunction: 'xxhash64',
     },
     resolve: {
@@ -66,8 +69,9 @@ export function createWebpackConfig({ name, kind }) {
               scriptLoading: 'defer',
             }),
             new PreloadPlugin(),
+            new BuildNamePlugin(root),
           ]
-        : []),
+        : [new IntegrityPlugin(), new ManifestPlugin({ name, root })]),
     ],
     performance: { hints: false },
     stats: 'none',
@@ -97,7 +101,7 @@ function coreChunk() {
   const libraries =
     /[\\/](react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack|styled-components|lucide-react|stylis|@emotion)[\\/]/;
   const rooms =
-    /[\\/]shared[\\/]src[\\/](auth|constants|environment|feedback|http|query|remote|router|state|theme|ui)[\\/]/;
+    /[\\/]shared[\\/]src[\\/](auth|constants|environment|feedback|http|query|registry|remote|router|state|theme|ui)[\\/]/;
   return {
     name: 'core',
     chunks: 'async',

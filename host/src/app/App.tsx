@@ -3,24 +3,23 @@ import { QueryClientProvider, queryClient } from 'shared/query';
 import { RouterProvider, type createBrowserRouter } from 'shared/router';
 import { StateProvider } from 'shared/state';
 import { GlobalStyle } from 'shared/theme';
-import type { RemoteStore } from '../remotes/remote-store.ts';
-import { RemotesProvider } from '../remotes/useRemote.ts';
+import { PartsProvider, type Parts } from '../remotes/useRemote.ts';
 
 interface Props {
   router: ReturnType<typeof createBrowserRouter>;
-  remotes: RemoteStore;
+  parts: Parts;
 }
 
 /** What every screen has around it, mounted once. */
-export function App({ router, remotes }: Props) {
+export function App({ router, parts }: Props) {
   return (
     <StrictMode>
       <GlobalStyle />
       <StateProvider>
         <QueryClientProvider client={queryClient}>
-          <RemotesProvider value={remotes}>
+          <PartsProvider value={parts}>
             <RouterProvider router={router} />
-          </RemotesProvider>
+          </PartsProvider>
         </QueryClientProvider>
       </StateProvider>
     </StrictMode>

@@ -1,5 +1,7 @@
 import { ConfirmHost, ToastRegion } from 'shared/feedback';
 import { Outlet, useNavigate } from 'shared/router';
+import { PreviewBanner } from '../parts/PreviewBanner.tsx';
+import { useDeployments } from '../parts/useDeployments.ts';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 import { useScrollOnNavigation } from './useScrollOnNavigation.ts';
 
@@ -8,8 +10,10 @@ export function RootLayout() {
   const navigate = useNavigate();
   useFocusOnNavigation();
   useScrollOnNavigation();
+  useDeployments();
   return (
     <>
+      <PreviewBanner />
       <Outlet />
       <ToastRegion onNavigate={(to) => void navigate(to)} />
       <ConfirmHost />

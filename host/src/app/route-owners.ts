@@ -1,4 +1,4 @@
-import type { RemoteName } from 'shared/remote';
+import type { RemoteName } from 'shared/registry';
 
 /** The two kinds of screens: signed out and public ones, and those behind sign-in. */
 export type Area = 'public' | 'dashboard';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { logError } from 'shared/feedback';
-import type { RemoteName } from 'shared/remote';
+import type { RemoteName } from 'shared/registry';
 import { space, styled } from 'shared/theme';
 import { ErrorBox, PageHeader } from 'shared/ui';
 import { REMOTE_TITLES, type Area } from '../app/route-owners.ts';
-import { RemoteRefusedError } from './manifest.ts';
+import { RemoteRefusedError } from './federation.ts';
 
 interface Props {
   area: Area;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation, useParams, useRoutes, type RouteObject } from 'shared/router';
-import type { RemoteName } from 'shared/remote';
+import type { RemoteName } from 'shared/registry';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { NotFoundPage } from '../app/NotFoundPage.tsx';
 import { ownerOf, type Area } from '../app/route-owners.ts';
@@ -26,7 +26,10 @@ function OwnedScreen({ area, name }: { area: Area; name: RemoteName }) {
   if (state.status !== 'loaded') return <RemotePlaceholder />;
   const { publicRoutes, dashboardRoutes } = state.remote;
   return (
-    <ErrorBoundary resetKey={pathname + search} fallback={(error) => failure(error, 'rendering')}>
+    <ErrorBoundary
+      resetKey={pathname + search + state.build}
+      fallback={(error) => failure(error, 'rendering')}
+    >
       <Suspense fallback={<RemotePlaceholder />}>
         <Screens area={area} routes={area === 'public' ? publicRoutes : dashboardRoutes} />
       </Suspense>

@@ -1,30 +1,16 @@
-import { waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { REMOTE_NAMES } from 'shared/remote';
-import { server } from 'shared/testing';
-import { manifest } from '../testing/renderHost.tsx';
+import { exampleRegistry } from '../testing/renderHost.tsx';
 import { startEarly } from './early-start.ts';
-import { fetchManifest } from './manifest.ts';
 
-let requests: string[];
+const preloads = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
 
 beforeEach(() => {
-  requests = [];
   localStorage.clear();
+  sessionStorage.clear();
   document.head.innerHTML = '';
-  const remotes = Object.fromEntries(
-    REMOTE_NAMES.map((name) => [name, { manifest: `http://parts.test/${name}/mf-manifest.json` }]),
-  );
   const block = Object.assign(document.createElement('script'), { id: 'steplight-remotes' });
   block.type = 'application/json';
-  block.textContent = JSON.stringify({ remotes });
+  block.textContent = JSON.stringify(exampleRegistry('http://parts.test'));
   document.head.append(block);
-  server.use(
-    http.get('http://parts.test/:name/mf-manifest.json', ({ params, request }) => {
-      requests.push(request.url);
-      return HttpResponse.json(manifest(params['name'] as 'runs'));
-    }),
-  );
 });
 
 it.each([
@@ -34,32 +20,25 @@ it.each([
   ['/', true, 'runs'],
   ['/dashboard', true, 'runs'],
   ['/dashboard/updatetest/4', true, 'blueprints'],
-])('at %s (signed in: %s) asks for the part "%s"', async (path, isSignedIn, name) => {
+])('at %s (signed in: %s) asks for the part "%s"', (path, isSignedIn, name) => {
   if (isSignedIn) localStorage.setItem('token', 'test-token');
   history.replaceState(null, '', path);
   startEarly();
-  const address = `http://parts.test/${name}/`;
-  await waitFor(() => expect(requests).toEqual([`${address}mf-manifest.json`]));
-  await waitFor(() =>
-    expect(
-      [...document.querySelectorAll('link[rel=preload]')].map((link) => (link as HTMLLinkElement).href),
-    ).toEqual([`${address}remoteEntry.js`]),
-  );
+  expect(preloads().map(({ href }) => href)).toEqual([
+    `http://parts.test/${name}/remoteEntry.js`,
+    `http://parts.test/${name}/remote.js`,
+  ]);
+  expect(preloads().every(({ integrity }) => integrity.startsWith('sha384-'))).toBe(true);
 });
 
-it('has the answer used once, by whoever loads the remote', async () => {
-  history.replaceState(null, '', '/login');
+it('leaves a tab that wants other builds alone', () => {
+  history.replaceState(null, '', '/login?remote.auth=http://localhost:3001/');
   startEarly();
-  const address = 'http://parts.test/auth/mf-manifest.json';
-  expect((await fetchManifest(address)).ok).toBe(true);
-  expect(requests).toHaveLength(1);
-  await fetchManifest(address);
-  expect(requests).toHaveLength(2);
+  expect(preloads()).toEqual([]);
 });
 
-it('does nothing at an address that no part owns', async () => {
+it('does nothing at an address that no part owns', () => {
   history.replaceState(null, '', '/nonsense');
   startEarly();
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(requests).toEqual([]);
+  expect(preloads()).toEqual([]);
 });

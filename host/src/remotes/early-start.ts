@@ -1,50 +1,21 @@
-import type { RemoteName } from 'shared/remote';
+import type { Registry, Release, RemoteName } from 'shared/registry';
 import { ownerOf } from '../app/route-owners.ts';
-import type { RemotesDocument } from './registry.ts';
-
-interface Manifest {
-  metaData: { remoteEntry: { name: string } };
-  exposes: { assets: { js: { sync: string[] } } }[];
-}
-
-const answers = new Map<string, Promise<Response>>();
+import { hasOverrides } from './override-storage.ts';
 
 /**
- * Asks for the remote that this address needs while the page's own code is still on its way: first its manifest, then
- * the files that the manifest names. Nothing of it is run, and every failure is left to the one who asks again.
+ * Asks for the files of the remote that this address needs while the page's own code is still on its way. Nothing of it
+ * is run, and every failure is left to the one who asks again.
  */
 export function startEarly(): void {
   const block = document.getElementById('steplight-remotes')?.textContent;
   const name = firstRemote(location.pathname);
-  if (!block || !name) return;
-  const address = (JSON.parse(block) as RemotesDocument).remotes[name].manifest;
-  const answer = fetchFresh(address);
-  answers.set(address, answer);
-  answer
-    .then(async (response) => preloadFiles(address, (await response.clone().json()) as Manifest))
-    .catch(() => null);
+  if (!block || !name || hasOverrides()) return;
+  preloadFiles((JSON.parse(block) as Registry).remotes[name]);
 }
 
 /** Whether this page load will show the frame of the signed-in product. */
 export function needsShell(): boolean {
   return isSignedIn() && isInside(location.pathname);
-}
-
-/** The answer to the request for a manifest: the one that is under way since the start of the page, else a new one. */
-export function fetchManifestAnswer(address: string, signal: AbortSignal): Promise<Response> {
-  const answer = answers.get(address);
-  answers.delete(address);
-  return answer ? Promise.race([answer, rejection(signal)]) : fetchFresh(address, signal);
-}
-
-function fetchFresh(address: string, signal: AbortSignal | null = null): Promise<Response> {
-  return fetch(address, { cache: 'no-cache', credentials: 'omit', signal });
-}
-
-function rejection(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error));
-  });
 }
 
 /** The remote behind the first screen of a page load; who is not signed in comes to sign-in first. */
@@ -63,12 +34,13 @@ function isSignedIn(): boolean {
   return localStorage.getItem('token') !== null;
 }
 
-function preloadFiles(manifestAddress: string, { metaData, exposes }: Manifest): void {
-  const files = [metaData.remoteEntry.name, ...exposes.flatMap(({ assets }) => assets.js.sync)];
-  for (const file of files) {
+// With the attributes that the scripts themselves will have: else a file is loaded twice.
+function preloadFiles({ address, entry, preload, integrity }: Release): void {
+  for (const file of [entry, ...preload]) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous' });
-    link.href = new URL(file, manifestAddress).href;
+    link.integrity = integrity[file] ?? '';
+    link.href = address + file;
     document.head.append(link);
   }
 }

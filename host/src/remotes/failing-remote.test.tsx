@@ -1,19 +1,23 @@
 import { act } from 'react';
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { defineRemote } from 'shared/remote';
+import { CONTRACT_VERSION } from 'shared/registry';
+import { defineRemote, type Remote } from 'shared/remote';
 import { useLocation } from 'shared/router';
-import { server } from 'shared/testing';
-import { manifest, renderHost } from '../testing/renderHost.tsx';
+import { renderHost } from '../testing/renderHost.tsx';
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();
   jest.spyOn(console, 'warn').mockReturnValue();
 });
 
+const lost = () => {
+  throw new Error('lost');
+};
+
 it('leaves the rest of the product alone and recovers on demand', async () => {
   const host = renderHost('/dashboard/runs');
-  server.use(http.get(host.manifestOf('suites'), () => HttpResponse.error()));
+  const entry = host.entries.get('suites') as () => Remote;
+  host.entries.set('suites', lost);
   await screen.findByRole('heading', { name: 'Runs screen' });
   await act(() => host.navigate('/dashboard/test-suites'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Test Suites');
@@ -22,46 +26,48 @@ it('leaves the rest of the product alone and recovers on demand', async () => {
   expect(await screen.findByRole('heading', { name: 'Tests screen' })).toBeVisible();
 
   await act(() => host.navigate('/dashboard/test-suites'));
-  server.use(http.get(host.manifestOf('suites'), () => HttpResponse.json(manifest('suites'))));
+  host.entries.set('suites', entry);
   await host.user.click(await screen.findByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByRole('heading', { name: 'Suites screen' })).toBeVisible();
-});
-
-it.each([
-  ['an error page', () => new HttpResponse('<html>', { headers: { 'Content-Type': 'text/html' } })],
-  ['an empty object', () => HttpResponse.json({})],
-  ['status 503', () => HttpResponse.json(manifest('suites'), { status: 503 })],
-])('takes %s for no manifest and recovers', async (_what, answer) => {
-  const host = renderHost('/dashboard/runs');
-  server.use(http.get(host.manifestOf('suites'), answer));
-  await act(() => host.navigate('/dashboard/test-suites'));
-  await screen.findByRole('button', { name: 'Try Again' });
-  server.use(http.get(host.manifestOf('suites'), () => HttpResponse.json(manifest('suites'))));
-  await host.user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'Suites screen' })).toBeVisible();
 });
 
 it('asks once more when a connection is lost', async () => {
   const host = renderHost('/dashboard/runs');
+  const entry = host.entries.get('suites') as () => Remote;
   let calls = 0;
-  server.use(
-    http.get(host.manifestOf('suites'), () =>
-      ++calls === 1 ? HttpResponse.error() : HttpResponse.json(manifest('suites')),
-    ),
-  );
+  host.entries.set('suites', () => (++calls === 1 ? lost() : entry()));
   await act(() => host.navigate('/dashboard/test-suites'));
   expect(await screen.findByRole('heading', { name: 'Suites screen' })).toBeVisible();
   expect(calls).toBe(2);
 });
 
-it('does not run a remote that was built for another contract', async () => {
-  const host = renderHost('/dashboard/runs');
-  const entry = jest.fn(host.entries.get('suites'));
-  host.entries.set('suites', entry as never);
-  server.use(http.get(host.manifestOf('suites'), () => HttpResponse.json(manifest('suites', 99))));
+it.each([
+  [99, 'It needs version 99 of this page'],
+  [0, 'It was built for version 0 of this page'],
+])('does not run a remote of contract %i', async (contract, sentence) => {
+  const entry = jest.fn();
+  const host = renderHost('/dashboard/runs', {
+    prepare: (entries, { remotes }) => {
+      entries.set('suites', entry);
+      remotes.suites.contract = contract;
+    },
+  });
   await act(() => host.navigate('/dashboard/test-suites'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('built for version 99 of this page');
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(entry).not.toHaveBeenCalled();
+});
+
+it('tries again with what has been deployed since', async () => {
+  const host = renderHost('/dashboard/runs', {
+    prepare: (_entries, { remotes }) => {
+      remotes.suites.contract = 99;
+    },
+  });
+  await act(() => host.navigate('/dashboard/test-suites'));
+  await screen.findByRole('alert');
+  host.registry.remotes.suites.contract = CONTRACT_VERSION;
+  await host.user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'Suites screen' })).toBeVisible();
 });
 
 it('recovers from an entry script that could not be loaded', async () => {
@@ -145,11 +151,12 @@ it('tells of a failing part outside the dashboard, too', async () => {
 
 it('forgets a failure of fetching ahead', async () => {
   const host = renderHost('/dashboard/runs');
-  server.use(http.get(host.manifestOf('suites'), () => HttpResponse.error()));
+  const entry = host.entries.get('suites') as () => Remote;
+  host.entries.set('suites', lost);
   await screen.findByRole('heading', { name: 'Runs screen' });
   await host.user.hover(screen.getByRole('link', { name: 'Test Suites' }));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-  server.use(http.get(host.manifestOf('suites'), () => HttpResponse.json(manifest('suites'))));
+  host.entries.set('suites', entry);
   await host.user.click(screen.getByRole('link', { name: 'Test Suites' }));
   expect(await screen.findByRole('heading', { name: 'Suites screen' })).toBeVisible();
 });

@@ -1,70 +1,42 @@
 import { init, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { Remote, RemoteName } from 'shared/remote';
-import { fetchManifest } from './manifest.ts';
-import type { RemotesDocument } from './registry.ts';
+import { CONTRACT_VERSION, type Release } from 'shared/registry';
+import type { Remote } from 'shared/remote';
 
 /** Milliseconds that a remote's entry script may take. */
-const SCRIPT_TIMEOUT = 5000;
+const SCRIPT_TIMEOUT = 4000;
+
+/** A remote that cannot be used, in a sentence for a person. */
+export class RemoteRefusedError extends Error {}
 
 export interface Federation {
-  /** Loads a remote. `isFresh` forgets all that an earlier attempt left behind, chunks included. */
-  load: (name: RemoteName, isFresh: boolean) => Promise<Remote>;
+  /** Loads a build of a remote. `isFresh` forgets all that an earlier attempt left behind, chunks included. */
+  load: (release: Release, isFresh: boolean) => Promise<Remote>;
 }
 
-/**
- * Makes the remotes of the registry known to the federation runtime; nothing is loaded yet.
- * `plugins` join our own; tests give the one that stands for the network.
- */
-export function createFederation(
-  { remotes }: RemotesDocument,
-  plugins: ModuleFederationRuntimePlugin[] = [],
-): Federation {
-  const reasons = new Map<string, unknown>();
+/** The federation runtime, which brings remotes onto the page. `plugins` join our own; tests give the one that stands for the network. */
+export function createFederation(plugins: ModuleFederationRuntimePlugin[] = []): Federation {
   const attempts = new Map<string, number>();
-  const instance = init({
-    name: 'host',
-    remotes: [],
-    plugins: [limitsPlugin(reasons, attempts), ...plugins],
-  });
-  const registration = (name: RemoteName) => ({ name: containerName(name), entry: remotes[name].manifest });
-  instance.registerRemotes(Object.keys(remotes).map((name) => registration(name as RemoteName)));
+  const instance = init({ name: 'host', remotes: [], plugins: [limitsPlugin(attempts), ...plugins] });
 
   return {
-    async load(name, isFresh) {
-      const container = containerName(name);
-      const { entry } = registration(name);
-      reasons.delete(entry);
+    async load(release, isFresh) {
+      const { name, container, address, entry, contract } = release;
+      if (contract !== CONTRACT_VERSION) throw new RemoteRefusedError(mismatch(contract));
+      expectDigests(release);
       attempts.set(container, (attempts.get(container) ?? 0) + 1);
-      if (isFresh) instance.registerRemotes([registration(name)], { force: true });
-      try {
-        const loaded = await instance.loadRemote<{ remote?: Remote }>(`${container}/remote`);
-        if (loaded?.remote?.name !== name) throw new Error(`${entry} is not the manifest of "${name}".`);
-        return loaded.remote;
-      } catch (error) {
-        throw reasons.get(entry) ?? error;
-      }
+      const registration = { name: container, entry: address + entry, type: 'global' as const };
+      instance.registerRemotes([registration], { force: isFresh });
+      const loaded = await instance.loadRemote<{ remote?: Remote }>(`${container}/remote`);
+      if (loaded?.remote?.name !== name) throw new Error(`${address} does not hold the part "${name}".`);
+      return loaded.remote;
     },
   };
 }
 
-/**
- * What the federation runtime does not do by itself: it waits for a silent server for ever and takes any answer for a
- * manifest. `reasons` keeps why a manifest was refused; the runtime would bury it in a message of its own.
- */
-function limitsPlugin(
-  reasons: Map<string, unknown>,
-  attempts: Map<string, number>,
-): ModuleFederationRuntimePlugin {
+/** The entry script comes within a time limit and unaltered, or not at all. */
+function limitsPlugin(attempts: Map<string, number>): ModuleFederationRuntimePlugin {
   return {
     name: 'limits',
-    async fetch(address) {
-      try {
-        return await fetchManifest(address);
-      } catch (error) {
-        reasons.set(address, error);
-        throw error;
-      }
-    },
     createScript({ url, remoteInfo }) {
       const attempt = attempts.get(remoteInfo?.name ?? '') ?? 1;
       const script = document.createElement('script');
@@ -72,12 +44,24 @@ function limitsPlugin(
       script.src = attempt > 1 ? `${url}?attempt=${attempt}` : url;
       script.async = true;
       script.crossOrigin = 'anonymous';
+      script.integrity = digests()[url] ?? '';
       return { script, timeout: SCRIPT_TIMEOUT };
     },
   };
 }
 
-/** The name under which a remote's build registers itself on the page. */
-function containerName(name: RemoteName): string {
-  return `remote_${name}`;
+/** The chunks of a remote look here for what they must be. */
+function expectDigests({ address, integrity }: Release): void {
+  for (const [file, digest] of Object.entries(integrity)) digests()[address + file] = digest;
+}
+
+function digests(): Record<string, string> {
+  const page = globalThis as { steplightIntegrity?: Record<string, string> };
+  return (page.steplightIntegrity ??= {});
+}
+
+function mismatch(contract: number): string {
+  return contract > CONTRACT_VERSION
+    ? `It needs version ${contract} of this page, which is at version ${CONTRACT_VERSION}. Reload the page.`
+    : `It was built for version ${contract} of this page, which is at version ${CONTRACT_VERSION}. It has to be built and deployed again.`;
 }

@@ -13,6 +13,7 @@ export const offeredRooms = [
   () => import('shared/http'),
   () => import('shared/overlay'),
   () => import('shared/query'),
+  () => import('shared/registry'),
   () => import('shared/remote'),
   () => import('shared/router'),
   () => import('shared/state'),

@@ -1,10 +1,12 @@
-import type { Remote, RemoteName } from 'shared/remote';
-import type { Federation } from './federation.ts';
+import type { RemoteName } from 'shared/registry';
+import type { Remote } from 'shared/remote';
+import { RemoteRefusedError, type Federation } from './federation.ts';
+import type { Releases } from './releases.ts';
 
 export type RemoteState =
   | { status: 'waiting' }
   | { status: 'loading' }
-  | { status: 'loaded'; remote: Remote }
+  | { status: 'loaded'; remote: Remote; build: string }
   | { status: 'failed'; error: unknown };
 
 export interface RemoteStore {
@@ -14,14 +16,18 @@ export interface RemoteStore {
   load: (name: RemoteName) => void;
   /** Loads it ahead of need: a failure is forgotten, so that the visit itself tries again. */
   prefetch: (name: RemoteName) => void;
-  /** Loads it again from nothing, after a failure. */
+  /** Loads it again from nothing, after a failure; what is deployed by now, if that is another build. */
   retry: (name: RemoteName) => void;
+  /** Puts the build that is deployed by now in the place of the one on the page. Rejects and leaves that one where it cannot be loaded. */
+  update: (name: RemoteName) => Promise<void>;
 }
 
 const WAITING: RemoteState = { status: 'waiting' };
+/** Milliseconds within which a failure counts as a lost connection, which is tried once more at once. */
+const QUICK = 1000;
 
 /** Which remotes are on the page, and how far each one is. */
-export function createRemoteStore(federation: Federation): RemoteStore {
+export function createRemoteStore(federation: Federation, releases: Pick<Releases, 'find'>): RemoteStore {
   const states = new Map<RemoteName, RemoteState>();
   const needsFreshStart = new Set<RemoteName>();
   const listeners = new Set<() => void>();
@@ -32,11 +38,27 @@ export function createRemoteStore(federation: Federation): RemoteStore {
     for (const listener of listeners) listener();
   };
 
+  const bring = async (name: RemoteName, isFresh: boolean): Promise<RemoteState> => {
+    const release = await releases.find(name, isFresh);
+    const remote = await federation.load(release, isFresh);
+    return { status: 'loaded', remote, build: release.build };
+  };
+
+  const bringPatiently = async (name: RemoteName, isFresh: boolean): Promise<RemoteState> => {
+    const begin = performance.now();
+    try {
+      return await bring(name, isFresh);
+    } catch (error) {
+      if (error instanceof RemoteRefusedError || performance.now() - begin > QUICK) throw error;
+      return bring(name, true);
+    }
+  };
+
   const start = async (name: RemoteName): Promise<void> => {
     const isRetry = needsFreshStart.delete(name);
     change(name, { status: 'loading' });
     try {
-      change(name, { status: 'loaded', remote: await federation.load(name, isRetry) });
+      change(name, await bringPatiently(name, isRetry));
     } catch (error) {
       needsFreshStart.add(name);
       change(name, { status: 'failed', error });
@@ -61,6 +83,9 @@ export function createRemoteStore(federation: Federation): RemoteStore {
     retry(name) {
       needsFreshStart.add(name);
       void start(name);
+    },
+    async update(name) {
+      change(name, await bring(name, true));
     },
   };
 }

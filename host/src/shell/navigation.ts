@@ -1,5 +1,5 @@
 import { Blocks, FlaskConical, GitBranch, PlayCircle, type LucideIcon } from 'lucide-react';
-import type { RemoteName } from 'shared/remote';
+import type { RemoteName } from 'shared/registry';
 import { paths } from 'shared/router';
 
 export interface NavigationItem {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { REMOTE_NAMES } from 'shared/remote';
+import { REMOTE_NAMES } from 'shared/registry';
 import { useRemotes } from '../remotes/useRemote.ts';
 
 /** Milliseconds that the screen that was asked for has for itself and its data. */

@@ -3,14 +3,24 @@ import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { endSession, startSession } from 'shared/auth';
-import { CONTRACT_VERSION, defineRemote, REMOTE_NAMES, type Remote, type RemoteName } from 'shared/remote';
+import { environment } from 'shared/environment';
+import {
+  CONTRACT_VERSION,
+  REMOTE_NAMES,
+  type Registry,
+  type RemoteManifest,
+  type RemoteName,
+} from 'shared/registry';
+import { defineRemote, type Remote } from 'shared/remote';
 import { createMemoryRouter } from 'shared/router';
 import { server } from 'shared/testing';
 import { App } from '../app/App.tsx';
 import { routes } from '../app/routes.tsx';
 import { createFederation } from '../remotes/federation.ts';
 import { createRemoteStore } from '../remotes/remote-store.ts';
-import type { RemotesDocument } from '../remotes/registry.ts';
+import { fetchRegistry } from '../remotes/fetch-release.ts';
+import { takeOverrides } from '../remotes/overrides.ts';
+import { createReleases } from '../remotes/releases.ts';
 
 export interface RenderedHost extends RenderResult {
   user: UserEvent;
@@ -18,8 +28,8 @@ export interface RenderedHost extends RenderResult {
   navigate: (to: string) => Promise<void>;
   goBack: () => Promise<void>;
   signIn: () => void;
-  /** The address at which a remote's manifest is looked for. */
-  manifestOf: (name: RemoteName) => string;
+  /** What is deployed; changing it deploys. */
+  registry: Registry;
   /** What loading a remote's entry script gives; a function that throws stands for a script that cannot be loaded. */
   entries: Map<RemoteName, () => Remote>;
 }
@@ -52,7 +62,7 @@ let counter = 0;
 interface Options {
   isSignedIn?: boolean;
   /** Changes the stand-ins before the first of them is asked for. */
-  prepare?: (entries: RenderedHost['entries']) => void;
+  prepare?: (entries: RenderedHost['entries'], registry: Registry) => void;
 }
 
 /** Renders the whole host at an address, on the real federation runtime; only the scripts behind it are stand-ins. */
@@ -60,27 +70,30 @@ export function renderHost(at: string, { isSignedIn = true, prepare }: Options =
   endSession('expired');
   if (isSignedIn) signIn();
   forgetFederation();
-  const origin = `http://parts-${++counter}.test`;
-  const manifestOf = (name: RemoteName) => `${origin}/${name}/mf-manifest.json`;
   const entries = new Map(REMOTE_NAMES.map((name) => [name, () => screens[name]]));
-  prepare?.(entries);
+  const registry = exampleRegistry(`http://parts-${++counter}.test`);
+  prepare?.(entries, registry);
   server.use(
-    ...REMOTE_NAMES.map((name) => http.get(manifestOf(name), () => HttpResponse.json(manifest(name)))),
+    http.get(`${location.origin}/remotes.json`, () => HttpResponse.json(registry)),
+    http.get('https://preview.test/:build/:name/manifest.json', ({ params }) =>
+      HttpResponse.json(exampleManifest(params['name'] as RemoteName, { build: 'preview' })),
+    ),
   );
-  const document = {
-    remotes: Object.fromEntries(REMOTE_NAMES.map((name) => [name, { manifest: manifestOf(name) }])),
-  } as RemotesDocument;
-
-  const store = createRemoteStore(createFederation(document, [entriesPlugin(entries)]));
+  const releases = createReleases({
+    registry: structuredClone(registry),
+    overrides: takeOverrides(environment()),
+    read: fetchRegistry,
+  });
+  const store = createRemoteStore(createFederation([entriesPlugin(entries)]), releases);
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   return {
-    ...render(<App router={router} remotes={store} />),
+    ...render(<App router={router} parts={{ store, releases }} />),
     user: userEvent.setup(),
     location: () => router.state.location.pathname + router.state.location.search,
     navigate: (to) => router.navigate(to),
     goBack: () => router.navigate(-1),
     signIn,
-    manifestOf,
+    registry,
     entries,
   };
 }
@@ -89,32 +102,33 @@ function signIn(): void {
   startSession({ access_token: 'test-token', user: { id: 1, email: 'ada@example.com' } });
 }
 
-/** A manifest as a remote's build writes it, as far as the host looks at it. */
-export function manifest(name: RemoteName, contract: number = CONTRACT_VERSION): object {
+const DIGEST = `sha384-${'A'.repeat(64)}`;
+
+/** A manifest as a remote's build writes it. */
+export function exampleManifest(name: RemoteName, changes: Partial<RemoteManifest> = {}): RemoteManifest {
   return {
-    id: `remote_${name}`,
-    name: `remote_${name}`,
-    metaData: {
-      name: `remote_${name}`,
-      type: 'app',
-      buildInfo: { buildVersion: '1.0.0', buildName: `remote-${name}` },
-      remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
-      types: { path: '', name: '', zip: '', api: '' },
-      globalName: `remote_${name}`,
-      pluginVersion: '2.9.2',
-      publicPath: 'auto',
-      contract,
-    },
-    shared: [],
-    remotes: [],
-    exposes: [
-      {
-        id: `remote_${name}:remote`,
-        name: 'remote',
-        path: './remote',
-        assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
-      },
-    ],
+    name,
+    container: `remote_${name}`,
+    version: '1.0.0',
+    build: 'first',
+    contract: CONTRACT_VERSION,
+    entry: 'remoteEntry.js',
+    preload: ['remote.js'],
+    integrity: { 'remoteEntry.js': DIGEST, 'remote.js': DIGEST },
+    ...changes,
+  };
+}
+
+/** The registry of a product whose parts are at `<origin>/<name>/`. */
+export function exampleRegistry(origin: string): Registry {
+  const release = (name: RemoteName) => ({
+    ...exampleManifest(name),
+    address: `${origin}/${name}/`,
+    commit: null,
+  });
+  return {
+    host: { build: 'first' },
+    remotes: Object.fromEntries(REMOTE_NAMES.map((name) => [name, release(name)])) as Registry['remotes'],
   };
 }
 

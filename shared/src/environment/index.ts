@@ -7,6 +7,11 @@ export interface Environment {
   /** E-mail address for requests about privacy and terms. */
   contactAddress: string;
   documentationAddress: string | null;
+  /**
+   * Origins that previews of parts may come from where `isStaging` is set: `https://host`, with `*.` before the host or `:*`
+   * for any port.
+   */
+  previewOrigins: string[];
 }
 
 /** `environments.json`: the environment of each host name. */

@@ -1,10 +1,5 @@
+import { CONTRACT_VERSION, type RemoteName } from 'shared/registry';
 import type { RouteObject } from 'shared/router';
-
-export const REMOTE_NAMES = ['auth', 'suites', 'blueprints', 'runs', 'settings'] as const;
-export type RemoteName = (typeof REMOTE_NAMES)[number];
-
-/** Rises with every change of `shared` that an older remote or host cannot live with. */
-export const CONTRACT_VERSION = 1;
 
 /** What a remote gives the host: its screens, and nothing of how it was built. */
 export interface Remote {

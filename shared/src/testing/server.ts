@@ -17,6 +17,7 @@ setEnvironment({
   isStaging: false,
   contactAddress: 'privacy@steplight.test',
   documentationAddress: null,
+  previewOrigins: [],
 });
 
 /** A handler that answers a call with the API's error shape. */
