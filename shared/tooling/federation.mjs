@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** The module that every remote exposes, and its file in a remote's package. */
-const EXPOSED = { './remote': './src/remote.tsx' };
+/** The chunk of the module that every remote exposes. */
+export const EXPOSED_CHUNK = 'remote';
+
+/** That module, and its file in a remote's package. */
+const EXPOSED = { './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK } };
 
 /** What host and remotes must have one instance of; every other library is reached through a room of `shared`. */
 const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom'];

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { CONTRACT_VERSION } from 'shared/registry';
 import webpack from 'webpack';
 import { buildId } from './build-id.mjs';
-import { containerName } from './federation.mjs';
-
-const EXPOSED_CHUNK = '__federation_expose_remote';
+import { containerName, EXPOSED_CHUNK } from './federation.mjs';
 
 /** Writes `manifest.json` (see `RemoteManifest` of `shared/registry`) beside the files of a remote's build. */
 export class ManifestPlugin {
@@ -34,10 +32,16 @@ export class ManifestPlugin {
       build: buildId(this.root),
       contract: CONTRACT_VERSION,
       entry: scripts.map(({ name }) => name).find((name) => name.startsWith('remoteEntry.')),
-      preload: compilation.namedChunkGroups.get(EXPOSED_CHUNK).getFiles(),
+      preload: exposedFiles(compilation),
       integrity: Object.fromEntries(scripts.map(({ name, source }) => [name, digest(source.buffer())])),
     };
   }
+}
+
+/** What the exposed module asks for at once. */
+function exposedFiles(compilation) {
+  const chunk = [...compilation.chunks].find(({ name }) => name === EXPOSED_CHUNK);
+  return [...(chunk?.files ?? [])].filter((file) => file.endsWith('.js'));
 }
 
 function digest(content) {

@@ -29,7 +29,7 @@ describe('everything in one process', () => {
     await started(start(['--demo']));
     assert.match(said, /http:\/\/localhost:33000/);
     assert.match(said, /demo@steplight\.local {2}password {2}steplight-demo/);
-    for (const address of ['33000/', '33000/login', '33001/mf-manifest.json', '34000/', '35000/health/ready'])
+    for (const address of ['33000/', '33000/login', '33001/manifest.json', '34000/', '35000/health/ready'])
       assert.equal((await get(address)).status, 200, address);
     const pidFile = join(dataFolder, 'database/cluster/data/postmaster.pid');
     await access(pidFile);

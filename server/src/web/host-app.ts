@@ -1,54 +1,76 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Registry } from 'shared/registry';
+import type { Log } from '../platform/log.ts';
 import { contentPolicy } from './content-policy.ts';
-import type { EnvironmentsDocument, RemotesDocument } from './documents.ts';
+import type { EnvironmentsDocument } from './documents.ts';
 import { renderPage } from './page.ts';
 import { serveFiles } from './static-files.ts';
+
+const UNAVAILABLE =
+  'Steplight cannot be shown at the moment: what it is made of could not be read. Please try again.';
 
 export interface HostOptions {
   /** The host's built files. */
   folder: string;
   environments: EnvironmentsDocument;
-  remotes: RemotesDocument;
+  /** What is deployed at this moment; asked for with every page. */
+  readRegistry: () => Promise<Registry>;
+  log: Log;
 }
 
 /** The host's web server: its files, and its one page for every other address that a browser opens. */
 export async function createHostApp({
   folder,
   environments,
-  remotes,
+  readRegistry,
+  log,
 }: HostOptions): Promise<FastifyInstance> {
   const app = fastify();
-  const sources = {
-    remotes: Object.values(remotes.remotes).map(({ manifest }) => new URL(manifest).origin),
-    apis: Object.values(environments).map(({ apiAddress }) => new URL(apiAddress).origin),
-  };
-  const documents = { 'steplight-environments': environments, 'steplight-remotes': remotes };
+  const apis = Object.values(environments).map(({ apiAddress }) => new URL(apiAddress).origin);
 
-  async function sendPage(reply: FastifyReply): Promise<string> {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const nonce = randomBytes(16).toString('base64');
+    const registry = await readRegistry();
+    const remotes = [...originsOf(registry), ...previewOrigins(environments, request.hostname)];
     void reply.headers({
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': contentPolicy(sources, nonce),
+      'Content-Security-Policy': contentPolicy({ remotes, apis }, nonce),
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'X-Content-Type-Options': 'nosniff',
     });
+    const documents = { 'steplight-environments': environments, 'steplight-remotes': registry };
     return renderPage(await readFile(join(folder, 'index.html'), 'utf8'), nonce, documents);
   }
 
+  app.setErrorHandler((error, _request, reply) => {
+    log.error({ err: error }, 'The page could not be made');
+    return reply.code(503).type('text/plain').send(UNAVAILABLE);
+  });
   await serveFiles(app, folder);
-  app.get('/', (_request, reply) => sendPage(reply));
-  for (const [address, document] of [
-    ['/environments.json', environments],
-    ['/remotes.json', remotes],
-  ] as const)
-    app.get(address, (_request, reply) => reply.header('Cache-Control', 'no-cache').send(document));
+  app.get('/', sendPage);
+  app.get('/environments.json', (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').send(environments),
+  );
+  app.get('/remotes.json', async (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').send(await readRegistry()),
+  );
   app.setNotFoundHandler((request, reply) => {
     const isNavigation = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    return isNavigation ? sendPage(reply) : reply.code(404).type('text/plain').send('Not found');
+    return isNavigation ? sendPage(request, reply) : reply.code(404).type('text/plain').send('Not found');
   });
   return app;
+}
+
+function originsOf({ remotes }: Registry): string[] {
+  return Object.values(remotes).map(({ address }) => new URL(address).origin);
+}
+
+/** Where the page that is served under this host name may take previews from. */
+function previewOrigins(environments: EnvironmentsDocument, hostname: string): string[] {
+  const place = Object.hasOwn(environments, hostname) ? environments[hostname] : undefined;
+  return place?.isStaging ? place.previewOrigins : [];
 }

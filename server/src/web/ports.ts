@@ -1,5 +1,4 @@
-export const REMOTE_NAMES = ['auth', 'suites', 'blueprints', 'runs', 'settings'] as const;
-export type RemoteName = (typeof REMOTE_NAMES)[number];
+import type { RemoteName } from 'shared/registry';
 
 /** Where the web servers listen unless told otherwise. */
 export const HOST_PORT = 3000;

@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { REMOTE_NAMES, type RemoteName } from 'shared/registry';
 import type { Log } from '../platform/log.ts';
-import { localEnvironments, remotesDocument } from './documents.ts';
+import { localEnvironments } from './documents.ts';
 import { createHostApp } from './host-app.ts';
-import { HOST_PORT, REMOTE_NAMES, REMOTE_PORTS, type RemoteName } from './ports.ts';
+import { localRegistry } from './local-registry.ts';
+import { HOST_PORT, REMOTE_PORTS } from './ports.ts';
 import { createRemoteApp } from './remote-app.ts';
 import { requireBuild } from './static-files.ts';
 
@@ -50,13 +52,14 @@ export async function startWebServers({
 
   try {
     for (const name of REMOTE_NAMES) {
-      const folder = requireBuild(join(packagesFolder, `remote-${name}`), 'mf-manifest.json');
+      const folder = requireBuild(join(packagesFolder, `remote-${name}`), 'manifest.json');
       await listen(await createRemoteApp(folder, allowedOrigins), remotePorts[name]);
     }
     const host = await createHostApp({
       folder: requireBuild(join(packagesFolder, 'host'), 'index.html'),
       environments: localEnvironments(apiAddress),
-      remotes: remotesDocument(origins),
+      readRegistry: () => localRegistry(packagesFolder, origins),
+      log,
     });
     await listen(host, hostPort);
   } catch (error) {

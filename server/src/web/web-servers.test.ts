@@ -5,14 +5,27 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { REMOTE_NAMES, type Registry, type RemoteName } from 'shared/registry';
 import { createLog } from '../platform/log.ts';
-import type { EnvironmentsDocument, RemotesDocument } from './documents.ts';
-import { REMOTE_NAMES, type RemoteName } from './ports.ts';
+import type { EnvironmentsDocument } from './documents.ts';
 import { startWebServers, type WebServers } from './start-web-servers.ts';
 
 const log = createLog('silent');
 const apiAddress = 'http://localhost:5999';
 const navigation = { headers: { accept: 'text/html,application/xhtml+xml' } };
+
+const DIGEST = `sha384-${'A'.repeat(64)}`;
+
+const manifest = (name: RemoteName, build = 'first') => ({
+  name,
+  container: `remote_${name}`,
+  version: '1.0.0',
+  build,
+  contract: 1,
+  entry: 'remoteEntry.0123abcd.js',
+  preload: [],
+  integrity: { 'remoteEntry.0123abcd.js': DIGEST },
+});
 
 describe('web servers', () => {
   let packagesFolder: string;
@@ -22,10 +35,11 @@ describe('web servers', () => {
   before(async () => {
     packagesFolder = await mkdtemp(join(tmpdir(), 'steplight-web-'));
     await write('host/dist/index.html', '<html><head><title>Page</title></head><body></body></html>');
+    await write('host/dist/build.json', '{"build":"first"}');
     await write('host/dist/main.0123abcd.js', 'console.log(1)');
     await write('host/dist/main.0123abcd.js.br', 'brotli bytes');
     for (const name of REMOTE_NAMES) {
-      await write(`remote-${name}/dist/mf-manifest.json`, '{}');
+      await write(`remote-${name}/dist/manifest.json`, JSON.stringify(manifest(name)));
       await write(`remote-${name}/dist/remoteEntry.0123abcd.js`, `var ${name};`);
     }
     ports = await freePorts(1 + REMOTE_NAMES.length);
@@ -47,8 +61,9 @@ describe('web servers', () => {
       const { localhost } = readBlock<EnvironmentsDocument>(html, 'steplight-environments');
       assert.equal(localhost?.apiAddress, apiAddress);
       assert.equal(localhost.isStaging, true);
-      const { runs } = readBlock<RemotesDocument>(html, 'steplight-remotes').remotes;
-      assert.equal(runs.manifest, `http://localhost:${remotePorts().runs}/mf-manifest.json`);
+      const { runs } = readBlock<Registry>(html, 'steplight-remotes').remotes;
+      assert.equal(runs.address, `http://localhost:${remotePorts().runs}/`);
+      assert.equal(runs.integrity[runs.entry], DIGEST);
     }
   });
 
@@ -57,7 +72,7 @@ describe('web servers', () => {
     assert.equal(environments.headers.get('cache-control'), 'no-cache');
     const { localhost } = (await environments.json()) as EnvironmentsDocument;
     assert.equal(localhost?.apiAddress, apiAddress);
-    const remotes = (await (await fetch(`${servers.address}/remotes.json`)).json()) as RemotesDocument;
+    const remotes = (await (await fetch(`${servers.address}/remotes.json`)).json()) as Registry;
     assert.deepEqual(Object.keys(remotes.remotes), [...REMOTE_NAMES]);
   });
 
@@ -68,6 +83,8 @@ describe('web servers', () => {
     assert.deepEqual(scripts, [
       "'self'",
       ...Object.values(remotePorts()).map((p) => `http://localhost:${p}`),
+      'http://localhost:*',
+      'http://127.0.0.1:*',
     ]);
     assert.doesNotMatch(policy, /unsafe/);
     assert.deepEqual(directive(policy, 'default-src'), ["'none'"]);
@@ -82,8 +99,8 @@ describe('web servers', () => {
   it('lets browsers keep hashed files for ever and ask about the others', async () => {
     const script = await fetch(`${servers.address}/main.0123abcd.js`);
     assert.equal(script.headers.get('cache-control'), 'public, max-age=31536000, immutable');
-    const manifest = await fetch(`http://localhost:${remotePorts().auth}/mf-manifest.json`);
-    assert.equal(manifest.headers.get('cache-control'), 'no-cache');
+    const about = await fetch(`http://localhost:${remotePorts().auth}/manifest.json`);
+    assert.equal(about.headers.get('cache-control'), 'no-cache');
   });
 
   it('sends the compressed file to who understands it', async () => {
@@ -111,15 +128,24 @@ describe('web servers', () => {
   });
 
   it('refuses to start without a build, says what to do, and leaves nothing listening', async () => {
-    const manifest = join(packagesFolder, 'remote-settings/dist/mf-manifest.json');
+    const path = 'remote-settings/dist/manifest.json';
     const others = await freePorts(ports.length);
-    await rm(manifest);
+    await rm(join(packagesFolder, path));
     await assert.rejects(
       start(others),
       /remote-settings has not been built\. Run npm start, or pnpm build\./,
     );
     for (const port of others) await assert.rejects(fetch(`http://localhost:${port}`));
-    await writeFile(manifest, '{}');
+    await write(path, JSON.stringify(manifest('settings')));
+  });
+
+  it('names a part that was built again from then on', async () => {
+    await write('remote-runs/dist/manifest.json', JSON.stringify(manifest('runs', 'second')));
+    const html = await (await fetch(servers.address, navigation)).text();
+    assert.equal(readBlock<Registry>(html, 'steplight-remotes').remotes.runs.build, 'second');
+    const remotes = (await (await fetch(`${servers.address}/remotes.json`)).json()) as Registry;
+    assert.equal(remotes.remotes.runs.build, 'second');
+    assert.deepEqual(remotes.host, { build: 'first' });
   });
 
   it('fails when a port is taken', async () => {

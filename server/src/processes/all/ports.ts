@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
-import { HOST_PORT, REMOTE_NAMES, REMOTE_PORTS, type RemoteName } from '../../web/ports.ts';
+import { REMOTE_NAMES, type RemoteName } from 'shared/registry';
+import { HOST_PORT, REMOTE_PORTS } from '../../web/ports.ts';
 
 const SHOP_PORT = 4000;
 const LARGEST_OFFSET = 55_000;
