@@ -26,10 +26,10 @@ module.exports = {
       to: { path: '^(host|remote-|server|e2e)/?' },
     },
     {
-      name: 'server-reaches-only-contract-and-constants',
+      name: 'server-reaches-only-contract-constants-and-registry',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(host|remote-|e2e|shared/(?!src/(contract|constants)/))' },
+      to: { path: '^(host|remote-|e2e|shared/(?!src/(contract|constants|registry)/))' },
     },
     {
       name: 'contract-is-plain',

@@ -25,8 +25,12 @@ try {
   ]);
   const place = selectEnvironment(environments as EnvironmentsDocument, location.hostname);
   setEnvironment(place);
-  const registry = readRegistry(remotes);
-  const releases = createReleases({ registry, overrides: takeOverrides(place), read: fetchRegistry });
+  const releases = createReleases({
+    registry: readRegistry(remotes),
+    overrides: takeOverrides(place),
+    origins: place.partOrigins,
+    read: fetchRegistry,
+  });
   const store = createRemoteStore(createFederation(), releases);
   root.render(<App router={createBrowserRouter(routes)} parts={{ store, releases }} />);
 } catch (error) {

@@ -33,6 +33,12 @@ export function ownerOf(area: Area, path: string): RemoteName | null {
   return new Map(Object.entries(OWNERS[area])).get(segment) ?? null;
 }
 
+/** The remote that owns a whole address; null when no remote does. */
+export function partAt(pathname: string): RemoteName | null {
+  const inside = /^\/dashboard\/(.*)$/.exec(pathname);
+  return inside ? ownerOf('dashboard', inside[1] ?? '') : ownerOf('public', pathname);
+}
+
 /** What people call the part of the product that a remote brings. */
 export const REMOTE_TITLES: Record<RemoteName, string> = {
   auth: 'Sign-in',

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { environment } from 'shared/environment';
-import type { RemoteName } from 'shared/registry';
+import type { Release, RemoteName } from 'shared/registry';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { Badge, Button, Text, TextField } from 'shared/ui';
 import { REMOTE_TITLES } from '../app/route-owners.ts';
@@ -14,9 +14,11 @@ const STATE_WORDS = { waiting: 'Not loaded', loading: 'Loading', loaded: 'On the
 /** One part: which build it is, where it comes from, whether it is there, and a field for another address. */
 export function PartItem({ name }: { name: RemoteName }) {
   const { addresses } = useReleases().overrides;
-  const release = useRegistry().remotes[name];
+  const { remotes, faults } = useRegistry();
+  const release = remotes[name];
   const { status } = useRemoteState(name);
   const override = addresses[name];
+  const source = override ?? release?.address;
   const [address, setAddress] = useState(override ?? '');
   const [fault, setFault] = useState<string>();
 
@@ -38,13 +40,10 @@ export function PartItem({ name }: { name: RemoteName }) {
         <strong>{REMOTE_TITLES[name]}</strong>
         <Badge tone={status === 'failed' ? 'danger' : 'neutral'}>{STATE_WORDS[status]}</Badge>
         {override !== undefined && <Badge tone="warning">Preview</Badge>}
-        <PartHealth name={name} address={override ?? release.address} />
+        {source !== undefined && <PartHealth name={name} address={source} />}
       </Head>
-      <Text tone="muted">
-        Deployed: {release.version}, build {release.build}
-        {release.commit !== null && `, commit ${release.commit.slice(0, 10)}`}, contract {release.contract}
-      </Text>
-      <Address>{override ?? release.address}</Address>
+      <Text tone="muted">{release ? releaseText(release) : faults[name]}</Text>
+      {source !== undefined && <Address>{source}</Address>}
       <Form onSubmit={handleSubmit} noValidate>
         <TextField
           label={`Address of another build of ${REMOTE_TITLES[name]}`}
@@ -66,6 +65,11 @@ export function PartItem({ name }: { name: RemoteName }) {
       </Form>
     </Root>
   );
+}
+
+function releaseText({ version, build, commit, contract }: Release): string {
+  const origin = commit === null ? '' : `, commit ${commit.slice(0, 10)}`;
+  return `Deployed: ${version}, build ${build}${origin}, contract ${contract}`;
 }
 
 const Root = styled.li`

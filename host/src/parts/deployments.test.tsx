@@ -53,13 +53,30 @@ it('keeps the build on the page where the new one cannot be loaded', async () =>
   expect(screen.getByRole('heading', { name: 'Runs screen' })).toBeVisible();
 });
 
-it('says nothing of parts that are not on the page, nor of what it cannot read', async () => {
+it('replaces a part that nobody looks at without a word', async () => {
   const host = renderHost('/dashboard/runs');
   await screen.findByRole('heading', { name: 'Runs screen' });
-  host.registry.remotes.auth.build = 'second';
-  (host.registry.remotes.suites as { address: string | null }).address = null;
+  await aMinutePasses();
+  host.registry.remotes.suites.build = 'second';
+  host.entries.set('suites', () =>
+    defineRemote({
+      name: 'suites',
+      dashboardRoutes: [{ path: 'test-suites', element: <h1>Suites, renewed</h1> }],
+    }),
+  );
   await aMinutePasses();
   expect(screen.queryByText(/A new version/)).not.toBeInTheDocument();
+  await act(() => host.navigate('/dashboard/test-suites'));
+  expect(await screen.findByRole('heading', { name: 'Suites, renewed' })).toBeVisible();
+});
+
+it('goes on as it is where the registry cannot be read', async () => {
+  const host = renderHost('/dashboard/runs');
+  await screen.findByRole('heading', { name: 'Runs screen' });
+  Reflect.deleteProperty(host.registry, 'remotes');
+  await aMinutePasses();
+  expect(screen.queryByText(/A new version/)).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Runs screen' })).toBeVisible();
 });
 
 it('offers to load the page anew where the host itself is newer', async () => {

@@ -1,4 +1,4 @@
-import type { Registry, Release, RemoteName } from 'shared/registry';
+import type { RegistryDocument, Release, RemoteName } from 'shared/registry';
 import { ownerOf } from '../app/route-owners.ts';
 import { hasOverrides } from './override-storage.ts';
 
@@ -10,7 +10,7 @@ export function startEarly(): void {
   const block = document.getElementById('steplight-remotes')?.textContent;
   const name = firstRemote(location.pathname);
   if (!block || !name || hasOverrides()) return;
-  preloadFiles((JSON.parse(block) as Registry).remotes[name]);
+  preloadFiles((JSON.parse(block) as RegistryDocument).remotes[name]);
 }
 
 /** Whether this page load will show the frame of the signed-in product. */

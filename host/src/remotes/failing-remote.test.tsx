@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { screen, waitFor } from '@testing-library/react';
-import { CONTRACT_VERSION } from 'shared/registry';
+import { CONTRACT_VERSION, type RegistryDocument } from 'shared/registry';
 import { defineRemote, type Remote } from 'shared/remote';
 import { useLocation } from 'shared/router';
 import { renderHost } from '../testing/renderHost.tsx';
@@ -68,6 +68,27 @@ it('tries again with what has been deployed since', async () => {
   host.registry.remotes.suites.contract = CONTRACT_VERSION;
   await host.user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'Suites screen' })).toBeVisible();
+});
+
+it.each<[string, (remotes: RegistryDocument['remotes']) => unknown]>([
+  ['is missing', (remotes) => Reflect.deleteProperty(remotes, 'suites')],
+  ['is empty', (remotes) => Object.assign(remotes, { suites: {} })],
+  ['is HTML', (remotes) => Object.assign(remotes, { suites: '<html>' })],
+  ['leads elsewhere', ({ suites }) => Object.assign(suites, { address: 'https://evil.example/suites/' })],
+])('an entry of the registry that %s is a matter of that part alone', async (_what, damage) => {
+  const entry = jest.fn();
+  const host = renderHost('/dashboard/runs', {
+    prepare: (entries, { remotes }) => {
+      entries.set('suites', entry);
+      damage(remotes);
+    },
+  });
+  await screen.findByRole('heading', { name: 'Runs screen' });
+  await act(() => host.navigate('/dashboard/test-suites'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+  await act(() => host.navigate('/dashboard/tests'));
+  expect(await screen.findByRole('heading', { name: 'Tests screen' })).toBeVisible();
+  expect(entry).not.toHaveBeenCalled();
 });
 
 it('recovers from an entry script that could not be loaded', async () => {

@@ -25,7 +25,9 @@ export function createFederation(plugins: ModuleFederationRuntimePlugin[] = []):
       expectDigests(release);
       attempts.set(container, (attempts.get(container) ?? 0) + 1);
       const registration = { name: container, entry: address + entry, type: 'global' as const };
+      const restore = keepShared(instance);
       instance.registerRemotes([registration], { force: isFresh });
+      restore();
       const loaded = await instance.loadRemote<{ remote?: Remote }>(`${container}/remote`);
       if (loaded?.remote?.name !== name) throw new Error(`${address} does not hold the part "${name}".`);
       return loaded.remote;
@@ -47,6 +49,24 @@ function limitsPlugin(attempts: Map<string, number>): ModuleFederationRuntimePlu
       script.integrity = digests()[url] ?? '';
       return { script, timeout: SCRIPT_TIMEOUT };
     },
+  };
+}
+
+/**
+ * Forgetting a remote also takes the shared modules away that it was the first to use, although the host provides them:
+ * after the second time its build would be refused for lack of them. The returned function puts them back.
+ */
+function keepShared({ shareScopeMap }: ReturnType<typeof init>): () => void {
+  const kept = Object.entries(shareScopeMap).map(([scope, modules]) => {
+    const versions = Object.entries(modules).map(([name, found]) => [name, { ...found }] as const);
+    return [scope, versions] as const;
+  });
+  return () => {
+    for (const [scope, modules] of kept)
+      for (const [name, versions] of modules) {
+        const present = ((shareScopeMap[scope] ??= {})[name] ??= {});
+        for (const [version, shared] of Object.entries(versions)) present[version] ??= shared;
+      }
   };
 }
 

@@ -19,11 +19,13 @@ export interface Releases {
 interface Options {
   registry: Registry;
   overrides: Overrides;
+  /** Origins that deployed parts may come from. */
+  origins: string[];
   /** Reads the registry as it is now. */
   read: () => Promise<Registry>;
 }
 
-export function createReleases({ registry, overrides, read }: Options): Releases {
+export function createReleases({ registry, overrides, origins, read }: Options): Releases {
   let latest = registry;
   const listeners = new Set<() => void>();
 
@@ -42,7 +44,12 @@ export function createReleases({ registry, overrides, read }: Options): Releases
       const preview = overrides.addresses[name];
       if (preview !== undefined) return fetchRelease(name, preview);
       if (isFresh) await check();
-      return latest.remotes[name];
+      const release = latest.remotes[name];
+      if (!release) throw new Error(latest.faults[name]);
+      const { origin } = new URL(release.address);
+      if (!origins.includes(origin))
+        throw new Error(`${origin} is not an origin that parts may come from here.`);
+      return release;
     },
     deployed: () => latest,
     overrides,

@@ -29,7 +29,8 @@ const QUICK = 1000;
 /** Which remotes are on the page, and how far each one is. */
 export function createRemoteStore(federation: Federation, releases: Pick<Releases, 'find'>): RemoteStore {
   const states = new Map<RemoteName, RemoteState>();
-  const needsFreshStart = new Set<RemoteName>();
+  /** Parts that have run on the page, in whatever build. */
+  const run = new Set<RemoteName>();
   const listeners = new Set<() => void>();
 
   const state = (name: RemoteName) => states.get(name) ?? WAITING;
@@ -38,29 +39,29 @@ export function createRemoteStore(federation: Federation, releases: Pick<Release
     for (const listener of listeners) listener();
   };
 
-  const bring = async (name: RemoteName, isFresh: boolean): Promise<RemoteState> => {
-    const release = await releases.find(name, isFresh);
-    const remote = await federation.load(release, isFresh);
+  // Only what has run needs to be forgotten: its lazy screens remember the chunks that failed.
+  const bring = async (name: RemoteName, isAgain: boolean): Promise<RemoteState> => {
+    const release = await releases.find(name, isAgain);
+    const remote = await federation.load(release, run.has(name));
+    run.add(name);
     return { status: 'loaded', remote, build: release.build };
   };
 
-  const bringPatiently = async (name: RemoteName, isFresh: boolean): Promise<RemoteState> => {
+  const bringPatiently = async (name: RemoteName, isAgain: boolean): Promise<RemoteState> => {
     const begin = performance.now();
     try {
-      return await bring(name, isFresh);
+      return await bring(name, isAgain);
     } catch (error) {
       if (error instanceof RemoteRefusedError || performance.now() - begin > QUICK) throw error;
       return bring(name, true);
     }
   };
 
-  const start = async (name: RemoteName): Promise<void> => {
-    const isRetry = needsFreshStart.delete(name);
+  const start = async (name: RemoteName, isAgain = false): Promise<void> => {
     change(name, { status: 'loading' });
     try {
-      change(name, await bringPatiently(name, isRetry));
+      change(name, await bringPatiently(name, isAgain));
     } catch (error) {
-      needsFreshStart.add(name);
       change(name, { status: 'failed', error });
     }
   };
@@ -81,8 +82,7 @@ export function createRemoteStore(federation: Federation, releases: Pick<Release
       });
     },
     retry(name) {
-      needsFreshStart.add(name);
-      void start(name);
+      void start(name, true);
     },
     async update(name) {
       change(name, await bring(name, true));

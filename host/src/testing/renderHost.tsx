@@ -6,8 +6,9 @@ import { endSession, startSession } from 'shared/auth';
 import { environment } from 'shared/environment';
 import {
   CONTRACT_VERSION,
+  readRegistry,
   REMOTE_NAMES,
-  type Registry,
+  type RegistryDocument,
   type RemoteManifest,
   type RemoteName,
 } from 'shared/registry';
@@ -29,7 +30,7 @@ export interface RenderedHost extends RenderResult {
   goBack: () => Promise<void>;
   signIn: () => void;
   /** What is deployed; changing it deploys. */
-  registry: Registry;
+  registry: RegistryDocument;
   /** What loading a remote's entry script gives; a function that throws stands for a script that cannot be loaded. */
   entries: Map<RemoteName, () => Remote>;
 }
@@ -62,7 +63,7 @@ let counter = 0;
 interface Options {
   isSignedIn?: boolean;
   /** Changes the stand-ins before the first of them is asked for. */
-  prepare?: (entries: RenderedHost['entries'], registry: Registry) => void;
+  prepare?: (entries: RenderedHost['entries'], registry: RegistryDocument) => void;
 }
 
 /** Renders the whole host at an address, on the real federation runtime; only the scripts behind it are stand-ins. */
@@ -71,7 +72,8 @@ export function renderHost(at: string, { isSignedIn = true, prepare }: Options =
   if (isSignedIn) signIn();
   forgetFederation();
   const entries = new Map(REMOTE_NAMES.map((name) => [name, () => screens[name]]));
-  const registry = exampleRegistry(`http://parts-${++counter}.test`);
+  const origin = `http://parts-${++counter}.test`;
+  const registry = exampleRegistry(origin);
   prepare?.(entries, registry);
   server.use(
     http.get(`${location.origin}/remotes.json`, () => HttpResponse.json(registry)),
@@ -80,8 +82,9 @@ export function renderHost(at: string, { isSignedIn = true, prepare }: Options =
     ),
   );
   const releases = createReleases({
-    registry: structuredClone(registry),
+    registry: readRegistry(structuredClone(registry)),
     overrides: takeOverrides(environment()),
+    origins: [origin],
     read: fetchRegistry,
   });
   const store = createRemoteStore(createFederation([entriesPlugin(entries)]), releases);
@@ -120,7 +123,7 @@ export function exampleManifest(name: RemoteName, changes: Partial<RemoteManifes
 }
 
 /** The registry of a product whose parts are at `<origin>/<name>/`. */
-export function exampleRegistry(origin: string): Registry {
+export function exampleRegistry(origin: string): RegistryDocument {
   const release = (name: RemoteName) => ({
     ...exampleManifest(name),
     address: `${origin}/${name}/`,
@@ -128,7 +131,9 @@ export function exampleRegistry(origin: string): Registry {
   });
   return {
     host: { build: 'first' },
-    remotes: Object.fromEntries(REMOTE_NAMES.map((name) => [name, release(name)])) as Registry['remotes'],
+    remotes: Object.fromEntries(
+      REMOTE_NAMES.map((name) => [name, release(name)]),
+    ) as RegistryDocument['remotes'],
   };
 }
 

@@ -7,19 +7,22 @@ export type EnvironmentsDocument = Record<
     isStaging: boolean;
     contactAddress: string;
     documentationAddress: string | null;
+    /** Origins that the deployed parts may come from, whatever the registry says. */
+    partOrigins: string[];
     /** Origins that previews of parts may come from where `isStaging` is set; `*.` before the host, `:*` as any port. */
     previewOrigins: string[];
   }
 >;
 
 /** The environments of a product that runs on the machine of the person who looks at it. */
-export function localEnvironments(apiAddress: string): EnvironmentsDocument {
+export function localEnvironments(apiAddress: string, partOrigins: string[]): EnvironmentsDocument {
   const local = {
     name: 'local',
     apiAddress,
     isStaging: true,
     contactAddress: 'privacy@steplight.example',
     documentationAddress: null,
+    partOrigins,
     previewOrigins: ['http://localhost:*', 'http://127.0.0.1:*'],
   };
   return { localhost: local, '127.0.0.1': local };

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
-import type { Registry } from 'shared/registry';
+import type { RegistryDocument } from 'shared/registry';
 import { createLog } from '../platform/log.ts';
 import { localEnvironments } from './documents.ts';
 import { createHostApp } from './host-app.ts';
 
-const { localhost } = localEnvironments('https://api.example');
+const { localhost } = localEnvironments('https://api.example', ['https://parts.example']);
 const place = { ...localhost, previewOrigins: ['https://*.preview.example'] } as NonNullable<
   typeof localhost
 >;
@@ -20,10 +20,10 @@ const environments = {
 
 let folder: string;
 let app: FastifyInstance;
-let registry: Registry | undefined = {
+let registry: RegistryDocument | undefined = {
   host: null,
-  remotes: { runs: { address: 'https://parts.example/runs/1/' } },
-} as Registry;
+  remotes: { runs: { address: 'https://hostile.example/runs/1/' } },
+} as RegistryDocument;
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'steplight-host-'));
@@ -44,14 +44,14 @@ const open = (host: string) => app.inject({ url: '/', headers: { host, accept: '
 
 const scripts = (policy: unknown) => /script-src ([^;]*)/.exec(String(policy))?.[1];
 
-test('only a staging place may run scripts of previews', async () => {
+test('scripts come from where the place says, previews in a staging one; the registry widens nothing', async () => {
   const staging = (await open('staging.example')).headers['content-security-policy'];
   assert.equal(scripts(staging), "'self' https://parts.example https://*.preview.example");
   assert.match(String(staging), /connect-src 'self' https:\/\/parts\.example https:\/\/\*\.preview\.example/);
-  for (const host of ['app.example', 'elsewhere.example', 'constructor']) {
-    const policy = (await open(host)).headers['content-security-policy'];
-    assert.equal(scripts(policy), "'self' https://parts.example");
-  }
+  const production = (await open('app.example')).headers['content-security-policy'];
+  assert.equal(scripts(production), "'self' https://parts.example");
+  for (const host of ['elsewhere.example', 'constructor'])
+    assert.equal(scripts((await open(host)).headers['content-security-policy']), "'self'");
 });
 
 test('a registry that cannot be read is said so, and no more than that', async () => {

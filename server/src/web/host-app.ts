@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Registry } from 'shared/registry';
+import type { RegistryDocument } from 'shared/registry';
 import type { Log } from '../platform/log.ts';
 import { contentPolicy } from './content-policy.ts';
 import type { EnvironmentsDocument } from './documents.ts';
@@ -17,7 +17,7 @@ export interface HostOptions {
   folder: string;
   environments: EnvironmentsDocument;
   /** What is deployed at this moment; asked for with every page. */
-  readRegistry: () => Promise<Registry>;
+  readRegistry: () => Promise<RegistryDocument>;
   log: Log;
 }
 
@@ -34,7 +34,7 @@ export async function createHostApp({
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const nonce = randomBytes(16).toString('base64');
     const registry = await readRegistry();
-    const remotes = [...originsOf(registry), ...previewOrigins(environments, request.hostname)];
+    const remotes = scriptOrigins(environments, request.hostname);
     void reply.headers({
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
@@ -65,12 +65,8 @@ export async function createHostApp({
   return app;
 }
 
-function originsOf({ remotes }: Registry): string[] {
-  return Object.values(remotes).map(({ address }) => new URL(address).origin);
-}
-
-/** Where the page that is served under this host name may take previews from. */
-function previewOrigins(environments: EnvironmentsDocument, hostname: string): string[] {
+/** Where the page that is served under this host name may take parts from. */
+function scriptOrigins(environments: EnvironmentsDocument, hostname: string): string[] {
   const place = Object.hasOwn(environments, hostname) ? environments[hostname] : undefined;
-  return place?.isStaging ? place.previewOrigins : [];
+  return [...(place?.partOrigins ?? []), ...(place?.isStaging ? place.previewOrigins : [])];
 }

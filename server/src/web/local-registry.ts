@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readManifest, REMOTE_NAMES, type Registry, type Release, type RemoteName } from 'shared/registry';
+import {
+  readManifest,
+  REMOTE_NAMES,
+  type RegistryDocument,
+  type Release,
+  type RemoteName,
+} from 'shared/registry';
 
 /**
  * The registry of a product that is served from the packages of this repository: whatever was built last.
@@ -9,7 +15,7 @@ import { readManifest, REMOTE_NAMES, type Registry, type Release, type RemoteNam
 export async function localRegistry(
   packagesFolder: string,
   origins: Record<RemoteName, string>,
-): Promise<Registry> {
+): Promise<RegistryDocument> {
   const readJson = async (path: string) =>
     JSON.parse(await readFile(join(packagesFolder, path), 'utf8')) as unknown;
   const release = async (name: RemoteName): Promise<[RemoteName, Release]> => {
@@ -17,6 +23,8 @@ export async function localRegistry(
     const manifest = readManifest(await readJson(path), name, path);
     return [name, { ...manifest, address: `${origins[name]}/`, commit: null }];
   };
-  const remotes = Object.fromEntries(await Promise.all(REMOTE_NAMES.map(release))) as Registry['remotes'];
-  return { host: (await readJson('host/dist/build.json')) as Registry['host'], remotes };
+  const remotes = Object.fromEntries(
+    await Promise.all(REMOTE_NAMES.map(release)),
+  ) as RegistryDocument['remotes'];
+  return { host: (await readJson('host/dist/build.json')) as RegistryDocument['host'], remotes };
 }

@@ -57,7 +57,7 @@ export async function startWebServers({
     }
     const host = await createHostApp({
       folder: requireBuild(join(packagesFolder, 'host'), 'index.html'),
-      environments: localEnvironments(apiAddress),
+      environments: localEnvironments(apiAddress, Object.values(origins)),
       readRegistry: () => localRegistry(packagesFolder, origins),
       log,
     });

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { REMOTE_NAMES, type Registry, type RemoteName } from 'shared/registry';
+import { REMOTE_NAMES, type RegistryDocument, type RemoteName } from 'shared/registry';
 import { createLog } from '../platform/log.ts';
 import type { EnvironmentsDocument } from './documents.ts';
 import { startWebServers, type WebServers } from './start-web-servers.ts';
@@ -61,7 +61,7 @@ describe('web servers', () => {
       const { localhost } = readBlock<EnvironmentsDocument>(html, 'steplight-environments');
       assert.equal(localhost?.apiAddress, apiAddress);
       assert.equal(localhost.isStaging, true);
-      const { runs } = readBlock<Registry>(html, 'steplight-remotes').remotes;
+      const { runs } = readBlock<RegistryDocument>(html, 'steplight-remotes').remotes;
       assert.equal(runs.address, `http://localhost:${remotePorts().runs}/`);
       assert.equal(runs.integrity[runs.entry], DIGEST);
     }
@@ -72,7 +72,7 @@ describe('web servers', () => {
     assert.equal(environments.headers.get('cache-control'), 'no-cache');
     const { localhost } = (await environments.json()) as EnvironmentsDocument;
     assert.equal(localhost?.apiAddress, apiAddress);
-    const remotes = (await (await fetch(`${servers.address}/remotes.json`)).json()) as Registry;
+    const remotes = (await (await fetch(`${servers.address}/remotes.json`)).json()) as RegistryDocument;
     assert.deepEqual(Object.keys(remotes.remotes), [...REMOTE_NAMES]);
   });
 
@@ -142,8 +142,8 @@ describe('web servers', () => {
   it('names a part that was built again from then on', async () => {
     await write('remote-runs/dist/manifest.json', JSON.stringify(manifest('runs', 'second')));
     const html = await (await fetch(servers.address, navigation)).text();
-    assert.equal(readBlock<Registry>(html, 'steplight-remotes').remotes.runs.build, 'second');
-    const remotes = (await (await fetch(`${servers.address}/remotes.json`)).json()) as Registry;
+    assert.equal(readBlock<RegistryDocument>(html, 'steplight-remotes').remotes.runs.build, 'second');
+    const remotes = (await (await fetch(`${servers.address}/remotes.json`)).json()) as RegistryDocument;
     assert.equal(remotes.remotes.runs.build, 'second');
     assert.deepEqual(remotes.host, { build: 'first' });
   });

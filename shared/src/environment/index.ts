@@ -7,6 +7,8 @@ export interface Environment {
   /** E-mail address for requests about privacy and terms. */
   contactAddress: string;
   documentationAddress: string | null;
+  /** Origins that the deployed parts may come from, whatever the registry says. */
+  partOrigins: string[];
   /**
    * Origins that previews of parts may come from where `isStaging` is set: `https://host`, with `*.` before the host or `:*`
    * for any port.

@@ -7,4 +7,4 @@ export type { RemoteName } from './parts.ts';
 export { readManifest } from './manifest.ts';
 export type { RemoteManifest } from './manifest.ts';
 export { readRegistry } from './registry.ts';
-export type { Registry, Release } from './registry.ts';
+export type { Registry, RegistryDocument, Release } from './registry.ts';

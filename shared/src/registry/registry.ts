@@ -10,24 +10,41 @@ export interface Release extends RemoteManifest {
 }
 
 /** `remotes.json`: the builds that make up the page, written by whoever deploys. */
-export interface Registry {
+export interface RegistryDocument {
   /** The host's own build, where that is known. */
   host: { build: string } | null;
   remotes: Record<RemoteName, Release>;
 }
 
-/** Checks what was read as `remotes.json`. Throws a sentence for a person that names what is wrong. */
-export function readRegistry(document: unknown): Registry {
-  const remotes = (document as Partial<Registry> | null)?.remotes;
-  for (const name of REMOTE_NAMES) {
-    const release = (remotes as Partial<Registry['remotes']> | undefined)?.[name];
-    if (!release || !isFolder(release.address))
-      throw new Error(`remotes.json does not say where the part "${name}" is.`);
-    readManifest(release, name, 'remotes.json');
-  }
-  return { ...(document as Registry), host: (document as Registry).host ?? null };
+/** What was understood of it. A part whose entry is damaged is missing; the others are there. */
+export interface Registry {
+  host: { build: string } | null;
+  remotes: Partial<Record<RemoteName, Release>>;
+  /** Why a part is missing, in a sentence for a person. */
+  faults: Partial<Record<RemoteName, string>>;
 }
 
-function isFolder(address: unknown): boolean {
-  return typeof address === 'string' && /^https?:\/\/[^?#]+\/$/.test(address) && URL.canParse(address);
+/** Reads `remotes.json`. Throws a sentence for a person where it is something else altogether. */
+export function readRegistry(document: unknown): Registry {
+  const { host, remotes } = (document ?? {}) as Partial<RegistryDocument>;
+  if (typeof remotes !== 'object' || remotes === null) throw new Error('remotes.json names no parts.');
+  const registry: Registry = { host: host ?? null, remotes: {}, faults: {} };
+  for (const name of REMOTE_NAMES)
+    try {
+      registry.remotes[name] = readRelease(remotes[name], name);
+    } catch (error) {
+      registry.faults[name] = (error as Error).message;
+    }
+  return registry;
+}
+
+function readRelease(entry: Partial<Release> | undefined, name: RemoteName): Release {
+  const { address } = entry ?? {};
+  if (typeof address !== 'string' || !/^https?:\/\/[^?#]+\/$/.test(address) || !URL.canParse(address))
+    throw new Error(`remotes.json does not say where the part "${name}" is.`);
+  return {
+    ...readManifest(entry, name, 'The entry of remotes.json'),
+    address,
+    commit: entry?.commit ?? null,
+  };
 }

@@ -17,6 +17,7 @@ setEnvironment({
   isStaging: false,
   contactAddress: 'privacy@steplight.test',
   documentationAddress: null,
+  partOrigins: [],
   previewOrigins: [],
 });
 

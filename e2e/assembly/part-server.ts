@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { RemoteManifest, RemoteName } from 'shared/registry';
+
+/** What can be wrong with the server of a part, or with what it serves. */
+export const FAULTS = [
+  'refused',
+  'unavailable',
+  'silent',
+  'html',
+  'cut entry',
+  'altered entry',
+  'no exposed chunk',
+  'no inner chunk',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+const packages = join(import.meta.dirname, '../..');
+
+/** Serves the build of one part from an origin of its own, as badly as a test wants. */
+export class PartServer {
+  fault: Fault | null = null;
+  readonly #server: Server;
+  /** Addresses that were asked for. */
+  readonly requests: string[] = [];
+  #port = 0;
+  /** Replaces the files of the build, by name. */
+  readonly changes = new Map<string, string>();
+  readonly name: RemoteName;
+
+  constructor(name: RemoteName) {
+    this.name = name;
+    this.#server = createServer((request, response) => {
+      this.#answer(request, response).catch(() => response.writeHead(404, HEADERS).end());
+    });
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(this.#port, 'localhost', resolve));
+    this.#port = (this.#server.address() as AddressInfo).port;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** Breaks the server, or mends it (null). */
+  async suffer(fault: Fault | null): Promise<void> {
+    if (this.fault === 'refused') await this.start();
+    if (fault === 'refused') await this.stop();
+    this.#server.closeAllConnections();
+    this.fault = fault;
+  }
+
+  /** Serves what a later build would be: other code, whose visible text differs, under the address `<origin>/next/`. */
+  async deployNext(text: string, replacement: string): Promise<RemoteManifest> {
+    const { build, integrity, ...manifest } = await this.manifest();
+    const next = `${build.slice(0, -1)}${build.endsWith('0') ? '1' : '0'}`;
+    const digests: Record<string, string> = {};
+    for (const file of Object.keys(integrity)) {
+      const content = (await this.#read(file)).replaceAll(build, next).replaceAll(text, replacement);
+      this.changes.set(`next/${file}`, content);
+      digests[file] = digest(content);
+    }
+    return { ...manifest, build: next, integrity: digests };
+  }
+
+  /** What the build says of itself, with the digests of what is served where that was changed on purpose. */
+  async manifest(): Promise<RemoteManifest> {
+    const manifest = JSON.parse(await this.#read('manifest.json')) as RemoteManifest;
+    for (const [file, content] of this.changes) manifest.integrity[file] = digest(content);
+    return manifest;
+  }
+
+  async #answer({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> {
+    const file = new URL(url, this.origin).pathname.slice(1);
+    this.requests.push(url);
+    const isEntry = file.startsWith('remoteEntry.');
+    const isExposed = file.startsWith('remote.');
+    const content = this.changes.get(file) ?? (await this.#read(file));
+    const send = (status: number, text: string, type = 'text/javascript') =>
+      response.writeHead(status, { ...HEADERS, 'Content-Type': type }).end(text);
+    if (this.fault === 'unavailable') send(503, 'Service Unavailable', 'text/plain');
+    else if (this.fault === 'silent') response.on('error', () => null);
+    else if (this.fault === 'html') send(200, '<!doctype html><title>Sorry</title>', 'text/html');
+    else if (this.fault === 'cut entry' && isEntry) send(200, content.slice(0, content.length / 2));
+    else if (this.fault === 'altered entry' && isEntry) send(200, `${content};globalThis.wasAltered=true;`);
+    else if (this.fault === 'no exposed chunk' && isExposed) send(404, 'Not found', 'text/plain');
+    else if (this.fault === 'no inner chunk' && !isEntry && !isExposed) send(404, 'Not found', 'text/plain');
+    else send(200, content, file.endsWith('.json') ? 'application/json' : 'text/javascript');
+  }
+
+  #read(file: string): Promise<string> {
+    return readFile(join(packages, `remote-${this.name}`, 'dist', file), 'utf8');
+  }
+}
+
+const HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' };
+
+export function digest(content: string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
