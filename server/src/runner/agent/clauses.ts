@@ -17,7 +17,7 @@ const BREAK = new RegExp(
 );
 const LIST_MARK = /^\s*(?:\d+[.)]|[-*•])\s+/u;
 const PREFIX = new RegExp(
-  `^(?:(?:first|second|next|then|and|but|now|finally|lastly|afterwards|given|when|please|also|after that|just|simply|kindly|try to|you need to|you should|could you|can you|would you|let's|let us)\\s*,?\\s+)*${SUBJECT}(?=\\S)`,
+  `^(?:(?:(?:first|second|next|just|now)(?=\\s*,|\\s+(?:please\\s+)?${SUBJECT}(?:${VERBS})\\b)|then|and|but|finally|lastly|afterwards|given|when|please|also|after that|simply|kindly|try to|you need to|you should|could you|can you|would you|let's|let us)\\s*,?\\s+)*${SUBJECT}(?=\\S)`,
   'iu',
 );
 /** "In the row of Anna, click Delete": where the next clause happens, said before it. */
@@ -27,8 +27,11 @@ const WHOLE_PAGE =
   /^(?:in|on|from|at)\s+(?:the\s+|this\s+)?(?:.+\s+)?(?:page|screen|site|website|app|application|browser|view)$/iu;
 
 /** "Add it to the cart by clicking Add to cart": what is to be done stands behind. */
-const BY = /^.+?\s+by\s+(click|press|tapp|select|choos|hitt|us|typ|enter)ing\s+(?:on\s+)?(.+)$/iu;
+const BY = /^.+?\s+by\s+(click|press|tapp|select|choos|hitt|us|typ|enter|tick|check)ing\s+(?:on\s+)?(.+)$/iu;
 const STEMS: Record<string, string> = { tapp: 'tap', hitt: 'hit', choos: 'choose', us: 'use', typ: 'type' };
+/** "In the row of Anna I see Paid". */
+const SEEN_THERE =
+  /^((?:in|inside|within|on|under|next to)\s.+?),?\s+(?:i|we|you|(?:the )?user)\s+(?:should |can |must )?sees?\s+(.+)$/iu;
 /** "Add a todo: type milk and press Enter": a title for what follows. */
 const TITLE = new RegExp(`^[^:]{1,60}:\\s+(?=${ACTION})`, 'iu');
 /** "Type Grace into First name and Hopper into Last name": one verb for two. */
@@ -62,6 +65,8 @@ function sharedVerb(clause: string): string[] {
 }
 
 function means(clause: string): string {
+  const [, place, thing] = SEEN_THERE.exec(clause) ?? [];
+  if (place && thing) return `the page shows ${thing} ${place.charAt(0).toLowerCase()}${place.slice(1)}`;
   const [, stem = '', object] = BY.exec(clause) ?? [];
   return object === undefined ? clause : `${STEMS[stem.toLowerCase()] ?? stem} ${object}`;
 }

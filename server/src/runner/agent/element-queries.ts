@@ -113,14 +113,23 @@ function* unnamed(scope: Scope, kind: Kind | null, purpose: Purpose): Generator<
   if (purpose === 'file') yield { locator: scope.locator(FILES) };
   else if (kind && isErrorKind(kind)) yield { locator: scope.locator('*'), isError: true };
   else if (kind) {
-    const isStrict = purpose === 'see' && !kind.isContainer;
+    // A menu is opened by what announces it.
+    if (kind.word === 'menu' && purpose === 'click')
+      yield { locator: scope.locator('[aria-haspopup=menu], [aria-haspopup=true]') };
     for (const locator of present([
-      roleUnion(scope, kind.roles),
+      withoutHeadingRows(roleUnion(scope, kind.roles), kind),
       kind.css === null ? null : scope.locator(kind.css),
-      isStrict ? null : roleUnion(scope, kind.otherwise),
+      purpose === 'see' ? null : roleUnion(scope, kind.otherwise),
     ]))
       yield { locator };
   }
+}
+
+/** The row of a table's column names is none of its rows to a person. */
+function withoutHeadingRows(rows: Locator | null, kind: Kind): Locator | null {
+  return kind.roles.includes('row')
+    ? (rows?.filter({ hasNot: rows.page().getByRole('columnheader') }) ?? null)
+    : rows;
 }
 
 export function isErrorKind({ word }: Kind): boolean {

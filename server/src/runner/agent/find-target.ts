@@ -132,12 +132,17 @@ function isSure({ exactness, elements }: Match, { readings, locator }: Target): 
 
 /** Of several that fit equally well, the one in an open modal dialog, else the first. */
 async function settleOn(match: Match, target: Target): Promise<Found> {
-  const elements = match.exactness === 'part' ? await ofOneName(match.elements, target) : match.elements;
-  const locator = (elements.length > 1 && (await inFront(elements))) || elements[0];
+  const inFront = match.elements.length > 1 ? await inDialog(match.elements) : [];
+  const [head, ...tail] = inFront;
+  const front: Match['elements'] = head ? [head, ...tail] : match.elements;
+  const isVague = match.exactness === 'part' || target.readings.some(({ name }) => name === '');
+  const elements = isVague ? await ofOneName(front, target) : front;
+  const [locator] = elements;
   const description = await describeElement(locator, target);
   if (match.rivals > 1 && elements.length === 1)
     return { locator, description, ...ambiguity(match.rivals, 'took the first', 'places') };
-  return { locator, description, ...ambiguity(elements.length, 'took the first') };
+  const count = head ? match.elements.length : elements.length;
+  return { locator, description, ...ambiguity(count, head ? 'took the one in front' : 'took the first') };
 }
 
 /** Several names that merely contain the words: those that begin with them, if that leaves one name. Which of several is meant is not guessed. */
@@ -156,7 +161,7 @@ async function ofOneName(
       .slice(0, 5)
       .map((one) => `"${one.length > 60 ? `${one.slice(0, 60)}…` : one}"`);
     throw new StepFailure(
-      `It is not clear which element "${target.words}" is: ${list.join(', ')} all have these words. Write the whole name, or say where it stands.`,
+      `It is not clear which element "${target.words}" is: ${list.join(', ')} all fit. Write the whole name, or say where it stands.`,
     );
   }
   const [first, ...rest] = elements.filter((_, index) => names[index] === name);
@@ -174,12 +179,14 @@ const nameOf = withLens((lens, element: Element): string =>
   ),
 ) as (element: Element) => string;
 
-/** Behind an open modal dialog nothing can be reached: of several matches, the one in the dialog is meant. */
-async function inFront(elements: Locator[]): Promise<Locator | null> {
-  for (const element of elements)
-    if (await element.evaluate((node) => node.closest('dialog:modal, [aria-modal=true]') !== null))
-      return element;
-  return null;
+/** Behind an open modal dialog nothing can be reached: of several matches, those in the dialog are meant. */
+async function inDialog(elements: Locator[]): Promise<Locator[]> {
+  const isInside = await Promise.all(
+    elements.map((element) =>
+      element.evaluate((node) => node.closest('dialog:modal, [aria-modal=true]') !== null),
+    ),
+  );
+  return elements.filter((_, index) => isInside[index]);
 }
 
 /** What a result says where several elements fitted equally well. @param choice e.g. `took the first` */

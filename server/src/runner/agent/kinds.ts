@@ -149,18 +149,14 @@ const TABLE: [words: string, roles: Role[], sort?: Sort][] = [
     },
   ],
   ['error message|error text|error|validation error|validation message', [], { isText: true }],
-  ['form', ['form'], { otherwise: LANDMARKS, isContainer: true }],
+  ['form', ['form'], { otherwise: LANDMARKS, isContainer: true, css: 'form' }],
   ['section|region|area|panel|block|group|pane', LANDMARKS, { isContainer: true }],
   [
     'navigation bar|navigation|nav bar|navbar|nav|breadcrumbs|breadcrumb',
     ['navigation', 'menubar'],
     { isContainer: true, css: '[class*="nav" i]' },
   ],
-  [
-    'menu',
-    ['menu', 'menubar', 'navigation'],
-    { isContainer: true, css: '[aria-haspopup=menu], [class*="menu" i]' },
-  ],
+  ['menu', ['menu', 'menubar'], { otherwise: ['navigation'], isContainer: true }],
   ['toolbar', ['toolbar'], { isContainer: true }],
   [
     'page header|header',

@@ -27,5 +27,17 @@ const RULES: Rule<Command>[] = [
 
 /** Reads a clause that says what to do; null if it is none that this interpreter knows. Takes shielded text. */
 export function readAct(clause: string): Command | null {
-  return firstReading(RULES, clause);
+  const command = firstReading(RULES, clause);
+  return command && isVague(command) ? null : command;
+}
+
+/** "Click it", "Enter the correct data": only a person would know what is meant. */
+function isVague(command: Command): boolean {
+  if (command.kind === 'input' && command.target === null)
+    return /^(?:the|an?|my|your|some|any|valid|correct|right|wrong)\s/iu.test(command.text);
+  return (
+    'target' in command &&
+    command.target !== null &&
+    /^(?:it|this|that|them|something)$/iu.test(command.target.words)
+  );
 }

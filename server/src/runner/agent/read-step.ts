@@ -55,7 +55,19 @@ function readClause(clause: string, type: RunnerStep['type'], isLater: boolean):
   // In a check, a plain statement comes first ("the page shows Thanks"); verbs that act are read only where there is none.
   if (isStated || (type === 'assert' && checks.length > 0)) return checks;
   const acts = actOf(clause);
+  if (acts.length === 0 && type === 'assert') return spokenText(clause);
   return acts.length === 0 && isLater ? checks : acts;
+}
+
+/** "Profile saved", "You are signed out.": a check that states nothing else is what the page should say. */
+function spokenText(clause: string): Command[] {
+  if (
+    clause.split(' ').length > 10 ||
+    /^(?:the |it|this|that|everything|all|log|sign)\b|\b(?:works?|correct(?:ly)?|properly)\b/iu.test(clause)
+  )
+    return [];
+  const text = unshield(clause);
+  return [{ kind: 'check', check: { kind: 'text', text, isNegated: false, isQuoted: false, within: null } }];
 }
 
 /** "Check the Terms checkbox" ticks a box, whatever the step's type: "check" has two meanings. */

@@ -90,6 +90,8 @@ function readingsOf(phrase: string): Reading[] {
     readings.push(...kindReadings(stripArticle(ordinal[2]), ordinalOf(ordinal[1])));
   const numbered = NUMBERED.exec(bare);
   if (numbered?.[1]) readings.push(...kindReadings(numbered[1], Number(numbered[2])));
+  const again = /^(.+?) (?:again|once more|as well|too)$/iu.exec(bare)?.[1];
+  if (again) readings.push(...kindReadings(again, null));
   const page = /^page (\d+)$/iu.exec(bare)?.[1];
   if (page) readings.push(reading(page));
   if (bare !== whole) readings.push(reading(whole));

@@ -29,6 +29,7 @@ const REPLACEMENTS: [pattern: RegExp, words: string][] = [
   [/\bis not (?:less|lower|smaller|fewer) than\b/giu, 'is at least'],
   [/\b(?:i|you) am\b/giu, 'i is'],
   [/^that /iu, ''],
+  [/\bnow (shows?|contains?|has|is|displays?|says?|reads?)\b/giu, '$1'],
   [/\bis (?:now|still|currently|also)\b/giu, 'is'],
   [/\b(?:are|was|were)\b/giu, 'is'],
   [/\b(?:has been|have been)\b/giu, 'is'],

@@ -1,7 +1,7 @@
 import type { Command, TabChoice } from '../command.ts';
 import { ordinalOf } from '../ordinals.ts';
 import type { Rule } from '../rule.ts';
-import { unshield } from '../shield.ts';
+import { QUOTED, unshield } from '../shield.ts';
 import { addressIn } from './navigation.ts';
 
 const NEW_TAB = '(?:a\\s+)?(?:new|another)\\s+(?:browser\\s+)?(?:tab|window)';
@@ -26,6 +26,13 @@ export const TABS: Rule<Command>[] = [
       const tab = choose(words);
       return tab && { kind: 'switchTab', tab };
     },
+  ],
+  [
+    new RegExp(
+      `^(?:switch|change|go)(?:e?s)?\\s+(?:back\\s+)?to\\s+(?:the\\s+)?${TAB}\\s+(?:called\\s+|named\\s+)?(${QUOTED}|\\p{L}.*)$`,
+      'iu',
+    ),
+    ([name = '']) => ({ kind: 'switchTab', tab: { name: unshield(name) } }),
   ],
   [
     new RegExp(`^(?:switch|change|go)(?:e?s)?\\s+to\\s+${TAB}\\s+(?:number\\s+|no\\.\\s+)?(\\d+)$`, 'iu'),

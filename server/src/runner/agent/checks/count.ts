@@ -64,6 +64,18 @@ async function countListed(page: Page, noun: string, holder: Locator | null): Pr
     if ((await list.count()) === 0) continue;
     return (await countItems(list.first())) ?? 0;
   }
+  return holder ? null : countUnderHeading(page, noun);
+}
+
+/** "3 invoices" where a heading says Invoices and one table or list follows it. */
+async function countUnderHeading(page: Page, noun: string): Promise<number | null> {
+  const anchors = page.getByRole('heading', { name: partOfName(noun) }).filter({ visible: true });
+  if ((await anchors.count()) === 0) return null;
+  for (const role of ['table', 'grid', 'list'] as const) {
+    const near = { anchors, relation: 'under' as const };
+    const [only, ...others] = await pick(page.getByRole(role), { isSeen: true, isError: false, near });
+    if (only && others.length === 0) return countItems(only);
+  }
   return null;
 }
 

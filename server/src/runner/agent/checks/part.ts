@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import type { Expected, Target } from '../command.ts';
 import { capitalize } from '../describe.ts';
 import { matchesOf } from '../find-target.ts';
+import { seenTexts } from '../page-text.ts';
 import { readParts, type Parts } from '../read-parts.ts';
 import type { Session } from '../session.ts';
 import { matches } from '../text-pattern.ts';
@@ -32,6 +33,8 @@ export async function lookAtPart(session: Session, { target, expected }: CheckOf
     }
   }
   if (seen.first) return tell(target, seen.first, expected);
+  const bare = await lookForBareValue(session, target, expected);
+  if (bare) return bare;
   return dialog ?? missing(session, target.words);
 }
 
@@ -76,6 +79,19 @@ function isNumber(text: string, { text: wanted, comparison, isQuoted }: Expected
 function startsWith(own: string, { readings }: Target): boolean {
   const bare = own.replace(/^(?:the|your|my)\s+/iu, '').toLowerCase();
   return readings.some(({ name }) => name === '' || bare.startsWith(name.toLowerCase()));
+}
+
+/** "The price is $89.00" on a page that calls nothing a price: the value as a text of its own. */
+async function lookForBareValue(
+  session: Session,
+  { words }: Target,
+  expected: Expected,
+): Promise<Look | null> {
+  if (expected.comparison !== 'is' || expected.isNegated || !/\d/u.test(expected.text)) return null;
+  if (!/^(?:the )?(?:price|cost|amount|date)$/iu.test(words)) return null;
+  const lines = (await seenTexts(session, null)).flatMap((text) => text.split('\n'));
+  if (!lines.some((line) => matches(line, expected))) return null;
+  return { isTrue: true, sentence: () => `The page shows "${expected.text}" as a text of its own.` };
 }
 
 /** What a JavaScript dialog said, where the words may mean one; null where there was none. */

@@ -40,7 +40,7 @@ export const COUNTS: Rule<Check>[] = [
   ],
   [
     new RegExp(
-      `^(.+?) (?:has|shows|contains|displays|lists) ${BOUND}${NUMBER} (${KIND_WORDS_PLURAL})$`,
+      `^(.+?) (?:has|shows|contains|displays|lists) ${BOUND}${NUMBER} ((?:.+ )?${KIND_WORDS_PLURAL})$`,
       'iu',
     ),
     ([holder = '', bound, number = '', things = '']) => count(bound, number, things, holder),

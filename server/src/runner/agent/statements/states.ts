@@ -52,6 +52,10 @@ export const STATE_STATEMENTS: Rule<Check>[] = [
     /^(.+ (?:dialog|dialogue|modal|popup|pop-up|window|menu)) is (?:(not )?(?:open|opened)|(closed))$/iu,
     ([name = '', not, closed]) => shownOrHidden(name, Boolean(not ?? closed)),
   ],
+  [
+    /^((?:the |an? )?(?:dialog|dialogue|modal|popup|pop-up|menu)\b.+) is (?:(not )?(?:open|opened)|(closed))$/iu,
+    ([name = '', not, closed]) => shownOrHidden(name, Boolean(not ?? closed)),
+  ],
   [/^(.+?) is (not )?open$/iu, ([name = '', not]) => openOrSaysSo(name, Boolean(not))],
   [/^(.+?) has (?:the )?(?:keyboard )?focus$/iu, ([name = '']) => state(name, 'focused', false)],
   [/^(.+?) does not have (?:the )?(?:keyboard )?focus$/iu, ([name = '']) => state(name, 'focused', true)],
@@ -63,6 +67,10 @@ export const STATE_STATEMENTS: Rule<Check>[] = [
   ],
   [
     new RegExp(`^(.+?) is ${NOT}(?:${SHOWN}) (${PLACE} .+)$`, 'iu'),
+    ([name = '', not, place = '']) => shownOrHidden(`${name} ${place}`, Boolean(not)),
+  ],
+  [
+    new RegExp(`^(.+?) is ${NOT}((?:in|inside|within|next to|beside|near) .+)$`, 'iu'),
     ([name = '', not, place = '']) => shownOrHidden(`${name} ${place}`, Boolean(not)),
   ],
 ];
@@ -82,6 +90,7 @@ function state(name: string, word: string, isNegated: boolean): Check | null {
   const meant = isNegated ? OPPOSITE[named] : named;
   if (meant === 'visible' || meant === 'hidden') return shownOrHidden(name, meant === 'hidden');
   const target = readTarget(name);
-  if (!ALSO_TEXT.test(word)) return { kind: 'state', target, state: meant };
+  const isNamedThing = target.readings.some(({ kind }) => kind !== null && !kind.isContainer);
+  if (isNamedThing || !ALSO_TEXT.test(word)) return { kind: 'state', target, state: meant };
   return { kind: 'state', target, state: meant, word: { text: word, isNegated } };
 }

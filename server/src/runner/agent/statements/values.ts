@@ -2,7 +2,7 @@ import type { Check, Expected } from '../command.ts';
 import { readTarget } from '../read-target.ts';
 import type { Rule } from '../rule.ts';
 import { COMPARE, expect } from './expected.ts';
-import { NOT } from './vocabulary.ts';
+import { NOT, PAGE } from './vocabulary.ts';
 
 const NOUN = '(?:the (?:text|word|words|message|label|value|number) )?';
 
@@ -68,6 +68,7 @@ function valueOf(name: string, expected: Expected): Check {
 }
 
 function part(name: string, expected: Expected): Check | null {
-  if (expected.text === '' || /^(?:it|this|that|everything|all|there)$/iu.test(name)) return null;
+  if (expected.text === '' || new RegExp(`^(?:it|this|that|everything|all|there|${PAGE})$`, 'iu').test(name))
+    return null;
   return { kind: 'part', target: readTarget(name), expected };
 }

@@ -1,10 +1,10 @@
 /** Words that several statements share; each is meant for use inside a larger pattern. */
 
 export const PAGE =
-  '(?:the |this )?(?:current )?(?:web ?)?(?:page|screen|site|website|app|application|browser|result|view|it|i|we|you|user)';
+  '(?:the |this )?(?:current )?(?:web ?)?(?:page|screen|site|website|app|application|browser|results?|view|it|i|we|you|user)';
 export const SHOWN = 'visible|shown|displayed|present|there|on screen|available|appearing|seen';
 export const ON_PAGE = `(?: (?:on|in) ${PAGE}(?: anymore| any more)?| anymore| any more)?`;
 export const NOT = '(not |no longer |never )?';
-/** "The message", "a text that says": what follows is the text itself. */
+/** "The message", "a text that says": what follows is the text itself; behind some nouns only if it is in quotes. */
 export const MESSAGE =
-  /^(?:the |an? |any )?(?:(?:error|success|warning|confirmation|validation|info) )?(?:text|words?|message|phrase|sentence|string|label)s? (?:that says |saying |reading |of )?(.+)$/iu;
+  /^(?:the |an? |any )?(?:(?:(?:error|success|warning|confirmation|validation|info) )?(?:text|words?|message|phrase|sentence|string|label)s? (?:that says |saying |reading |of )?|(?:error|alert|warning|notification|toast|note|hint)s? (?:that says |saying |reading )?(?=\uE000))(.+)$/iu;
