@@ -15,9 +15,16 @@ const ROLE_WORDS: Record<string, string> = {
 /** An element in words, e.g. `button "Buy now"`. Never its value. */
 export async function describeElement(locator: Locator, target: Target): Promise<string> {
   const snapshot = await locator.ariaSnapshot({ timeout: 5000 }).catch(() => '');
-  const line = /^- (\w+)(?: ("(?:[^"\\]|\\.)*"))?/u.exec(snapshot);
+  const line = /^- (\w+)(?: ("(?:[^"\\]|\\.)*"))?(?:[^:\n]*: "?([^\n]+?)"?(?:\n|$))?/u.exec(snapshot);
   const role = line?.[1] && line[1] !== 'text' ? (ROLE_WORDS[line[1]] ?? line[1]) : 'element';
-  return `${role} ${line?.[2] ?? `"${target.readings[0]?.name || target.words}"`}`;
+  // What has no name, and was not given one, is told by its text; what stands in a field is not told.
+  const said = role === 'text' || role === 'element' || role === 'alert' ? line?.[3] : undefined;
+  const called = target.readings[0]?.name || (said ? shorten(said) : target.words);
+  return `${role} ${line?.[2] ?? `"${called}"`}`;
+}
+
+function shorten(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
 
 /** A target in the step's own words. */
@@ -32,7 +39,7 @@ export async function isSecret(locator: Locator): Promise<boolean> {
       element instanceof HTMLInputElement &&
       (element.type === 'password' || /password|one-time-code|cc-(?:csc|number)/.test(element.autocomplete)),
     undefined,
-    { timeout: 2000 },
+    { timeout: 3000 },
   );
 }
 

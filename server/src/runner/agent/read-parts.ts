@@ -16,7 +16,7 @@ export interface Parts {
  * the words in other letters, as they are drawn (`isDrawn`) or as they are written.
  */
 export function readParts(locator: Locator, name: string, isDrawn = false): Promise<Parts> {
-  return locator.evaluate(read, { called: name, isDrawn }, { timeout: 2000 });
+  return locator.evaluate(read, { called: name, isDrawn }, { timeout: 3000 });
 }
 
 const read = withLens(

@@ -10,6 +10,8 @@ import type { Session } from './session.ts';
 import { StepFailure } from './step-failure.ts';
 
 const SETTLE_MS = 3000;
+/** On a busy machine a single look may take longer than a whole check should. */
+const FIRST_LOOK_MS = 10_000;
 /** A statement about an absence or an exact number is believed after this many looks in a row, 100 ms apart. */
 const LOOKS_AT_REST = 3;
 /** So long after the last act an absence is not believed: what an act brings about often comes a moment later. */
@@ -37,7 +39,8 @@ export async function runCheck(
     return looks.confirmed >= (needsRest ? LOOKS_AT_REST : 1) && rested ? looks.last : null;
   };
   let seen = await poll(look, limit, session.signal);
-  // What just became true gets its further looks even if the time is over.
+  // One whole look is taken, and what just became true gets its further looks, even if the time is over.
+  if (!seen && !looks.last) seen = await poll(look, FIRST_LOOK_MS, session.signal);
   while (!seen && looks.confirmed > 0) seen = await poll(look, 100, session.signal);
   if (!seen) {
     if (!looks.last) throw new StepFailure('The page kept loading and could not be looked at.');

@@ -34,8 +34,11 @@ export interface Situation {
   picture: Buffer | null;
 }
 
-/** What a model is told in one call: the step first, then the page as data. */
-export function describeSituation(situation: Situation): UserContent {
+/**
+ * What a model is told in one call: the step first, then the page as data.
+ * @param mask hides the secrets, wherever they come from: the page, or what was said about actions
+ */
+export function describeSituation(situation: Situation, mask: (text: string) => string): UserContent {
   const { text, secrets, history, observation, before, picture } = situation;
   // Nobody who writes a page can guess it, so no page can end its own data.
   const number = randomBytes(6).toString('hex');
@@ -54,7 +57,7 @@ export function describeSituation(situation: Situation): UserContent {
     `</page-${number}>`,
     'The page ends here. Go on with the step by one call.',
   ];
-  const prompt = parts.filter((part) => part !== '').join('\n');
+  const prompt = mask(parts.filter((part) => part !== '').join('\n'));
   return picture
     ? [
         { type: 'text', text: prompt },

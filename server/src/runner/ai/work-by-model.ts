@@ -65,7 +65,7 @@ export async function workByModel(
       model,
       {
         instructions: INSTRUCTIONS[mode],
-        content: describeSituation(situation),
+        content: describeSituation(situation, session.values.mask),
         tools: mode === 'act' ? ACTING_TOOLS : JUDGING_TOOLS,
       },
       session.signal,

@@ -20,14 +20,18 @@ interface Progress {
   reworded: Set<TrialStep>;
   /** Acts that did what they must not, and are left out from then on. */
   dropped: Set<TrialStep>;
+  /** Runs that ended before their steps did: the first page did not open, or the browser died. */
+  breaks: number;
 }
+
+const MOST_BREAKS = 2;
 
 /**
  * Carries a trial out and judges each of its steps, in their order. All steps go in one run, whether they pass or not; behind an act that
  * went wrong nothing can be judged, so that the trial begins anew with that act in its plainest words, or without it.
  */
 export async function carryOutTrial(bench: Bench, trial: Trial): Promise<Judgement[]> {
-  const progress: Progress = { judgements: new Map(), reworded: new Set(), dropped: new Set() };
+  const progress: Progress = { judgements: new Map(), reworded: new Set(), dropped: new Set(), breaks: 0 };
   while (await carryOutOnce(bench, trial, progress));
   return trial.steps.map(
     (step) =>
@@ -40,6 +44,7 @@ async function carryOutOnce(bench: Bench, trial: Trial, progress: Progress): Pro
   const { judgements, reworded, dropped } = progress;
   const steps = trial.steps.filter((step) => !dropped.has(step));
   const carried = await run(bench, trial, steps, progress);
+  if (carried.length < steps.length) return ++progress.breaks <= MOST_BREAKS;
   for (const [index, own] of carried.entries()) {
     const step = steps[index];
     if (!step) break;

@@ -24,7 +24,8 @@ export async function openBench(
   const test = await startTestRunner({
     executablePath: witness.executablePath,
     maxParallel: parallel,
-    // A busy machine is no fault of the steps.
+    // Pictures are tried elsewhere, and a busy machine is no fault of the steps.
+    takesScreenshots: false,
     stepTimeoutSeconds: 60,
     runTimeoutSeconds: model ? 1200 : 400,
     model,

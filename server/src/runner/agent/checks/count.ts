@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Target } from '../command.ts';
+import { describeElement } from '../describe.ts';
 import { findHolder, matchTarget } from '../find-target.ts';
 import { pick } from '../pick.ts';
 import type { Session } from '../session.ts';
+import { isErrorKind } from '../element-queries.ts';
 import { partOfName } from '../text-pattern.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
 
@@ -32,8 +34,14 @@ export async function lookForCount(
   return {
     isTrue,
     element: holder && within ? { description: within.words, locator: holder } : undefined,
-    sentence: () =>
-      `There ${actual === 1 ? 'is' : 'are'} ${actual} ${target.words}${isTrue ? '' : `; expected ${BOUNDS[bound]}${count}`}.`,
+    sentence: async () => {
+      const sum = `There ${actual === 1 ? 'is' : 'are'} ${actual} ${target.words}`;
+      if (isTrue) return `${sum}.`;
+      const isError = target.readings.some(({ kind }) => kind !== null && isErrorKind(kind));
+      const match = isError ? await matchTarget(session, target, { purpose: 'see' }) : null;
+      const first = match ? ` The first is ${await describeElement(match.elements[0], target)}.` : '';
+      return `${sum}; expected ${BOUNDS[bound]}${count}.${first}`;
+    },
   };
 }
 

@@ -14,7 +14,7 @@ export async function lookAtOrder(
   const [holder] = match.elements;
   const texts =
     match.elements.length > 1
-      ? await Promise.all(match.elements.map((element) => element.innerText({ timeout: 1000 })))
+      ? await Promise.all(match.elements.map((element) => element.innerText({ timeout: 3000 })))
       : await holder.evaluate(readItems, { by });
   const keys = texts.map((text) => keyOf(text, by));
   const found = keys.slice(1).findIndex((key, index) => {

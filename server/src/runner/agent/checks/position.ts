@@ -41,7 +41,7 @@ export async function lookAtPosition(
 
 async function locate(session: Session, target: Target) {
   const match = await matchTarget(session, target, { purpose: 'any', quoted: 'whole' });
-  const box = await match?.elements[0].boundingBox({ timeout: 1000 });
+  const box = await match?.elements[0].boundingBox({ timeout: 3000 });
   if (!match || !box) return null;
   const [locator] = match.elements;
   return { locator, box, description: await describeElement(locator, target) };

@@ -56,7 +56,7 @@ async function lookAtElement(session: Session, { target, state }: CheckOf<'state
   if (!match) return missing(session, target.words);
   const [locator] = match.elements;
   const description = await describeElement(locator, target);
-  const isTrue = state === 'visible' || (await locator.evaluate(isInState, state, { timeout: 1000 }));
+  const isTrue = state === 'visible' || (await locator.evaluate(isInState, state, { timeout: 3000 }));
   const { remark, marks } = ambiguity(match.elements.length, 'looked at the first');
   return {
     isTrue,

@@ -15,7 +15,7 @@ export async function lookAtValue(session: Session, { target, expected }: CheckO
       return ['value' in node ? String(node.value) : (node.textContent ?? '')];
     },
     undefined,
-    { timeout: 1000 },
+    { timeout: 3000 },
   );
   const agrees = values.some((value) => matches(value, expected));
   const isTrue = agrees !== expected.isNegated;

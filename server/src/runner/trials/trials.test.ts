@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { carryOutTrial } from './carry-out-trial.ts';
+import { inParallel } from './in-parallel.ts';
+import { openBench } from './open-bench.ts';
+import { REGRESSION } from './regression.ts';
+
+describe('trials', () => {
+  let bench: Awaited<ReturnType<typeof openBench>>;
+
+  before(async () => {
+    bench = await openBench(3);
+  });
+
+  after(() => bench.close());
+
+  it('carries out steps in plain language as a careful person would', { timeout: 120_000 }, async () => {
+    const judged = await inParallel(3, REGRESSION, async (trial) => {
+      const judgements = await carryOutTrial(bench, trial);
+      return trial.steps.map(({ text }, index) => ({ text, ...judgements[index] }));
+    });
+    assert.ok(judged.flat().length >= 25);
+    assert.deepEqual(
+      judged.flat().filter(({ verdict }) => verdict !== 'right'),
+      [],
+    );
+  });
+});
