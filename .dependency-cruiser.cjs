@@ -75,9 +75,9 @@ module.exports = {
     },
     {
       name: 'runner-knows-no-product',
-      comment: 'Its trials are carried out on the demo shop, among others.',
+      comment: 'Its trials and benches are carried out on the demo shop, among others.',
       severity: 'error',
-      from: { path: '^server/src/runner/', pathNot: '^server/src/runner/trials/' },
+      from: { path: '^server/src/runner/', pathNot: '^server/src/runner/(trials|bench)/' },
       to: { path: '^server/src/(modules|processes|demo|web)/' },
     },
     {

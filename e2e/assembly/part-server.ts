@@ -105,6 +105,6 @@ export class PartServer {
 
 const HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' };
 
-export function digest(content: string): string {
+function digest(content: string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

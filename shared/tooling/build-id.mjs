@@ -15,8 +15,8 @@ export function buildId(root) {
       join(root, file),
     ),
     // The host's build holds shared; a remote's does not.
-    ...(root.endsWith('host') ? globSync('src/**/*.{ts,tsx}', { cwd: join(workspace, 'shared') }) : []).map((file) =>
-      join(workspace, 'shared', file),
+    ...(root.endsWith('host') ? globSync('src/**/*.{ts,tsx}', { cwd: join(workspace, 'shared') }) : []).map(
+      (file) => join(workspace, 'shared', file),
     ),
     ...globSync('*.mjs', { cwd: import.meta.dirname }).map((file) => join(import.meta.dirname, file)),
     join(workspace, 'pnpm-workspace.yaml'),

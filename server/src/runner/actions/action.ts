@@ -1,7 +1,8 @@
 import type { ActionType } from 'shared/constants';
 import type { StepMark } from 'shared/contract';
 import type { Command } from '../agent/command.ts';
-import type { SeenElement, Session } from '../agent/session.ts';
+import type { SeenElement } from '../agent/seen-element.ts';
+import type { Session } from '../agent/session.ts';
 
 /** What an action did. */
 export interface Done {

@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core';
 import type { ActedElement, StepMark } from 'shared/contract';
 import type { Command } from '../agent/command.ts';
-import type { SeenElement, Session } from '../agent/session.ts';
+import type { SeenElement } from '../agent/seen-element.ts';
+import type { Session } from '../agent/session.ts';
 import { StepFailure, unexpected } from '../agent/step-failure.ts';
 import { boxOf, bringIntoView } from '../browser/element-box.ts';
 import { withoutCredentials } from '../browser/page-events.ts';

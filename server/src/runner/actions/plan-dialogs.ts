@@ -12,7 +12,8 @@ const STEPS_AHEAD = 3;
  */
 export function planDialogs(session: Session): void {
   const answer = answerIn(ahead(session));
-  const text = answer?.text == null ? null : session.values.expand(answer.text);
+  const given = answer?.text ?? null;
+  const text = given === null ? null : session.values.expand(given);
   session.window.dialogs.plan(answer ? { ...answer, text } : OK);
 }
 

@@ -2,7 +2,8 @@ import type { Source } from '../agent/command.ts';
 import { MASK, isSecret, quote } from '../agent/describe.ts';
 import { findTarget } from '../agent/find-target.ts';
 import { readParts } from '../agent/read-parts.ts';
-import type { SeenElement, Session } from '../agent/session.ts';
+import type { SeenElement } from '../agent/seen-element.ts';
+import type { Session } from '../agent/session.ts';
 import { StepFailure } from '../agent/step-failure.ts';
 import type { Action } from './action.ts';
 

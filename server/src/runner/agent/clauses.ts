@@ -32,7 +32,7 @@ const STEMS: Record<string, string> = { tapp: 'tap', hitt: 'hit', choos: 'choose
 /** "In the row of Anna I see Paid". */
 const SEEN_THERE =
   /^((?:in|inside|within|on|under|next to)\s.+?),?\s+(?:i|we|you|(?:the )?user)\s+(?:should |can |must )?sees?\s+(.+)$/iu;
-/** "Add a todo: type milk and press Enter": a title for what follows. */
+/** "Add a task: type milk and press Enter": a title for what follows. */
 const TITLE = new RegExp(`^[^:]{1,60}:\\s+(?=${ACTION})`, 'iu');
 /** "Type Grace into First name and Hopper into Last name": one verb for two. */
 const TWICE =

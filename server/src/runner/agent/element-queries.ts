@@ -28,7 +28,7 @@ export interface Query {
   beside?: Locator;
 }
 
-export const FIELDS =
+const FIELDS =
   'input:not([type=hidden],[type=button],[type=submit],[type=reset],[type=image],[type=checkbox],[type=radio],[type=file]), textarea, select, [contenteditable=""], [contenteditable=true], [role=textbox], [role=searchbox], [role=combobox], [role=spinbutton], [role=slider]';
 const TOGGLES = 'input[type=checkbox], input[type=radio], [role=checkbox], [role=switch], [role=radio]';
 const FILES = 'input[type=file]';

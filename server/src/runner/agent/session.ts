@@ -5,13 +5,6 @@ import type { RunnerAttachment, RunnerStep } from '../types.ts';
 import type { Values } from '../values/values.ts';
 import type { Command } from './command.ts';
 
-/** An element as a result tells of it. */
-export interface SeenElement {
-  /** e.g. `button "Buy now"` */
-  description: string;
-  locator: Locator;
-}
-
 /** What a command needs to act. */
 export interface Session {
   window: TestWindow;

@@ -1,4 +1,4 @@
-import type { SeenElement } from './session.ts';
+import type { SeenElement } from './seen-element.ts';
 
 /** A step did not work out. The message is the step's result: sentences for a person. */
 export class StepFailure extends Error {

@@ -2,7 +2,7 @@ import type { ToolCall } from './ask.ts';
 import { faultOfEvidence } from './evidence.ts';
 import type { Observation } from './observe.ts';
 import { readInput } from './tools.ts';
-import type { Task } from './work-by-model.ts';
+import type { Task } from './task.ts';
 
 /** How a model ended a step. */
 export interface End {

@@ -1,5 +1,5 @@
 import type { Session } from '../agent/session.ts';
-import type { PerformedAction, RememberedAction, RunnerStep } from '../types.ts';
+import type { PerformedAction, RememberedAction } from '../types.ts';
 import { photograph } from '../browser/photograph.ts';
 import { ask, type ToolCall } from './ask.ts';
 import { carryOutCall } from './carry-out-call.ts';
@@ -8,16 +8,8 @@ import { ModelFailure } from './model-failure.ts';
 import { observe, type Observation } from './observe.ts';
 import { describeSituation, INSTRUCTIONS } from './prompt.ts';
 import type { RunModel } from './run-model.ts';
+import type { Task } from './task.ts';
 import { ACTING_TOOLS, isToolName, JUDGING_TOOLS } from './tools.ts';
-
-/** What a model is to do. */
-export interface Task {
-  step: RunnerStep;
-  /** `judge`: to look, and change nothing. */
-  mode: 'act' | 'judge';
-  /** What was done for the step already, one sentence each. */
-  done: string[];
-}
 
 export interface ModelEnd {
   isSuccessful: boolean;

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { DEMO_CUSTOMER, DEMO_PASSWORD } from '../../demo/site/customers.ts';
 
 /** One step as a person writes it with Playwright: it waits for what it needs, and for nothing else. */
-export type ScriptStep = (page: Page) => Promise<unknown>;
+type ScriptStep = (page: Page) => Promise<unknown>;
 
 export interface Script {
   title: string;

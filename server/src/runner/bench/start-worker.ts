@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { watchTree } from './process-tree.ts';
 import type { BenchReply, BenchTask } from './worker.ts';
 
-export interface Measured {
+interface Measured {
   seconds: number;
   cpuSeconds: number;
   memoryBytes: number;

@@ -1,7 +1,8 @@
 import type { StepMark } from 'shared/contract';
 import type { Check, Expected } from '../command.ts';
 import { nearestSentence } from '../nearest.ts';
-import type { SeenElement, Session } from '../session.ts';
+import type { SeenElement } from '../seen-element.ts';
+import type { Session } from '../session.ts';
 
 /** One look at the page. */
 export interface Look {
