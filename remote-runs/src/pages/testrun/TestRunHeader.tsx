@@ -10,19 +10,31 @@ import { countPassed, testRunTitle, totalDuration } from '../../model/test-run.t
 import { usageText } from '../../model/usage.ts';
 import { RunHistory } from './RunHistory.tsx';
 
-/** What a test run came to, or how far it is. */
-export function TestRunHeader({ run }: { run: TestRun }) {
-  const { results, status, created_at, test_group_run_id, usage } = run;
-  const contradicted = countContradicted(results);
+/**
+ * What a test run came to, or how far it is; before the run has come, the way back. It is one element throughout: the heading keeps
+ * the focus.
+ */
+export function TestRunHeader({ run }: { run: TestRun | undefined }) {
   return (
     <PageHeader
-      title={testRunTitle(run)}
-      badge={<StatusBadge status={status} />}
-      backTo={paths.groupRun(test_group_run_id)}
-      backLabel="Back to group run"
-      actions={<CompareLink run={run} />}
-      description={isUnfinished(status) && 'The steps and their pictures appear when the test has ended.'}
+      title={run ? testRunTitle(run) : 'Test run'}
+      badge={run && <StatusBadge status={run.status} />}
+      backTo={run ? paths.groupRun(run.test_group_run_id) : paths.runs()}
+      backLabel={run ? 'Back to group run' : 'Back to runs'}
+      actions={run && <CompareLink run={run} />}
+      description={
+        run && isUnfinished(run.status) && 'The steps and their pictures appear when the test has ended.'
+      }
     >
+      {run && <Facts run={run} />}
+    </PageHeader>
+  );
+}
+
+function Facts({ run: { id, results, created_at, usage } }: { run: TestRun }) {
+  const contradicted = countContradicted(results);
+  return (
+    <>
       <time dateTime={created_at}>{longDateTime(created_at)}</time>
       <span>{testRunDuration(totalDuration(results))}</span>
       <span>
@@ -38,7 +50,7 @@ export function TestRunHeader({ run }: { run: TestRun }) {
           {usageText(usage)}
         </Badge>
       )}
-      <RunHistory runId={run.id} />
-    </PageHeader>
+      <RunHistory runId={id} />
+    </>
   );
 }

@@ -63,6 +63,15 @@ test('a red test tells its story at first sight', async () => {
   expect(toggle('2 ?Click Buy now')).toHaveFocus();
 });
 
+test('the heading is one element while the test run comes, and keeps the focus', async () => {
+  server.use(...respondWithTestRun(red));
+  renderRemote(remote, address);
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Test run' });
+  act(() => heading.focus());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Buy a book' })).toBe(heading);
+  expect(heading).toHaveFocus();
+});
+
 test('a green test selects nothing by itself, and fills in what the server left out', async () => {
   server.use(...respondWithTestRun({ results: [exampleStep({ result: null })] }));
   const { user } = renderRemote(remote, address);

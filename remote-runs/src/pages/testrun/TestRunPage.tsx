@@ -1,7 +1,7 @@
 import { ApiError } from 'shared/http';
 import { useQuery } from 'shared/query';
-import { paths, useParams } from 'shared/router';
-import { LoadState, PageHeader, Stack } from 'shared/ui';
+import { useParams } from 'shared/router';
+import { LoadState, Stack } from 'shared/ui';
 import { testRunQuery } from '../../api/test-runs.ts';
 import { Lights } from '../../features/lights/Lights.tsx';
 import { stepLights } from '../../model/lights.ts';
@@ -21,7 +21,7 @@ function TestRunScreen({ id }: { id: number }) {
   if (query.error instanceof ApiError && query.error.status === 404) return <TestRunNotFound />;
   return (
     <Stack gap={6}>
-      {!query.data && <PageHeader title="Test run" backTo={paths.runs()} backLabel="Back to runs" />}
+      <TestRunHeader run={query.data} />
       <LoadState
         query={query}
         loading="Loading test run data..."
@@ -29,7 +29,6 @@ function TestRunScreen({ id }: { id: number }) {
       >
         {(run) => (
           <>
-            <TestRunHeader run={run} />
             <Lights lights={stepLights(run)} />
             {!isUnfinished(run.status) && <TestRunView run={run} onRefresh={query.refetch} />}
           </>
