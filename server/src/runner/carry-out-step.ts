@@ -51,12 +51,11 @@ export async function carryOutStep(run: TestRun, index: number): Promise<boolean
       throw error;
     }
     return { isSuccessful: false, result: ending, marks: [] };
-  });
+  }).finally(() => clock.stop());
   await finish(outcome);
   return outcome.isSuccessful;
 
   async function finish(end: StepEnd): Promise<void> {
-    clock.stop();
     await report.stepFinished(index, {
       ...end,
       startSeconds,

@@ -4,7 +4,7 @@ export interface StepClock {
   signal: AbortSignal;
   /** The whole time of the step, in seconds. */
   seconds(): number;
-  /** Gives the step so many seconds from now, if that is longer than it has. */
+  /** Gives the step so many seconds from now, if that is longer than it has and it goes on. */
   grant(seconds: number): void;
   stop(): void;
 }
@@ -15,16 +15,20 @@ export function startStepClock(seconds: number): StepClock {
   let end = start + seconds * 1000;
   const ring = () => controller.abort(new Error('The time of the step is up.'));
   let timer = setTimeout(ring, seconds * 1000);
+  let isStopped = false;
   return {
     signal: controller.signal,
     seconds: () => Math.round((end - start) / 1000),
     grant(more) {
       const later = performance.now() + more * 1000;
-      if (later <= end) return;
+      if (isStopped || later <= end) return;
       end = later;
       clearTimeout(timer);
       timer = setTimeout(ring, more * 1000);
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
   };
 }
