@@ -8,7 +8,7 @@ const PAGE = `<title>Actions</title><output></output>
   <label>First name * <input oninput="${say('this.value')}"></label>
   <input placeholder="Town" oninput="${say('this.value')}" onkeydown="if (event.key === 'Enter') ${say("'Went to ' + this.value")}">
   <input type="search" aria-label="Search products" onkeydown="if (event.key === 'Enter') ${say("'Found ' + this.value")}">
-  <label>Size <select onchange="${say('this.value')}"><option>Small<option>Large</select></label>
+  <label>Size <select onchange="${say('this.value')}"><option>Small<option>Large</select></label> <button>Search</button>
   <button role="combobox" aria-haspopup="listbox" onclick="list.hidden = false">Colour</button>
   <ul role="listbox" id="list" hidden><li role="option" onclick="${say("'Colour ' + this.textContent")}">Red</li></ul>
   <label style="position:relative"><input type="checkbox" style="position:absolute;opacity:0;pointer-events:none" onchange="${say("'Terms ' + this.checked")}"><span>Terms</span></label>
@@ -36,6 +36,7 @@ const WORKS: [steps: string[], statement: string][] = [
   [['Type Ada into First name'], 'the page shows Ada'],
   [['Type Leeds into the Town field and press Enter'], 'the page shows Went to Leeds'],
   [['Search for red pens'], 'the page shows Found red pens'],
+  [['Type "blue pens" into Search and press Enter'], 'the page shows Found blue pens'],
   [['Fill First name with Ada', 'Clear the First name field'], 'the First name field is empty'],
   [['Select large from Size'], 'Size has the value Large'],
   [['Select Large'], 'Size has the value Large'],

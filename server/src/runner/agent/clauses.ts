@@ -6,7 +6,7 @@ const VERBS =
 const BARE_VERBS =
   'submit(?: it| the form)?|reload|save|go back|continue|log in|sign in|log out|sign out|press enter';
 const MODAL = '(?:should |can |must |will )?';
-const SUBJECT = `(?:(?:(?:i|we|you)\\s+|(?:the |a )?user\\s+(?=(?:should |can |must |will )?(?:${VERBS})(?:e?s)?\\b))${MODAL})?`;
+const SUBJECT = `(?:(?:(?:i|we|you)\\s+(?!(?:are|were|have|had)\\s)|(?:the |a )?user\\s+(?=(?:should |can |must |will )?(?:${VERBS})(?:e?s)?\\b))${MODAL})?`;
 const LEAD = '(?:(?:then|next|finally|afterwards|now)\\s*,?\\s+)?';
 const ACTION = `(?!(?:remember|store|save|note|keep)\\s+(?:it|this|that|its)\\b)${LEAD}${SUBJECT}(?:(?:${VERBS})(?:e?s)?\\s+\\S|(?:${BARE_VERBS})\\s*(?:$|[.,;]))`;
 const STATEMENT =

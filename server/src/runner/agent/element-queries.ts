@@ -9,8 +9,11 @@ import { markedName, partOfName, wholeName } from './text-pattern.ts';
  */
 export type Purpose = 'click' | 'field' | 'choice' | 'toggle' | 'file' | 'any' | 'see';
 
-/** How well a name must fit, best first: to the letter, with marks and counts around it, in any case, a part of it. */
-export const EXACTNESS = ['exact', 'marked', 'case', 'part'] as const;
+/**
+ * How well a name must fit, best first: to the letter, with marks and counts around it, in any case, a part of it; last of all
+ * what only stands beside a text of that name, and what programmers call so.
+ */
+export const EXACTNESS = ['exact', 'marked', 'case', 'part', 'near'] as const;
 export type Exactness = (typeof EXACTNESS)[number];
 
 export type Scope = Page | Frame | Locator;
@@ -77,7 +80,7 @@ export function* queries(
 ): Generator<Query> {
   const { kind, name } = reading;
   if (isLoose) {
-    if (kind && name !== '' && purpose !== 'file' && !isStrictly(kind, purpose))
+    if (kind && name !== '' && exactness !== 'near' && purpose !== 'file' && !isStrictly(kind, purpose))
       for (const locator of descriptions(scope, purpose, nameFor(name, exactness)))
         yield { locator, isClickable: purpose === 'click' };
     return;
@@ -87,6 +90,12 @@ export function* queries(
     return;
   }
   const pattern = nameFor(name, exactness);
+  if (exactness === 'near') {
+    const sort = purpose === 'toggle' ? TOGGLES : purpose === 'choice' || purpose === 'field' ? FIELDS : null;
+    if (sort) yield { locator: scope.locator(sort), beside: scope.getByText(pattern) };
+    if (purpose !== 'see') yield { locator: scope.locator(keyed(name, purpose === 'any')) };
+    return;
+  }
   for (const locator of named(scope, kind, purpose, pattern, name)) yield { locator };
   if (purpose === 'click')
     yield {
@@ -97,15 +106,11 @@ export function* queries(
         .filter({ hasText: pattern }),
       isInList: true,
     };
-  if (exactness !== 'case') return;
-  const sort = purpose === 'toggle' ? TOGGLES : purpose === 'choice' || purpose === 'field' ? FIELDS : null;
-  if (sort) yield { locator: scope.locator(sort), beside: scope.getByText(pattern) };
-  if (purpose !== 'see') yield { locator: scope.locator(keyed(name, purpose === 'any')) };
 }
 
 function nameFor(name: string, exactness: Exactness): RegExp {
   if (exactness === 'part') return partOfName(name);
-  return exactness === 'marked' ? markedName(name) : wholeName(name, exactness === 'case');
+  return exactness === 'marked' ? markedName(name) : wholeName(name, exactness !== 'exact');
 }
 
 /** Elements of a kind, whatever their names. What is counted or looked for is taken at its word: links are no buttons then. */

@@ -38,7 +38,7 @@ export interface Search {
 
 /**
  * What the rules find, best rule first: exact names before names with marks and counts around them before other case before
- * part of a name; at each, the named kind, then the roles that suit the purpose, then labels, placeholders, pictures' texts,
+ * part of a name before what stands beside such a text; at each, the named kind, then the roles that suit the purpose, then labels, placeholders, pictures' texts,
  * titles and text, and last what stands beside such a text.
  */
 export async function* matchesOf(session: Session, target: Target, search: Search): AsyncGenerator<Match> {
@@ -127,7 +127,12 @@ export async function findTarget(
 
 function isSure({ exactness, elements }: Match, { readings, locator }: Target): boolean {
   if (locator) return true;
-  return exactness !== 'part' && elements.length === 1 && readings.every(({ ordinal }) => ordinal !== -1);
+  return (
+    exactness !== 'part' &&
+    exactness !== 'near' &&
+    elements.length === 1 &&
+    readings.every(({ ordinal }) => ordinal !== -1)
+  );
 }
 
 /** Of several that fit equally well, the one in an open modal dialog, else the first. */

@@ -125,6 +125,15 @@ function createLens(): Lens {
       text.written += words;
       text.drawn += drawnAs(words, transform);
     };
+    /** What a style sheet writes before or behind an element, if it is words or numbers and no ornament. */
+    const addMade = (element: Element, part: '::before' | '::after') => {
+      const style = getComputedStyle(element, part);
+      if (!style.content.includes('"') || style.display === 'none' || style.visibility !== 'visible') return;
+      if (Number(style.opacity) === 0 || !isShown(element)) return;
+      const words = [...style.content.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, word = '']) => word).join('');
+      if (/[\p{L}\p{Nd}]/u.test(words))
+        add(style.display === 'inline' ? words : ` ${words} `, style.textTransform);
+    };
     const children = (element: Element): Node[] => {
       if (element.shadowRoot) return [...element.shadowRoot.childNodes];
       if (element instanceof HTMLSlotElement && element.assignedNodes().length > 0)
@@ -150,8 +159,10 @@ function createLens(): Lens {
             ? ' '
             : '\n';
       add(gap);
+      if (field === null) addMade(node, '::before');
       if (field !== null) add(isShown(node) ? ` ${field} ` : '', style.textTransform);
       else children(node).forEach(read);
+      if (field === null) addMade(node, '::after');
       add(gap);
     };
     read(root);

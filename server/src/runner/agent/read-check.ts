@@ -3,7 +3,7 @@ import { KIND_WORDS_PLURAL } from './kinds.ts';
 import { namesKind } from './read-target.ts';
 import { firstReading, type Rule } from './rule.ts';
 import { isQuotation, QUOTED } from './shield.ts';
-import { normalizeStatement } from './statement.ts';
+import { CHECK_LEAD, normalizeStatement } from './statement.ts';
 import { ARRANGEMENT } from './statements/arrangement.ts';
 import { COUNTS } from './statements/counts.ts';
 import { PAGE_STATEMENTS } from './statements/page.ts';
@@ -29,16 +29,23 @@ const RULES: Rule<Check>[] = [
 export function readCheck(clause: string): Check[] {
   const statement = normalizeStatement(clause);
   if (isEitherOr(statement)) return [];
-  const checks = severalOf(statement).map((one) => readStatement(one));
+  const statements = severalOf(statement);
+  const asWritten = statements.length === 1 ? clause.trim().replace(CHECK_LEAD, '') : null;
+  const checks = statements.map(
+    (one) => readStatement(one) ?? (isSpoken(one) ? text(asWritten ?? one, false) : null),
+  );
   return checks.includes(null) ? [] : checks.filter((check) => check !== null);
 }
 
 function readStatement(statement: string): Check | null {
   const check = firstReading(RULES, statement);
   if (check) return check;
-  // What pages say to their readers: "8 lamps found", "You are signed out".
-  if (isQuotation(statement) || /^(?:\d+ \S|you(?:r| is)\b)/iu.test(statement)) return text(statement, false);
   return namesKind(statement) ? shownOrHidden(statement, false) : null;
+}
+
+/** What pages say to their readers: "8 lamps found", "You are signed out". */
+function isSpoken(statement: string): boolean {
+  return isQuotation(statement) || /^(?:\d+ \S|you(?:r| is)\b)/iu.test(statement);
 }
 
 const LIST = `${QUOTED}(?:(?:, | and | or |, and |, or )${QUOTED})+`;

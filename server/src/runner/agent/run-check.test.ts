@@ -30,6 +30,9 @@ const PAGE = `<title>Checkout – Shop</title>
   <label><input type="checkbox"> Newsletter</label>
   <button>Buy now</button> <button disabled>Pay later</button> <button>Add 1 to cart</button>
   <a href="#">Delete</a> <a href="#">Delete</a>
+  <style>.new::before { content: 'New' } .new::after { content: '→' } .tip::after { content: 'Tip of the day'; opacity: 0 }</style>
+  <p class="new tip"> arrivals</p>
+  <p>You are signed in</p>
   <p hidden>Secret offer</p>
   <div role="alert">Card is invalid</div>
   <button style="text-transform: uppercase">Send</button>
@@ -42,6 +45,8 @@ const TRUE = [
   'the page shows SEND',
   'the page shows Inside a frame',
   'the page shows bob@x.de',
+  'the page shows "New arrivals"',
+  'the page shows you are signed in',
   'the page does not show Secret offer',
   'the page does not show "Refunded"',
   'the title is "Checkout – Shop"',
@@ -84,6 +89,7 @@ const FALSE = [
   'the page shows Secret offer',
   'the page shows "paid"',
   'the page shows hunter2',
+  'the page shows "Tip of the day"',
   'the page does not show Checkout',
   'the page does not show "paid"',
   'the title is Shop',

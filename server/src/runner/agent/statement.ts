@@ -1,6 +1,6 @@
 /** "Verify that", "I should see", "Expect" and so on: what makes a clause a check. */
 export const CHECK_LEAD =
-  /^(?:please )?(?:verify|verifies|check|checks|assert|asserts|expect|expects|ensure|ensures|make sure|makes sure|confirm|confirms|validate|validates|observe|test)\b(?: (?:that|if|whether|for|to see(?: that| if)?)\b)?\s*/iu;
+  /^(?:(?:(?:i|we|you|(?:the )?user) )?(?:(?:should|can|must) )?sees? that |(?:please )?(?:verify|verifies|check|checks|assert|asserts|expect|expects|ensure|ensures|make sure|makes sure|confirm|confirms|validate|validates|observe|test)\b(?: (?:that|if|whether|for|to see(?: that| if)?)\b)?\s*)/iu;
 
 const REPLACEMENTS: [pattern: RegExp, words: string][] = [
   [/\b(is|are|was|were|does|do|has|have|should|can|will|must)n['’]t\b/giu, '$1 not'],
@@ -37,12 +37,19 @@ const REPLACEMENTS: [pattern: RegExp, words: string][] = [
   [/\bcontain\b(?<!not contain)/giu, 'contains'],
   [/\bshow\b(?<!not show)/giu, 'shows'],
   [/\bdoes not has\b/giu, 'does not have'],
-  [/\b(?:shows|contains|displays) no (?=\p{L})/gu, 'does not show '],
 ];
+
+/** Behind these stands what the page says, in words that are its own. */
+const SAYING =
+  /^(.*?(?:\b(?:shows|contains?|displays|says|reads|includes?|lists|asks)\b|\b(?:should|must|shall|will|can|not|to)(?: now| also| still)? (?:show|display|say|read|list|ask|see)\b|^(?:(?:i|we|you|(?:the )?user) )?sees?\b))(.*)$/iu;
 
 /** Brings the many ways to state a fact to a few: "Expect the cart to contain 2" becomes "the cart contains 2". Takes shielded text. */
 export function normalizeStatement(clause: string): string {
-  let statement = clause.trim().replace(CHECK_LEAD, '');
-  for (const [pattern, words] of REPLACEMENTS) statement = statement.replace(pattern, words);
-  return statement.replace(/\s+/gu, ' ').trim();
+  const statement = clause.trim().replace(CHECK_LEAD, '');
+  const [, head = statement, said = ''] = SAYING.exec(statement) ?? [];
+  const plain = REPLACEMENTS.reduce((words, [pattern, other]) => words.replace(pattern, other), head);
+  return `${plain}${said}`
+    .replace(/\b(?:shows|contains|displays) no (?=\p{L})/gu, 'does not show ')
+    .replace(/\s+/gu, ' ')
+    .trim();
 }
