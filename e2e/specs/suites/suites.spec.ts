@@ -47,6 +47,6 @@ describe('test suites', () => {
     );
     await TestSuitesPage.card('Storefront').$('a=View run').click();
     await expect($('main h1')).toHaveText('Storefront');
-    await expect($$('main tbody tr')).toBeElementsArrayOfSize(4);
+    await expect($$('main tbody tr')).toBeElementsArrayOfSize(5);
   });
 });
