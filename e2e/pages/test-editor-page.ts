@@ -12,13 +12,19 @@ export const TestEditorPage = {
     await $('aria/URL').setValue(url);
   },
 
-  /** Adds steps at the end as a person does: Add, Add Step, then one text after the other, each ended by Enter. */
+  /**
+   * Adds steps at the end as a person does: Add, Add Step, then one text after the other, each ended by Enter. By keys alone:
+   * `setValue` would take the focus away for a moment, and a step that is left empty goes.
+   */
   async addSteps(texts: string[]): Promise<void> {
+    const before = await this.steps.length;
     await $('aria/Add').click();
     await $('[role="menuitem"]=Add Step').click();
-    for (const text of texts) {
-      await $('main li textarea').setValue(text);
+    await $('main li textarea').waitForDisplayed();
+    for (const [index, text] of texts.entries()) {
+      await browser.keys(text);
       await browser.keys('Enter');
+      await expect(this.steps).toBeElementsArrayOfSize(before + index + 2);
     }
     await browser.keys('Escape');
   },
