@@ -43,15 +43,17 @@ export async function carryOutStep(run: TestRun, index: number): Promise<boolean
       if (action.screenshot) recorder?.show(action.screenshot);
       await report.action(index, ++actions, action);
     }),
-  ).catch(async (error: unknown) => {
-    if (run.cancel.aborted || error instanceof ObserverFailure) throw error;
-    const ending = endingOf(error, run, clock);
-    if (error instanceof BrowserGone || run.timeLimit.aborted) {
-      await finish({ isSuccessful: false, result: ending, marks: [] });
-      throw error;
-    }
-    return { isSuccessful: false, result: ending, marks: [] };
-  }).finally(() => clock.stop());
+  )
+    .catch(async (error: unknown) => {
+      if (run.cancel.aborted || error instanceof ObserverFailure) throw error;
+      const ending = endingOf(error, run, clock);
+      if (error instanceof BrowserGone || run.timeLimit.aborted) {
+        await finish({ isSuccessful: false, result: ending, marks: [] });
+        throw error;
+      }
+      return { isSuccessful: false, result: ending, marks: [] };
+    })
+    .finally(() => clock.stop());
   await finish(outcome);
   return outcome.isSuccessful;
 
