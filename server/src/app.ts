@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { authRoutes } from './modules/auth/auth-routes.ts';
 import { blueprintsRoutes } from './modules/blueprints/blueprints-routes.ts';
@@ -21,7 +21,8 @@ import { suitesRoutes } from './modules/suites/suites-routes.ts';
 import { valuesRoutes } from './modules/values/values-routes.ts';
 import { acceptEmptyBodies } from './platform/http/empty-bodies.ts';
 import { requireCaller } from './platform/http/caller.ts';
-import { handleErrors } from './platform/http/error-handler.ts';
+import { answerFrameworkError, handleErrors } from './platform/http/error-handler.ts';
+import { answerUnreadable } from './platform/http/unreadable-requests.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import type { Platform } from './platform/platform.ts';
 import { serveDiskStorage } from './platform/storage/serve-disk-storage.ts';
@@ -34,19 +35,24 @@ export interface AppOptions {
   services: Services;
   /** Checks every answer against its schema: for tests, because it costs milliseconds on long lists. */
   checkReplies?: boolean;
+  /** Told of every route: for tests that leave none out. */
+  onRoute?: (route: RouteOptions) => void;
 }
 
 /** The API, ready to listen or to be injected into. */
-export async function buildApp({ platform, services, checkReplies = false }: AppOptions) {
+export async function buildApp({ platform, services, checkReplies = false, onRoute }: AppOptions) {
   const app = fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: platform.config.trustedProxies ?? false,
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerUnreadable,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(checkReplies ? serializerCompiler : () => JSON.stringify);
+  if (onRoute) app.addHook('onRoute', onRoute);
   handleErrors(app);
   acceptEmptyBodies(app);
   await app.register(helmet, { crossOriginResourcePolicy: { policy: 'same-site' } });
@@ -54,6 +60,8 @@ export async function buildApp({ platform, services, checkReplies = false }: App
     origin: platform.config.allowedOrigins ?? LOCALHOST,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     exposedHeaders: ['Retry-After'],
+    // Otherwise an OPTIONS that is no question of a page gets a failure in plain text.
+    strictPreflight: false,
     maxAge: 600,
   });
   await describeApi(app, platform.apiAddress);

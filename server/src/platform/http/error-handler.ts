@@ -17,6 +17,11 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
+/** For requests that no route and no handler gets to see, because their address cannot be decoded. */
+export function answerFrameworkError(error: FastifyError, _request: unknown, reply: FastifyReply): void {
+  answer(reply, translate(error));
+}
+
 function answer(reply: FastifyReply, failure: AppError): void {
   const body: ErrorReply = { error: failure.message, code: failure.code, ...failure.details };
   if (failure.fields) body.fields = failure.fields;
@@ -30,6 +35,8 @@ function translate(error: FastifyError): AppError {
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return new AppError(400, 'malformed_json', 'The request is not valid JSON.');
+    case 'FST_ERR_BAD_URL':
+      return new AppError(400, 'malformed_address', 'The address is malformed.');
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new AppError(413, 'too_large', 'The request is too large.');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':

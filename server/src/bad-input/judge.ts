@@ -1,0 +1,40 @@
+/** An answer of the API. */
+export interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+/** What only the inside of the server knows. None of it stands in a hostile value, so no answer can merely repeat it. */
+const INSIDE =
+  /node_modules|file:\/\/\/|\/server\/src\/|\.ts:\d|\n\s+at |\bFST_|\bZodError|drizzle|pgboss|Failed query|syntax error|\bfrom "|\bwhere "|violates |relation "|ECONN|ENOENT|EISDIR|undefined is not|Cannot read/;
+
+const KEYS = ['error', 'code', 'fields', 'test_blueprint'];
+
+/** What is wrong with the answer to a bad request, in a sentence; undefined: nothing. */
+export function judge({ status, headers, body }: Answer, method: string): string | undefined {
+  if (status >= 500) return `It answered ${status}: ${excerpt(body)}`;
+  const inside = INSIDE.exec(body);
+  if (status >= 400 && inside) return `It told of the inside, "${inside[0]}": ${excerpt(body)}`;
+  if (status < 400 || method === 'HEAD') return undefined;
+  if (!String(headers['content-type']).startsWith('application/json'))
+    return `A failure came as ${String(headers['content-type'])}: ${excerpt(body)}`;
+  const failure = parse(body);
+  if (!failure) return `A failure is no JSON object: ${excerpt(body)}`;
+  const { error, code } = failure;
+  if (typeof error !== 'string' || !/\S\s\S/.test(error)) return `No sentence: ${excerpt(body)}`;
+  if (typeof code !== 'string' || !/^[a-z_]+$/.test(code)) return `No code: ${excerpt(body)}`;
+  const unknown = Object.keys(failure).find((key) => !KEYS.includes(key));
+  return unknown && `A failure has "${unknown}": ${excerpt(body)}`;
+}
+
+function parse(body: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const excerpt = (body: string) => (body.length > 300 ? `${body.slice(0, 300)} …` : body);

@@ -1,0 +1,79 @@
+/** A schema of the API's description, as far as requests are made from it. */
+export interface Schema {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  pattern?: string;
+  minLength?: number;
+  minimum?: number;
+}
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  schema: Schema;
+}
+
+/** One call of the API. */
+export interface Operation {
+  method: string;
+  /** With its parameters in braces: `/test_run/{id}`. */
+  path: string;
+  parameters: Parameter[];
+  body: Schema | undefined;
+  /** Only signed-in people and programs with a key get an answer. */
+  isGuarded: boolean;
+}
+
+interface Description {
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        parameters?: Parameter[];
+        requestBody?: { content: Record<string, { schema: Schema }> };
+        security?: unknown[];
+      }
+    >
+  >;
+}
+
+/** Addresses that are no calls, and so are not described: files, and the description itself. */
+const UNDESCRIBED: [method: string, path: string][] = [
+  ['GET', '/openapi.json'],
+  ['GET', '/ci/steplight.mjs'],
+  ['GET', '/ci/steplight.sh'],
+  ['GET', '/artifacts/{*}'],
+  ['PUT', '/uploads/{*}'],
+];
+
+/** Every route of the API, from its OpenAPI document. */
+export function readOperations(document: unknown): Operation[] {
+  const { paths } = document as Description;
+  const described = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.entries(calls).map(([method, { parameters = [], requestBody, security }]) => ({
+      method: method.toUpperCase(),
+      path,
+      parameters,
+      body: requestBody?.content['application/json']?.schema,
+      isGuarded: security !== undefined,
+    })),
+  );
+  const others = UNDESCRIBED.map(([method, path]) => ({
+    method,
+    path,
+    parameters: path.includes('{*}') ? [{ name: '*', in: 'path' as const, schema: { type: 'string' } }] : [],
+    body: undefined,
+    isGuarded: false,
+  }));
+  return [...described, ...others];
+}
+
+/** What a route is called in figures and tables. */
+export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${method} ${path}`;
