@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
-import { buildApp } from '../app.ts';
+import type { buildApp } from '../app.ts';
 import type { Services } from '../modules/services.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { draftRequest, type DraftRequest } from './draft-request.ts';
 import { judge } from './judge.ts';
 import { nameOf, readOperations } from './operations.ts';
@@ -12,6 +13,7 @@ type App = Awaited<ReturnType<typeof buildApp>>;
 export interface AttackOptions {
   app: App;
   services: Services;
+  storage: Storage;
   count: number;
   seed: number;
 }
@@ -36,13 +38,13 @@ export interface AttackReport {
 const ROUND = 250;
 
 /** Sends bad requests to every route in turn and judges the answers. The same seed makes the same requests, but for ids. */
-export async function attack({ app, services, count, seed }: AttackOptions): Promise<AttackReport> {
+export async function attack({ app, services, storage, count, seed }: AttackOptions): Promise<AttackReport> {
   const operations = readOperations((await app.inject('/openapi.json')).json());
   const random = createRandom(seed);
   const report: AttackReport = { routes: {}, statuses: {}, faults: {}, findings: [] };
-  let world = await makeWorld(services);
+  let world = await makeWorld(services, storage);
   for (let index = 0; index < count; index += 1) {
-    if (index % ROUND === ROUND - 1) world = await makeWorld(services);
+    if (index % ROUND === ROUND - 1) world = await makeWorld(services, storage);
     const operation = operations[index % operations.length];
     if (!operation) throw new Error('The API describes no route.');
     const request = draftRequest(operation, random, world);

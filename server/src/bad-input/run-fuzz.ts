@@ -20,7 +20,7 @@ try {
   const services = createServices(platform);
   const app = await buildApp({ platform, services });
   const begin = performance.now();
-  const report = await attack({ app, services, count, seed });
+  const report = await attack({ app, services, storage: platform.storage, count, seed });
   tell(report, (performance.now() - begin) / 1000);
   if (report.findings.length > 0) process.exitCode = 1;
   await app.close();

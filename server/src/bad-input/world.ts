@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Services } from '../modules/services.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import type { World } from './draft-request.ts';
 
 const STEP = { step_number: 1, type: 'act' as const, action: 'Click Buy', use_vision: false };
 const PASSWORD = 'correct horse battery';
 
 /** A company with one of everything, so that requests get past the question whether a thing is there. */
-export async function makeWorld(services: Services): Promise<World> {
+export async function makeWorld(services: Services, storage: Storage, title = 'Test'): Promise<World> {
   const email = `${randomUUID()}@example.com`;
   const { id: companyId } = await services.company.create({ name: email });
   await services.auth.createUser({ companyId, email, password: PASSWORD });
   const { access_token: token } = await services.auth.login({ email, password: PASSWORD }, '127.0.0.1');
-  const suite = await services.suites.create(companyId, { name: 'Suite' });
-  const common = { title: 'Test', starting_url: 'http://localhost/', steps: [STEP] };
+  const suite = await services.suites.create(companyId, { name: title });
+  const common = { title, starting_url: 'http://localhost/', steps: [STEP] };
   const module = await services.blueprints.create(companyId, { ...common, type: 'module' });
   const blueprint = await services.blueprints.create(companyId, {
     ...common,
@@ -28,8 +29,10 @@ export async function makeWorld(services: Services): Promise<World> {
     steps: [STEP],
     starting_url: 'http://localhost/',
   });
-  await services.values.put(companyId, 'user', { value: 'anna', is_secret: false });
+  const variable = `user_of_${companyId}`;
+  await services.values.put(companyId, variable, { value: 'anna', is_secret: false });
   const key = services.files.createUpload(companyId, { filename: 'a.csv', content_type: 'text/csv' }).s3_key;
+  await storage.put(key, Buffer.from('lamp,42'), 'text/csv');
   return {
     token,
     known: {
@@ -38,12 +41,12 @@ export async function makeWorld(services: Services): Promise<World> {
       starting_url: 'http://localhost/',
       test_blueprint_category_id: suite.id,
       test_blueprint_ids: [blueprint.id],
-      test_blueprint_module_id: null,
+      test_blueprint_module_id: module.id,
       login_module_blueprint_id: module.id,
       ids: String(blueprint.id),
       before: group.id,
       limit: 10,
-      name: 'user',
+      name: variable,
       filename: 'prices.csv',
       file_name: 'prices.csv',
       s3_key: key,
