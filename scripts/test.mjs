@@ -7,10 +7,16 @@ import { providePnpm, stopRunning } from './lib/run.mjs';
 import { paint, secondsSince } from './lib/terminal.mjs';
 import { check } from './sections/check.mjs';
 import { e2e } from './sections/e2e.mjs';
-import { server } from './sections/server.mjs';
+import { nodeTests } from './sections/node-tests.mjs';
 import { web } from './sections/web.mjs';
 
-const sections = { check, web, server, e2e };
+const sections = {
+  check,
+  web,
+  server: () => nodeTests('server'),
+  deploy: () => nodeTests('deploy'),
+  e2e,
+};
 let isStopped = false;
 
 await main(async () => {
@@ -18,7 +24,7 @@ await main(async () => {
   const names = chosenSections(process.argv.slice(2));
   stopOnSignals();
   await install();
-  if (names.includes('e2e') || names.includes('server')) await build();
+  if (['server', 'deploy', 'e2e'].some((name) => names.includes(name))) await build();
   await providePnpm();
   const rows = [];
   for (const name of names) if (!isStopped) rows.push(await runSection(name));

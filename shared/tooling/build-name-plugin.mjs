@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTRACT_VERSION } from 'shared/registry';
 import webpack from 'webpack';
 import { buildId } from './build-id.mjs';
 
-/** Writes `build.json` beside the host's files, by which an open page learns that another build has been deployed. */
+/**
+ * Writes `build.json` beside the host's files: an open page learns from it that another build has been deployed, and
+ * whoever deploys a part which contract it must have been built for.
+ */
 export class BuildNamePlugin {
   constructor(root) {
     this.root = root;
@@ -9,8 +15,9 @@ export class BuildNamePlugin {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('BuildNamePlugin', (compilation) => {
-      const text = `${JSON.stringify({ build: buildId(this.root) })}\n`;
-      compilation.emitAsset('build.json', new webpack.sources.RawSource(text));
+      const { version } = JSON.parse(readFileSync(join(this.root, 'package.json'), 'utf8'));
+      const name = { build: buildId(this.root), version, contract: CONTRACT_VERSION };
+      compilation.emitAsset('build.json', new webpack.sources.RawSource(`${JSON.stringify(name)}\n`));
     });
   }
 }

@@ -42,3 +42,11 @@ it('does nothing at an address that no part owns', () => {
   startEarly();
   expect(preloads()).toEqual([]);
 });
+
+it('does nothing for a part that has not been deployed', () => {
+  const block = document.getElementById('steplight-remotes');
+  if (block) block.textContent = JSON.stringify({ host: null, remotes: {} });
+  history.replaceState(null, '', '/login');
+  startEarly();
+  expect(preloads()).toEqual([]);
+});

@@ -10,7 +10,8 @@ export function startEarly(): void {
   const block = document.getElementById('steplight-remotes')?.textContent;
   const name = firstRemote(location.pathname);
   if (!block || !name || hasOverrides()) return;
-  preloadFiles((JSON.parse(block) as RegistryDocument).remotes[name]);
+  const release = (JSON.parse(block) as Partial<RegistryDocument>).remotes?.[name];
+  if (release) preloadFiles(release);
 }
 
 /** Whether this page load will show the frame of the signed-in product. */

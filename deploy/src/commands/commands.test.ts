@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { REMOTE_NAMES, readRegistry, type RemoteName } from 'shared/registry';
+import { readBuild } from '../builds/build.ts';
+import { DeployError } from '../failure.ts';
+import { startLiveHost, PARTS_ADDRESS } from '../testing/live-host.ts';
+import { writeExampleBuild } from '../testing/example-build.ts';
+import { startS3Server } from '../testing/s3-server.ts';
+import { openTarget } from '../targets/open-target.ts';
+import type { Target } from '../targets/target.ts';
+import { deployBuild } from './deploy.ts';
+import { COMMANDS } from './commands.ts';
+import type { PartName } from '../registry/document.ts';
+
+let folder: string;
+let live: Awaited<ReturnType<typeof startLiveHost>>;
+let s3: Awaited<ReturnType<typeof startS3Server>>;
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'steplight-deploy-'));
+  live = await startLiveHost();
+  s3 = await startS3Server();
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_S3: s3.address,
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+  });
+});
+
+after(async () => {
+  await live.close();
+  await s3.close();
+  await rm(folder, { recursive: true });
+});
+
+for (const kind of ['a folder', 'S3'])
+  describe(`parts kept in ${kind}`, () => {
+    let target: Target;
+    let said: string[] = [];
+    let smoke = (): Promise<string> => Promise.resolve('it');
+
+    before(() => {
+      target = openTarget(kind === 'S3' ? 's3://bucket/some/where' : join(folder, 'target'));
+    });
+
+    const tools = () => ({
+      target,
+      smokeTest: () => smoke(),
+      say: (line: string) => void said.push(line),
+    });
+    const options = () => ({
+      address: PARTS_ADDRESS,
+      host: live.address,
+      isBuilt: true,
+      toBuild: undefined as string | undefined,
+      into: '',
+    });
+
+    async function deploy(name: RemoteName, example: Parameters<typeof writeExampleBuild>[2]): Promise<void> {
+      const dist = await writeExampleBuild(join(folder, kind), name, example);
+      await deployBuild(await readBuild(name, dist, 'c0ffee'), options(), tools());
+    }
+
+    async function run(command: string, parts: PartName[], more: object = {}): Promise<string> {
+      said = [];
+      await COMMANDS[command]?.run(parts, { ...options(), ...more }, tools());
+      return said.join('\n');
+    }
+
+    const present = async () => {
+      const file = await target.read('remotes.json');
+      return readRegistry(JSON.parse(String(file?.content)));
+    };
+    const build = async (name: RemoteName) => (await present()).remotes[name]?.build;
+
+    it('deploys, with the files before the registry, and goes back build by build', async () => {
+      assert.match(await run('status', []), /^Nothing has been deployed/);
+      smoke = async () => {
+        assert.ok(await target.read('runs/1.0.0-aaa/manifest.json'), 'stored before it is tried');
+        assert.equal((await present()).remotes.runs, undefined, 'in nobody’s page before it was tried');
+        return 'it';
+      };
+      await deploy('runs', { build: 'aaa' });
+      smoke = () => Promise.resolve('it');
+      const { runs } = (await present()).remotes;
+      assert.equal(runs?.address, 'https://parts.example/runs/1.0.0-aaa/');
+      assert.equal(runs.commit, 'c0ffee');
+
+      await deploy('runs', { build: 'bbb' });
+      await deploy('runs', { build: 'ccc' });
+      assert.equal(await build('runs'), 'ccc');
+      assert.match(await run('rollback', ['runs']), /^runs is back at 1\.0\.0, build bbb; it was at .* ccc/);
+      await run('rollback', ['runs']);
+      assert.equal(await build('runs'), 'aaa');
+      assert.deepEqual((await present()).remotes.runs, runs);
+      await assert.rejects(run('rollback', ['runs']), /no build of "runs" before the present one/);
+      await run('rollback', ['runs'], { toBuild: 'ccc' });
+      assert.equal(await build('runs'), 'ccc');
+      await assert.rejects(run('rollback', ['runs'], { toBuild: 'zzz' }), /zzz of "runs" was never deployed/);
+      assert.match(await run('status', []), /^runs +1\.0\.0 +ccc +1 +c0ffee +rollback, .* UTC/m);
+      assert.equal((await run('log', ['runs'])).split('\n').length, 1 + 6);
+    });
+
+    it('says when there is nothing to do', async () => {
+      await deploy('runs', { build: 'ccc' });
+      assert.match(said.at(-1) ?? '', /^runs 1\.0\.0, build ccc is deployed already/);
+    });
+
+    it('leaves the registry as it was where the try fails', async () => {
+      smoke = () => Promise.reject(new DeployError('/dashboard/runs: it threw: broken'));
+      const former = (await target.read('remotes.json'))?.content;
+      await assert.rejects(deploy('runs', { build: 'ddd' }), /it threw: broken/);
+      assert.deepEqual((await target.read('remotes.json'))?.content, former);
+      smoke = () => Promise.resolve('it');
+    });
+
+    it('refuses other content under the name of a build, and takes the same content twice', async () => {
+      await assert.rejects(
+        deploy('runs', { build: 'bbb', script: 'other();' }),
+        /runs\/1\.0\.0-bbb\/ holds another build already.*Raise the version/,
+      );
+      await deploy('runs', { build: 'ddd' });
+      assert.match(said.join('\n'), /Found runs\/1\.0\.0-ddd\//);
+    });
+
+    it('refuses a build of another contract, and an address that the host takes no parts from', async () => {
+      await assert.rejects(
+        deploy('auth', { build: 'new', contract: 2 }),
+        /made for contract 2; .* is at contract 1\. Deploy the host first/,
+      );
+      const dist = await writeExampleBuild(join(folder, kind), 'auth', { build: 'far' });
+      const far = { ...options(), address: 'https://hostile.example/' };
+      await assert.rejects(
+        deployBuild(await readBuild('auth', dist, null), far, tools()),
+        /does not load parts from https:\/\/hostile\.example\./,
+      );
+      assert.equal((await present()).remotes.auth, undefined);
+      assert.equal(await target.read('auth/1.0.0-far/manifest.json'), null);
+    });
+
+    it('refuses a build whose files are not those that were built', async () => {
+      const dist = await writeExampleBuild(join(folder, kind), 'auth', { build: 'cut' });
+      await writeFile(join(dist, 'remoteEntry.0123abcd.js'), 'cut');
+      await assert.rejects(readBuild('auth', dist, null), /is not the file that was built/);
+    });
+
+    it('loses none of several deployments at once', async () => {
+      await Promise.all(REMOTE_NAMES.map((name) => deploy(name, { build: 'fff' })));
+      const { remotes, faults } = await present();
+      assert.deepEqual(faults, {});
+      assert.deepEqual(
+        Object.values(remotes).map((release) => release.build),
+        REMOTE_NAMES.map(() => 'fff'),
+      );
+      assert.equal((await run('log', [...REMOTE_NAMES])).match(/fff/g)?.length, REMOTE_NAMES.length);
+    });
+
+    it('fetches what is deployed, and notices a file that was altered', async () => {
+      const into = join(folder, `${kind} fetched`);
+      await run('fetch', ['runs'], { into });
+      const script = await readFile(join(into, 'runs/remoteEntry.0123abcd.js'), 'utf8');
+      assert.equal(script, "globalThis.part = 'fff';");
+      await target.write('runs/1.0.0-fff/remoteEntry.0123abcd.js', Buffer.from('evil'), {
+        cache: 'immutable',
+      });
+      await assert.rejects(run('fetch', ['runs'], { into }), /remoteEntry.* is not what was deployed/);
+    });
+
+    it('does not touch a registry that is damaged', async () => {
+      const file = await target.read('remotes.json');
+      await target.write('remotes.json', Buffer.from('<html>'), { cache: 'no-cache' });
+      await assert.rejects(deploy('runs', { build: 'ggg' }), /remotes\.json is not a registry/);
+      assert.equal(String((await target.read('remotes.json'))?.content), '<html>');
+      await target.write('remotes.json', file?.content ?? Buffer.alloc(0), { cache: 'no-cache' });
+    });
+  });

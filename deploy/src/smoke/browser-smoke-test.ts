@@ -1,0 +1,66 @@
+import { userInfo } from 'node:os';
+import { chromium, type Browser } from 'playwright-core';
+import { findChromium } from '../../../server/src/platform/chromium.ts';
+import { DeployError } from '../failure.ts';
+import { look } from './look.ts';
+import { readyRegistry } from './ready-registry.ts';
+import { screensOf, type Screen } from './screens.ts';
+import { openSession } from './session.ts';
+import { showCandidate } from './show-candidate.ts';
+import type { Candidate, SmokeTest } from './smoke-test.ts';
+
+type Environment = Record<string, string | undefined>;
+
+const FLAGS = [
+  '--headless=new',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-dev-shm-usage',
+];
+
+/** Opens the live host's page with the candidate in it, screen by screen. Nobody else sees anything of it. */
+export function browserSmokeTest(environment: Environment): SmokeTest {
+  return async (candidate) => {
+    const { live } = candidate;
+    const screens = await expectedScreens(candidate);
+    const session = await openSession(live.apiAddress, environment);
+    const browser = await launch(environment);
+    try {
+      const faults: string[] = [];
+      for (const screen of screens) {
+        const context = await browser.newContext();
+        if (screen.needsSession) await session.apply(context);
+        await showCandidate(context, candidate);
+        faults.push(...(await look(context, screen, candidate)));
+        await context.close();
+      }
+      if (faults.length > 0)
+        throw new DeployError(
+          `The try on ${live.address} failed, so the registry is as it was.\n  ${faults.join('\n  ')}`,
+        );
+    } finally {
+      await browser.close();
+    }
+    return `${screens.map(({ path }) => path).join(', ') || 'nothing'} on ${live.address}, ${session.description}`;
+  };
+}
+
+/** A new host cannot show parts that are not there, or that were made for another contract than its own. */
+async function expectedScreens({ build, live }: Candidate): Promise<Screen[]> {
+  const { remotes } = await readyRegistry(live);
+  return screensOf(build.part).filter(
+    ({ part }) =>
+      build.part !== 'host' || (part !== 'host' && remotes[part]?.contract === build.entry.contract),
+  );
+}
+
+async function launch(environment: Environment): Promise<Browser> {
+  const executablePath = await findChromium(environment);
+  if (!executablePath)
+    throw new DeployError(
+      'No browser was found for the try: install Chromium or Chrome, or set CHROME_PATH.',
+    );
+  const args = userInfo().uid === 0 ? [...FLAGS, '--no-sandbox'] : FLAGS;
+  return chromium.launch({ executablePath, args });
+}

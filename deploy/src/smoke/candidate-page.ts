@@ -1,0 +1,28 @@
+import type { RegistryDocument } from 'shared/registry';
+import type { Entry, PartName } from '../registry/document.ts';
+
+const REGISTRY_BLOCK = /(<script type="application\/json" id="steplight-remotes">)(.*?)(<\/script>)/s;
+const BLOCKS = /<meta property="csp-nonce"[^>]*>|<script type="application\/json"[^>]*>.*?<\/script>/gs;
+
+/** The live page as it would be with another build of a part. */
+export function withRemote(html: string, part: Exclude<PartName, 'host'>, entry: Entry): string {
+  return html.replace(REGISTRY_BLOCK, (_, begin: string, text: string, end: string) => {
+    const document = replaced(JSON.parse(text) as RegistryDocument, part, entry);
+    return begin + JSON.stringify(document).replaceAll('<', '\\u003c') + end;
+  });
+}
+
+/** The page of another build of the host, with what the server writes into the live one. */
+export function withHost(html: string, candidate: string): string {
+  const blocks = [...html.matchAll(BLOCKS)].map(([block]) => block).join('');
+  return candidate.replace('</head>', () => `${blocks}</head>`);
+}
+
+/** A registry with another build of a part. */
+export function replaced(
+  document: RegistryDocument,
+  part: Exclude<PartName, 'host'>,
+  entry: Entry,
+): RegistryDocument {
+  return { ...document, remotes: { ...document.remotes, [part]: entry as never } };
+}

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { changeRegistry, readStoredRegistry } from '../registry/change-registry.ts';
+import { withEntry, type StoredRegistry } from '../registry/document.ts';
+import { startS3Server } from '../testing/s3-server.ts';
+import { folderTarget } from './folder-target.ts';
+import { openTarget } from './open-target.ts';
+import { s3Target } from './s3-target.ts';
+
+const entry = { build: 'b', version: '1.0.0', contract: 1, address: 'https://parts.example/', commit: null };
+
+/** A change as deployments make it: the second time it finds its own line it leaves things alone. */
+const changeOnce = (id: string) => (registry: StoredRegistry) =>
+  registry.log.some((line) => line.id === id)
+    ? registry
+    : withEntry(registry, entry, { id, at: '2026-01-01T00:00:00Z', part: 'host', action: 'deploy' });
+
+describe('S3', () => {
+  let s3: Awaited<ReturnType<typeof startS3Server>>;
+
+  before(async () => {
+    s3 = await startS3Server();
+    Object.assign(process.env, {
+      AWS_ENDPOINT_URL_S3: s3.address,
+      AWS_REGION: 'auto',
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+    });
+  });
+  after(() => s3.close());
+
+  it('stores a script with what a browser has to know about it', async () => {
+    const target = openTarget('s3://bucket/parts');
+    await target.write('runs/1-a/main.js', Buffer.from('1'), { cache: 'immutable' });
+    await target.write('runs/1-a/main.js.br', Buffer.from('2'), { cache: 'immutable' });
+    await target.write('remotes.json', Buffer.from('{}'), { cache: 'no-cache' });
+    const headers = (key: string) => s3.objects.get(`bucket/parts/${key}`)?.headers ?? {};
+    assert.match(String(headers('runs/1-a/main.js')['content-type']), /^text\/javascript/);
+    assert.equal(headers('runs/1-a/main.js')['cache-control'], 'public, max-age=31536000, immutable');
+    assert.equal(headers('runs/1-a/main.js.br')['content-encoding'], 'br');
+    assert.match(String(headers('remotes.json')['content-type']), /^application\/json/);
+    assert.equal(headers('remotes.json')['cache-control'], 'no-cache');
+  });
+
+  it('asks again where the storage is busy or silent', async () => {
+    const target = s3Target('s3://bucket/busy', {
+      connectionTimeout: 5000,
+      requestTimeout: 2000,
+      throwOnRequestTimeout: true,
+    });
+    s3.trouble('PUT', 503);
+    s3.trouble('PUT', 'silent');
+    await target.write('a.json', Buffer.from('1'), { cache: 'no-cache' });
+    s3.trouble('GET', 503);
+    assert.equal(String((await target.read('a.json'))?.content), '1');
+  });
+
+  it('says what a storage answers that stays as it is', async () => {
+    for (let i = 0; i < 4; i++) s3.trouble('GET', 503);
+    await assert.rejects(
+      openTarget('s3://bucket').read('a.json'),
+      /s3:\/\/bucket could not be read: Service/,
+    );
+    await assert.rejects(async () => openTarget('s3:///a').read('b'), /names no bucket/);
+    assert.throws(() => openTarget('ftp://x/y'), /is no target/);
+  });
+
+  it('makes a change once whose answer was lost', async () => {
+    const target = openTarget('s3://bucket/lost');
+    s3.trouble('PUT', 'answer lost');
+    await changeRegistry(target, changeOnce('one'));
+    assert.deepEqual(
+      (await readStoredRegistry(target))?.log.map(({ id }) => id),
+      ['one'],
+    );
+  });
+
+  it('gives up where others change the registry again and again, and says so', async () => {
+    const target = openTarget('s3://bucket/contested');
+    let count = 0;
+    const contested = changeRegistry(target, (registry) => {
+      const key = 'bucket/contested/remotes.json';
+      const content = Buffer.from(JSON.stringify({ host: null, remotes: {}, log: [], count: ++count }));
+      s3.objects.set(key, { content, headers: {}, etag: `"${count}"` });
+      return changeOnce('never')(registry);
+    });
+    await assert.rejects(contested, /was changed by others 12 times in a row/);
+  });
+});
+
+describe('a folder', () => {
+  let folder: string;
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'steplight-target-'));
+  });
+  after(() => rm(folder, { recursive: true }));
+
+  it('keeps every one of many changes at once, and leaves nothing else behind', async () => {
+    const ids = Array.from({ length: 8 }, (_, index) => `change ${index}`);
+    await Promise.all(ids.map((id) => changeRegistry(folderTarget(folder), changeOnce(id))));
+    const kept = (await readStoredRegistry(folderTarget(folder)))?.log.map(({ id }) => id);
+    assert.deepEqual(kept?.sort(), ids);
+    assert.deepEqual(await readdir(folder), ['remotes.json']);
+  });
+
+  it('names the lock that a deployment left that was killed', async () => {
+    await writeFile(join(folder, 'remotes.json.lock'), 'process 7 on a.example');
+    await assert.rejects(
+      changeRegistry(folderTarget(folder, 200), changeOnce('late')),
+      /remotes\.json\.lock has been there .* \(process 7 on a\.example\)\. .*delete the file/,
+    );
+  });
+});

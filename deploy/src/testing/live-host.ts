@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export const PARTS_ADDRESS = 'https://parts.example/';
+
+/** A host that says what a deployment asks: its contract, and where it takes parts from. */
+export async function startLiveHost() {
+  const place = { apiAddress: 'https://api.example', partOrigins: [new URL(PARTS_ADDRESS).origin] };
+  const documents: Record<string, unknown> = {
+    '/build.json': { build: 'live', version: '1.0.0', contract: 1 },
+    '/environments.json': { '127.0.0.1': place },
+  };
+  const server = createServer(({ url = '' }, response) => {
+    const document = documents[url];
+    response.writeHead(document ? 200 : 404).end(JSON.stringify(document));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
