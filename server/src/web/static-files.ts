@@ -5,10 +5,12 @@ import type { FastifyInstance } from 'fastify';
 
 const HASHED_NAME = /\.[0-9a-f]{8}\.[a-z0-9]+(\.br|\.gz)?$/;
 
-/** Serves a built package: names that carry a hash for ever, everything else asked about each time. */
-export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+/** Serves built packages: names that carry a hash for ever, everything else asked about each time. */
+export async function serveFiles(app: FastifyInstance, folder: string, prefix = '/'): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
+    prefix,
+    decorateReply: !app.hasReplyDecorator('sendFile'),
     index: false,
     preCompressed: true,
     cacheControl: false,

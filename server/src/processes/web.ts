@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { RegistryDocument } from 'shared/registry';
+import type { Log } from '../platform/log.ts';
+import { createHostApp } from '../web/host-app.ts';
+import { serveFiles } from '../web/static-files.ts';
+import { runProcess, type RunningPart } from './run-process.ts';
+import { parseEnvironments } from './web/environments.ts';
+import { keepRegistry } from './web/kept-registry.ts';
+import { readDocument } from './web/read-document.ts';
+import { readWebSettings, type WebSettings } from './web/settings.ts';
+
+/** Serves the page, made of the host's files and of whatever the registry names. It needs no database. */
+async function startWeb(settings: WebSettings, log: Log): Promise<RunningPart[]> {
+  const { registryAddress, environmentsAddress, hostFolder, partsFolder } = settings;
+  const environments = parseEnvironments(await readDocument(environmentsAddress, 'environments.json'));
+  const host = await readHostBuild(hostFolder);
+  const read = () => readDocument(registryAddress, 'remotes.json');
+  const registry = await keepRegistry({ read, host, log, interval: settings.registryInterval });
+  const readRegistry = () => Promise.resolve(registry.current());
+  const app = await createHostApp({ folder: hostFolder, environments, readRegistry, log });
+  app.get('/healthz', (_request, reply) => {
+    const health = registry.health();
+    void reply.code(health.status === 'missing' ? 503 : 200).header('Cache-Control', 'no-store');
+    return reply.send({ status: health.status, registry: health, host });
+  });
+  if (partsFolder !== undefined) await app.register((scope) => serveFiles(scope, partsFolder, '/parts/'));
+  try {
+    await listen(app, settings);
+  } catch (error) {
+    await Promise.all([app.close(), registry.close()]);
+    throw error;
+  }
+  const { port } = app.server.address() as AddressInfo;
+  log.info({ port, host, registryAddress, environments: Object.keys(environments) }, 'The page is served');
+  return [{ close: () => app.close() }, registry];
+}
+
+async function readHostBuild(folder: string): Promise<RegistryDocument['host']> {
+  try {
+    return JSON.parse(await readFile(join(folder, 'build.json'), 'utf8')) as RegistryDocument['host'];
+  } catch (error) {
+    throw new Error(`HOST_FOLDER: ${folder} holds no build of the host.`, { cause: error });
+  }
+}
+
+async function listen(app: FastifyInstance, { port, host }: WebSettings): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${port} is in use. Stop what uses it, or set WEB_PORT to another one.`, {
+      cause: error,
+    });
+  }
+}
+
+await runProcess(({ log }) => startWeb(readWebSettings(process.env), log));

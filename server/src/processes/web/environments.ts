@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { EnvironmentsDocument } from '../../web/documents.ts';
+
+const address = z.url({ protocol: /^https?$/ });
+/** `https://host`, with `*.` before the host or `:*` for any port. Anything else could widen the content security policy. */
+const origin = z.string().regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:(\d+|\*))?$/i, 'must be an origin');
+
+const schema = z.record(
+  z.string(),
+  z.object({
+    name: z.string().min(1),
+    apiAddress: address,
+    isStaging: z.boolean(),
+    contactAddress: z.string().min(1),
+    documentationAddress: address.nullable(),
+    partOrigins: z.array(origin),
+    previewOrigins: z.array(origin),
+  }),
+);
+
+/** Checks `environments.json`. @throws an Error that names what is wrong with it */
+export function parseEnvironments(document: unknown): EnvironmentsDocument {
+  const parsed = schema.safeParse(document);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`environments.json is wrong. ${faults.join('; ')}.`);
+}
