@@ -45,6 +45,7 @@ for (const kind of ['a folder', 'S3'])
 
     before(() => {
       target = openTarget(kind === 'S3' ? 's3://bucket/some/where' : join(folder, 'target'));
+      live.show(async () => String((await target.read('remotes.json'))?.content));
     });
 
     const tools = () => ({
@@ -93,7 +94,10 @@ for (const kind of ['a folder', 'S3'])
       await deploy('runs', { build: 'bbb' });
       await deploy('runs', { build: 'ccc' });
       assert.equal(await build('runs'), 'ccc');
-      assert.match(await run('rollback', ['runs']), /^runs is back at 1\.0\.0, build bbb; it was at .* ccc/);
+      assert.match(
+        await run('rollback', ['runs']),
+        /^runs is back at 1\.0\.0, build bbb; it was at .* ccc\.\n.* shows it\.$/,
+      );
       await run('rollback', ['runs']);
       assert.equal(await build('runs'), 'aaa');
       assert.deepEqual((await present()).remotes.runs, runs);

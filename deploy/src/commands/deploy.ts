@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readBuild, type Build } from '../builds/build.ts';
+import { confirm } from '../confirm.ts';
 import { distOf, makeBuild, presentCommit } from '../builds/make-build.ts';
 import { upload } from '../builds/upload.ts';
 import { readLiveHost, requireAcceptable } from '../live-host.ts';
@@ -18,6 +19,7 @@ export const deploy: Command = {
       if (!options.isBuilt) await makeBuild(part);
       const build = await readBuild(part, distOf(part), await presentCommit());
       await deployBuild(build, options, tools);
+      tools.say(await confirm(options.host, part, build.entry.build));
     }
   },
 };

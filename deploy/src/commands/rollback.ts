@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readManifest } from 'shared/registry';
 import { FILE_LIST } from '../builds/upload.ts';
+import { confirm } from '../confirm.ts';
 import { DeployError } from '../failure.ts';
 import { readLiveHost, requireAcceptable } from '../live-host.ts';
 import { changeRegistry, readStoredRegistry } from '../registry/change-registry.ts';
@@ -34,6 +35,7 @@ export const rollback: Command = {
     say(
       `${part} is back at ${entry.version}, build ${entry.build}; it was at ${present.version}, build ${present.build}.`,
     );
+    say(await confirm(host, part, entry.build));
   },
 };
 

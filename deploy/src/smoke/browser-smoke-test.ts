@@ -5,7 +5,7 @@ import { DeployError } from '../failure.ts';
 import { look } from './look.ts';
 import { readyRegistry } from './ready-registry.ts';
 import { screensOf, type Screen } from './screens.ts';
-import { openSession } from './session.ts';
+import { openSession, type Session } from './session.ts';
 import { showCandidate } from './show-candidate.ts';
 import type { Candidate, SmokeTest } from './smoke-test.ts';
 
@@ -29,11 +29,9 @@ export function browserSmokeTest(environment: Environment): SmokeTest {
     try {
       const faults: string[] = [];
       for (const screen of screens) {
-        const context = await browser.newContext();
-        if (screen.needsSession) await session.apply(context);
-        await showCandidate(context, candidate);
-        faults.push(...(await look(context, screen, candidate)));
-        await context.close();
+        // Once more where something was wrong: a lost connection is no reason to keep a build back.
+        const found = await tryScreen(browser, session, screen, candidate);
+        if (found.length > 0) faults.push(...(await tryScreen(browser, session, screen, candidate)));
       }
       if (faults.length > 0)
         throw new DeployError(
@@ -44,6 +42,23 @@ export function browserSmokeTest(environment: Environment): SmokeTest {
     }
     return `${screens.map(({ path }) => path).join(', ') || 'nothing'} on ${live.address}, ${session.description}`;
   };
+}
+
+/** In a fresh browser profile. Answers what is wrong. */
+async function tryScreen(
+  browser: Browser,
+  session: Session,
+  screen: Screen,
+  candidate: Candidate,
+): Promise<string[]> {
+  const context = await browser.newContext();
+  try {
+    if (screen.needsSession) await session.apply(context);
+    await showCandidate(context, candidate);
+    return await look(context, screen, candidate);
+  } finally {
+    await context.close();
+  }
 }
 
 /** A new host cannot show parts that are not there, or that were made for another contract than its own. */

@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import type { Candidate } from './smoke-test.ts';
 import type { Screen } from './screens.ts';
+import { NO_DATA } from './session.ts';
 
 /** Milliseconds until a screen must be drawn, on whatever machine this runs. */
 const PATIENCE = 60_000;
@@ -14,11 +15,9 @@ export async function look(
   const page = await context.newPage();
   const faults: string[] = [];
   const scripts = new Set<string>();
-  const isApi = (url: string) => url.startsWith(`${live.apiAddress}/`);
   page.on('pageerror', (error) => faults.push(`it threw: ${error.message}`));
   page.on('console', (message) => {
-    // A failed call to the API is told by the screen; here it is about the screen itself.
-    if (message.type() === 'error' && !isApi(message.location().url))
+    if (message.type() === 'error' && !isAboutData(message, live.apiAddress))
       faults.push(`console: ${message.text()}`);
   });
   page.on('response', (response) => {
@@ -28,14 +27,20 @@ export async function look(
     await page.goto(new URL(path, live.address).href, { timeout: PATIENCE });
     const problem = await settle(page);
     if (problem) faults.unshift(problem);
-    const first = 'entry' in entry ? `${entry.address}${String(entry.entry)}` : undefined;
-    if (first && !scripts.has(first)) faults.unshift(`${first} was not loaded`);
+    const script = 'entry' in entry ? `${entry.address}${String(entry.entry)}` : undefined;
+    if (script && !scripts.has(script)) faults.unshift(`${script} was not loaded`);
   } catch (error) {
-    faults.unshift((error as Error).message.split('\n')[0] ?? 'it could not be opened');
+    faults.unshift((error as Error).message);
   } finally {
     await page.close();
   }
-  return faults.map((fault) => `${path} with ${build.part} ${entry.version}: ${fault}`);
+  const first = faults.map((fault) => fault.split('\n')[0] ?? '');
+  return [...new Set(first)].map((fault) => `${path} with ${build.part} ${entry.version}: ${fault}`);
+}
+
+/** A failed call to the API is told by the screen; here it is about the screen itself. */
+function isAboutData(message: ConsoleMessage, apiAddress: string): boolean {
+  return message.location().url.startsWith(`${apiAddress}/`) || message.text().includes(NO_DATA);
 }
 
 /** Waits for the heading that every screen and every failure has, and for what the console still has to say. */

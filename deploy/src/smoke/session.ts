@@ -8,6 +8,9 @@ export interface Session {
   apply(context: BrowserContext): Promise<void>;
 }
 
+/** What the API answers who has no account; it also stands in what screens then write to the console. */
+export const NO_DATA = 'There is no data in this try.';
+
 type Environment = Record<string, string | undefined>;
 
 /** That of the account in SMOKE_EMAIL and SMOKE_PASSWORD, else a pretended one, to whom the API answers nothing. @throws DeployError */
@@ -37,7 +40,7 @@ function pretended(apiAddress: string): Session {
       await context.route(`${apiAddress}/**`, (route) =>
         route.request().method() === 'OPTIONS'
           ? route.fulfill({ status: 204, headers })
-          : route.fulfill({ status: 500, headers, json: { error: 'There is no data in this try.' } }),
+          : route.fulfill({ status: 500, headers, json: { error: NO_DATA } }),
       );
     },
   };

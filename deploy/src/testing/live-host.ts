@@ -6,19 +6,24 @@ export const PARTS_ADDRESS = 'https://parts.example/';
 
 /** A host that says what a deployment asks: its contract, and where it takes parts from. */
 export async function startLiveHost() {
+  let registry = () => Promise.resolve('{}');
   const place = { apiAddress: 'https://api.example', partOrigins: [new URL(PARTS_ADDRESS).origin] };
   const documents: Record<string, unknown> = {
     '/build.json': { build: 'live', version: '1.0.0', contract: 1 },
     '/environments.json': { '127.0.0.1': place },
   };
-  const server = createServer(({ url = '' }, response) => {
-    const document = documents[url];
-    response.writeHead(document ? 200 : 404).end(JSON.stringify(document));
+  const server = createServer(async ({ url = '' }, response) => {
+    const text = url === '/remotes.json' ? await registry() : JSON.stringify(documents[url]);
+    response.writeHead(text ? 200 : 404).end(text);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    /** Shows what is kept there. */
+    show(read: () => Promise<string>) {
+      registry = read;
+    },
     async close() {
       server.closeAllConnections();
       server.close();

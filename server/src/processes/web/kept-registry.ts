@@ -24,7 +24,7 @@ export async function keepRegistry({ read, host, log, interval }: Options): Prom
   let document: RegistryDocument | null = null;
   let readAt: string | null = null;
   let fault: string | null = null;
-  const first = Promise.withResolvers<void>();
+  const first = Promise.withResolvers<null>();
 
   const accept = (read: unknown) => {
     const { faults } = readRegistry(read);
@@ -51,7 +51,7 @@ export async function keepRegistry({ read, host, log, interval }: Options): Prom
         log.error({ err: error, readAt }, 'The registry could not be read; the last good one is kept');
       fault = message;
     }
-    first.resolve();
+    first.resolve(null);
   };
   const stop = repeat(interval, log, look);
   await first.promise;

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RemoteManifest } from 'shared/registry';
+import { digestOf, readBuild } from '../builds/build.ts';
+import { distOf } from '../builds/make-build.ts';
+import { deployBuild } from '../commands/deploy.ts';
+import { folderTarget } from '../targets/folder-target.ts';
+import type { Target } from '../targets/target.ts';
+import { browserSmokeTest } from './browser-smoke-test.ts';
+
+const repository = resolve(import.meta.dirname, '../../..');
+
+/** The built host served by its own process, parts beside it, a browser. Host and remotes must have been built. */
+describe('a build on its way into the page', { timeout: 300_000 }, () => {
+  let folder: string;
+  let target: Target;
+  let web: ChildProcess;
+  let host: string;
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'steplight-smoke-'));
+    target = folderTarget(join(folder, 'parts'));
+    const port = await freePort();
+    host = `http://localhost:${port}/`;
+    const place = {
+      name: 'live',
+      apiAddress: 'https://api.example',
+      isStaging: false,
+      contactAddress: 'privacy@steplight.example',
+      documentationAddress: null,
+      partOrigins: [host.slice(0, -1)],
+      previewOrigins: [],
+    };
+    await writeFile(join(folder, 'environments.json'), JSON.stringify({ localhost: place }));
+    web = spawn(process.execPath, [join(repository, 'server/src/processes/web.ts')], {
+      env: {
+        PATH: process.env['PATH'],
+        WEB_PORT: String(port),
+        REGISTRY_ADDRESS: join(folder, 'parts/remotes.json'),
+        REGISTRY_SECONDS: '0.2',
+        ENVIRONMENTS_ADDRESS: folder,
+        PARTS_FOLDER: join(folder, 'parts'),
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    await answering();
+  });
+
+  after(async () => {
+    web.kill('SIGKILL');
+    await rm(folder, { recursive: true });
+  });
+
+  async function deploy(dist: string): Promise<void> {
+    const tools = { target, smokeTest: browserSmokeTest(process.env), say: () => undefined };
+    await deployBuild(await readBuild('settings', dist, null), { address: `${host}parts/`, host }, tools);
+  }
+
+  it('is deployed where its screens are drawn, and not where they break', async () => {
+    await deploy(distOf('settings'));
+    const registry = String((await target.read('remotes.json'))?.content);
+    assert.match(registry, /\/parts\/settings\/1\./);
+
+    await assert.rejects(
+      deploy(await brokenBuild()),
+      /the registry is as it was\.\s+\/privacy-policy with settings .*the screen is broken/s,
+    );
+    assert.equal(String((await target.read('remotes.json'))?.content), registry);
+  });
+
+  /** A build whose digests are right, and whose code throws. */
+  async function brokenBuild(): Promise<string> {
+    const dist = join(folder, 'broken');
+    const isPlain = (path: string) => !/\.(br|gz)$/.test(path);
+    await cp(distOf('settings'), dist, { recursive: true, filter: isPlain });
+    const manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8')) as RemoteManifest;
+    const [exposed = ''] = manifest.preload;
+    const script = `throw new Error('the screen is broken');${await readFile(join(dist, exposed), 'utf8')}`;
+    await writeFile(join(dist, exposed), script);
+    manifest.integrity[exposed] = digestOf(Buffer.from(script)) ?? '';
+    await writeFile(join(dist, 'manifest.json'), JSON.stringify({ ...manifest, build: 'broken' }));
+    return dist;
+  }
+
+  async function answering(): Promise<void> {
+    for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) {
+      assert.equal(web.exitCode, null, 'the server of the page ended');
+      if (await fetch(`${host}healthz`).catch(() => null)) return;
+    }
+    assert.fail('The server of the page did not answer');
+  }
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
