@@ -31,7 +31,9 @@ export function readCall(words: string[], environment: Environment): Call | unde
   };
   for (const need of command.needs)
     if (given[need] === '') throw new UsageError(`"${name}" needs --${need}.`);
-  const options = { ...given, isBuilt: values.built ?? false, toBuild: values['to-build'] };
+  if (values.dist !== undefined && parts.length > 1) throw new UsageError('--dist holds one part only.');
+  const isBuilt = values.built ?? values.dist !== undefined;
+  const options = { ...given, isBuilt, dist: values.dist, toBuild: values['to-build'] };
   return { command, parts, options, target };
 }
 
@@ -69,6 +71,7 @@ function parse(words: string[]) {
         host: text,
         'to-build': text,
         into: text,
+        dist: text,
         built: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -16,9 +16,22 @@ export interface Assembly {
   stop: () => Promise<void>;
 }
 
-/** `isStaging`: whether the place allows previews. */
-export async function startAssembly({ isStaging = true } = {}): Promise<Assembly> {
-  const list = REMOTE_NAMES.map((name) => new PartServer(name));
+interface Options {
+  /** Whether the place allows previews. */
+  isStaging?: boolean;
+  /** Other builds than those of the packages. */
+  hostFolder?: string;
+  partFolders?: Partial<Record<RemoteName, string>>;
+}
+
+const builtHost = join(import.meta.dirname, '../../host/dist');
+
+export async function startAssembly({
+  isStaging = true,
+  hostFolder = builtHost,
+  partFolders = {},
+}: Options = {}): Promise<Assembly> {
+  const list = REMOTE_NAMES.map((name) => new PartServer(name, partFolders[name]));
   await Promise.all(list.map((part) => part.start()));
   const parts = Object.fromEntries(list.map((part) => [part.name, part])) as Assembly['parts'];
   const registry: Assembly['registry'] = { change: () => undefined };
@@ -40,8 +53,12 @@ export async function startAssembly({ isStaging = true } = {}): Promise<Assembly
   const environments = Object.fromEntries(
     Object.entries(local).map(([name, place]) => [name, { ...place, isStaging }]),
   );
-  const folder = join(import.meta.dirname, '../../host/dist');
-  const app = await createHostApp({ folder, environments, readRegistry, log: createLog('silent') });
+  const app = await createHostApp({
+    folder: hostFolder,
+    environments,
+    readRegistry,
+    log: createLog('silent'),
+  });
   await app.listen({ port: 0, host: 'localhost' });
 
   return {

@@ -30,9 +30,12 @@ export class PartServer {
   /** Replaces the files of the build, by name. */
   readonly changes = new Map<string, string>();
   readonly name: RemoteName;
+  readonly #folder: string;
 
-  constructor(name: RemoteName) {
+  /** `folder`: where the build is; that of the package by default. */
+  constructor(name: RemoteName, folder = join(packages, `remote-${name}`, 'dist')) {
     this.name = name;
+    this.#folder = folder;
     this.#server = createServer((request, response) => {
       this.#answer(request, response).catch(() => response.writeHead(404, HEADERS).end());
     });
@@ -99,7 +102,7 @@ export class PartServer {
   }
 
   #read(file: string): Promise<string> {
-    return readFile(join(packages, `remote-${this.name}`, 'dist', file), 'utf8');
+    return readFile(join(this.#folder, file), 'utf8');
   }
 }
 

@@ -10,6 +10,8 @@ export interface Options {
   host: string;
   /** The build in the package's `dist` folder is taken as it is. */
   isBuilt: boolean;
+  /** The folder of a build that was made elsewhere. */
+  dist: string | undefined;
   toBuild: string | undefined;
   into: string;
 }

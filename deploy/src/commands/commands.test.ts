@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { REMOTE_NAMES, readRegistry, type RemoteName } from 'shared/registry';
+import { readRegistry, REMOTE_NAMES, type RemoteName } from 'shared/registry';
 import { readBuild } from '../builds/build.ts';
 import { DeployError } from '../failure.ts';
 import { startLiveHost, PARTS_ADDRESS } from '../testing/live-host.ts';
@@ -57,6 +57,7 @@ for (const kind of ['a folder', 'S3'])
       address: PARTS_ADDRESS,
       host: live.address,
       isBuilt: true,
+      dist: undefined as string | undefined,
       toBuild: undefined as string | undefined,
       into: '',
     });

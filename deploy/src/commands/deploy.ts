@@ -9,15 +9,17 @@ import { currentEntry, withEntry, type Entry } from '../registry/document.ts';
 import type { Command, Options, Tools } from './command.ts';
 
 export const deploy: Command = {
-  usage: 'deploy <part>… [--built]',
+  usage: 'deploy <part>… [--built | --dist <folder>]',
   summary:
     'Build the parts, store each build, try it in a browser on the live host, put it into the registry.',
   parts: 'some',
   needs: ['address', 'host'],
   async run(parts, options, tools) {
     for (const part of parts) {
-      if (!options.isBuilt) await makeBuild(part);
-      const build = await readBuild(part, distOf(part), await presentCommit());
+      const { isBuilt, dist = distOf(part) } = options;
+      if (!isBuilt) await makeBuild(part);
+      const commit = options.dist === undefined ? await presentCommit() : null;
+      const build = await readBuild(part, dist, commit);
       await deployBuild(build, options, tools);
       tools.say(await confirm(options.host, part, build.entry.build));
     }

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { REMOTE_NAMES, type RemoteName } from 'shared/registry';
+import { startAssembly, type Assembly } from '../assembly/assembly.ts';
+import { goTo, waitForScreen } from '../flows/go-to.ts';
+import { signInAt } from '../flows/sign-in-at.ts';
+import { RunsPage } from '../pages/runs-page.ts';
+import { DASHBOARD_SCREENS, PUBLIC_SCREENS, type Screen } from '../specs/host/screens.ts';
+
+const packages = resolve(import.meta.dirname, '../..');
+/** A folder with the released build of each part. */
+const released = process.env['RELEASED_BUILDS'] ?? '';
+
+const newHost = join(packages, 'host/dist');
+const newParts = folders((name) => join(packages, `remote-${name}/dist`));
+const releasedHost = join(released, 'host');
+const releasedParts = folders((name) => join(released, name));
+
+/** A screen of each part. */
+const FIRST_SCREENS: Record<RemoteName, string> = {
+  auth: '/login',
+  suites: '/dashboard/test-suites',
+  blueprints: '/dashboard/tests',
+  runs: '/dashboard/runs',
+  settings: '/dashboard/settings',
+};
+
+skew('the new host with the released parts', newHost, releasedParts);
+skew('the released host with the new parts', releasedHost, newParts);
+
+function skew(name: string, hostFolder: string, partFolders: Record<RemoteName, string>): void {
+  describe(name, () => {
+    let assembly: Assembly;
+    /** Parts that were made for another contract than the host's. */
+    let refused: RemoteName[];
+
+    before(async () => {
+      assembly = await startAssembly({ hostFolder, partFolders });
+      const contract = await contractOf(join(hostFolder, 'build.json'));
+      const contracts = await Promise.all(
+        REMOTE_NAMES.map((part) => contractOf(join(partFolders[part], 'manifest.json'))),
+      );
+      refused = REMOTE_NAMES.filter((_, index) => contracts[index] !== contract);
+    });
+    after(() => assembly.stop());
+
+    it('shows every screen that needs no sign-in', async () => {
+      if (refused.length > 0) return;
+      await signInAt(assembly.address, true);
+      await browser.url(`${assembly.address}/login`);
+      for (const screen of PUBLIC_SCREENS) await see(screen);
+    });
+
+    it('shows every screen of the dashboard, side by side in one page', async () => {
+      if (refused.length > 0) return;
+      await signInAt(assembly.address);
+      await browser.url(`${assembly.address}/dashboard`);
+      for (const screen of DASHBOARD_SCREENS) await see(screen);
+      await goTo('/dashboard/runs');
+      await RunsPage.kickOff('Storefront');
+      await browser.waitUntil(async () => (await browser.getUrl()).includes('/dashboard/grouprun/'));
+      await expect($('main h1')).toHaveText(expect.stringContaining('Storefront'));
+      await expect($('main [role="alert"]')).not.toExist();
+    });
+
+    it('says of each part that was made for another contract what has to be done', async () => {
+      for (const part of refused) {
+        await signInAt(assembly.address, part === 'auth');
+        await browser.url(assembly.address + FIRST_SCREENS[part]);
+        const sentence = /needs version \d+ of this page|was built for version \d+ of this page/;
+        await expect($('main [role="alert"]')).toHaveText(expect.stringMatching(sentence));
+      }
+    });
+  });
+}
+
+async function see({ path, title }: Screen): Promise<void> {
+  await goTo(path);
+  await waitForScreen(title);
+  // A part that failed has a heading too.
+  const failure = $('main [role="alert"]');
+  if (await failure.isExisting()) throw new Error(`${path}: ${await failure.getText()}`);
+}
+
+function folders(folderOf: (name: RemoteName) => string): Record<RemoteName, string> {
+  return Object.fromEntries(REMOTE_NAMES.map((name) => [name, folderOf(name)])) as Record<RemoteName, string>;
+}
+
+async function contractOf(path: string): Promise<number> {
+  return (JSON.parse(await readFile(path, 'utf8')) as { contract: number }).contract;
+}

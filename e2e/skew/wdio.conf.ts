@@ -1,0 +1,4 @@
+import { config as base } from '../wdio.conf.ts';
+
+/** Builds of different releases in one page; `scripts/test-skew.mjs` brings the released ones and starts a product for it. */
+export const config: WebdriverIO.Config = { ...base, specs: ['./*.spec.ts'] };
