@@ -5,10 +5,10 @@ import { FeedbackPreview } from '../src/feedback/feedback.preview.tsx';
 import { OverlayPreview } from '../src/overlay/overlay.preview.tsx';
 import { ThemePreview } from '../src/theme/theme.preview.tsx';
 import { ActionsPreview } from '../src/ui/actions/actions.preview.tsx';
-import { DataPreview } from '../src/ui/data/data.preview.tsx';
+import { TablePreview } from '../src/table/table.preview.tsx';
 import { FieldsPreview } from '../src/ui/fields/fields.preview.tsx';
 import { ScreenPreview } from '../src/ui/screen/screen.preview.tsx';
-import { StatusPreview } from '../src/ui/status/status.preview.tsx';
+import { ResultsPreview } from '../src/results/results.preview.tsx';
 import { TextPreview } from '../src/ui/text/text.preview.tsx';
 
 const THEMES = THEME_PREFERENCES.map((value) => ({ value, label: value }));
@@ -23,9 +23,9 @@ export function Gallery() {
         <SegmentedControl label="Theme" options={THEMES} value={theme} onChange={setTheme} />
       </Top>
       <ScreenPreview />
-      <DataPreview />
+      <TablePreview />
       <ActionsPreview />
-      <StatusPreview />
+      <ResultsPreview />
       <FieldsPreview />
       <OverlayPreview />
       <FeedbackPreview />

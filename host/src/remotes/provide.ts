@@ -15,8 +15,10 @@ export const offeredRooms = [
   () => import('shared/query'),
   () => import('shared/registry'),
   () => import('shared/remote'),
+  () => import('shared/results'),
   () => import('shared/router'),
   () => import('shared/state'),
+  () => import('shared/table'),
   () => import('shared/theme'),
   () => import('shared/ui'),
 ];

@@ -2,7 +2,7 @@ import type { Blueprint } from 'shared/contract';
 import { shortDateTime } from 'shared/format';
 import { Link, paths } from 'shared/router';
 import { space, styled } from 'shared/theme';
-import { StatusBadge } from 'shared/ui';
+import { StatusBadge } from 'shared/results';
 
 /** When the test ran last and how that ended; the badge leads to that run. */
 export function LastRun({ test }: { test: Blueprint }) {

@@ -1,6 +1,6 @@
 import { Copy, Trash2 } from 'lucide-react';
 import type { BlueprintListItem } from 'shared/contract';
-import { RowActions } from 'shared/ui';
+import { RowActions } from 'shared/table';
 import { nameOf, undeletableReason } from '../../model/listed.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { EditButton } from './EditButton.tsx';

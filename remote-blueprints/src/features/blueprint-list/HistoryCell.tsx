@@ -1,7 +1,8 @@
 import type { BlueprintListItem, TestHistory } from 'shared/contract';
 import { useQuery } from 'shared/query';
 import { space, styled } from 'shared/theme';
-import { Cell, FlakyBadge, ResultStrip } from 'shared/ui';
+import { Cell } from 'shared/table';
+import { FlakyBadge, ResultStrip } from 'shared/results';
 import { historyQuery } from '../../api/histories.ts';
 import { nameOf } from '../../model/listed.ts';
 

@@ -1,4 +1,4 @@
-import { Cell, HeadCell, SortHead, Table, TableRow, VirtualRows } from 'shared/ui';
+import { Cell, HeadCell, SortHead, Table, TableRow, VirtualRows } from 'shared/table';
 import { usageText } from '../../model/listed.ts';
 import { Actions } from './Actions.tsx';
 import { NameCell } from './NameCell.tsx';

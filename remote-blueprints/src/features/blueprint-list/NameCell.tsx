@@ -1,6 +1,6 @@
 import type { BlueprintListItem } from 'shared/contract';
 import { media, space, styled } from 'shared/theme';
-import { Cell, RowLink } from 'shared/ui';
+import { Cell, RowLink } from 'shared/table';
 import { nameOf, updatePath } from '../../model/listed.ts';
 
 /** The name of a test or module; its row leads to the editor. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { BlueprintListItem } from 'shared/contract';
 import { media, space, styled } from 'shared/theme';
-import { Cell, Checkbox, HeadCell } from 'shared/ui';
+import { Cell, HeadCell } from 'shared/table';
+import { Checkbox } from 'shared/ui';
 import { nameOf } from '../../model/listed.ts';
 import type { Selection } from './useSelection.ts';
 

@@ -1,4 +1,4 @@
-import { HeadCell, SortHead, Table, VirtualRows } from 'shared/ui';
+import { HeadCell, SortHead, Table, VirtualRows } from 'shared/table';
 import { SelectAllHead } from './SelectCells.tsx';
 import { ROW_HEIGHT, type TableProps } from './table-props.ts';
 import { TestRow } from './TestRow.tsx';

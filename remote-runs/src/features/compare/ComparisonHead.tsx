@@ -2,7 +2,8 @@ import type { TestRun } from 'shared/contract';
 import { shortDateTime } from 'shared/format';
 import { paths } from 'shared/router';
 import { space, styled } from 'shared/theme';
-import { StatusBadge, Text, TextLink } from 'shared/ui';
+import { StatusBadge } from 'shared/results';
+import { Text, TextLink } from 'shared/ui';
 import { columns } from './columns.ts';
 
 /** Which runs stand side by side. */

@@ -1,7 +1,8 @@
 import type { GroupRun } from 'shared/contract';
 import { runDuration, shortDateTime } from 'shared/format';
 import { paths } from 'shared/router';
-import { PageHeader, StatusBadge } from 'shared/ui';
+import { StatusBadge } from 'shared/results';
+import { PageHeader } from 'shared/ui';
 import { Elapsed } from '../../features/times/Elapsed.tsx';
 import { isUnfinished, overallStatus } from '../../model/run-status.ts';
 import { GroupRunActions } from './GroupRunActions.tsx';

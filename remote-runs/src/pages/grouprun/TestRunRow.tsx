@@ -2,7 +2,8 @@ import { memo, type ComponentProps } from 'react';
 import type { GroupRunItem } from 'shared/contract';
 import { runDuration, shortDateTime } from 'shared/format';
 import { paths } from 'shared/router';
-import { Cell, RowLink, StatusBadge, TableRow } from 'shared/ui';
+import { Cell, RowLink, TableRow } from 'shared/table';
+import { StatusBadge } from 'shared/results';
 import { stepsPassedText } from '../../model/group-run-item.ts';
 
 interface Props extends ComponentProps<'tr'> {

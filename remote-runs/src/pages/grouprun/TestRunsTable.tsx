@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { GroupRunItem } from 'shared/contract';
-import { HeadCell, Table, VirtualRows } from 'shared/ui';
+import { HeadCell, Table, VirtualRows } from 'shared/table';
 import { TestRunRow } from './TestRunRow.tsx';
 
 /** A usual row in px. */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { GroupRun } from 'shared/contract';
-import { HeadCell, Table, VirtualRows } from 'shared/ui';
+import { HeadCell, Table, VirtualRows } from 'shared/table';
 import { GroupRunRow } from './GroupRunRow.tsx';
 
 /** A usual row in px. */

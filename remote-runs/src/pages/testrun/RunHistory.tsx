@@ -1,6 +1,6 @@
 import { useQuery } from 'shared/query';
 import { space, styled } from 'shared/theme';
-import { FlakyBadge, ResultStrip } from 'shared/ui';
+import { FlakyBadge, ResultStrip } from 'shared/results';
 import { testHistoryQuery } from '../../api/test-history.ts';
 
 /** The last results of the test that a run is of. Nothing for a test that is gone. */

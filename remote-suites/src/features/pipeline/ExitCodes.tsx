@@ -1,4 +1,5 @@
-import { Cell, HeadCell, Heading, Stack, Table, TableRow, Text } from 'shared/ui';
+import { Cell, HeadCell, Table, TableRow } from 'shared/table';
+import { Heading, Stack, Text } from 'shared/ui';
 import { EXIT_CODES } from '../../model/snippets.ts';
 
 /** What the pipeline's job ends with. */

@@ -1,15 +1,6 @@
 import { Play, Plus } from 'lucide-react';
-import {
-  Button,
-  EmptyState,
-  ErrorBox,
-  Grid,
-  LoadState,
-  Notice,
-  PageHeader,
-  Stack,
-  StatusBadge,
-} from 'shared/ui';
+import { StatusBadge } from 'shared/results';
+import { Button, EmptyState, ErrorBox, Grid, LoadState, Notice, PageHeader, Stack } from 'shared/ui';
 
 const LOADING = { data: undefined, isError: false, refetch: () => undefined };
 

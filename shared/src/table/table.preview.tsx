@@ -1,16 +1,7 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react';
-import {
-  Badge,
-  Cell,
-  HeadCell,
-  IconButton,
-  RowActions,
-  RowLink,
-  Stack,
-  StatusBadge,
-  Table,
-  TableRow,
-} from 'shared/ui';
+import { StatusBadge } from 'shared/results';
+import { Cell, HeadCell, RowActions, RowLink, Table, TableRow } from 'shared/table';
+import { Badge, IconButton, Stack } from 'shared/ui';
 
 const ROWS = [
   { name: 'Buy a lamp', suite: 'Checkout', status: 'passed', steps: 6 },
@@ -24,7 +15,7 @@ const ROWS = [
   { name: 'Search for bulbs', suite: 'Search', status: null, steps: 9 },
 ];
 
-export function DataPreview() {
+export function TablePreview() {
   return (
     <Stack>
       <Table

@@ -1,4 +1,4 @@
-import type { RemoteName } from 'shared/registry';
+import type { RemoteName } from './parts.ts';
 
 /** The two kinds of screens: signed out and public ones, and those behind sign-in. */
 export type Area = 'public' | 'dashboard';
@@ -38,12 +38,3 @@ export function partAt(pathname: string): RemoteName | null {
   const inside = /^\/dashboard\/(.*)$/.exec(pathname);
   return inside ? ownerOf('dashboard', inside[1] ?? '') : ownerOf('public', pathname);
 }
-
-/** What people call the part of the product that a remote brings. */
-export const REMOTE_TITLES: Record<RemoteName, string> = {
-  auth: 'Sign-in',
-  suites: 'Test Suites and CI/CD',
-  blueprints: 'Tests and Modules',
-  runs: 'Runs',
-  settings: 'Settings',
-};

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
-import { FlakyBadge, ResultStrip } from 'shared/ui';
+import { FlakyBadge, ResultStrip } from 'shared/results';
 import type { StripResult } from './strip-result.ts';
 
 const result = (test_run_id: number, changes: Partial<StripResult> = {}): StripResult => ({

@@ -1,4 +1,4 @@
-import { statusView } from 'shared/ui';
+import { statusView } from 'shared/results';
 
 test.each([
   ['passed', 'Success', 'success', false],

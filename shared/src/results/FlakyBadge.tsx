@@ -1,8 +1,7 @@
 import { Shuffle } from 'lucide-react';
 import { useId } from 'react';
 import { radius, styled } from 'shared/theme';
-import { Hint } from '../actions/Hint.tsx';
-import { Badge } from './Badge.tsx';
+import { Badge, Hint } from 'shared/ui';
 
 const MEANING = 'It passed and failed without a change of the test in between.';
 

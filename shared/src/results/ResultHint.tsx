@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Bubble, showBeside } from '../actions/Bubble.tsx';
+import { Bubble, showBeside } from 'shared/ui';
 
 /** Shows the name of a bar to those who see. */
 export function ResultHint({ target }: { target: HTMLElement }) {

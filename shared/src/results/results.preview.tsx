@@ -1,6 +1,7 @@
 import { CalendarClock, KeyRound } from 'lucide-react';
 import { HISTORY_LENGTH, RUN_STATUSES, type RunStatus } from 'shared/constants';
-import { Badge, Dot, FlakyBadge, ResultStrip, Row, Spinner, Stack, StatusBadge } from 'shared/ui';
+import { FlakyBadge, ResultStrip, StatusBadge } from 'shared/results';
+import { Badge, Dot, Row, Spinner, Stack } from 'shared/ui';
 
 const TONES = ['neutral', 'success', 'danger', 'warning', 'info', 'module', 'accent'] as const;
 
@@ -12,7 +13,7 @@ const RESULTS = Array.from({ length: HISTORY_LENGTH }, (_, index) => ({
   is_changed: index % 7 === 6,
 }));
 
-export function StatusPreview() {
+export function ResultsPreview() {
   return (
     <Stack>
       <Row wrap>

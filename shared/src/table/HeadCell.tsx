@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { color, font, space, styled } from 'shared/theme';
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+import { VisuallyHidden } from 'shared/ui';
 
 interface Props extends ComponentProps<'th'> {
   isNumeric?: boolean;

@@ -1,4 +1,4 @@
-import type { Tone } from './tone.ts';
+import type { Tone } from 'shared/ui';
 
 export type StatusIcon = 'check' | 'cross' | 'spinner' | 'clock' | 'stop' | 'none';
 

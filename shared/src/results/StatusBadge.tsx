@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Ban, CircleCheck, CircleDashed, CircleX, Clock } from 'lucide-react';
 import { css, keyframes, styled } from 'shared/theme';
-import { Badge } from './Badge.tsx';
-import { Spinner } from './Spinner.tsx';
+import { Badge, Spinner } from 'shared/ui';
 import { statusView, type StatusIcon } from './status-view.ts';
 
 const ICONS: Record<StatusIcon, ReactNode> = {

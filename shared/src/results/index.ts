@@ -1,0 +1,6 @@
+/** How the results of tests are shown. */
+export { FlakyBadge } from './FlakyBadge.tsx';
+export { ResultStrip } from './ResultStrip.tsx';
+export { StatusBadge } from './StatusBadge.tsx';
+export { statusView } from './status-view.ts';
+export type { StatusView } from './status-view.ts';
