@@ -27,7 +27,11 @@ export function federationOptions({ name, kind, root }) {
     // The host reads the manifest that ManifestPlugin writes.
     manifest: false,
     dts: false,
-    experiments: { optimization: { target: 'web', disableSnapshot: !isHost, disableRemote: !isHost } },
+    experiments: {
+      // Remotes take the runtime from the page, where the host lays it down (host/src/remotes/lend-runtime.ts).
+      externalRuntime: !isHost,
+      optimization: { target: 'web', disableSnapshot: true, disableRemote: !isHost },
+    },
   };
 }
 

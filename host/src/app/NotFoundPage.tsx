@@ -1,7 +1,7 @@
 import { paths, usePageTitle } from 'shared/router';
 import { LinkButton, Logo } from 'shared/ui';
 import { MessagePage } from './MessagePage.tsx';
-import type { Area } from './route-owners.ts';
+import type { Area } from 'shared/registry';
 
 /** What stands at an address that is nobody's. Outside the dashboard there is no frame that says whose page it is. */
 export function NotFoundPage({ area }: { area: Area }) {

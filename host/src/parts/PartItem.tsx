@@ -3,7 +3,7 @@ import { environment } from 'shared/environment';
 import type { Release, RemoteName } from 'shared/registry';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { Badge, Button, Text, TextField } from 'shared/ui';
-import { REMOTE_TITLES } from '../app/route-owners.ts';
+import { REMOTE_TITLES } from '../app/remote-titles.ts';
 import { overrideFault, overrideFolder } from '../remotes/overrides.ts';
 import { useRegistry, useReleases, useRemoteState } from '../remotes/useRemote.ts';
 import { changeOverride } from './change-override.ts';

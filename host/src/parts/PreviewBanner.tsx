@@ -1,7 +1,7 @@
 import { REMOTE_NAMES } from 'shared/registry';
 import { space, styled } from 'shared/theme';
 import { Button, Notice } from 'shared/ui';
-import { REMOTE_TITLES } from '../app/route-owners.ts';
+import { REMOTE_TITLES } from '../app/remote-titles.ts';
 import { useReleases } from '../remotes/useRemote.ts';
 import { changeOverride } from './change-override.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { confirmLeaving, dismissToast, logError, toast } from 'shared/feedback';
-import { REMOTE_NAMES, type RemoteName } from 'shared/registry';
+import { partAt, REMOTE_NAMES, type RemoteName } from 'shared/registry';
 import { useLocation } from 'shared/router';
-import { partAt, REMOTE_TITLES } from '../app/route-owners.ts';
+import { REMOTE_TITLES } from '../app/remote-titles.ts';
 import { useReleases, useRemotes } from '../remotes/useRemote.ts';
 import { useRegular } from './useRegular.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { logError } from 'shared/feedback';
-import type { RemoteName } from 'shared/registry';
+import type { Area, RemoteName } from 'shared/registry';
 import { space, styled } from 'shared/theme';
 import { ErrorBox, PageHeader } from 'shared/ui';
-import { REMOTE_TITLES, type Area } from '../app/route-owners.ts';
+import { REMOTE_TITLES } from '../app/remote-titles.ts';
 import { RemoteRefusedError } from './federation.ts';
 
 interface Props {

@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
 import { useLocation, useParams, useRoutes, type RouteObject } from 'shared/router';
-import type { RemoteName } from 'shared/registry';
+import { ownerOf, type Area, type RemoteName } from 'shared/registry';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { NotFoundPage } from '../app/NotFoundPage.tsx';
-import { ownerOf, type Area } from '../app/route-owners.ts';
 import { RemoteFailure } from './RemoteFailure.tsx';
 import { RemotePlaceholder } from './RemotePlaceholder.tsx';
 import { useRemote, useRemotes } from './useRemote.ts';

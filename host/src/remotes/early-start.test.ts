@@ -14,12 +14,10 @@ beforeEach(() => {
 });
 
 it.each([
-  ['/login', false, 'auth'],
   ['/dashboard/test-suites', false, 'auth'],
   ['/', false, 'auth'],
   ['/', true, 'runs'],
   ['/dashboard', true, 'runs'],
-  ['/dashboard/updatetest/4', true, 'blueprints'],
 ])('at %s (signed in: %s) asks for the part "%s"', (path, isSignedIn, name) => {
   if (isSignedIn) localStorage.setItem('token', 'test-token');
   history.replaceState(null, '', path);
@@ -32,13 +30,18 @@ it.each([
 });
 
 it('leaves a tab that wants other builds alone', () => {
-  history.replaceState(null, '', '/login?remote.auth=http://localhost:3001/');
+  history.replaceState(null, '', '/?remote.auth=http://localhost:3001/');
   startEarly();
   expect(preloads()).toEqual([]);
 });
 
-it('does nothing at an address that no part owns', () => {
-  history.replaceState(null, '', '/nonsense');
+it.each([
+  ['/login', false],
+  ['/nonsense', false],
+  ['/dashboard/updatetest/4', true],
+])('leaves %s (signed in: %s) to the server, which knows what it needs', (path, isSignedIn) => {
+  if (isSignedIn) localStorage.setItem('token', 'test-token');
+  history.replaceState(null, '', path);
   startEarly();
   expect(preloads()).toEqual([]);
 });

@@ -1,15 +1,15 @@
-import type { RegistryDocument, Release, RemoteName } from 'shared/registry';
-import { ownerOf } from '../app/route-owners.ts';
+import type { RegistryDocument, RemoteName } from 'shared/registry';
 import { hasOverrides } from './override-storage.ts';
+import { preloadFiles } from './preload-files.ts';
 
 /**
- * Asks for the files of the remote that this address needs while the page's own code is still on its way. Nothing of it
- * is run, and every failure is left to the one who asks again.
+ * Asks for the files of the remote that this address needs while the page's own code is still on its way, where the server
+ * that wrote the page could not know which that is. Nothing of it is run, and every failure is left to the one who asks again.
  */
 export function startEarly(): void {
   const block = document.getElementById('steplight-remotes')?.textContent;
-  const name = firstRemote(location.pathname);
-  if (!block || !name || hasOverrides()) return;
+  const name = hasOverrides() ? null : unforeseenRemote();
+  if (!block || !name) return;
   const release = (JSON.parse(block) as Partial<RegistryDocument>).remotes?.[name];
   if (release) preloadFiles(release);
 }
@@ -19,11 +19,12 @@ export function needsShell(): boolean {
   return isSignedIn() && isInside(location.pathname);
 }
 
-/** The remote behind the first screen of a page load; who is not signed in comes to sign-in first. */
-function firstRemote(pathname: string): RemoteName | null {
-  if (!isInside(pathname)) return ownerOf('public', pathname);
+/** The remote behind the first screen, where it depends on the session; who is not signed in comes to sign-in first. */
+function unforeseenRemote(): RemoteName | null {
+  const { pathname } = location;
+  if (!isInside(pathname)) return null;
   if (!isSignedIn()) return 'auth';
-  return ownerOf('dashboard', pathname.replace(/^\/(dashboard\/?)?/, '') || 'runs');
+  return /^\/(dashboard\/?)?$/.test(pathname) ? 'runs' : null;
 }
 
 function isInside(pathname: string): boolean {
@@ -33,15 +34,4 @@ function isInside(pathname: string): boolean {
 // The room of the session is not there yet; this only guesses what it will say.
 function isSignedIn(): boolean {
   return localStorage.getItem('token') !== null;
-}
-
-// With the attributes that the scripts themselves will have: else a file is loaded twice.
-function preloadFiles({ address, entry, preload, integrity }: Release): void {
-  for (const file of [entry, ...preload]) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous' });
-    link.integrity = integrity[file] ?? '';
-    link.href = address + file;
-    document.head.append(link);
-  }
 }

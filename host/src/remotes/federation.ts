@@ -1,6 +1,7 @@
 import { init, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, type Release } from 'shared/registry';
 import type { Remote } from 'shared/remote';
+import { lendRuntime } from './lend-runtime.ts';
 
 /** Milliseconds that a remote's entry script may take. */
 const SCRIPT_TIMEOUT = 4000;
@@ -15,6 +16,7 @@ export interface Federation {
 
 /** The federation runtime, which brings remotes onto the page. `plugins` join our own; tests give the one that stands for the network. */
 export function createFederation(plugins: ModuleFederationRuntimePlugin[] = []): Federation {
+  lendRuntime();
   const attempts = new Map<string, number>();
   const instance = init({ name: 'host', remotes: [], plugins: [limitsPlugin(attempts), ...plugins] });
 

@@ -6,17 +6,19 @@ export interface ContentSources {
   remotes: string[];
   /** Origins of the API: calls, screenshots, recordings, uploads. */
   apis: string[];
+  /** Digests of the styles that stand in the page itself. */
+  styles: string[];
 }
 
 /**
  * The content security policy of the page: scripts from the host and the registered remotes only, nothing inline.
  * `nonce` is for the style elements that the dialogs' scroll lock inserts. Pictures of repositories come from anywhere.
  */
-export function contentPolicy({ remotes, apis }: ContentSources, nonce: string): string {
+export function contentPolicy({ remotes, apis, styles }: ContentSources, nonce: string): string {
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...remotes],
-    'style-src': ["'self'", `'nonce-${nonce}'`, EMPTY_STYLE],
+    'style-src': ["'self'", `'nonce-${nonce}'`, EMPTY_STYLE, ...styles],
     'connect-src': ["'self'", ...remotes, ...apis],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...apis],
     'media-src': ["'self'", 'blob:', 'https:', ...apis],

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +28,7 @@ let registry: RegistryDocument | undefined = {
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'steplight-host-'));
-  await writeFile(join(folder, 'index.html'), '<head></head>');
+  await writeFile(join(folder, 'index.html'), '<head><style>a{}</style></head><body></body>');
   const readRegistry = async () => {
     if (!registry) throw new Error('ENOENT: /srv/secret/remotes.json');
     return registry;
@@ -52,6 +53,45 @@ test('scripts come from where the place says, previews in a staging one; the reg
   assert.equal(scripts(production), "'self' https://parts.example");
   for (const host of ['elsewhere.example', 'constructor'])
     assert.equal(scripts((await open(host)).headers['content-security-policy']), "'self'");
+});
+
+test('the files of the addressed part come with the page, from where parts may come from only', async () => {
+  const kept = registry;
+  const integrity = { 'entry.js': `sha384-${'A'.repeat(64)}` };
+  const release = {
+    name: 'runs',
+    container: 'remote_runs',
+    version: '1',
+    build: 'first',
+    contract: 1,
+    integrity,
+  };
+  const at = (address: string) =>
+    ({ host: null, remotes: { runs: { ...release, address, entry: 'entry.js', preload: [] } } }) as object;
+  const links = async (url: string) => {
+    const page = await app.inject({ url, headers: { host: 'app.example', accept: 'text/html' } });
+    return [...page.body.matchAll(/<link rel="preload" [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+  };
+  registry = at('https://parts.example/runs/1/') as RegistryDocument;
+  assert.deepEqual(await links('/dashboard/testrun/4?step=2'), ['https://parts.example/runs/1/entry.js']);
+  assert.deepEqual(await links('/dashboard/tests'), []);
+  assert.deepEqual(await links('/dashboard/runs?remote.runs=https://parts.example/'), []);
+  registry = at('https://hostile.example/runs/1/') as RegistryDocument;
+  assert.deepEqual(await links('/dashboard/runs'), []);
+  registry = kept;
+});
+
+test('a style in the page is allowed by its digest', async () => {
+  const page = await app.inject({
+    url: '/dashboard/runs',
+    headers: { host: 'app.example', accept: 'text/html' },
+  });
+  const digest = createHash('sha256').update('a{}').digest('base64');
+  assert.match(
+    String(page.headers['content-security-policy']),
+    new RegExp(`style-src [^;]*'sha256-${digest.replaceAll('+', '\\+')}'`),
+  );
+  assert.match(page.body, /<body data-area="dashboard">/);
 });
 
 test('a registry that cannot be read is said so, and no more than that', async () => {

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { RegistryDocument } from 'shared/registry';
+import { partAt, type Area, type RegistryDocument } from 'shared/registry';
 import type { Log } from '../platform/log.ts';
 import { contentPolicy } from './content-policy.ts';
 import type { EnvironmentsDocument } from './documents.ts';
-import { renderPage } from './page.ts';
+import { compress } from './compress.ts';
+import { renderPage, styleDigests } from './page.ts';
+import { partPreloads } from './part-preloads.ts';
 import { serveFiles } from './static-files.ts';
 
 const UNAVAILABLE =
@@ -31,19 +33,25 @@ export async function createHostApp({
   const app = fastify();
   const apis = Object.values(environments).map(({ apiAddress }) => new URL(apiAddress).origin);
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  const readPage = () => readFile(join(folder, 'index.html'), 'utf8');
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> {
     const nonce = randomBytes(16).toString('base64');
-    const registry = await readRegistry();
-    const remotes = scriptOrigins(environments, request.hostname);
+    const [html, registry] = await Promise.all([readPage(), readRegistry()]);
+    const origins = partOrigins(environments, request.hostname);
+    const remotes = [...origins, ...previewOrigins(environments, request.hostname)];
     void reply.headers({
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': contentPolicy({ remotes, apis }, nonce),
+      'Content-Security-Policy': contentPolicy({ remotes, apis, styles: styleDigests(html) }, nonce),
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'X-Content-Type-Options': 'nosniff',
     });
     const documents = { 'steplight-environments': environments, 'steplight-remotes': registry };
-    return renderPage(await readFile(join(folder, 'index.html'), 'utf8'), nonce, documents);
+    const preloads = partPreloads(request.url, registry, origins);
+    const area = areaOf(request.url);
+    const page = renderPage(html, { area, nonce, preloads, documents });
+    return compress(page, request, reply);
   }
 
   app.setErrorHandler((error, _request, reply) => {
@@ -65,8 +73,20 @@ export async function createHostApp({
   return app;
 }
 
-/** Where the page that is served under this host name may take parts from. */
-function scriptOrigins(environments: EnvironmentsDocument, hostname: string): string[] {
+/** Which frame the screen of an address has; null where that is not sure. */
+function areaOf(url: string): Area | null {
+  const { pathname } = new URL(url, 'http://page');
+  if (pathname.startsWith('/dashboard')) return 'dashboard';
+  return partAt(pathname) ? 'public' : null;
+}
+
+/** Where the page that is served under this host name may take deployed parts from. */
+function partOrigins(environments: EnvironmentsDocument, hostname: string): string[] {
+  return Object.hasOwn(environments, hostname) ? (environments[hostname]?.partOrigins ?? []) : [];
+}
+
+/** Where it may take previews from besides. */
+function previewOrigins(environments: EnvironmentsDocument, hostname: string): string[] {
   const place = Object.hasOwn(environments, hostname) ? environments[hostname] : undefined;
-  return [...(place?.partOrigins ?? []), ...(place?.isStaging ? place.previewOrigins : [])];
+  return place?.isStaging ? place.previewOrigins : [];
 }
