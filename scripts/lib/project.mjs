@@ -13,7 +13,7 @@ export const webPackages = [
   'remote-settings',
 ];
 
-const dataFolder = resolve(root, process.env.DATA_FOLDER || '.steplight');
+export const dataFolder = resolve(root, process.env.DATA_FOLDER || '.steplight');
 export const logFolder = join(dataFolder, 'logs');
 
 const binFolder = join(root, 'node_modules', '.bin');

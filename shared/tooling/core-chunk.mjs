@@ -2,7 +2,7 @@
 const ROOMS =
   /[\\/]shared[\\/]src[\\/](auth|constants|environment|feedback|http|query|registry|remote|router|state|theme|ui)[\\/]/;
 const LIBRARIES =
-  /^(react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack[\\/](react-query|query-core)|styled-components|stylis|@emotion)[\\/]/;
+  /^(react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack[\\/](react-query|query-core)|styled-components|stylis|@emotion|@fontsource-variable)[\\/]/;
 const ICONS = /^lucide-react[\\/]/;
 const ICON = /[\\/]icons[\\/]/;
 

@@ -14,13 +14,14 @@ const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom'];
 /**
  * Options of the federation plugin. The host provides the shared modules; remotes hold no copy of their own, so that a
  * remote built against another version is refused instead of running beside it.
- * @param {{ name: string, kind: 'host' | 'remote', root: string }} build `root` is the package's folder
+ * @param {{ name: string, kind: 'host' | 'remote', root: string, entry: string }} build `root` is the package's folder,
+ *   `entry` the file that a remote is loaded by
  */
-export function federationOptions({ name, kind, root }) {
+export function federationOptions({ name, kind, root, entry }) {
   const isHost = kind === 'host';
   return {
     name: containerName(name),
-    filename: isHost ? undefined : 'remoteEntry.[contenthash:8].js',
+    filename: isHost ? undefined : entry,
     exposes: isHost ? undefined : EXPOSED,
     shared: sharedModules(root, isHost),
     shareStrategy: 'loaded-first',

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from 'shared/registry';
 import webpack from 'webpack';
-import { buildId } from './build-id.mjs';
 import { containerName, EXPOSED_CHUNK } from './federation.mjs';
 
 /** Writes `manifest.json` (see `RemoteManifest` of `shared/registry`) beside the files of a remote's build. */
 export class ManifestPlugin {
-  constructor({ name, root }) {
+  constructor({ name, root, build }) {
+    this.build = build;
     this.name = name;
     this.root = root;
   }
@@ -24,12 +24,14 @@ export class ManifestPlugin {
   }
 
   manifest(compilation) {
-    const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
+    const scripts = compilation
+      .getAssets()
+      .filter(({ name }) => name.endsWith('.js') && !name.includes('hot-update'));
     return {
       name: this.name.replace('remote-', ''),
       container: containerName(this.name),
       version: JSON.parse(readFileSync(join(this.root, 'package.json'), 'utf8')).version,
-      build: buildId(this.root),
+      build: this.build,
       contract: CONTRACT_VERSION,
       entry: scripts.map(({ name }) => name).find((name) => name.startsWith('remoteEntry.')),
       preload: exposedFiles(compilation),
@@ -41,7 +43,7 @@ export class ManifestPlugin {
 /** What the exposed module asks for at once. */
 function exposedFiles(compilation) {
   const chunk = [...compilation.chunks].find(({ name }) => name === EXPOSED_CHUNK);
-  return [...(chunk?.files ?? [])].filter((file) => file.endsWith('.js'));
+  return [...(chunk?.files ?? [])].filter((file) => file.endsWith('.js') && !file.includes('hot-update'));
 }
 
 function digest(content) {

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { baseConfig } from './base-config.mjs';
 import { buildId } from './build-id.mjs';
+import { BuildNamePlugin } from './build-name-plugin.mjs';
 import { coreChunk } from './core-chunk.mjs';
 import { containerName, federationOptions } from './federation.mjs';
-import { BuildNamePlugin } from './build-name-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { ManifestPlugin } from './manifest-plugin.mjs';
 import { pagePlugin } from './page-plugin.mjs';
@@ -14,26 +14,39 @@ const require = createRequire(import.meta.url);
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 
 /**
- * The webpack configuration of the host or of a remote. All six builds come from here, since a remote that was built
- * with other sharing rules breaks without a word.
- * @param {{ name: string, kind: 'host' | 'remote' }} build `name` is the package's name; run from the package's folder
+ * The webpack configuration of the host or of a remote, as it is deployed. All six builds come from here, since a remote
+ * that was built with other sharing rules breaks without a word.
+ * @param {{ name: string, kind: 'host' | 'remote', root?: string }} build `name` is the package's name, `root` its folder
  * @returns {import('webpack').Configuration}
  */
-export function createWebpackConfig({ name, kind }) {
-  const root = process.cwd();
+export function createWebpackConfig({ name, kind, root = process.cwd() }) {
+  const config = federatedConfig({ name, kind, root, build: buildId(root) });
+  return {
+    ...config,
+    plugins: [...config.plugins, ...(kind === 'remote' ? [new IntegrityPlugin()] : [])],
+  };
+}
+
+/**
+ * What the deployed builds and those of development have in common.
+ * @param {{ name: string, kind: 'host' | 'remote', root: string, build: string, isDevelopment?: boolean, folder?: string }} options
+ *   `build` names it on the page
+ */
+export function federatedConfig({ name, kind, root, build, isDevelopment, folder = join(root, 'dist') }) {
   const isHost = kind === 'host';
-  const base = baseConfig({ root });
+  const base = baseConfig({ root, isDevelopment });
+  const hash = isDevelopment ? '' : '.[contenthash:8]';
   return {
     ...base,
     name,
     entry: isHost ? { main: './src/index.ts' } : {},
     output: {
-      path: join(root, 'dist'),
+      path: folder,
       clean: true,
       publicPath: isHost ? '/' : 'auto',
-      filename: '[name].[contenthash:8].js',
+      filename: `[name]${hash}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      uniqueName: isHost ? name : `${containerName(name)}_${buildId(root)}`,
+      uniqueName: isHost ? name : `${containerName(name)}_${build}`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 4000,
       hashFunction: 'xxhash64',
@@ -44,10 +57,10 @@ export function createWebpackConfig({ name, kind }) {
     },
     plugins: [
       ...base.plugins,
-      new ModuleFederationPlugin(federationOptions({ name, kind, root })),
+      new ModuleFederationPlugin(federationOptions({ name, kind, root, entry: `remoteEntry${hash}.js` })),
       ...(isHost
-        ? [pagePlugin(), new PreloadPlugin(), new BuildNamePlugin(root)]
-        : [new IntegrityPlugin(), new ManifestPlugin({ name, root })]),
+        ? [pagePlugin(), new PreloadPlugin(), new BuildNamePlugin(root, build)]
+        : [new ManifestPlugin({ name, root, build })]),
     ],
   };
 }

@@ -26,7 +26,7 @@ import { startWorker } from './worker.ts';
 async function startAll(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env);
   const { config, ports } = readSettings(process.env, options.portOffset);
-  await requireFreePorts(ports);
+  await requireFreePorts(ports, options.isWithDashboard);
   await mkdir(config.dataFolder, { recursive: true });
   const log = createLog(
     config.logLevel,
@@ -71,7 +71,7 @@ async function startDatabase(
 
 async function startParts(
   config: Config,
-  { isDemo }: AllOptions,
+  { isDemo, isWithDashboard }: AllOptions,
   ports: Ports,
   log: Log,
   stopping: Stopping,
@@ -93,6 +93,7 @@ async function startParts(
     stopping.add(await startScheduler({ platform }));
     stopping.add(await startApi({ platform }));
   });
+  if (!isWithDashboard) return;
   await step('Dashboard', async () => {
     const { host: hostPort, remotes: remotePorts } = ports;
     stopping.add(await startWebServers({ hostPort, remotePorts, apiAddress: platform.apiAddress, log }));

@@ -2,8 +2,11 @@ import cors from '@fastify/cors';
 import { fastify, type FastifyInstance } from 'fastify';
 import { serveFiles } from './static-files.ts';
 
-/** The web server of one remote: its built files, for the pages of the given origins. */
-export async function createRemoteApp(folder: string, allowedOrigins: string[]): Promise<FastifyInstance> {
+/** The web server of one remote: its built files, for the pages of the given origins (`true`: of any). */
+export async function createRemoteApp(
+  folder: string,
+  allowedOrigins: string[] | true,
+): Promise<FastifyInstance> {
   const app = fastify();
   await app.register(cors, { origin: allowedOrigins, methods: ['GET', 'HEAD'] });
   await serveFiles(app, folder);

@@ -10,11 +10,11 @@ export function BrandPanel() {
     <Root>
       <Logo />
       <Middle>
-        <Promise>Write a test the way you would explain it. Watch it run in a real browser.</Promise>
+        <Pitch>Write a test the way you would explain it. Watch it run in a real browser.</Pitch>
         <Steps aria-hidden="true">
           {STEPS.map((step, index) => (
             <Step key={step}>
-              <Number>{index + 1}</Number>
+              <Place>{index + 1}</Place>
               {step}
               <Lit>
                 <Check size={14} strokeWidth={3} />
@@ -54,7 +54,7 @@ const Middle = styled.div`
   max-width: 500px;
 `;
 
-const Promise = styled.p`
+const Pitch = styled.p`
   ${font('display')}
   font-weight: 600;
   margin: 0;
@@ -78,7 +78,7 @@ const Step = styled.div`
   box-shadow: ${shadow('sm')};
 `;
 
-const Number = styled.span`
+const Place = styled.span`
   color: ${color('textMuted')};
   font-variant-numeric: tabular-nums;
 `;

@@ -27,10 +27,16 @@ export function shiftPorts(apiPort: number, offset: number): Ports {
 }
 
 /** Makes sure that nobody else listens on the ports. @throws an Error that names the taken ones and what they are wanted for. */
-export async function requireFreePorts({ host, remotes, shop, api }: Ports): Promise<void> {
-  const wanted: [number, string][] = [
+export async function requireFreePorts(
+  { host, remotes, shop, api }: Ports,
+  isWithDashboard = true,
+): Promise<void> {
+  const dashboard: [number, string][] = [
     [host, 'the dashboard'],
     ...REMOTE_NAMES.map((name): [number, string] => [remotes[name], `its part "${name}"`]),
+  ];
+  const wanted: [number, string][] = [
+    ...(isWithDashboard ? dashboard : []),
     [shop, 'the demo shop'],
     [api, 'the API'],
   ];

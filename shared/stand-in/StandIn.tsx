@@ -1,0 +1,60 @@
+import { useSession } from 'shared/auth';
+import { ConfirmHost, ToastRegion } from 'shared/feedback';
+import { QueryClientProvider, queryClient } from 'shared/query';
+import type { Remote } from 'shared/remote';
+import { Link, Outlet, useNavigate } from 'shared/router';
+import { StateProvider } from 'shared/state';
+import { color, GlobalStyle, space, styled } from 'shared/theme';
+import { SignIn } from './SignIn.tsx';
+
+/** What the host has around a remote, as far as its screens can tell, and a line with the addresses of the remote. */
+export function StandIn({ remote }: { remote: Remote }) {
+  const navigate = useNavigate();
+  const session = useSession();
+  const needsSession = remote.dashboardRoutes.length > 0;
+  return (
+    <StateProvider>
+      <QueryClientProvider client={queryClient}>
+        <GlobalStyle />
+        <Bar aria-label="Screens">
+          <b>{remote.name}</b>
+          {addresses(remote).map((address) => (
+            <Link key={address} to={address}>
+              {address}
+            </Link>
+          ))}
+        </Bar>
+        {needsSession && !session && <SignIn />}
+        <Main>
+          <Outlet />
+        </Main>
+        <ToastRegion onNavigate={(to) => void navigate(to)} />
+        <ConfirmHost />
+      </QueryClientProvider>
+    </StateProvider>
+  );
+}
+
+/** Those that need nothing filled in. */
+function addresses({ publicRoutes, dashboardRoutes }: Remote): string[] {
+  const plain = (path?: string) =>
+    path && !/:\w+(?!\?)\b/.test(path) ? path.replace(/\/:\w+\?/, '') : undefined;
+  return [
+    ...publicRoutes.map(({ path }) => plain(path) && `/${plain(path)}`),
+    ...dashboardRoutes.map(({ path }) => plain(path) && `/dashboard/${plain(path)}`),
+  ].filter((address) => address !== undefined);
+}
+
+const Bar = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(4)};
+  padding: ${space(2)} ${space(4)};
+  border-bottom: 1px solid ${color('border')};
+`;
+
+const Main = styled.main`
+  max-width: 1200px;
+  margin: 0 auto;
+  padding: ${space(6)};
+`;

@@ -1,0 +1,28 @@
+/**
+ * Tells open pages of each new build of a package, as server-sent events. A page that connects is told of the last one.
+ * @typedef {{ hash: string, problems: string[] }} News
+ */
+export function createChannel() {
+  const pages = new Set();
+  let last;
+  const send = (response) => last && response.write(`data: ${JSON.stringify(last)}\n\n`);
+  return {
+    /** @param {News} news */
+    publish(news) {
+      last = news;
+      for (const response of pages) send(response);
+    },
+    /** @param {import('node:http').ServerResponse} response */
+    connect(response) {
+      response.writeHead(200, {
+        'Content-Type': 'text/event-stream',
+        'Cache-Control': 'no-cache',
+        'Access-Control-Allow-Origin': '*',
+      });
+      response.write(': connected\n\n');
+      pages.add(response);
+      response.on('close', () => pages.delete(response));
+      send(response);
+    },
+  };
+}

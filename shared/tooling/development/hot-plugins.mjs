@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack from 'webpack';
+
+const shim = join(import.meta.dirname, 'refresh-runtime.cjs');
+const client = join(import.meta.dirname, 'hot-client.mjs');
+
+/**
+ * What lets a page take over an edit without losing what people typed into it.
+ * @param {{ name: string, root: string }} build
+ */
+export function hotPlugins({ name, root }) {
+  return [
+    new webpack.HotModuleReplacementPlugin(),
+    new webpack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, (request) => {
+      if (request.contextInfo.issuer !== shim) request.request = shim;
+    }),
+    new ReactRefreshPlugin({
+      // Its overlay needs styles that the page's security policy forbids.
+      overlay: false,
+      exclude: [/node_modules/, /shared[\\/]tooling/],
+      library: name,
+    }),
+    new webpack.EntryPlugin(root, client, { name: undefined }),
+  ];
+}
