@@ -27,7 +27,10 @@ const WHOLE_PAGE =
   /^(?:in|on|from|at)\s+(?:the\s+|this\s+)?(?:.+\s+)?(?:page|screen|site|website|app|application|browser|view)$/iu;
 
 /** "Add it to the cart by clicking Add to cart": what is to be done stands behind. */
-const BY = /^.+?\s+by\s+(click|press|tapp|select|choos|hitt|us|typ|enter|tick|check)ing\s+(?:on\s+)?(.+)$/iu;
+const BY =
+  /^(.+?)\s+by\s+(click|press|tapp|select|choos|hitt|us|typ|enter|tick|check)ing\s+(?:on\s+)?(.+)$/iu;
+/** "Delete Anna by clicking Delete in its row". */
+const ITS = /\b(?:its|her|his|their|that|the same)\s+(row|line|card|entry|item|section)\b/iu;
 const STEMS: Record<string, string> = { tapp: 'tap', hitt: 'hit', choos: 'choose', us: 'use', typ: 'type' };
 /** "In the row of Anna I see Paid". */
 const SEEN_THERE =
@@ -67,8 +70,14 @@ function sharedVerb(clause: string): string[] {
 function means(clause: string): string {
   const [, place, thing] = SEEN_THERE.exec(clause) ?? [];
   if (place && thing) return `the page shows ${thing} ${place.charAt(0).toLowerCase()}${place.slice(1)}`;
-  const [, stem = '', object] = BY.exec(clause) ?? [];
-  return object === undefined ? clause : `${STEMS[stem.toLowerCase()] ?? stem} ${object}`;
+  const [, aim = '', stem = '', object] = BY.exec(clause) ?? [];
+  if (object === undefined) return clause;
+  return `${STEMS[stem.toLowerCase()] ?? stem} ${object.replace(ITS, (_, place: string) => `the ${place} of ${objectOf(aim)}`)}`;
+}
+
+/** "Delete the invoice of Carl" is about Carl, "remove the Comet lamp" about the Comet lamp. */
+function objectOf(aim: string): string {
+  return aim.replace(/^.+\s(?:of|for|from)\s+(?:the\s+)?|^\S+\s+(?:the\s+|an?\s+)?/iu, '');
 }
 
 /** Hands a place that stands before a clause of its own on to that clause. */

@@ -75,8 +75,18 @@ export type Direction = 'above' | 'below' | 'left' | 'right' | 'before' | 'after
 
 export type Check =
   | { kind: 'text'; text: string; isNegated: boolean; isQuoted: boolean; within: Target | null }
-  /** `word`: how the step says it, where it may also be a text that the thing shows: "The order is open". */
-  | { kind: 'state'; target: Target; state: ElementState; word?: { text: string; isNegated: boolean } }
+  /**
+   * `word`: how the step says it, where it may also be a text that the thing shows: "The order is open". `isEach`: said of each
+   * thing of that name. `said`: the whole statement, which may also be a sentence of the page's own: "The order was cancelled".
+   */
+  | {
+      kind: 'state';
+      target: Target;
+      state: ElementState;
+      word?: { text: string; isNegated: boolean };
+      isEach?: boolean;
+      said?: string;
+    }
   | { kind: 'value'; target: Target; expected: Expected }
   | {
       kind: 'count';
@@ -87,7 +97,7 @@ export type Check =
     }
   | { kind: 'title'; expected: Expected }
   | { kind: 'address'; expected: Expected }
-  | { kind: 'part'; target: Target; expected: Expected }
+  | { kind: 'part'; target: Target; expected: Expected; isEach?: boolean; said?: string }
   | { kind: 'position'; target: Target; other: Target; direction: Direction; isNegated: boolean }
   /** `by`: what the items are sorted by; null: their whole text. */
   | { kind: 'order'; target: Target; by: string | null; isDescending: boolean }

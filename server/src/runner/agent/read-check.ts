@@ -34,7 +34,20 @@ export function readCheck(clause: string): Check[] {
   const checks = statements.map(
     (one) => readStatement(one) ?? (isSpoken(one) ? text(asWritten ?? one, false) : null),
   );
-  return checks.includes(null) ? [] : checks.filter((check) => check !== null);
+  if (checks.includes(null)) return [];
+  return checks.filter((check) => check !== null).map((check) => withWords(check, asWritten));
+}
+
+/** "The order was cancelled": the page may say just that. */
+function withWords(check: Check, words: string | null): Check {
+  if ((check.kind !== 'part' && check.kind !== 'state') || check.isEach) return check;
+  if (
+    words === null ||
+    words.split(' ').length < 3 ||
+    new RegExp(`${QUOTED}|\\bnot?\\b|n['’]t\\b`, 'iu').test(words)
+  )
+    return check;
+  return { ...check, said: words };
 }
 
 function readStatement(statement: string): Check | null {

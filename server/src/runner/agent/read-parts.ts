@@ -51,6 +51,7 @@ const read = withLens(
           );
 
     const besides = (): string[] => {
+      if (element.matches('tr, [role=row]')) return [...element.children].map(textOf);
       if (element.matches(WHOLES)) return [];
       if (element instanceof HTMLLabelElement && element.control) return [textOf(element.control)];
       if (element.matches('dt')) return following(element, (node) => !node.matches('dd'));

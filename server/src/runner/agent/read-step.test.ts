@@ -19,6 +19,7 @@ function show(value: unknown): string {
         part !== false &&
         key !== 'isQuoted' &&
         key !== 'word' &&
+        key !== 'said' &&
         !(key === 'times' && part === 1),
     )
     .map(([key, part]) =>
@@ -237,6 +238,16 @@ const CHECKS: [text: string, commands: string][] = [
   ['Make sure that "Anna" appears in the list', 'check text "Anna" <:list>'],
   ['There are at most 3 rows', 'check count <rows> 3 most'],
   ['No error is displayed', 'check count <error> 0 exactly'],
+  ['Every row shows Paid', 'check part <:row> Paid contains true'],
+  ['No row contains "Open"', 'check part <:row> "Open" contains true true'],
+  ['All checkboxes are checked', 'check state <:checkbox> checked true'],
+  ['No button is disabled', 'check state <:button> enabled true'],
+  ['All buttons are hidden', 'check state <:button> hidden'],
+  ['The tab is called "Notes"', 'check state <Notes:tab> visible'],
+  ['"Saving…" has disappeared', 'check text "Saving…" true'],
+  ['I can read "It takes 14 days."', 'check text "It takes 14 days."'],
+  ['The page shows we are open', 'check text we are open'],
+  ['You are signed out.', 'check text You are signed out'],
   ['8 lamps found', 'check text 8 lamps found'],
   ['The page shows something', 'check something'],
   ['Verify the Buy button', 'check state <Buy:button> visible'],

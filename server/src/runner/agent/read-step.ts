@@ -84,9 +84,10 @@ function isTick(clause: string, type: RunnerStep['type']): boolean {
 
 /** "Press More three times". */
 const REPEATED =
-  /^((?:click|press|tap|hit|push)s?\s.+)\s+(twice|two times|three times|four times|five times|[2-9] times|[2-9]x)$/iu;
+  /^((?:click|press|tap|hit|push)s?\s.+)\s+(once|just once|one time|twice|two times|three times|four times|five times|[2-9] times|[2-9]x)$/iu;
 
 function timesOf(words: string): number {
+  if (/once|one/iu.test(words)) return 1;
   const index = ['twice', 'two times', 'three times', 'four times', 'five times'].indexOf(
     words.toLowerCase(),
   );

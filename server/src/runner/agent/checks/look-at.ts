@@ -7,11 +7,18 @@ import { lookAtAddress, lookAtTitle, lookForSomething } from './page.ts';
 import { lookAtPart } from './part.ts';
 import { lookAtPosition } from './position.ts';
 import { lookAtState } from './state.ts';
-import { lookForText } from './text.ts';
+import { lookForText, saysSentence } from './text.ts';
 import { lookAtValue } from './value.ts';
 
-/** Looks once whether a statement is true. */
-export function lookAt(session: Session, check: Check): Promise<Look> {
+/** Looks once whether a statement is true; a page that says the same sentence bears it out. */
+export async function lookAt(session: Session, check: Check): Promise<Look> {
+  const seen = await lookAtThing(session, check);
+  const said = 'said' in check ? check.said : undefined;
+  if (seen.isTrue || said === undefined || !(await saysSentence(session, said))) return seen;
+  return { isTrue: true, sentence: () => `The page shows "${said}".` };
+}
+
+function lookAtThing(session: Session, check: Check): Promise<Look> {
   switch (check.kind) {
     case 'text':
       return lookForText(session, check);

@@ -1,11 +1,12 @@
 import type { Locator } from 'playwright-core';
 import type { Expected, Target } from '../command.ts';
 import { capitalize } from '../describe.ts';
-import { matchesOf } from '../find-target.ts';
+import { matchesOf, matchTarget } from '../find-target.ts';
 import { seenTexts } from '../page-text.ts';
 import { readParts, type Parts } from '../read-parts.ts';
 import type { Session } from '../session.ts';
 import { matches } from '../text-pattern.ts';
+import { findCell, type Cell } from './cell.ts';
 import { asksForDialog, saidByDialog } from './dialogs.ts';
 import { comparisonSentence, missing, type CheckOf, type Look } from './look.ts';
 
@@ -13,9 +14,13 @@ import { comparisonSentence, missing, type CheckOf, type Look } from './look.ts'
 const ELEMENTS_PER_RULE = 5;
 
 /** "The cart shows 1": the element of that name, or what stands with it in one group. */
-export async function lookAtPart(session: Session, { target, expected }: CheckOf<'part'>): Promise<Look> {
+export async function lookAtPart(session: Session, check: CheckOf<'part'>): Promise<Look> {
+  const { target, expected } = check;
+  if (check.isEach) return lookAtEach(session, check);
   const dialog = lookAtDialog(session, target, expected);
   if (dialog?.isTrue) return dialog;
+  const cell = await findCell(session, target);
+  if (cell) return tellCell(target, cell, expected);
   const seen = { first: null as Seen | null };
   let level: string | null = null;
   for await (const { elements, exactness } of matchesOf(session, target, {
@@ -36,6 +41,25 @@ export async function lookAtPart(session: Session, { target, expected }: CheckOf
   const bare = await lookForBareValue(session, target, expected);
   if (bare) return bare;
   return dialog ?? missing(session, target.words);
+}
+
+/** "Every row shows Paid": each of them must. */
+async function lookAtEach(session: Session, { target, expected }: CheckOf<'part'>): Promise<Look> {
+  const match = await matchTarget(session, target, { purpose: 'see', quoted: 'anyCase' });
+  if (!match) return missing(session, target.words);
+  const all = await Promise.all(match.elements.map((locator) => readElement(locator, target, expected)));
+  const other = all.find((one) => one.agrees === expected.isNegated);
+  if (other) return tell(target, other, expected);
+  return {
+    isTrue: true,
+    sentence: () => `That is so of all ${all.length} ${target.words.replace(/^the /u, '')}.`,
+  };
+}
+
+function tellCell({ words }: Target, { written, drawn }: Cell, expected: Expected): Look {
+  const says = [written, drawn].some((text) => matches(text, expected) || isNumber(text, expected));
+  const isTrue = says !== expected.isNegated;
+  return { isTrue, sentence: () => comparisonSentence(capitalize(words), written, expected, isTrue) };
 }
 
 interface Seen {

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import type { ElementState, Expected, Target } from '../command.ts';
 import { capitalize, describeElement } from '../describe.ts';
 import type { Purpose } from '../element-queries.ts';
@@ -48,7 +49,7 @@ function saying(text: string): Expected {
   return { text, comparison: 'is', isNegated: false, isQuoted: false };
 }
 
-async function lookAtElement(session: Session, { target, state }: CheckOf<'state'>): Promise<Look> {
+async function lookAtElement(session: Session, { target, state, isEach }: CheckOf<'state'>): Promise<Look> {
   if (state === 'hidden') return lookForAbsence(session, target);
   const match = await matchTarget(session, target, { purpose: PURPOSE[state] ?? 'see', quoted: 'whole' });
   if (!match && state === 'visible') return lookForWords(session, target);
@@ -56,6 +57,7 @@ async function lookAtElement(session: Session, { target, state }: CheckOf<'state
   if (!match) return missing(session, target.words);
   const [locator] = match.elements;
   const description = await describeElement(locator, target);
+  if (isEach && state !== 'visible') return lookAtAll(match.elements, target, state);
   const isTrue = state === 'visible' || (await locator.evaluate(isInState, state, { timeout: 3000 }));
   const { remark, marks } = ambiguity(match.elements.length, 'looked at the first');
   return {
@@ -67,6 +69,26 @@ async function lookAtElement(session: Session, { target, state }: CheckOf<'state
       const expected = isTrue ? '' : `; expected that it is ${state}`;
       return `${capitalize(description)} is ${actual}${expected}.${state === 'visible' ? '' : remark}`;
     },
+  };
+}
+
+/** "All checkboxes are checked": each of them must be. */
+async function lookAtAll(
+  elements: Locator[],
+  target: Target,
+  state: Exclude<ElementState, 'visible' | 'hidden'>,
+): Promise<Look> {
+  const are = await Promise.all(
+    elements.map((element) => element.evaluate(isInState, state, { timeout: 3000 })),
+  );
+  const plural = target.words.replace(/^the /u, '');
+  const others = are.filter((is) => !is).length;
+  return {
+    isTrue: others === 0,
+    sentence: () =>
+      others === 0
+        ? `All ${are.length} ${plural} are ${state}.`
+        : `${others} of ${are.length} ${plural} are not ${state}.`,
   };
 }
 

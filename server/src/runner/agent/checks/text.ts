@@ -5,6 +5,16 @@ import type { Session } from '../session.ts';
 import { anyOccurrence, containedText, tidy } from '../text-pattern.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
 
+/** Whether one of the page's sentences is this one. */
+export async function saysSentence(session: Session, sentence: string): Promise<boolean> {
+  const plain = (text: string) =>
+    tidy(text)
+      .replace(/[.!]+$/u, '')
+      .toLowerCase();
+  const texts = await seenTexts(session, null);
+  return texts.some((text) => text.split(/\n|(?<=[.!?])\s/u).some((one) => plain(one) === plain(sentence)));
+}
+
 export async function lookForText(
   session: Session,
   { text, isNegated, isQuoted, within }: CheckOf<'text'>,

@@ -53,7 +53,7 @@ export const COUNTS: Rule<Check>[] = [
     ([things = '', bound, number = '']) => count(bound?.replace('greater', 'more'), number, things),
   ],
   [
-    new RegExp(`^${BOUND}${NUMBER} (.+?) (?:is|are) (?:${SHOWN})${ON_PAGE}$`, 'iu'),
+    new RegExp(`^${BOUND}${NUMBER} (.+?) (?:is|are) (?:${SHOWN}|found)${ON_PAGE}$`, 'iu'),
     ([bound, number = '', things = '']) => count(bound, number, things),
   ],
 ];

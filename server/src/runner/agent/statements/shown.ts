@@ -3,6 +3,7 @@ import { KIND_WORDS_PLURAL, kindOf } from '../kinds.ts';
 import { namesKind, readTarget } from '../read-target.ts';
 import type { Rule } from '../rule.ts';
 import { isQuotation, QUOTED, unshield } from '../shield.ts';
+import { eachOf } from './every.ts';
 import { withoutNoun } from './expected.ts';
 import { MESSAGE, NOT, ON_PAGE, PAGE } from './vocabulary.ts';
 
@@ -12,7 +13,7 @@ const PLACE = '(?:in|inside|within|on|under|below|next to|beside|near)';
 export const SHOWN_STATEMENTS: Rule<Check>[] = [
   [
     new RegExp(
-      `^(.+?) (?:(appears|exists|shows up|pops up|opens)|(disappears|vanishes|goes away))${ON_PAGE}$`,
+      `^(.+?) (?:(appears|(?:has )?appeared|exists|shows up|pops up|opens|(?:has )?opened)|(disappears|(?:has )?disappeared|vanishes|(?:has )?vanished|goes away|has gone(?: away)?|(?:has )?closed|closes))${ON_PAGE}$`,
       'iu',
     ),
     ([name = '', , away]) => shownOrHidden(name, Boolean(away)),
@@ -25,6 +26,7 @@ export const SHOWN_STATEMENTS: Rule<Check>[] = [
     new RegExp(`^(.+?) does (not )?(?:appear|exist|show up|pop up)${ON_PAGE}$`, 'iu'),
     ([name = '', not]) => shownOrHidden(name, Boolean(not)),
   ],
+  [new RegExp(`^reads? (${QUOTED})$`, 'iu'), ([words = '']) => text(words, false)],
   [
     new RegExp(
       `^(?:${PAGE} )?(?:shows|displays|contains|has|says|sees|reads|includes|see|lists) ${NOT}(.+?)${ON_PAGE}$`,
@@ -43,6 +45,13 @@ export const SHOWN_STATEMENTS: Rule<Check>[] = [
 
 /** A text or an element: "the message Thanks", "the Buy button", "Thanks". Takes shielded text. */
 export function shownOrHidden(words: string, isHidden: boolean): Check {
+  const each = eachOf(words);
+  if (each)
+    return {
+      kind: 'state',
+      target: readTarget(each.name),
+      state: isHidden !== each.isNone ? 'hidden' : 'visible',
+    };
   const message = MESSAGE.exec(words)?.[1];
   if (message) return text(message, isHidden);
   if (isQuotation(words) || placed(words)) return text(words, isHidden);

@@ -1,6 +1,7 @@
 import type { Check, ElementState } from '../command.ts';
 import { readTarget } from '../read-target.ts';
 import type { Rule } from '../rule.ts';
+import { eachOf } from './every.ts';
 import { shownOrHidden } from './shown.ts';
 import { NOT, ON_PAGE, SHOWN } from './vocabulary.ts';
 
@@ -87,9 +88,12 @@ const ALSO_TEXT =
 function state(name: string, word: string, isNegated: boolean): Check | null {
   const named = STATES.find(([pattern]) => new RegExp(`^${pattern}$`, 'iu').test(word))?.[1];
   if (!named) return null;
-  const meant = isNegated ? OPPOSITE[named] : named;
-  if (meant === 'visible' || meant === 'hidden') return shownOrHidden(name, meant === 'hidden');
-  const target = readTarget(name);
+  const each = eachOf(name);
+  const meant = isNegated !== (each?.isNone ?? false) ? OPPOSITE[named] : named;
+  if (named === 'visible' || named === 'hidden')
+    return shownOrHidden(name, (named === 'hidden') !== isNegated);
+  const target = readTarget(each?.name ?? name);
+  if (each) return { kind: 'state', target, state: meant, isEach: true };
   const isNamedThing = target.readings.some(({ kind }) => kind !== null && !kind.isContainer);
   if (isNamedThing || !ALSO_TEXT.test(word)) return { kind: 'state', target, state: meant };
   return { kind: 'state', target, state: meant, word: { text: word, isNegated } };

@@ -1,6 +1,7 @@
 import type { Check, Expected } from '../command.ts';
-import { readTarget } from '../read-target.ts';
+import { isBareKind, readTarget } from '../read-target.ts';
 import type { Rule } from '../rule.ts';
+import { eachOf } from './every.ts';
 import { COMPARE, expect } from './expected.ts';
 import { NOT, PAGE } from './vocabulary.ts';
 
@@ -37,15 +38,25 @@ export const PARTS: Rule<Check>[] = [
     ([holder = '', not, thing = '']) => elementIn(holder, thing, Boolean(not)),
   ],
   [
-    /^(.+?) is (not )?(?:marked|labell?ed|shown|displayed|listed|tagged)(?: as)? (.+)$/iu,
+    /^(.+?) is (?:called|named|titled|labell?ed) (.+)$/iu,
+    ([name = '', words = '']) => (isBareKind(name) ? elementCalled(name, words) : null),
+  ],
+  [
+    /^(.+?) is (not )?(?:called|named|titled|marked|labell?ed|shown|displayed|listed|tagged)(?: as)? (.+)$/iu,
     ([name = '', not, words = '']) => part(name, expect('contains', not, words)),
   ],
   [
-    new RegExp(`^(.+?) (shows|contains|displays|includes|has|says|said|asks|asked|lists) ${NOUN}(.+)$`, 'iu'),
+    new RegExp(
+      `^(.+?) (shows|contains|displays|includes|has|says|said|tells|asks|asked|lists|mentions) (?:that (?!\\S+$))?${NOUN}(.+)$`,
+      'iu',
+    ),
     ([name = '', , words = '']) => part(name, expect('contains', undefined, words)),
   ],
   [
-    new RegExp(`^(.+?) does not (?:show|contain|display|include|have|say|ask|list) ${NOUN}(.+)$`, 'iu'),
+    new RegExp(
+      `^(.+?) does not (?:show|contain|display|include|have|say|tell|ask|list|mention) ${NOUN}(.+)$`,
+      'iu',
+    ),
     ([name = '', words = '']) => part(name, expect('contains', 'not', words)),
   ],
   [
@@ -54,6 +65,11 @@ export const PARTS: Rule<Check>[] = [
       part(name, expect(verb === 'reads' ? 'is' : verb, not, words)),
   ],
 ];
+
+/** "The tab is called Notes": there is one of that name. */
+function elementCalled(name: string, words: string): Check {
+  return { kind: 'state', target: readTarget(`${name} called ${words}`), state: 'visible' };
+}
 
 /** "The header has a link Account". */
 function elementIn(holder: string, thing: string, isHidden: boolean): Check | null {
@@ -70,5 +86,9 @@ function valueOf(name: string, expected: Expected): Check {
 function part(name: string, expected: Expected): Check | null {
   if (expected.text === '' || new RegExp(`^(?:it|this|that|everything|all|there|${PAGE})$`, 'iu').test(name))
     return null;
-  return { kind: 'part', target: readTarget(name), expected };
+  const each = eachOf(name);
+  if (!each) return { kind: 'part', target: readTarget(name), expected };
+  if (each.isNone && expected.isNegated) return null;
+  const isNegated = expected.isNegated || each.isNone;
+  return { kind: 'part', target: readTarget(each.name), expected: { ...expected, isNegated }, isEach: true };
 }

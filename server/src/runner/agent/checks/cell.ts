@@ -1,0 +1,57 @@
+import type { Target } from '../command.ts';
+import { withLens } from '../lens.ts';
+import type { Session } from '../session.ts';
+
+/** A cell that a step names by its column and its row, as it is written and as it is drawn. */
+export interface Cell {
+  written: string;
+  drawn: string;
+}
+
+/**
+ * "The status of invoice 12", "the Status in the row of Anna": the one cell where such a column meets such a row; null where
+ * no table has both, or several rows fit.
+ */
+export async function findCell(session: Session, target: Target): Promise<Cell | null> {
+  const { readings, within } = target.within ? target : (target.orElse ?? target);
+  if (!within || within.reading.name === '' || within.outer || within.relation === 'under') return null;
+  const columns = readings.map(({ name, kind }) => (kind === null || kind.isText ? name : ''));
+  const given = {
+    columns: columns.filter((name) => name !== '').map((name) => name.toLowerCase()),
+    rows: endings(within.reading.name.toLowerCase()),
+  };
+  return session.window.page().locator('table, [role=table], [role=grid]').evaluateAll(meet, given);
+}
+
+/** "invoice 2026-103" and "2026-103": what a row is may be said before its name. */
+function endings(name: string): string[] {
+  const words = name.split(/\s+/u);
+  return words.map((_, index) => words.slice(index).join(' ')).slice(0, 3);
+}
+
+const meet = withLens(
+  (lens, tables: Element[], { columns, rows }: { columns: string[]; rows: string[] }): Cell | null => {
+    const HEADER = 'th, [role=columnheader]';
+    const CELLS = 'td, th, [role=cell], [role=gridcell], [role=rowheader], [role=columnheader]';
+    const read = (element: Element) => lens.clean(lens.textOf(element).written).toLowerCase();
+    const plain = (text: string) => text.replace(/^[^\p{L}\p{Nd}#]+|[^\p{L}\p{Nd})%]+$/gu, '');
+    for (const table of tables) {
+      if (!lens.isSeen(table)) continue;
+      const lines = [...table.querySelectorAll('tr, [role=row]')].map((row) => ({
+        row,
+        cells: [...row.querySelectorAll(CELLS)].filter((cell) => cell.closest('tr, [role=row]') === row),
+      }));
+      const head = lines.find(({ cells }) => cells.some((cell) => cell.matches(HEADER)));
+      const index = head?.cells.findIndex((cell) => columns.includes(plain(read(cell)))) ?? -1;
+      if (index < 0) continue;
+      const body = lines.filter((line) => line !== head && lens.isSeen(line.row));
+      for (const name of rows) {
+        const named = body.filter(({ cells }) => cells.some((cell) => plain(read(cell)) === plain(name)));
+        const cell = named.length === 1 ? named[0]?.cells[index] : undefined;
+        if (cell) return lens.textOf(cell);
+        if (named.length > 0) break;
+      }
+    }
+    return null;
+  },
+);
