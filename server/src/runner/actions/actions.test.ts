@@ -12,6 +12,10 @@ const PAGE = `<title>Actions</title><output></output>
   <button role="combobox" aria-haspopup="listbox" onclick="list.hidden = false">Colour</button>
   <ul role="listbox" id="list" hidden><li role="option" onclick="${say("'Colour ' + this.textContent")}">Red</li></ul>
   <label style="position:relative"><input type="checkbox" style="position:absolute;opacity:0;pointer-events:none" onchange="${say("'Terms ' + this.checked")}"><span>Terms</span></label>
+  <ul><li><input type="checkbox" style="opacity:0" onchange="${say("'Fed the cat'")}"><label>Feed the cat</label></li>
+    <li><input type="checkbox" style="opacity:0" onchange="${say("'Walked the dog'")}"><label>Walk the dog</label></li></ul>
+  <div><b>Plan</b> <label><input type="radio" name="plan" onchange="${say("'Plan ' + this.value")}" value="solo">Solo</label>
+    <label><input type="radio" name="plan" onchange="${say("'Plan ' + this.value")}" value="team">Team</label></div>
   <table><tr><td>Anna</td><td><button onclick="${say("'No Anna'")}">Delete</button></td></tr>
     <tr><td>Bob</td><td><button onclick="${say("'No Bob'")}">Delete</button></td></tr></table>
   <div onmouseenter="${say("'Menu open'")}">Menu</div>
@@ -42,6 +46,10 @@ const WORKS: [steps: string[], statement: string][] = [
   [['Select Large'], 'Size has the value Large'],
   [['Select Red from the Colour dropdown'], 'the page shows Colour Red'],
   [['Check the Terms checkbox'], 'the page shows Terms true'],
+  [['Check the checkbox next to "Walk the dog"'], 'the page shows Walked the dog'],
+  [['Set the plan to Team'], 'the page shows Plan team'],
+  [['Remove Bob by clicking the Delete button in his row'], 'the page shows No Bob'],
+  [['Once Later is visible, click Later', 'Click Late'], 'the page shows Came'],
   [['Click the "Sign in" button'], 'the page shows By button'],
   [['Click the Sign in link'], 'the page shows By link'],
   [['Click the Sign up button'], 'the page shows Looks like it'],

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { findTarget } from '../agent/find-target.ts';
 import { WAIT_MS } from '../agent/session.ts';
 import { attempt, doneWith } from './attempt.ts';
+import { clickBox } from './click-box.ts';
 import type { Action } from './action.ts';
 
 const WORDS = {
@@ -22,6 +23,7 @@ export const clickElement: Action<'click'> = async (session, { target, way }) =>
       const value = await locator.evaluate((element) => (element as HTMLOptionElement).index);
       await locator.locator('xpath=ancestor::select').selectOption({ index: value }, { timeout: WAIT_MS });
     } else if (way === 'double') await locator.dblclick({ timeout: WAIT_MS }).catch(unlessItClosed(locator));
+    else if (way === 'single' && (await locator.evaluate(isBox))) await clickBox(locator);
     else
       await locator
         .click({ timeout: WAIT_MS, button: way === 'right' ? 'right' : 'left' })
@@ -29,6 +31,9 @@ export const clickElement: Action<'click'> = async (session, { target, way }) =>
   });
   return doneWith(found, `${verb} ${found.description}`, `${past} ${found.description}.`);
 };
+
+const isBox = (element: Element) =>
+  element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type);
 
 /** A click that closes the tab it was made in ("Allow" in a popup) was carried out, though nobody can tell any more. */
 const unlessItClosed = (locator: Locator) => (error: unknown) => {

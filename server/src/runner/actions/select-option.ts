@@ -7,10 +7,13 @@ import { StepFailure } from '../agent/step-failure.ts';
 import { wholeName } from '../agent/text-pattern.ts';
 import { attempt, doneWith } from './attempt.ts';
 import type { Action, Done } from './action.ts';
+import { clickBox } from './click-box.ts';
 
 /** Chooses an option of a dropdown: a native one by its label, a home-made one by opening it and clicking the option. */
 export const selectOption: Action<'select'> = async (session, { option, target }) => {
-  const found = await findTarget(session, target, 'choice');
+  const found = await findTarget(session, target, 'choice').catch((error: unknown) => error);
+  if (found instanceof StepFailure) return chooseBeside(session, option, target, found);
+  if (!isFound(found)) throw found;
   const kind = await found.locator.evaluate((element) => {
     if (element instanceof HTMLSelectElement) return 'native';
     return element.matches('input:not([type=button],[type=submit],[role=combobox],[type=radio]), textarea')
@@ -22,6 +25,30 @@ export const selectOption: Action<'select'> = async (session, { option, target }
   else await selectCustom(session, found, option);
   return done(found, option);
 };
+
+function isFound(found: unknown): found is Found {
+  return typeof found === 'object' && found !== null && 'locator' in found;
+}
+
+/** "Set the visibility to Team": where no list is called so, one of the choices that stand by that name. */
+async function chooseBeside(
+  session: Session,
+  option: string,
+  target: Target,
+  failure: StepFailure,
+): Promise<Done> {
+  const [{ name } = { name: '' }] = target.readings.filter((one) => one.name !== '');
+  if (!failure.isNotFound || name === '' || target.within) throw failure;
+  const choice: Target = {
+    words: option,
+    readings: [{ name: option, kind: null, ordinal: null, isWhole: true }],
+    within: { relation: 'beside', reading: { name, kind: null, ordinal: null } },
+  };
+  const found = await findTarget(session, choice, 'click', 0).catch(() => null);
+  if (!found) throw failure;
+  await attempt(session, found, 'chosen', () => clickBox(found.locator));
+  return done(found, option);
+}
 
 function done(found: Found, option: string): Done {
   return doneWith(

@@ -4,6 +4,7 @@ import { isInState } from '../agent/checks/element-states.ts';
 import { WAIT_MS } from '../agent/session.ts';
 import type { Action } from './action.ts';
 import { attempt, doneWith } from './attempt.ts';
+import { labelOf } from './click-box.ts';
 
 const WORDS = {
   true: ['Check', 'checked'],
@@ -32,11 +33,8 @@ async function turn(locator: Locator, wanted: boolean): Promise<void> {
   if ((await isOn(locator)) === wanted) return;
   await locator.setChecked(wanted, { timeout: WAIT_MS / 2 }).catch(async (error: unknown) => {
     if ((await isOn(locator)) === wanted) return;
-    const id = await locator.getAttribute('id');
-    const label = locator
-      .locator('xpath=ancestor::label')
-      .or(locator.page().locator(`label[for=${JSON.stringify(id ?? '')}]`));
-    await ((await label.count()) > 0 ? label.first() : locator).click({ timeout: WAIT_MS / 2 });
+    const label = await labelOf(locator);
+    await (label ?? locator).click({ timeout: WAIT_MS / 2 });
     if ((await isOn(locator)) !== wanted) throw error;
   });
 }

@@ -1,14 +1,16 @@
+import { KIND_WORDS } from './kinds.ts';
+
 const VERBS =
   'go|navigate|open|visit|return|reload|refresh|click|double-click|right-click|press|tap|hit|push|choose|select|pick|type|enter|fill|input|write|put|set|clear|' +
   'check|uncheck|tick|untick|hover|scroll|wait|upload|attach|drag|search|submit|close|verify|assert|expect|ensure|make sure|confirm|see|turn|switch|toggle|' +
   'accept|dismiss|remember|mark|focus|append|replace|google|expand|collapse';
 /** Verbs that may stand alone at the end: "Type bob into Name and submit". */
 const BARE_VERBS =
-  'submit(?: it| the form)?|reload|save|go back|continue|log in|sign in|log out|sign out|press enter';
+  'confirm|cancel(?=\\s*$)|submit(?: it| the form)?|reload|save|go back|continue|log in|sign in|log out|sign out|press enter';
 const MODAL = '(?:should |can |must |will )?';
-const SUBJECT = `(?:(?:(?:i|we|you)\\s+(?!(?:are|were|have|had)\\s)|(?:the |a )?user\\s+(?=(?:should |can |must |will )?(?:${VERBS})(?:e?s)?\\b))${MODAL})?`;
+const SUBJECT = `(?:(?:(?:i|we|you)\\s+(?!(?:am|are|was|were|have|had|land|landed)\\s)|(?:the |a )?user\\s+(?=(?:should |can |must |will )?(?:${VERBS})(?:e?s)?\\b))${MODAL})?`;
 const LEAD = '(?:(?:then|next|finally|afterwards|now)\\s*,?\\s+)?';
-const ACTION = `(?!(?:remember|store|save|note|keep)\\s+(?:it|this|that|its)\\b)${LEAD}${SUBJECT}(?:(?:${VERBS})(?:e?s)?\\s+\\S|(?:${BARE_VERBS})\\s*(?:$|[.,;]))`;
+const ACTION = `(?!(?:remember|store|save|note|keep)\\s+(?:it|this|that|its)\\b)${LEAD}${SUBJECT}(?:(?:${VERBS})(?:e?s)?\\s+\\S|(?:cancel|decline|deny|reject|answer)\\s+(?:the|it)\\b|(?:${BARE_VERBS})\\s*(?:$|[.,;]))`;
 const STATEMENT =
   '(?:that\\s+)?(?:the|no|there)\\s+(?:\\S+\\s+){0,5}?(?:is|are|shows|contains|has|should|does|reads|equals|appears)\\s';
 const BREAK = new RegExp(
@@ -21,7 +23,7 @@ const PREFIX = new RegExp(
   'iu',
 );
 /** "In the row of Anna, click Delete": where the next clause happens, said before it. */
-const PLACE = /^(?:in|inside|within|on|under|next to|beside|from)\s+\S/iu;
+const PLACE = /^(?:in|into|inside|within|on|under|next to|beside|from)\s+\S/iu;
 /** Places that say no more than where the test is anyway. */
 const WHOLE_PAGE =
   /^(?:in|on|from|at)\s+(?:the\s+|this\s+)?(?:.+\s+)?(?:page|screen|site|website|app|application|browser|view)$/iu;
@@ -32,11 +34,27 @@ const BY =
 /** "Delete Anna by clicking Delete in its row". */
 const ITS = /\b(?:its|her|his|their|that|the same)\s+(row|line|card|entry|item|section)\b/iu;
 const STEMS: Record<string, string> = { tapp: 'tap', hitt: 'hit', choos: 'choose', us: 'use', typ: 'type' };
+/** "Into the search box type shoes". */
+const PLACE_FIRST = new RegExp(
+  `^(in|into|on|inside|within|under)\\s+(the\\s.+?\\s(?:${KIND_WORDS}))\\s+((?:${VERBS})(?:e?s)?\\s.+)$`,
+  'iu',
+);
 /** "In the row of Anna I see Paid". */
 const SEEN_THERE =
   /^((?:in|inside|within|on|under|next to)\s.+?),?\s+(?:i|we|you|(?:the )?user)\s+(?:should |can |must )?sees?\s+(.+)$/iu;
 /** "Add a task: type milk and press Enter": a title for what follows. */
 const TITLE = new RegExp(`^[^:]{1,60}:\\s+(?=${ACTION})`, 'iu');
+/** "Once the list has loaded, click Save", "After 2 seconds, reload". */
+const LATER =
+  /^(?:once|as soon as|when|after)\s+(?!(?:i|we|you|(?:the )?user)\s)([^,]+?),\s+(?:then\s+)?(?=\S)/iu;
+/** How something is done that is done by a key. */
+const BY_KEY =
+  /^(?:close|submit|confirm|dismiss|cancel|leave|save)s?\b.*\s(?:with|using)\s+(?:the\s+)?(escape|esc|enter)(?:\s+key)?$/iu;
+/** "Press Save without filling anything in". */
+const WITHOUT = /\s+without\s+\p{Ll}+ing\b.*$/u;
+/** "Filter by role: select Viewer": the title is the list's name. */
+const TITLED_CHOICE =
+  /^([^:]{1,60}):\s+((?:select|choose|pick)\s+(?!.*\s(?:from|in|for|as|and|then)\s)[^,.]+)\.?$/iu;
 /** "Type Grace into First name and Hopper into Last name": one verb for two. */
 const TWICE =
   /^(type|enter|input|write|put|insert|fill in|fill|select|choose)(?:e?s)?\s+(.+?\s(into|with|from|to)\s+.+?)(?:,\s*(?:and\s+)?|\s+and\s+)(.+?\s\3\s+.+)$/iu;
@@ -45,6 +63,8 @@ const TWICE =
 export function splitClauses(text: string): string[] {
   const clauses = text
     .replace(LIST_MARK, '')
+    .replace(LATER, later)
+    .replace(TITLED_CHOICE, '$2 from $1')
     .replace(TITLE, '')
     .split(BREAK)
     .map((clause) => trimClause(clause))
@@ -53,13 +73,19 @@ export function splitClauses(text: string): string[] {
   return withPlaces(clauses);
 }
 
+function later(_: string, condition: string): string {
+  return /^(?:about\s+)?(?:\d+|an?|one|two|three|five|ten)\s*\p{L}+$/iu.test(condition)
+    ? `wait ${condition}, `
+    : `wait until ${condition}, `;
+}
+
 /** Without "Then I …" in front and the full stop behind. */
 function trimClause(text: string): string {
   const clause = text
     .trim()
     .replace(/\s+/gu, ' ')
     .replace(/\s*[.;,!]+$/u, '');
-  return clause.replace(PREFIX, '').trim();
+  return clause.replace(PREFIX, '').replace(WITHOUT, '').trim();
 }
 
 function sharedVerb(clause: string): string[] {
@@ -69,7 +95,11 @@ function sharedVerb(clause: string): string[] {
 
 function means(clause: string): string {
   const [, place, thing] = SEEN_THERE.exec(clause) ?? [];
-  if (place && thing) return `the page shows ${thing} ${place.charAt(0).toLowerCase()}${place.slice(1)}`;
+  if (place && thing) return withPlace(`the page shows ${thing}`, place);
+  const [, preposition, holder, deed] = PLACE_FIRST.exec(clause) ?? [];
+  if (preposition && holder && deed) return `${deed} ${preposition.toLowerCase()} ${holder}`;
+  const key = BY_KEY.exec(clause)?.[1];
+  if (key) return `press ${key}`;
   const [, aim = '', stem = '', object] = BY.exec(clause) ?? [];
   if (object === undefined) return clause;
   return `${STEMS[stem.toLowerCase()] ?? stem} ${object.replace(ITS, (_, place: string) => `the ${place} of ${objectOf(aim)}`)}`;
@@ -85,5 +115,25 @@ function withPlaces(clauses: string[]): string[] {
   const [place, next, ...others] = clauses;
   if (place === undefined || next === undefined || !PLACE.test(place)) return clauses;
   if (WHOLE_PAGE.test(place)) return [next, ...others];
-  return [`${next} ${place.charAt(0).toLowerCase()}${place.slice(1)}`, ...others];
+  return [withPlace(next, place), ...others];
+}
+
+/** "In the row of Anna, the page shows Paid" is "the row of Anna shows Paid". */
+function withPlace(clause: string, place: string): string {
+  const small = place.charAt(0).toLowerCase() + place.slice(1);
+  const [, preposition, holder] = /^(in|inside|within|on)\s+(.+)$/iu.exec(small) ?? [];
+  const [, verb, thing] =
+    /^(?:(?:the |this )?page|it|i|we|you)?\s*(shows?|displays?|contains?|sees?|says?|does not show|should not show|should show)\s+(.+)$/iu.exec(
+      clause,
+    ) ?? [];
+  if (preposition && holder && verb && thing)
+    return `${holder} ${verb.replace(/^sees?$/iu, 'shows')} ${thing}`;
+  const section = /^(?:under|below)\s+(?:the\s+)?(.+)$/iu.exec(small)?.[1];
+  if (section && verb && thing)
+    return `the ${section} section ${verb.replace(/^sees?$/iu, 'shows')} ${thing}`;
+  const [, subject, predicate] =
+    /^((?:the|an?|no|all|every|each)\s.+?)\s((?:is|are|has|shows|contains|should|does|reads|says)\b.+)$/iu.exec(
+      clause,
+    ) ?? [];
+  return subject && predicate ? `${subject} ${small} ${predicate}` : `${clause} ${small}`;
 }

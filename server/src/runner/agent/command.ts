@@ -101,6 +101,8 @@ export type Check =
   | { kind: 'position'; target: Target; other: Target; direction: Direction; isNegated: boolean }
   /** `by`: what the items are sorted by; null: their whole text. */
   | { kind: 'order'; target: Target; by: string | null; isDescending: boolean }
+  /** The page that is called so: by its title, its heading or its address. */
+  | { kind: 'page'; name: string; isNegated: boolean }
   | { kind: 'something' };
 
 /** One of the open tabs: by number (-1: the newest), by title or address, or the one that is not in front. */

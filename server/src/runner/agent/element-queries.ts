@@ -1,6 +1,14 @@
 import type { Frame, Locator, Page } from 'playwright-core';
 import type { Reading } from './command.ts';
-import { CHOICE_ROLES, CLICK_ROLES, FIELD_ROLES, TOGGLE_ROLES, type Kind, type Role } from './kinds.ts';
+import {
+  CHOICE_ROLES,
+  CLICK_ROLES,
+  FIELD_ROLES,
+  TOGGLE_ROLES,
+  isErrorKind,
+  type Kind,
+  type Role,
+} from './kinds.ts';
 import { markedName, partOfName, wholeName } from './text-pattern.ts';
 
 /**
@@ -27,6 +35,8 @@ export interface Query {
   isError?: boolean;
   /** Of these only what a click is made for. */
   isClickable?: boolean;
+  /** Of these the group of its sort that a text of this name begins: a column of a board, a card. */
+  groupOf?: RegExp;
   /** Fields that only stand beside a text of that name. */
   beside?: Locator;
 }
@@ -97,6 +107,8 @@ export function* queries(
     return;
   }
   for (const locator of named(scope, kind, purpose, pattern, name)) yield { locator };
+  if (kind?.isContainer && exactness !== 'part' && !/dialog|modal|popup|row/u.test(kind.word))
+    yield { locator: scope.locator('*'), groupOf: pattern };
   if (purpose === 'click')
     yield {
       locator: scope
@@ -135,10 +147,6 @@ function withoutHeadingRows(rows: Locator | null, kind: Kind): Locator | null {
   return kind.roles.includes('row')
     ? (rows?.filter({ hasNot: rows.page().getByRole('columnheader') }) ?? null)
     : rows;
-}
-
-export function isErrorKind({ word }: Kind): boolean {
-  return /error|validation/u.test(word);
 }
 
 function* named(

@@ -64,11 +64,12 @@ async function* matchesIn(
   { purpose, isHidden = false, isLoose }: Search & { isLoose: boolean },
 ): AsyncGenerator<Match> {
   for (const query of queries(area.scope, reading, purpose, exactness, isLoose)) {
-    const { locator, isInList, isError = false, isClickable = false, beside } = query;
+    const { locator, isInList, isError = false, isClickable = false, groupOf, beside } = query;
     const all = await pick(locator, {
       isSeen: !isHidden && !isInList,
       isError,
       isClickable,
+      ...(groupOf && { groupOf }),
       near: beside ? { anchors: beside.filter({ visible: true }), relation: 'beside' } : area.near,
     });
     const [first, ...others] = ordered(all, reading.ordinal, area.near !== null || beside !== undefined);
@@ -161,6 +162,9 @@ async function ofOneName(
   const isStart = names.map((name) => name.toLowerCase().startsWith(words));
   const candidates = isStart.includes(true) ? names.filter((_, index) => isStart[index]) : names;
   const [name = '', ...others] = [...new Set(candidates)];
+  const inMain = others.length > 0 ? await inMainPart(elements) : [];
+  const [only, ...rivals] = inMain;
+  if (only && inMain.length < elements.length) return ofOneName([only, ...rivals], target);
   if (others.length > 0) {
     const list = [name, ...others]
       .slice(0, 5)
@@ -171,6 +175,20 @@ async function ofOneName(
   }
   const [first, ...rest] = elements.filter((_, index) => names[index] === name);
   return first ? [first, ...rest] : elements;
+}
+
+/** Those that are not in the frame of the page: its header, navigation and footer. */
+async function inMainPart(elements: Locator[]): Promise<Locator[]> {
+  const isInside = await Promise.all(
+    elements.map((element) =>
+      element.evaluate(
+        (node) =>
+          node.closest('header, nav, footer, aside, [role=banner], [role=navigation], [role=contentinfo]') ===
+          null,
+      ),
+    ),
+  );
+  return elements.filter((_, index) => isInside[index]);
 }
 
 const nameOf = withLens((lens, element: Element): string =>

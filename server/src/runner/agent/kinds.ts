@@ -111,6 +111,9 @@ const TABLE: [words: string, roles: Role[], sort?: Sort][] = [
   ['slider', ['slider'], { isField: true }],
   ['progress bar', ['progressbar']],
   ['heading|headline|header text', ['heading']],
+  ['main heading|page heading|main headline|h1', [], { css: 'h1' }],
+  ['h2', [], { css: 'h2' }],
+  ['h3', [], { css: 'h3' }],
   ['image|picture|photo|logo', ['img', 'figure']],
   ['icon', ['button', 'link', 'img']],
   ['avatar', ['img'], { css: '[class*="avatar" i]' }],
@@ -131,7 +134,7 @@ const TABLE: [words: string, roles: Role[], sort?: Sort][] = [
     ['article', 'listitem', 'group', 'region'],
     { isContainer: true, css: '[class*="card" i], [class*="tile" i]' },
   ],
-  ['column|column header', ['columnheader']],
+  ['column|column header', ['columnheader'], { isContainer: true }],
   ['cell', ['cell', 'gridcell']],
   ['table|grid', ['table', 'grid'], { isContainer: true }],
   ['list', ['list', 'listbox'], { isContainer: true }],
@@ -148,6 +151,11 @@ const TABLE: [words: string, roles: Role[], sort?: Sort][] = [
       css: '[class*="alert" i], [class*="toast" i], [class*="snackbar" i], [class*="notif" i], [class*="warning" i], [class*="banner" i], [class*="flash" i], output',
     },
   ],
+  [
+    'success message|success notification|confirmation message',
+    ['status'],
+    { css: '[class*="success" i], [class*="notice" i], [class*="toast" i]' },
+  ],
   ['error message|error text|error|validation error|validation message', [], { isText: true }],
   ['form', ['form'], { otherwise: LANDMARKS, isContainer: true, css: 'form' }],
   ['section|region|area|panel|block|group|pane', LANDMARKS, { isContainer: true }],
@@ -158,6 +166,16 @@ const TABLE: [words: string, roles: Role[], sort?: Sort][] = [
   ],
   ['menu', ['menu', 'menubar'], { otherwise: ['navigation'], isContainer: true }],
   ['toolbar', ['toolbar'], { isContainer: true }],
+  [
+    'suggestion list|suggestions',
+    ['listbox', 'menu'],
+    { isContainer: true, css: '[class*="suggest" i], [class*="autocomplete" i], [class*="typeahead" i]' },
+  ],
+  [
+    'calendar|date picker|datepicker',
+    [],
+    { isContainer: true, css: '[class*="calendar" i], [class*="datepicker" i], [class*="date-picker" i]' },
+  ],
   [
     'page header|header',
     ['banner', 'heading', 'columnheader'],
@@ -171,6 +189,17 @@ const TABLE: [words: string, roles: Role[], sort?: Sort][] = [
     { isText: true },
   ],
 ];
+
+/** What a dropdown shows once it is open, as a place where options stand. */
+export const OPEN_LIST: Kind = {
+  word: 'open list',
+  roles: ['listbox', 'menu'],
+  otherwise: [],
+  isField: false,
+  isText: false,
+  isContainer: true,
+  css: '[class*="dropdown" i], [class*="menu" i], [class*="options" i], select',
+};
 
 const KINDS = new Map<string, Kind>(
   TABLE.flatMap(([words, roles, sort]) =>
@@ -199,4 +228,8 @@ export function kindOf(word: string): Kind | null {
     KINDS.get(plain.replace(/ies$/, 'y')) ??
     null
   );
+}
+
+export function isErrorKind({ word }: Kind): boolean {
+  return /error|validation/u.test(word);
 }

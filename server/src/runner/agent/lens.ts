@@ -1,6 +1,6 @@
 /** What a look can tell about elements from inside the page. */
 export interface Lens {
-  /** Whether a person can see it: drawn, not clipped away, not transparent. A styled box is seen by its label. */
+  /** Whether a person can see it: drawn, not clipped away, not transparent. A styled box to tick is seen by its label or what is drawn in its place. */
   isSeen(element: Element): boolean;
   /** The text that a person reads in it, one line for each block, as it is written and as style sheets draw it (capitals). */
   textOf(root: Node): SeenText;
@@ -95,9 +95,29 @@ function createLens(): Lens {
     return seen;
   };
 
-  const isSeen = (element: Element): boolean =>
-    isShown(element) ||
-    (element instanceof HTMLInputElement && [...(element.labels ?? [])].some((label) => isShown(label)));
+  const hasRoom = (element: Element): boolean =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    [...element.getClientRects()].some(({ width, height }) => width > 4 && height > 4);
+
+  /** Style sheets draw boxes to tick in the place of transparent ones, or as a part of their labels. */
+  const isDrawnOver = (element: Element): boolean => {
+    if (!(element instanceof HTMLInputElement)) return false;
+    if ([...(element.labels ?? [])].some((label) => isShown(label))) return true;
+    if (!/^(?:checkbox|radio)$/.test(element.type)) return false;
+    if ([...(element.labels ?? [])].some((label) => hasRoom(label))) return true;
+    const box = element.getBoundingClientRect();
+    const holder = parentOf(element);
+    return (
+      element.checkVisibility({ visibilityProperty: true }) &&
+      box.width > 4 &&
+      box.height > 4 &&
+      !isCutOff(element) &&
+      holder !== null &&
+      hasRoom(holder)
+    );
+  };
+
+  const isSeen = (element: Element): boolean => isShown(element) || isDrawnOver(element);
 
   const fieldText = (element: Element): string | null => {
     if (element instanceof HTMLSelectElement)

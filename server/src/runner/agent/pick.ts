@@ -8,6 +8,8 @@ export interface Conditions {
   isError: boolean;
   /** Only what a click is made for. */
   isClickable?: boolean;
+  /** Only groups of one sort, side by side, that a text like this begins. */
+  groupOf?: RegExp;
   /** Only what stands beside one of these, or in the section that one of these begins. */
   near: { anchors: Locator; relation: 'beside' | 'under' } | null;
 }
@@ -17,7 +19,7 @@ export interface Conditions {
  */
 export async function pick(
   locator: Locator,
-  { isSeen, isError, isClickable = false, near }: Conditions,
+  { isSeen, isError, isClickable = false, groupOf, near }: Conditions,
 ): Promise<Locator[]> {
   const anchors = near ? await near.anchors.elementHandles() : [];
   try {
@@ -26,6 +28,7 @@ export async function pick(
       isSeen,
       isError,
       isClickable,
+      group: groupOf ? { source: groupOf.source, flags: groupOf.flags } : null,
       relation: near?.relation ?? null,
       anchors: anchors as ElementHandle<Element>[],
     });
@@ -39,12 +42,13 @@ interface Given {
   isSeen: boolean;
   isError: boolean;
   isClickable: boolean;
+  group: { source: string; flags: string } | null;
   relation: 'beside' | 'under' | null;
   anchors: Element[];
 }
 
 const choose = withLens(
-  (lens, all: Element[], { isSeen, isError, isClickable, relation, anchors }: Given): number[] => {
+  (lens, all: Element[], { isSeen, isError, isClickable, group, relation, anchors }: Given): number[] => {
     const LEVELS = 8;
     const ROWS =
       'tr, li, article, fieldset, section, dd, [role=row], [role=listitem], [role=article], [role=group]';
@@ -101,6 +105,34 @@ const choose = withLens(
         'a, button, label, summary, input, select, textarea, [onclick], [role=button], [role=link], [role=menuitem], [role=option], [role=tab], [tabindex]',
       ) !== null;
 
+    /** The card, column or list that a text is the head of: the closest around it that has others of its sort beside it. */
+    const groupsOf = (pattern: RegExp): Set<Element> => {
+      const isOneOfMany = (node: Element) =>
+        node.parentElement !== null &&
+        [...node.parentElement.children].some(
+          (other) =>
+            other !== node &&
+            other.tagName === node.tagName &&
+            other.classList[0] === node.classList[0] &&
+            (node.classList.length > 0 || /^(?:LI|SECTION|ARTICLE|DIV)$/.test(node.tagName)),
+        );
+      const heads = all.filter(
+        (element) =>
+          (element.textContent ?? '').length < 200 && pattern.test(lens.clean(element.textContent ?? '')),
+      );
+      const groups = heads.flatMap((head) => {
+        if (!lens.isSeen(head)) return [];
+        let node: Element | null = head;
+        while (
+          node &&
+          (!isOneOfMany(node) || lens.clean(node.textContent ?? '') === lens.clean(head.textContent ?? ''))
+        )
+          node = lens.parentOf(node);
+        return node ? [node] : [];
+      });
+      return new Set(groups);
+    };
+
     const upFrom = (node: Element): Element[] => {
       const path: Element[] = [];
       for (let up: Element | null = node; up && up !== document.body; up = lens.parentOf(up)) path.push(up);
@@ -150,8 +182,10 @@ const choose = withLens(
       return below;
     };
 
+    const groups = group && groupsOf(new RegExp(group.source, group.flags));
     const fitting = all.filter(
       (element) =>
+        (!groups || groups.has(element)) &&
         (!isSeen || lens.isSeen(element)) &&
         (!isError || looksLikeError(element)) &&
         (!isClickable || invitesClick(element)),

@@ -23,7 +23,7 @@ export async function areasOf(page: Page, within: Place | null): Promise<Area[]>
   const areas = await Promise.all(
     scopes.map((scope) => (relation === 'inside' ? inside(scope, reading) : near(scope, reading, relation))),
   );
-  return areas.flatMap((area) => area ?? []);
+  return areas.flat();
 }
 
 /** A frame that takes no room has nothing to show; a page may have dozens of them. */
@@ -56,19 +56,18 @@ async function innerFrames(page: Page, frames: Frame[], { name, ordinal }: Readi
   return chosen.map((scope) => ({ scope, near: null, rivals: 1 }));
 }
 
-async function inside(scope: Scope, reading: Reading): Promise<Area | null> {
+async function inside(scope: Scope, reading: Reading): Promise<Area[]> {
   const { name, kind } = reading;
-  const holder = await holderIn(scope, reading);
-  if (holder) return { scope: holder.locator, near: null, rivals: holder.rivals };
-  if (name === '') return null;
+  const holders = await holdersIn(scope, reading);
+  // Several of a name are rivals; where only a sort is named ("in the navigation"), the one that has the thing is meant.
+  const rivals = name === '' ? 1 : holders.length;
+  if (holders.length > 0) return holders.map((holder) => ({ scope: holder, near: null, rivals }));
+  if (name === '') return [];
   // A row or a section that only a style sheet makes one.
   return near(scope, { ...reading, kind: null }, isRowLike(kind) ? 'beside' : 'under');
 }
 
-async function holderIn(
-  scope: Scope,
-  { name, kind, ordinal }: Reading,
-): Promise<{ locator: Locator; rivals: number } | null> {
+async function holdersIn(scope: Scope, { name, kind, ordinal }: Reading): Promise<Locator[]> {
   const roles = kind ? [...kind.roles, ...kind.otherwise] : [];
   const styled = kind && kind.css !== null ? scope.locator(kind.css) : null;
   const containing = roleUnion(scope, [...roles, ...(isRowLike(kind) ? ROWS : [])]);
@@ -82,19 +81,28 @@ async function holderIn(
         ];
   for (const source of sources) {
     if (!source) continue;
-    const fitting = await source.evaluateAll(holdersAmong, name);
-    const index = ordinal === null ? fitting[0] : fitting.at(ordinal < 0 ? -1 : ordinal - 1);
-    if (index !== undefined)
-      return { locator: source.nth(index), rivals: ordinal === null ? fitting.length : 1 };
+    const isOuter = name === '' && !isRowLike(kind);
+    const fitting = await source.evaluateAll(holdersAmong, { name, isOuter });
+    const one = ordinal === null ? undefined : fitting.at(ordinal < 0 ? -1 : ordinal - 1);
+    const chosen = ordinal === null ? fitting : one === undefined ? [] : [one];
+    if (chosen.length > 0) return chosen.map((index) => source.nth(index));
   }
-  return null;
+  return [];
 }
 
-/** Of nested holders the innermost are meant, and of several those that hold the name as a whole text. */
-const holdersAmong = withLens((lens, elements: Element[], name: string): number[] => {
+interface Wanted {
+  name: string;
+  isOuter: boolean;
+}
+
+/** Of nested holders the innermost are meant (or the outermost), and of several those that hold the name as a whole text. */
+const holdersAmong = withLens((lens, elements: Element[], { name, isOuter }: Wanted): number[] => {
   const seen = elements.filter((element) => lens.isSeen(element));
   const innermost = seen.filter(
-    (element) => !seen.some((other) => other !== element && element.contains(other)),
+    (element) =>
+      !seen.some(
+        (other) => other !== element && (isOuter ? other.contains(element) : element.contains(other)),
+      ),
   );
   const hasWhole = (element: Element) =>
     [element, ...element.querySelectorAll('*')].some(
@@ -117,11 +125,7 @@ function isRowLike(kind: Kind | null): boolean {
   return kind !== null && /row|item|entry|card|product|tile|article|line/u.test(kind.word);
 }
 
-async function near(
-  scope: Scope,
-  { name, kind }: Reading,
-  relation: 'beside' | 'under',
-): Promise<Area | null> {
+async function near(scope: Scope, { name, kind }: Reading, relation: 'beside' | 'under'): Promise<Area[]> {
   const roles = kind ? [...kind.roles, ...kind.otherwise] : [];
   const patterns = [wholeName(name, false), wholeName(name, true), partOfName(name)];
   for (const pattern of patterns)
@@ -132,7 +136,7 @@ async function near(
     ]) {
       const count = (await anchors?.filter({ visible: true }).count()) ?? 0;
       if (anchors && count > 0)
-        return { scope, near: { anchors: anchors.filter({ visible: true }), relation }, rivals: 1 };
+        return [{ scope, near: { anchors: anchors.filter({ visible: true }), relation }, rivals: 1 }];
     }
-  return null;
+  return [];
 }

@@ -1,5 +1,5 @@
 import type { Check } from './command.ts';
-import { KIND_WORDS_PLURAL } from './kinds.ts';
+import { isErrorKind, KIND_WORDS_PLURAL } from './kinds.ts';
 import { namesKind } from './read-target.ts';
 import { firstReading, type Rule } from './rule.ts';
 import { isQuotation, QUOTED } from './shield.ts';
@@ -38,6 +38,14 @@ export function readCheck(clause: string): Check[] {
   return checks.filter((check) => check !== null).map((check) => withWords(check, asWritten));
 }
 
+/** "No message appears": nothing on a page is called a message, so that would be true of any. */
+function isEmptyDenial(check: Check): boolean {
+  if (check.kind !== 'state' || check.state !== 'hidden') return false;
+  return check.target.readings.some(
+    ({ name, kind }) => name === '' && kind?.isText && kind.css === null && !isErrorKind(kind),
+  );
+}
+
 /** "The order was cancelled": the page may say just that. */
 function withWords(check: Check, words: string | null): Check {
   if ((check.kind !== 'part' && check.kind !== 'state') || check.isEach) return check;
@@ -52,8 +60,10 @@ function withWords(check: Check, words: string | null): Check {
 
 function readStatement(statement: string): Check | null {
   const check = firstReading(RULES, statement);
-  if (check) return check;
-  return namesKind(statement) ? shownOrHidden(statement, false) : null;
+  if (check) return isEmptyDenial(check) ? null : check;
+  return namesKind(statement) && !/\b(?:is|has|does|shows|contains)\b/iu.test(statement)
+    ? shownOrHidden(statement, false)
+    : null;
 }
 
 /** What pages say to their readers: "8 lamps found", "You are signed out". */
@@ -80,7 +90,7 @@ function severalOf(statement: string): string[] {
     !first ||
     !last ||
     !state ||
-    !/^(?:not )?(?:visible|shown|displayed|present|there|hidden|gone|enabled|disabled|empty|required|checked|unchecked)\b/iu.test(
+    !/^(?:not )?(?:visible|shown|displayed|present|there|hidden|gone|enabled|disabled|empty|required|checked|unchecked|listed|selected|in the)\b/iu.test(
       state,
     )
   )

@@ -50,9 +50,10 @@ const AMBIGUOUS = /^(?:delete|insert|home|end|up|down|left|right|return|option|c
 
 /** Reads "Enter", "the Escape key", "Ctrl+Shift+A" into Playwright's notation; null if the words name no key. */
 export function readKeys(words: string): string | null {
-  const isKey = /\bkeys?\b/iu.test(words);
+  const isKey = /\b(?:keys?|letter|digit)\b/iu.test(words);
   const plain = words
-    .replace(/^(?:the\s+)?(?:keys?\s+)?/iu, '')
+    .replace(/^((?:ctrl|control|shift|alt|cmd|command|meta)(?: key)?) and /iu, '$1+')
+    .replace(/^(?:the\s+)?(?:(?:keys?|letter|digit)\s+(?=\S))?/iu, '')
     .replace(/\s+keys?$/iu, '')
     .trim();
   if (AMBIGUOUS.test(plain) && !isKey) return null;

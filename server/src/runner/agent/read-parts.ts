@@ -50,12 +50,30 @@ const read = withLens(
             ),
           );
 
+    /** What stands under the head of a column; null if the cell is none. */
+    const columnUnder = (cell: Element): string[] | null => {
+      const row = cell.parentElement;
+      if (
+        !row ||
+        !cell.matches('th, [role=columnheader]') ||
+        row.querySelector('td, [role=cell], [role=gridcell]')
+      )
+        return null;
+      const index = [...row.children].indexOf(cell);
+      const rows = cell.closest('table, [role=table], [role=grid]')?.querySelectorAll('tr, [role=row]') ?? [];
+      return [...rows]
+        .filter((other) => other !== row && lens.isSeen(other))
+        .map((other) => textOf(other.children[index] ?? null));
+    };
+
     const besides = (): string[] => {
       if (element.matches('tr, [role=row]')) return [...element.children].map(textOf);
       if (element.matches(WHOLES)) return [];
       if (element instanceof HTMLLabelElement && element.control) return [textOf(element.control)];
       if (element.matches('dt')) return following(element, (node) => !node.matches('dd'));
-      const cell = element.closest('td, th, [role=cell], [role=rowheader]');
+      const cell = element.closest('td, th, [role=cell], [role=rowheader], [role=columnheader]');
+      const column = cell && columnUnder(cell);
+      if (column) return column;
       if (cell?.parentElement)
         return [...cell.parentElement.children].filter((other) => other !== cell).map(textOf);
       const heading = element.closest('h1, h2, h3, h4, h5, h6');

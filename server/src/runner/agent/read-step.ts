@@ -48,9 +48,14 @@ export function readStep(text: string, type: RunnerStep['type']): StepReading {
 
 function readClause(clause: string, type: RunnerStep['type'], isLater: boolean): Command[] {
   if (isTick(clause, type)) return actOf(clause);
+  const answer = isLater && type === 'act' ? /^(confirm|cancel)(?: it)?$/iu.exec(clause)?.[1] : undefined;
+  if (answer !== undefined)
+    return [{ kind: 'dialog', answer: { isAccepted: /^confirm/iu.test(answer), text: null }, button: null }];
   const dialog = type === 'act' ? firstReading(DIALOGS, clause) : null;
   if (dialog) return [dialog];
-  const isStated = CHECK_LEAD.test(clause) || /\bshould(?:n['’]t)?\b|^(?:see|sees)\b/iu.test(clause);
+  const isStated =
+    (CHECK_LEAD.test(clause) && clause.replace(CHECK_LEAD, '') !== '') ||
+    /\bshould(?:n['’]t)?\b|^(?:see|sees)\b/iu.test(clause);
   const checks = checksOf(clause);
   // In a check, a plain statement comes first ("the page shows Thanks"); verbs that act are read only where there is none.
   if (isStated || (type === 'assert' && checks.length > 0)) return checks;
@@ -79,6 +84,8 @@ function isTick(clause: string, type: RunnerStep['type']): boolean {
   )
     return false;
   if (/\b(?:check ?box|tick ?box|box|radio(?: button| option)?|switch|toggle)$/iu.test(object)) return true;
+  if (type === 'act' && /^(?:the )?(?:check ?box|tick ?box|box|radio button|switch)\b/iu.test(object))
+    return true;
   return !/^check/iu.test(clause) || (type === 'act' && !namesKind(object));
 }
 

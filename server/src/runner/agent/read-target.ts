@@ -1,5 +1,5 @@
 import type { Place, Reading, Target } from './command.ts';
-import { KIND_WORDS, KIND_WORDS_PLURAL, kindOf } from './kinds.ts';
+import { KIND_WORDS, KIND_WORDS_PLURAL, kindOf, OPEN_LIST, type Kind } from './kinds.ts';
 import { ORDINAL_WORDS, ordinalOf } from './ordinals.ts';
 import { looseHolder, takePlace } from './read-place.ts';
 import { isQuotation, QUOTED, unshield } from './shield.ts';
@@ -10,11 +10,12 @@ const NAMED =
 const TRAILING_KIND = new RegExp(`^(.+?)[\\s-]+(${KIND_WORDS_PLURAL})$`, 'iu');
 const LEADING_KIND = new RegExp(`^(${KIND_WORDS_PLURAL})\\s+${NAMED}\\s*(${QUOTED})$`, 'iu');
 const LEADING_KIND_NAMED = new RegExp(
-  `^(${KIND_WORDS_PLURAL})\\s+(?:named|called|labell?ed|titled|with (?:the )?(?:name|label|text|title|placeholder)|that says|saying|reading|for|of|with|containing|that contains)\\s+(.+)$`,
+  `^(${KIND_WORDS_PLURAL})\\s+(?:named|called|labell?ed|titled|with (?:the )?(?:name|label|text|title|placeholder)|that says|saying|reading|for|of|to|with|containing|that contains)\\s+(.+)$`,
   'iu',
 );
 const LEADING_KIND_BARE = new RegExp(`^(${KIND_WORDS_PLURAL})\\s+(\\S.*)$`, 'iu');
 const ONLY_KIND = new RegExp(`^${KIND_WORDS_PLURAL}$`, 'iu');
+const KIND_FIRST = new RegExp(`^(?:${KIND_WORDS_PLURAL}|${ORDINAL_WORDS})\\s`, 'iu');
 const ORDINAL = new RegExp(`^(?:(?:very )?(${ORDINAL_WORDS}|\\d+(?:st|nd|rd|th)))\\s+(.+)$`, 'iu');
 const NUMBERED = /^(.+?)\s+(?:number|no\.|#)\s*(\d+)$/iu;
 
@@ -65,9 +66,15 @@ function holder(word: string, name: string): Reading {
   const ordinal = plain === '' ? null : ordinalOf(plain.replace(/^(?:number|no\.|#)\s*/iu, ''));
   return {
     name: ordinal === null ? unshield(plain) : '',
-    kind: kindOf(word) ?? kindOf(/product|line/iu.test(word) ? 'item' : 'section'),
+    kind: holderKind(word),
     ordinal,
   };
+}
+
+/** What a word stands for that says where something is: a dropdown is the list that has opened. */
+function holderKind(word: string): Kind | null {
+  if (/^drop-?down/iu.test(word)) return OPEN_LIST;
+  return kindOf(word) ?? kindOf(/product|line/iu.test(word) ? 'item' : 'section');
 }
 
 function readingsOf(phrase: string): Reading[] {
@@ -79,7 +86,7 @@ function readingsOf(phrase: string): Reading[] {
   const readings: Draft[] = [];
   if (ONLY_KIND.test(bare)) {
     // "The menu" is a menu; "Menu" is first of all something of that name.
-    const isDefinite = bare !== whole;
+    const isDefinite = bare !== whole && !/\p{Lu}/u.test(bare);
     const [kind, name] = [{ name: '', kind: kindOf(bare), ordinal: null }, reading(bare)];
     return isDefinite && !/^menu$/iu.test(bare) ? [kind, name] : [name, kind];
   }
@@ -90,6 +97,11 @@ function readingsOf(phrase: string): Reading[] {
     readings.push(...kindReadings(stripArticle(ordinal[2]), ordinalOf(ordinal[1])));
   const numbered = NUMBERED.exec(bare);
   if (numbered?.[1]) readings.push(...kindReadings(numbered[1], Number(numbered[2])));
+  // "The question "Is it free?"", "the category API": a noun that no kind is called by, and the name.
+  const named = new RegExp(`^(?:\\p{Ll}+ ){1,2}(${QUOTED})$`, 'u').exec(bare)?.[1];
+  if (named && !KIND_FIRST.test(bare)) readings.push(settle(reading(named)));
+  const capital = /^\p{Ll}+ (\p{Lu}.*)$/u.exec(bare)?.[1];
+  if (capital && !KIND_FIRST.test(bare)) readings.push(reading(capital));
   const again = /^(.+?) (?:again|once more|as well|too)$/iu.exec(bare)?.[1];
   if (again) readings.push(...kindReadings(again, null));
   const page = /^page (\d+)$/iu.exec(bare)?.[1];
@@ -110,10 +122,13 @@ function kindReadings(text: string, ordinal: number | null): Draft[] {
   if (trailing?.[1] && trailing[2]) {
     const name = stripArticle(trailing[1]);
     if (isQuotation(name)) return [settle(reading(name, trailing[2], ordinal))];
+    // "The tab Notes" begins with a kind as well.
+    const [, word, rest] = LEADING_KIND_BARE.exec(text) ?? [];
     return [
       ...searchReading(name, trailing[2], ordinal),
       reading(name, trailing[2], ordinal),
       reading(text, null, ordinal),
+      ...(word && rest ? [reading(rest, word, ordinal)] : []),
     ];
   }
   const bare = LEADING_KIND_BARE.exec(text);

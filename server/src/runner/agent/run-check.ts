@@ -5,7 +5,7 @@ import type { Look } from './checks/look.ts';
 import { pageState } from './checks/page-state.ts';
 import type { Check } from './command.ts';
 import { poll } from './poll.ts';
-import { notesOf } from './run-notes.ts';
+import { notesOf, type RunNotes } from './run-notes.ts';
 import type { Session } from './session.ts';
 import { StepFailure } from './step-failure.ts';
 
@@ -16,6 +16,9 @@ const FIRST_LOOK_MS = 10_000;
 const LOOKS_AT_REST = 3;
 /** So long after the last act an absence is not believed: what an act brings about often comes a moment later. */
 const PAUSE_AFTER_ACT_MS = 800;
+/** So long after an act a page may still show what it is about to take away: lists filter a moment later, dialogs fade out. */
+const REACTION_MS = 350;
+const LONGEST_MOTION_MS = 1500;
 
 /**
  * Looks until a statement is true, at most `limit` milliseconds. An absence, or an exact number, must hold for a moment on a
@@ -35,8 +38,8 @@ export async function runCheck(
   const look = async () => {
     looks.last = (needsRest ? await hindrance(session) : null) ?? (await lookAt(session, check));
     looks.confirmed = looks.last.isTrue ? looks.confirmed + 1 : 0;
-    const rested = !isAbsence(check) || performance.now() - notes.lastActAt >= PAUSE_AFTER_ACT_MS;
-    return looks.confirmed >= (needsRest ? LOOKS_AT_REST : 1) && rested ? looks.last : null;
+    const isEnough = looks.confirmed >= (needsRest ? LOOKS_AT_REST : 1);
+    return isEnough && (await hasReacted(session, notes, isAbsence(check))) ? looks.last : null;
   };
   let seen = await poll(look, limit, session.signal);
   // One whole look is taken, and what just became true gets its further looks, even if the time is over.
@@ -50,6 +53,28 @@ export async function runCheck(
   const doubt = doubtAbout(check, notes);
   notes.hasEvidence ||= !isAbsence(check);
   return { result: await seen.sentence(), element, marks: doubt ? [...marks, doubt] : marks };
+}
+
+/** Whether what the last act brings about is likely to be seen by now. */
+async function hasReacted(
+  { window }: Session,
+  { lastActAt, hasActed }: RunNotes,
+  isOfAbsence: boolean,
+): Promise<boolean> {
+  const elapsed = performance.now() - lastActAt;
+  if (isOfAbsence) return elapsed >= PAUSE_AFTER_ACT_MS;
+  if (!hasActed || elapsed > LONGEST_MOTION_MS) return true;
+  return elapsed >= REACTION_MS && !(await window.page().evaluate(isMoving));
+}
+
+/** Runs inside the page: whether something fades or slides that will come to an end. */
+function isMoving(): boolean {
+  return document
+    .getAnimations()
+    .some(
+      ({ playState, effect }) =>
+        playState === 'running' && Number(effect?.getComputedTiming().endTime) < 2000,
+    );
 }
 
 /** Why nothing can be said about an absence: an empty page shows nothing at all, and one that loads not yet. */

@@ -3,9 +3,10 @@ import { seenTexts } from './page-text.ts';
 import type { Session } from './session.ts';
 
 /** What is kept of a run from command to command. */
-interface RunNotes {
+export interface RunNotes {
   /** On the clock of `performance`, milliseconds. */
   lastActAt: number;
+  hasActed: boolean;
   /** Since the last act a check has found something to be there. */
   hasEvidence: boolean;
   /** What the page showed before the first command, in small letters. */
@@ -21,6 +22,7 @@ export async function notesOf(session: Session): Promise<RunNotes> {
   const texts = await seenTexts(session, null).catch(() => []);
   const begun = {
     lastActAt: performance.now(),
+    hasActed: false,
     hasEvidence: false,
     startText: texts.join('\n').toLowerCase(),
   };
@@ -33,5 +35,6 @@ export function noteAct(session: Session): void {
   const known = notes.get(session.window);
   if (!known) return;
   known.lastActAt = performance.now();
+  known.hasActed = true;
   known.hasEvidence = false;
 }

@@ -12,7 +12,7 @@ export const QUOTED = `${OPEN}[^${CLOSE}]*${CLOSE}`;
  * an apostrophe inside a word does not.
  */
 export function shield(text: string): string {
-  return text
+  return (nested(text) ?? text)
     .replace(
       /"([^"]*)"|“([^”“]*)[”"]|„([^“”"]*)[“”"]|«\s*([^»]*?)\s*»|`([^`]*)`/gu,
       (_, ...groups: unknown[]) => wrap(groups),
@@ -21,6 +21,28 @@ export function shield(text: string): string {
       /(?<=^|[\s(:=])(?:'([^']+(?:'\p{L}[^']*)*)'|‘([^’‘]+(?:’\p{L}[^’]*)*)[’'])(?=$|[\s.,;:!?)])/gu,
       (_, ...groups: unknown[]) => wrap(groups),
     );
+}
+
+/**
+ * Straight quotes inside straight quotes, where each is plainly an opening or a closing one: what the outer ones hold goes out
+ * of sight. null where they are not nested.
+ */
+function nested(text: string): string | null {
+  let [depth, deepest, shielded, content] = [0, 0, '', ''];
+  for (const [index, character] of Array.from(text).entries()) {
+    const [before = ' ', after = ' '] = [text[index - 1], text[index + 1]];
+    const isOpening = character === '"' && /[\s(]/u.test(before) && /[^\s"]/u.test(after);
+    const isClosing = character === '"' && /[^\s"]/u.test(before) && /[\s.,;:!?)"]/u.test(after);
+    if (character === '"' && isOpening === isClosing) return null;
+    if (isClosing && --depth < 0) return null;
+    if (isClosing && depth === 0) shielded += wrap([content, 0, '']);
+    else if (isOpening && depth === 0) content = '';
+    else if (depth > 0) content += character;
+    else shielded += character;
+    if (isOpening) depth++;
+    deepest = Math.max(deepest, depth);
+  }
+  return depth === 0 && deepest > 1 ? shielded : null;
 }
 
 function wrap(groups: unknown[]): string {

@@ -3,6 +3,7 @@ export const CHECK_LEAD =
   /^(?:(?:(?:i|we|you|(?:the )?user) )?(?:(?:should|can|must) )?sees? that |(?:please )?(?:verify|verifies|check|checks|assert|asserts|expect|expects|ensure|ensures|make sure|makes sure|confirm|confirms|validate|validates|observe|test)\b(?: (?:that|if|whether|for|to see(?: that| if)?)\b)?\s*)/iu;
 
 const REPLACEMENTS: [pattern: RegExp, words: string][] = [
+  [/\b(there|it|that|he|she)['’]s\b/giu, '$1 is'],
   [/\b(is|are|was|were|does|do|has|have|should|can|will|must)n['’]t\b/giu, '$1 not'],
   [/\bcan['’]?t\b|\bcannot\b/giu, 'can not'],
   [/\bwon['’]t\b/giu, 'will not'],
@@ -10,11 +11,15 @@ const REPLACEMENTS: [pattern: RegExp, words: string][] = [
     /^(?:i|we|you|(?:the )?user)?\s*(?:should|can|must|will|do|does)?\s*(not|no longer) (?:be able to )?see\b/iu,
     'page does not show',
   ],
-  [/^(?:i|we|you|(?:the )?user)?\s*(?:should|can|must|will)?\s*(?:be able to )?sees?\b/iu, 'page shows'],
+  [
+    /^(?:i|we|you|(?:the )?user)?\s*(?:should|can|must|will)?\s*(?:be able to )?(?:sees?|gets?)\b/iu,
+    'page shows',
+  ],
   [/\b(?:should|must|shall|will|can) not be\b/giu, 'is not'],
   [/\b(?:should|must|shall|will|can) (?:no longer|never) be\b/giu, 'is no longer'],
   [/\b(?:should|must|shall|will|can)(?: now| also| still| only)? be\b/giu, 'is'],
-  [/\b(?:has|have|needs?) to be\b|\b(?:gets|becomes|remains|stays)\b/giu, 'is'],
+  [/\b(?:has|have|needs?) to be\b|\b(?:gets|becomes|became|remains|remained|stays|stayed)\b/giu, 'is'],
+  [/\b(?:(?:has|have) )?(?:changes|changed|turns|turned|switches|switched) (?:in)?to\b/giu, 'is'],
   [/\bto not be\b|\bnot to be\b/giu, 'is not'],
   [/\bto be\b/giu, 'is'],
   [/\b(?:should|must|shall|will|can) not\b|\bto not\b|\bnot to\b|\bdo not\b/giu, 'does not'],
@@ -27,7 +32,7 @@ const REPLACEMENTS: [pattern: RegExp, words: string][] = [
   [/\bmatchs\b/giu, 'matches'],
   [/\bis not (?:greater|more|higher|larger|bigger) than\b/giu, 'is at most'],
   [/\bis not (?:less|lower|smaller|fewer) than\b/giu, 'is at least'],
-  [/\b(?:i|you) am\b/giu, 'i is'],
+  [/\b(?:i|you|we) am\b|^am\b/giu, 'i is'],
   [/^that /iu, ''],
   [/\bnow (shows?|contains?|has|is|displays?|says?|reads?)\b/giu, '$1'],
   [/\bis (?:now|still|currently|also)\b/giu, 'is'],
@@ -48,7 +53,8 @@ export function normalizeStatement(clause: string): string {
   const statement = clause.trim().replace(CHECK_LEAD, '');
   const [, head = statement, said = ''] = SAYING.exec(statement) ?? [];
   const plain = REPLACEMENTS.reduce((words, [pattern, other]) => words.replace(pattern, other), head);
-  return `${plain}${said}`
+  const end = said === '' ? plain.replace(/(?<=\bis .+) again$/iu, '') : plain;
+  return `${end}${said}`
     .replace(/\b(?:shows|contains|displays) no (?=\p{L})/gu, 'does not show ')
     .replace(/\s+/gu, ' ')
     .trim();

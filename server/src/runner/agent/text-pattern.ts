@@ -57,6 +57,12 @@ export function containedText(text: string, ignoresCase = true): RegExp {
   return new RegExp(bounded(text), ignoresCase ? 'iu' : 'u');
 }
 
+/** "Anna Berg and Carl Zeiss" without quotes may be two texts: their names, or the words as a whole if they are none. */
+export function severalTexts(text: string): string[] {
+  const parts = text.split(/,? and (?=[\p{Lu}\p{Nd}])|, (?=\p{Lu})/u);
+  return parts.length > 1 && parts.every((part) => /^[\p{Lu}\p{Nd}]/u.test(part)) ? parts : [text];
+}
+
 /** For "does not show": any occurrence counts, so that "Errors" is a case of "Error"; numbers stay whole. */
 export function anyOccurrence(text: string): RegExp {
   return /^[\p{Nd}.,]+$/u.test(text.trim()) ? containedText(text) : new RegExp(escape(text), 'iu');
@@ -77,10 +83,15 @@ export function tidy(text: string): string {
 export function matches(actual: string, expected: Expected): boolean {
   const { comparison, isNegated } = expected;
   const ignoresCase = !expected.isQuoted || isNegated;
-  if (comparison === 'contains')
-    return (isNegated ? anyOccurrence(expected.text) : containedText(expected.text, ignoresCase)).test(
-      tidy(actual),
+  if (comparison === 'contains') {
+    const text = tidy(actual);
+    if (isNegated) return anyOccurrence(expected.text).test(text);
+    const parts = expected.isQuoted ? [] : severalTexts(expected.text);
+    return (
+      containedText(expected.text, ignoresCase).test(text) ||
+      (parts.length > 1 && parts.every((part) => containedText(part).test(text)))
     );
+  }
   const fold = (text: string) => (ignoresCase ? tidy(text).toLowerCase() : tidy(text));
   const [have, want] = [fold(actual), fold(expected.text)];
   if (comparison === 'is') return have === want;

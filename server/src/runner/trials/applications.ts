@@ -11,8 +11,19 @@ const require = createRequire(import.meta.url);
 const APPLICATIONS: Record<ApplicationName, () => Promise<Site>> = {
   /** The demo shop: pages rendered on the server. */
   shop: serveShop,
-  /** Cypress' Kitchen Sink with its TodoMVC: plain scripts and jQuery. */
-  sink: () => serveFolder(join(packageFolder('cypress-example-kitchensink'), 'app')),
+  /**
+   * Cypress' Kitchen Sink with its TodoMVC: plain scripts and jQuery. Its first two todos are stored in the same millisecond and
+   * get one number for both, so that ticking one ticks the other: here each has its own.
+   */
+  sink: () =>
+    serveFolder(
+      join(packageFolder('cypress-example-kitchensink'), 'app'),
+      {},
+      {
+        'todo/store.js': (script) =>
+          script.replace('new Date().getTime()', 'Math.floor(Math.random() * Number.MAX_SAFE_INTEGER)'),
+      },
+    ),
   /** The admin panel Gentelella: 58 pages, built by Vite. */
   admin: () => serveFolder(join(packageFolder('gentelella'), 'dist')),
   /** jQuery UI's widgets, in markup as its documentation writes it. */

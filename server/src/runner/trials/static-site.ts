@@ -26,13 +26,16 @@ const TYPES: Record<string, string> = {
 /** The longest that `?wait=` can hold an answer back. */
 const MAX_WAIT_MS = 5000;
 
+/** Mends a file on its way, by the end of its path. */
+export type Repairs = Record<string, (text: string) => string>;
+
 /**
  * Serves the files of a folder on a port of its own; `mounts` adds other folders. A page is found without its extension, and a folder's by
  * its index. `?wait=800` answers that many milliseconds later.
  */
-export async function serveFolder(folder: string, mounts: Mounts = {}): Promise<Site> {
+export async function serveFolder(folder: string, mounts: Mounts = {}, repairs: Repairs = {}): Promise<Site> {
   const server = createServer((request, response) => {
-    void answer(request, response, folder, mounts);
+    void answer(request, response, folder, { mounts, repairs });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -48,7 +51,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   folder: string,
-  mounts: Mounts,
+  { mounts, repairs }: { mounts: Mounts; repairs: Repairs },
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');
   const wait = Math.min(Number(searchParams.get('wait') ?? 0), MAX_WAIT_MS);
@@ -60,7 +63,8 @@ async function answer(
     const body = await readFile(candidate).catch(() => null);
     if (body === null) continue;
     response.writeHead(200, { 'content-type': TYPES[extname(candidate)] ?? 'application/octet-stream' });
-    response.end(body);
+    const repair = Object.entries(repairs).find(([end]) => candidate.endsWith(end))?.[1];
+    response.end(repair ? repair(body.toString('utf8')) : body);
     return;
   }
   response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });

@@ -7,7 +7,7 @@ import { click } from './click.ts';
 /** Options of lists, boxes to tick, switches. */
 export const CHOOSING: Rule<Command>[] = [
   [
-    /^(?:uncheck|untick|unmark|unselect|deselect|un-check|turn off|turns off|switch off|switches off|disable)s?\s+(.+)$/iu,
+    /^(?:uncheck|untick|deactivate|unmark|unselect|deselect|un-check|turn off|turns off|switch off|switches off|disable)s?\s+(.+)$/iu,
     ([name = '']) => tick(name, false),
   ],
   [
@@ -19,7 +19,7 @@ export const CHOOSING: Rule<Command>[] = [
     ([name = '', way]) => tick(name, way?.toLowerCase() === 'on'),
   ],
   [
-    /^(?:(?:check|tick)s?\s+off|check|tick|mark|turn on|turns on|switch on|switches on|enable)s?\s+(?!(?:that|if|whether)\b)(.+)$/iu,
+    /^(?:(?:check|tick)s?\s+off|check|tick|mark|turn on|turns on|switch on|switches on|enable|activate)s?\s+(?!(?:that|if|whether)\b)(.+)$/iu,
     ([name = '']) => tick(name, true),
   ],
   [
@@ -49,7 +49,8 @@ function select(option: string, name: string): Command {
 
 /** "Select Small in the Size dropdown", but not "choose Delete in the dialog". */
 function selectIn(option: string, name: string): Command | null {
-  return takeWithin(`x in ${name}`).within ? null : select(option, name);
+  const isList = /(?:drop-?\s?down(?: list| menu)?|select(?: box)?|combo ?box|list ?box)$/iu.test(name);
+  return !isList && takeWithin(`x in ${name}`).within ? null : select(option, name);
 }
 
 function optionName(text: string): string {

@@ -34,7 +34,15 @@ export const DIALOGS: Rule<Command>[] = [
     ([text = '']) => prompt(text),
   ],
   [
-    new RegExp(`^(?:answer|fill|accept|reply to|respond to)s?\\s+${DIALOG}\\s+with\\s+(.+)$`, 'iu'),
+    new RegExp(`^(?:type|enter|input|write)(?:e?s)?\\s+(${QUOTED}|.+?)\\s+when\\s+(?:prompted|asked)$`, 'iu'),
+    ([text = '']) => prompt(text),
+  ],
+  [/^say\s+(yes|no|ok)$/iu, ([button = '']) => byButton(button)],
+  [
+    new RegExp(
+      `^(?:answer|fill|accept|confirm|dismiss|close|reply to|respond to)s?\\s+${DIALOG}\\s+with\\s+(.+)$`,
+      'iu',
+    ),
     ([text = '']) =>
       /^(?:ok|okay|yes|cancel|no)$/iu.test(unshield(text)) ? byButton(unshield(text)) : prompt(text),
   ],

@@ -12,7 +12,7 @@ export const NAVIGATION: Rule<Command>[] = [
     () => ({ kind: 'back' }),
   ],
   [
-    /^(?:go|return|navigate|get back)s?\s+(?:back\s+)?to\s+the\s+(?:previous|last)\s+page$/iu,
+    /^(?:(?:go|navigate|get)s?\s+back|returns?)\s+to\s+the\s+(?:previous|last)\s+page$/iu,
     () => ({ kind: 'back' }),
   ],
   [
@@ -45,7 +45,7 @@ export const NAVIGATION: Rule<Command>[] = [
 function goTo(place: string): Command {
   const address = addressIn(place);
   return address === null
-    ? click(place.replace(/\s+(?:page|screen|site|view)$/iu, ''))
+    ? click(place.replace(/\bhomepage$/iu, 'home').replace(/\s+(?:page|screen|site|view)$/iu, ''))
     : { kind: 'open', address };
 }
 

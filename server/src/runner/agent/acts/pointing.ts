@@ -15,6 +15,10 @@ export const POINTING: Rule<Command>[] = [
     ([name = '']) => ({ kind: 'hover', target: readTarget(name) }),
   ],
   [
+    /^(?:drag|move)s?\s+(.+?)\s+from\s+.+?\s+(?:on)?to\s+(.+)$/iu,
+    ([name = '', place = '']) => ({ kind: 'drag', target: readTarget(name), destination: readTarget(place) }),
+  ],
+  [
     /^(?:drag|move)s?\s+(?:and\s+drops?\s+)?(.+?)\s+(?:and\s+drops?\s+(?:it\s+)?)?(?:onto|on\s+to|into|over\s+to|over|to|on)\s+(.+)$/iu,
     ([name = '', place = '']) => ({ kind: 'drag', target: readTarget(name), destination: readTarget(place) }),
   ],
@@ -36,7 +40,7 @@ export const POINTING: Rule<Command>[] = [
   ],
   [/^submits?(?:\s+(?:the\s+|this\s+)?(?:\S+\s+){0,3}?form|\s+it)?$/iu, () => click('the submit button')],
   [
-    /^(?:left[\s-]?)?(?:click|press|tap|hit|push|follow|activate)(?:e?s)?\s+(?:on\s+|at\s+)?(.+)$/iu,
+    /^(?:left[\s-]?)?(?:click|press|tap|hit|push|follow)(?:e?s)?\s+(?:on\s+|at\s+|in(?:to|side)?\s+(?=.+\s(?:field|box|area|input)$))?(.+)$/iu,
     ([name = '']) => click(name),
   ],
   [
@@ -48,6 +52,10 @@ export const POINTING: Rule<Command>[] = [
     ([name = '']) => click(name),
   ],
   [/^(sorts?\s+(?:the\s+\S+\s+)?by\s+(.+))$/iu, ([clause = '', name = '']) => clickOrNamed(clause, name)],
+  [
+    /^\p{L}+\s.+?\s(?:with|using|via|through)\s+((?:the\s+)?.+?\s(?:button|link|icon))$/iu,
+    ([name = '']) => click(name),
+  ],
   // What buttons are called everywhere.
   [
     /^((?:log|sign)\s?(?:in|out|off|up)|(?:save|discard|cancel)(?:\s+(?:the\s+)?changes)?|continue|proceed|confirm|add to (?:the )?(?:cart|basket)|check ?out|show more|load more|next|previous|clear completed|accept all(?: cookies)?|(?:accept|reject|decline|allow) (?:all |the )?cookies)$/iu,

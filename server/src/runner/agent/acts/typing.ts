@@ -2,7 +2,7 @@ import { looksLikeAddress } from '../../browser/address.ts';
 import type { Command } from '../command.ts';
 import { KIND_WORDS } from '../kinds.ts';
 import { readKeys } from '../read-keys.ts';
-import { readTarget, takeWithin } from '../read-target.ts';
+import { isBareKind, readTarget, takeWithin } from '../read-target.ts';
 import type { Rule } from '../rule.ts';
 import { QUOTED, unshield } from '../shield.ts';
 import { plainValue } from './values.ts';
@@ -26,10 +26,13 @@ export const TYPING: Rule<Command>[] = [
     ),
     ([keys = '', times, name]) => press(keys, times, name),
   ],
-  [/^search(?:e?s)?\s+(?:for\s+)(.+)$/iu, ([text = '']) => input(plainValue(text), 'search box')],
   [
-    /^search(?:e?s)?\s+(?:in\s+)?(?:the\s+)?(?:\S+\s+)?for\s+(.+)$/iu,
-    ([text = '']) => input(plainValue(text), 'search box'),
+    new RegExp(`^search(?:e?s)?\\s+(?:for\\s+(.+)|(${QUOTED}))$`, 'iu'),
+    ([text, quoted]) => input(plainValue(text ?? quoted ?? ''), 'search box'),
+  ],
+  [
+    /^search(?:e?s)?\s+(?:in\s+|through\s+)?(?:the\s+)?(?:(\S+)\s+)?for\s+(.+)$/iu,
+    ([things, text = '']) => searchIn(things, plainValue(text)),
   ],
   [
     new RegExp(
@@ -65,11 +68,19 @@ export const TYPING: Rule<Command>[] = [
     ([name = '', text = '']) => input(plainValue(text), name),
   ],
   [
+    /^(?:change|update)s?\s+(.+?)\s+from\s+.+?\s+to\s+(.+)$/iu,
+    ([name = '', text = '']) => ({ kind: 'select', option: plainValue(text), target: readTarget(name) }),
+  ],
+  [
+    /^(?:move|drag|slide|increase|decrease|raise|lower)s?\s+(.+?)\s+to\s+(\d+)$/iu,
+    ([name = '', text = '']) => ({ kind: 'select', option: text, target: readTarget(name) }),
+  ],
+  [
     /^(?:set|change|update)s?\s+(?:the\s+value\s+of\s+)?(.+?)\s+to\s+(.+)$/iu,
     ([name = '', text = '']) => ({ kind: 'select', option: plainValue(text), target: readTarget(name) }),
   ],
   [
-    /^replaces?\s+(?:the\s+(?:text|value|content)s?\s+(?:of|in)\s+)?(.+?)\s+(?:with|by)\s+(.+)$/iu,
+    /^replaces?\s+(?:the\s+(?:text|value|content|number)s?\s+(?:of|in)\s+)?(.+?)\s+(?:with|by)\s+(.+)$/iu,
     ([name = '', text = '']) => input(plainValue(text), name),
   ],
   [
@@ -102,6 +113,7 @@ export const TYPING: Rule<Command>[] = [
     /^(?:type|enter|input|write|paste)s?\s+(.+)$/iu,
     ([text = '']) => ({ kind: 'input', text: plainValue(text), target: null, isAdded: false }),
   ],
+  [/^leaves?\s+(.+?)\s+(?:empty|blank)$/iu, ([name = '']) => clear(name)],
   [
     /^(?:clear|empty|erase)s?\s+(?:out\s+)?(?:the\s+(?:text|value|content|contents)\s+(?:of|in|from)\s+)?(.+)$/iu,
     ([name = '']) => clear(name),
@@ -122,8 +134,18 @@ function press(words: string, times: string | undefined, name: string | undefine
 }
 
 function input(text: string, name: string): Command {
+  // "Type Anna in the dialog": into the field that it has.
+  if (isBareKind(name) && readTarget(name).readings.some(({ kind }) => kind?.isContainer))
+    return { kind: 'input', text, target: readTarget(`the field in ${name}`), isAdded: false };
   const { rest } = takeWithin(name);
   return { kind: 'input', text, target: rest === '' ? null : readTarget(name), isAdded: false };
+}
+
+/** "Search users for Anna" goes to a field called so, else to the search box. */
+function searchIn(things: string | undefined, text: string): Command {
+  const box = readTarget('search box');
+  const own = things === undefined ? [] : readTarget(`search ${unshield(things)}`).readings;
+  return { kind: 'input', text, target: { ...box, readings: [...own, ...box.readings] }, isAdded: false };
 }
 
 /** "Type bob in Name in the dialog": the first "in" leads to the field, the second to where it stands. */

@@ -24,7 +24,10 @@ export const WAITING: Rule<Command>[] = [
     ),
     ([amount = '', unit = '']) => ({ kind: 'wait', seconds: seconds(amount, unit) }),
   ],
-  [/^waits?\s+(?:a\s+(?:moment|bit|little|while)|briefly)$/iu, () => ({ kind: 'wait', seconds: 1 })],
+  [
+    /^waits?\s+(?:for\s+)?(?:a\s+(?:moment|bit|little|while)|briefly)$/iu,
+    () => ({ kind: 'wait', seconds: 1 }),
+  ],
   [
     new RegExp(
       `^waits?\\s+(?:for\\s+)?(?:up\\s+to|at\\s+most|max(?:imum)?(?:\\s+of)?)\\s+${AMOUNT}\\s*${UNIT}\\s+(?:for|until|till)\\s+(.+)$`,
@@ -56,6 +59,17 @@ function waitFor(rest: string, limitSeconds: number | null): Command | null {
     )
   )
     return { kind: 'waitFor', check: { kind: 'something' }, limitSeconds };
+  if (/^(?:the\s+)?loading\s+(?:is\s+|has\s+)?(?:finished|done|over|complete|finishes)$/iu.test(rest))
+    return { kind: 'waitFor', check: { kind: 'something' }, limitSeconds };
+  const coming =
+    /^(.+?)\s+to\s+(?:load|appear|show(?: up)?|open|pop up|arrive|come up)$/iu.exec(rest)?.[1] ??
+    /^(.+?)\s+(?:is|are|has|have|gets?)\s+(?:been\s+)?(?:fully\s+)?(?:loaded|arrived|opened)$/iu.exec(
+      rest,
+    )?.[1];
+  if (coming !== undefined) {
+    const check = readCheck(`${coming} is visible`)[0];
+    return check ? { kind: 'waitFor', check, limitSeconds } : null;
+  }
   const leaving =
     /^(.+?)\s+to\s+(?:close|disappear|vanish|go away|be (?:hidden|gone|closed|removed))$/iu.exec(rest)?.[1];
   if (leaving !== undefined) return waitFor(`${leaving} is hidden`, limitSeconds);

@@ -5,6 +5,7 @@ import type { Check } from '../command.ts';
 export function isAbsence(check: Check): boolean {
   switch (check.kind) {
     case 'text':
+    case 'page':
     case 'position':
       return check.isNegated;
     case 'state':

@@ -23,6 +23,29 @@ export async function findCell(session: Session, target: Target): Promise<Cell |
   return session.window.page().locator('table, [role=table], [role=grid]').evaluateAll(meet, given);
 }
 
+/** "Order #7838 is Pending": the cells of the one row that such a name stands in; null where there is none or several. */
+export async function findRow(session: Session, { readings, within }: Target): Promise<Cell[] | null> {
+  const name = readings.find(({ kind }) => kind === null)?.name;
+  if (!name || within) return null;
+  const rows = session.window.page().locator('tr, [role=row]');
+  return rows.evaluateAll(cellsOf, endings(name.toLowerCase()));
+}
+
+const cellsOf = withLens((lens, rows: Element[], names: string[]): Cell[] | null => {
+  const read = (element: Element) => lens.clean(lens.textOf(element).written).toLowerCase();
+  for (const name of names) {
+    const named = rows.filter(
+      (row) => lens.isSeen(row) && [...row.children].some((cell) => read(cell) === name),
+    );
+    if (named.length === 1)
+      return [...(named[0]?.children ?? [])]
+        .filter((cell) => read(cell) !== name)
+        .map((cell) => lens.textOf(cell));
+    if (named.length > 1) return null;
+  }
+  return null;
+});
+
 /** "invoice 2026-103" and "2026-103": what a row is may be said before its name. */
 function endings(name: string): string[] {
   const words = name.split(/\s+/u);

@@ -4,7 +4,7 @@ import { describeElement } from '../describe.ts';
 import { findHolder, matchTarget } from '../find-target.ts';
 import { pick } from '../pick.ts';
 import type { Session } from '../session.ts';
-import { isErrorKind } from '../element-queries.ts';
+import { isErrorKind } from '../kinds.ts';
 import { partOfName } from '../text-pattern.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
 
@@ -16,9 +16,12 @@ export async function lookForCount(
   session: Session,
   { target, count, bound, within }: CheckOf<'count'>,
 ): Promise<Look> {
-  const holder = within && (await findHolder(session, within));
-  if (within && !holder) return missing(session, within.words);
+  const holders = within && (await holdersOf(session, within));
+  if (within && !holders) return missing(session, within.words);
+  const [holder = null] = holders ?? [];
   const actual = await countOf(session, target, holder);
+  const counts = await Promise.all((holders ?? []).map((one) => countOf(session, target, one)));
+  if (within && new Set(counts).size > 1) return undecided(target, within, counts);
   if (actual === null)
     return {
       isTrue: false,
@@ -42,6 +45,33 @@ export async function lookForCount(
       const first = match ? ` The first is ${await describeElement(match.elements[0], target)}.` : '';
       return `${sum}; expected ${BOUNDS[bound]}${count}.${first}`;
     },
+  };
+}
+
+/** What the words stand for; of things without a name ("the list") all that are not a part of the page's frame. */
+async function holdersOf(session: Session, within: Target): Promise<Locator[] | null> {
+  if (within.readings.every(({ name }) => name !== '')) {
+    const holder = await findHolder(session, within);
+    return holder && [holder];
+  }
+  const match = await matchTarget(session, within, { purpose: 'any' });
+  if (!match) return null;
+  const isFrame = await Promise.all(match.elements.map((element) => element.evaluate(isInFrame)));
+  const inner = match.elements.filter((_, index) => !isFrame[index]);
+  return inner.length > 0 ? inner : match.elements;
+}
+
+function isInFrame(element: Element): boolean {
+  return (
+    element.closest('nav, header, footer, [role=navigation], [role=banner], [role=contentinfo]') !== null
+  );
+}
+
+function undecided(target: Target, within: Target, counts: (number | null)[]): Look {
+  return {
+    isTrue: false,
+    sentence: () =>
+      `There are ${counts.length} things that "${within.words}" may be, with ${counts.map((count) => count ?? 0).join(', ')} ${target.words}. Say which is meant, for example by its heading.`,
   };
 }
 

@@ -46,6 +46,7 @@ function aimOf(check: Check): string {
       return `where ${check.target.words} stands`;
     case 'order':
       return `the order of ${check.target.words}`;
+    case 'page':
     case 'something':
       return 'the page';
   }

@@ -15,9 +15,31 @@ export function isInState(node: Element, state: Exclude<ElementState, 'visible' 
   };
   const isChosen = () =>
     isOn() || !/^(?:false)?$/.test(told('current') ?? '') || isMarked(node) || isMarked(node.closest('li'));
+  const isFolded = () => told('expanded') === 'false' || node.closest('details')?.open === false;
   const isOpen = () => told('expanded') === 'true' || node.closest('details')?.open === true;
   const isDisabled = () =>
     control.matches(':disabled') || control.closest('[aria-disabled=true]') !== null || isMarkedOff(control);
+  /** Only what can be used can be enabled. */
+  const isControl = () =>
+    control.closest(
+      `button, input, select, textarea, option, optgroup, fieldset, a, summary, [tabindex], [contenteditable], [onclick], ${ 
+        [
+          'button',
+          'link',
+          'tab',
+          'checkbox',
+          'radio',
+          'switch',
+          'option',
+          'textbox',
+          'searchbox',
+          'combobox',
+          'listbox',
+        ]
+          .concat('slider', 'spinbutton', 'menuitem', 'treeitem')
+          .map((role) => `[role=${role}]`)
+          .join(', ')}`,
+    ) !== null || getComputedStyle(control).cursor === 'pointer';
   const isMarkedOff = (element: Element) => element.hasAttribute('disabled');
   const isLocked = () =>
     ('readOnly' in control && control.readOnly === true) || told('readonly') === 'true' || isDisabled();
@@ -30,7 +52,7 @@ export function isInState(node: Element, state: Exclude<ElementState, 'visible' 
   };
   switch (state) {
     case 'enabled':
-      return !isDisabled();
+      return isControl() && !isDisabled();
     case 'disabled':
       return isDisabled();
     case 'checked':
@@ -44,7 +66,7 @@ export function isInState(node: Element, state: Exclude<ElementState, 'visible' 
     case 'expanded':
       return isOpen();
     case 'collapsed':
-      return !isOpen();
+      return isFolded();
     case 'focused':
       return focused();
     case 'unfocused':

@@ -3,7 +3,7 @@ import type { Session } from '../session.ts';
 import { lookForCount } from './count.ts';
 import type { Look } from './look.ts';
 import { lookAtOrder } from './order.ts';
-import { lookAtAddress, lookAtTitle, lookForSomething } from './page.ts';
+import { lookAtAddress, lookAtTitle, lookForSomething, lookWhere } from './page.ts';
 import { lookAtPart } from './part.ts';
 import { lookAtPosition } from './position.ts';
 import { lookAtState } from './state.ts';
@@ -38,6 +38,8 @@ function lookAtThing(session: Session, check: Check): Promise<Look> {
       return lookAtPosition(session, check);
     case 'order':
       return lookAtOrder(session, check);
+    case 'page':
+      return lookWhere(session, check);
     case 'something':
       return lookForSomething(session);
   }

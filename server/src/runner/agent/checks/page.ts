@@ -1,4 +1,4 @@
-import { matches } from '../text-pattern.ts';
+import { containedText, matches } from '../text-pattern.ts';
 import type { Session } from '../session.ts';
 import type { Expected } from '../command.ts';
 import { pageState } from './page-state.ts';
@@ -19,6 +19,24 @@ export async function lookAtAddress(session: Session, { expected }: CheckOf<'add
   return {
     isTrue,
     sentence: () => comparisonSentence('The address', address, expected, isTrue),
+  };
+}
+
+/** "I am on the cart page": the page's title, a heading of its first rank or a part of its path says so. */
+export async function lookWhere(session: Session, { name, isNegated }: CheckOf<'page'>): Promise<Look> {
+  const page = session.window.page();
+  const title = await page.title();
+  const headings = await page.locator('h1').filter({ visible: true }).allInnerTexts();
+  const parts = readable(new URL(page.url()).pathname).split('/');
+  const words = containedText(name);
+  const slug = name.toLowerCase().replace(/[^\p{L}\p{Nd}]+/gu, '');
+  const isHere =
+    [title, ...headings].some((text) => words.test(text)) ||
+    parts.some((part) => part.toLowerCase().replace(/\.\w+$|[^\p{L}\p{Nd}]+/gu, '') === slug);
+  return {
+    isTrue: isHere !== isNegated,
+    sentence: () =>
+      `The page is "${title}" at ${page.url()}${isHere === isNegated ? `; expected that it is ${isNegated ? 'not ' : ''}"${name}"` : ''}.`,
   };
 }
 

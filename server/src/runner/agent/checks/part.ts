@@ -6,7 +6,7 @@ import { seenTexts } from '../page-text.ts';
 import { readParts, type Parts } from '../read-parts.ts';
 import type { Session } from '../session.ts';
 import { matches } from '../text-pattern.ts';
-import { findCell, type Cell } from './cell.ts';
+import { findCell, findRow, type Cell } from './cell.ts';
 import { asksForDialog, saidByDialog } from './dialogs.ts';
 import { comparisonSentence, missing, type CheckOf, type Look } from './look.ts';
 
@@ -38,6 +38,8 @@ export async function lookAtPart(session: Session, check: CheckOf<'part'>): Prom
     }
   }
   if (seen.first) return tell(target, seen.first, expected);
+  const row = await findRow(session, target);
+  if (row) return tellRow(target, row, expected);
   const bare = await lookForBareValue(session, target, expected);
   if (bare) return bare;
   return dialog ?? missing(session, target.words);
@@ -56,6 +58,13 @@ async function lookAtEach(session: Session, { target, expected }: CheckOf<'part'
   };
 }
 
+function tellRow({ words }: Target, cells: Cell[], expected: Expected): Look {
+  const texts = cells.flatMap(({ written, drawn }) => [written, drawn]);
+  const isTrue = texts.some((text) => matches(text, expected)) !== expected.isNegated;
+  const actual = cells.map(({ written }) => written).join(' ');
+  return { isTrue, sentence: () => comparisonSentence(capitalize(words), actual, expected, isTrue) };
+}
+
 function tellCell({ words }: Target, { written, drawn }: Cell, expected: Expected): Look {
   const says = [written, drawn].some((text) => matches(text, expected) || isNumber(text, expected));
   const isTrue = says !== expected.isNegated;
@@ -71,14 +80,15 @@ interface Seen {
 async function readElement(locator: Locator, target: Target, expected: Expected): Promise<Seen> {
   const name = target.readings[0]?.name || target.words.replace(/^(?:the|an?|my|your)\s+/iu, '');
   const parts = await readParts(locator, name);
-  if (agrees(parts, expected)) return { locator, parts, agrees: true };
+  if (agrees(parts, expected, name)) return { locator, parts, agrees: true };
   // Capitals may be a matter of the style sheet: what a person sees counts as well.
   const drawn = expected.isQuoted ? await readParts(locator, name, true) : parts;
-  return { locator, parts, agrees: agrees(drawn, expected) };
+  return { locator, parts, agrees: agrees(drawn, expected, name) };
 }
 
 function tell({ words }: Target, { locator, parts, agrees: says }: Seen, expected: Expected): Look {
-  const actual = [parts.rest, ...parts.beside].filter((text) => text !== '').join(' ') || parts.own;
+  const others = parts.beside.filter((text) => !parts.rest.includes(text));
+  const actual = [parts.rest, ...others].filter((text) => text !== '').join(' ') || parts.own;
   const isTrue = says !== expected.isNegated;
   return {
     isTrue,
@@ -87,8 +97,12 @@ function tell({ words }: Target, { locator, parts, agrees: says }: Seen, expecte
   };
 }
 
-function agrees(parts: Parts, expected: Expected): boolean {
-  if (expected.comparison === 'contains') return matches([parts.rest, ...parts.beside].join('\n'), expected);
+function agrees(parts: Parts, expected: Expected, name: string): boolean {
+  if (expected.comparison === 'contains') {
+    // Where the name is a part of what is expected, it must not be taken away.
+    const isWithName = expected.text.toLowerCase().includes(name.toLowerCase());
+    return matches([isWithName ? parts.own : parts.rest, ...parts.beside].join('\n'), expected);
+  }
   const texts = [parts.rest, parts.own, ...parts.beside];
   return texts.some((text) => matches(text, expected) || isNumber(text, expected));
 }

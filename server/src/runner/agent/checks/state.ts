@@ -37,6 +37,14 @@ const ABSENT: Partial<Record<ElementState, string>> = {
   unfocused: 'focused',
 };
 
+/** Fields are found by what stands beside them, too. */
+function purposeOf(state: ElementState, { readings }: Target): Purpose {
+  const isField = readings.some(
+    ({ kind, name }) => kind?.isField && name !== '' && kind.roles.includes('textbox'),
+  );
+  return PURPOSE[state] ?? (isField && state !== 'visible' ? 'field' : 'see');
+}
+
 export async function lookAtState(session: Session, check: CheckOf<'state'>): Promise<Look> {
   const { word, target } = check;
   const says = word ? await lookAtPart(session, { kind: 'part', target, expected: saying(word.text) }) : null;
@@ -51,7 +59,7 @@ function saying(text: string): Expected {
 
 async function lookAtElement(session: Session, { target, state, isEach }: CheckOf<'state'>): Promise<Look> {
   if (state === 'hidden') return lookForAbsence(session, target);
-  const match = await matchTarget(session, target, { purpose: PURPOSE[state] ?? 'see', quoted: 'whole' });
+  const match = await matchTarget(session, target, { purpose: purposeOf(state, target), quoted: 'whole' });
   if (!match && state === 'visible') return lookForWords(session, target);
   if (!match && (state === 'empty' || state === 'filled')) return lookWhetherEmpty(session, target, state);
   if (!match) return missing(session, target.words);

@@ -2,7 +2,7 @@ import { findHolder } from '../find-target.ts';
 import { nearestSentence } from '../nearest.ts';
 import { seenTexts } from '../page-text.ts';
 import type { Session } from '../session.ts';
-import { anyOccurrence, containedText, tidy } from '../text-pattern.ts';
+import { anyOccurrence, containedText, severalTexts, tidy } from '../text-pattern.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
 
 /** Whether one of the page's sentences is this one. */
@@ -24,7 +24,11 @@ export async function lookForText(
   const place = within ? `"${within.words}"` : 'The page';
   const texts = (await seenTexts(session, holder)).map(tidy);
   const pattern = isNegated ? anyOccurrence(text) : containedText(text, !isQuoted);
-  const match = texts.map((one) => pattern.exec(one)).find((one) => one !== null);
+  const parts = isNegated || isQuoted ? [] : severalTexts(text);
+  const hasParts = (one: string) => parts.length > 1 && parts.every((part) => containedText(part).test(one));
+  const match =
+    texts.map((one) => pattern.exec(one)).find((one) => one !== null) ??
+    (texts.some(hasParts) ? [text] : undefined);
   const shown = match ? match[0] : text;
   return {
     isTrue: Boolean(match) !== isNegated,

@@ -27,7 +27,10 @@ const BOUND =
 /** How many there are. */
 export const COUNTS: Rule<Check>[] = [
   [
-    new RegExp(`^there (?:is|are) ${BOUND}${NUMBER} (.+?)(?: (?:shown|visible|displayed))?${ON_PAGE}$`, 'iu'),
+    new RegExp(
+      `^there (?:is|are) ${BOUND}${NUMBER} (.+?)(?: (?:shown|visible|displayed|left|remaining))?${ON_PAGE}$`,
+      'iu',
+    ),
     ([bound, number = '', things = '']) => count(bound, number, things),
   ],
   [

@@ -1,5 +1,5 @@
 import type { Comparison, Expected } from '../command.ts';
-import { isQuotation, unshield } from '../shield.ts';
+import { isQuotation, QUOTED, unshield } from '../shield.ts';
 
 /** Verbs that compare with a text. */
 export const COMPARE =
@@ -27,10 +27,15 @@ function comparisonOf(verb: string): Comparison {
   return /^end/iu.test(verb) ? 'ends' : 'is';
 }
 
+/** `the customer "Anna"`: what is quoted is the text, whatever it is called. */
+const A_NOUN = new RegExp(`^(?:the |an? )?\\p{Ll}+ (?=${QUOTED}$)`, 'u');
+
 /** `the text "Thanks"` is "Thanks"; without quotes the noun may be a part of it. */
 export function withoutNoun(words: string): string {
-  return words.replace(
-    /^(?:the |an? )?(?:(?:error|success|warning|confirmation|validation|info) )?(?:text|word|words|message|value|string|phrase|number|amount)s? (?:of )?(?=\S)/iu,
-    '',
-  );
+  return words
+    .replace(A_NOUN, '')
+    .replace(
+      /^(?:the |an? )?(?:(?:error|success|warning|confirmation|validation|info) )?(?:text|word|words|message|value|string|phrase|number|amount)s? (?:of )?(?=\S)/iu,
+      '',
+    );
 }

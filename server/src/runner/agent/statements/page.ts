@@ -2,7 +2,7 @@ import type { Check } from '../command.ts';
 import type { Rule } from '../rule.ts';
 import { QUOTED, unshield } from '../shield.ts';
 import { COMPARE, expect } from './expected.ts';
-import { NOT, PAGE } from './vocabulary.ts';
+import { NOT, PAGE, WHOLE_PAGE } from './vocabulary.ts';
 
 const ADDRESS =
   '(?:the )?(?:current |new |page |browser )*(?:url|address|web address|page address)(?: of the (?:page|browser)| bar)?';
@@ -38,7 +38,7 @@ export const PAGE_STATEMENTS: Rule<Check>[] = [
   ],
   [
     new RegExp(
-      `^${PAGE} (?:is )?(?:now )?(?:on|at|lands? on|redirected to|taken to|sent to|redirects to|leads to|goes to)(?: the)?(?: page| address| url)? (\\S*[./]\\S*|${QUOTED})$`,
+      `^${PAGE} (?:is )?(?:now )?(?:on|at|lands? on|redirected to|taken to|sent to|redirects to|leads to|goes to)(?: the)?(?: page| address| url)? (\\S*[./]\\S*)$`,
       'iu',
     ),
     ([text = '']) => ({
@@ -47,8 +47,29 @@ export const PAGE_STATEMENTS: Rule<Check>[] = [
     }),
   ],
   [
+    new RegExp(`^${PAGE} is (not )?(?:now )?on (page \\d+)$`, 'iu'),
+    ([not, words = '']) => ({
+      kind: 'text',
+      text: words,
+      isNegated: Boolean(not),
+      isQuoted: false,
+      within: null,
+    }),
+  ],
+  [
     new RegExp(
-      `^${PAGE} (?:(?:is|has) (?:fully |completely |successfully |been )*(?:loaded|open|opened|visible|shown|displayed)|loads|opens|(?:shows|displays|contains|has) (?:something|anything|content|some content|some text|text))$`,
+      `^${PAGE} (?:is )?(not )?(?:now |still |back )?(?:on|at|lands? on|redirected to|taken to|sent to|brought to|redirects to|leads to|goes to) (?:the |my |a )?(?:(${QUOTED}|.+?) (?:page|screen|site|view)|page (${QUOTED})|((?:home|start|main )?(?:page|dashboard)|overview))$`,
+      'iu',
+    ),
+    ([not, named, called, plain]) => ({
+      kind: 'page',
+      name: unshield(named ?? called ?? plain ?? ''),
+      isNegated: Boolean(not),
+    }),
+  ],
+  [
+    new RegExp(
+      `^${WHOLE_PAGE} (?:(?:is|has) (?:fully |completely |successfully |been )*(?:loaded|finished loading|ready|open|opened|visible|shown|displayed)|loads|opens|(?:shows|displays|contains|has) (?:something|anything|content|some content|some text|text))$`,
       'iu',
     ),
     () => ({ kind: 'something' }),

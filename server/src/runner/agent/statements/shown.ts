@@ -58,9 +58,16 @@ export function shownOrHidden(words: string, isHidden: boolean): Check {
   return { kind: 'state', target: readTarget(words), state: isHidden ? 'hidden' : 'visible' };
 }
 
+/** "An error message", with no word of what it says. */
+const MESSAGE_SORT =
+  /^(?:any errors?|an error|errors|(?:an? |any |the )?(?:error|success|warning|confirmation|validation) (?:messages?|texts?|notifications?)|validation errors?)$/iu;
+
 /** What follows "the page shows". */
-function pageShows(words: string, isNegated: boolean): Check {
+function pageShows(said: string, isNegated: boolean): Check {
+  const words = said.replace(/^(?:any|both) (?=\S)/iu, '');
   const bare = words.replace(/^(?:an?|any|the) (?=\S)/iu, '');
+  if (MESSAGE_SORT.test(said))
+    return { kind: 'state', target: readTarget(bare), state: isNegated ? 'hidden' : 'visible' };
   const isElement = namesKind(bare) && !isQuotation(words) && endsInElement(bare);
   return isElement ? shownOrHidden(words, isNegated) : text(MESSAGE.exec(words)?.[1] ?? words, isNegated);
 }

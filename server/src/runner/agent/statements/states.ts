@@ -1,4 +1,5 @@
 import type { Check, ElementState } from '../command.ts';
+import { KIND_WORDS } from '../kinds.ts';
 import { readTarget } from '../read-target.ts';
 import type { Rule } from '../rule.ts';
 import { eachOf } from './every.ts';
@@ -57,10 +58,24 @@ export const STATE_STATEMENTS: Rule<Check>[] = [
     /^((?:the |an? )?(?:dialog|dialogue|modal|popup|pop-up|menu)\b.+) is (?:(not )?(?:open|opened)|(closed))$/iu,
     ([name = '', not, closed]) => shownOrHidden(name, Boolean(not ?? closed)),
   ],
+  [
+    new RegExp(
+      `^(?:the )?(?:current|active|selected|open) (${KIND_WORDS}) is (not )?(?:called )?(.+)$`,
+      'iu',
+    ),
+    ([kind = '', not, name = '']) => state(`the ${name} ${kind}`, 'selected', Boolean(not)),
+  ],
+  [
+    new RegExp(`^(.+?) is (not )?the (?:current|active|selected|open) (${KIND_WORDS})$`, 'iu'),
+    ([name = '', not, kind = '']) => state(`the ${name} ${kind}`, 'selected', Boolean(not)),
+  ],
   [/^(.+?) is (not )?open$/iu, ([name = '', not]) => openOrSaysSo(name, Boolean(not))],
   [/^(.+?) has (?:the )?(?:keyboard )?focus$/iu, ([name = '']) => state(name, 'focused', false)],
   [/^(.+?) does not have (?:the )?(?:keyboard )?focus$/iu, ([name = '']) => state(name, 'focused', true)],
-  [/^(?:the )?focus is (?:on|in) (.+)$/iu, ([name = '']) => state(name, 'focused', false)],
+  [
+    /^(?:the )?(?:keyboard )?(?:focus|cursor) is (?:on|in|inside) (.+)$/iu,
+    ([name = '']) => state(name, 'focused', false),
+  ],
   [/^(.+?) (can not|can) be clicked$/iu, ([name = '', can]) => state(name, 'enabled', can !== 'can')],
   [
     new RegExp(`^(.+?) is ${NOT}(?:now )?(${STATE})${ON_PAGE}$`, 'iu'),

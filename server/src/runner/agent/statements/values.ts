@@ -1,5 +1,5 @@
 import type { Check, Expected } from '../command.ts';
-import { isBareKind, readTarget } from '../read-target.ts';
+import { isBareKind, namesKind, readTarget } from '../read-target.ts';
 import type { Rule } from '../rule.ts';
 import { eachOf } from './every.ts';
 import { COMPARE, expect } from './expected.ts';
@@ -14,6 +14,10 @@ export const VALUES: Rule<Check>[] = [
     ([name = '', verb = '', not, words = '']) => valueOf(name, expect(verb, not, words)),
   ],
   [
+    /^(?:the )?(?:selected|chosen) (.+?) is (not )?(.+)$/iu,
+    ([name = '', not, words = '']) => (isBareKind(name) ? null : valueOf(name, expect('is', not, words))),
+  ],
+  [
     /^(.+?) (?:(has)|(contains)) (?:the |a )?value (?:of )?(.+)$/iu,
     ([name = '', is, , words = '']) => valueOf(name, expect(is ? 'is' : 'contains', undefined, words)),
   ],
@@ -26,6 +30,10 @@ export const VALUES: Rule<Check>[] = [
     ([name = '', words = '']) => valueOf(name, expect('is', undefined, words)),
   ],
   [
+    /^(.+?) (?:has|shows) (.+?) (?:selected|chosen)$/iu,
+    ([name = '', words = '']) => valueOf(name, expect('is', undefined, words)),
+  ],
+  [
     /^(.+?) is (not )?(?:selected|chosen) (?:in|from|for|as) (.+)$/iu,
     ([words = '', not, name = '']) => valueOf(name, expect('is', not, words)),
   ],
@@ -33,6 +41,11 @@ export const VALUES: Rule<Check>[] = [
 
 /** What things of the page say: "the cart shows 1", "the total is $42.00". The most general statements, so the last. */
 export const PARTS: Rule<Check>[] = [
+  // A message counts by what it is, not by the word for it.
+  [
+    /^(.+?) does not (?:have|contain|show|display) (?:an? |the |any )?((?:validation )?errors?|error messages?)$/iu,
+    () => ({ kind: 'state', target: readTarget('the error'), state: 'hidden' }),
+  ],
   [
     /^(.+?) (?:(does not )(?:have|contain|show|display)|(?:has|contains|shows|displays)) (?:an? |the |any )(.+)$/iu,
     ([holder = '', not, thing = '']) => elementIn(holder, thing, Boolean(not)),
@@ -60,7 +73,7 @@ export const PARTS: Rule<Check>[] = [
     ([name = '', words = '']) => part(name, expect('contains', 'not', words)),
   ],
   [
-    new RegExp(`^(.+?) ${COMPARE} ${NOT}(?:equal to )?(?:the text )?(.+)$`, 'iu'),
+    new RegExp(`^(.+?) ${COMPARE} ${NOT}(?:equal to |at (?=\\d))?(?:the text )?(.+)$`, 'iu'),
     ([name = '', verb = '', not, words = '']) =>
       part(name, expect(verb === 'reads' ? 'is' : verb, not, words)),
   ],
@@ -71,12 +84,32 @@ function elementCalled(name: string, words: string): Check {
   return { kind: 'state', target: readTarget(`${name} called ${words}`), state: 'visible' };
 }
 
+/** "The dialog title" is the heading in the dialog. */
+function titleOf(name: string): string {
+  const [, holder] =
+    /^(?:the )?(dialog|dialogue|modal|popup|pop-up)(?:'s|’s)? (?:title|heading|headline)$/iu.exec(name) ??
+    /^(?:the )?(?:title|heading|headline) of the (dialog|dialogue|modal|popup|pop-up)$/iu.exec(name) ??
+    [];
+  return holder ? `the heading in the ${holder}` : name;
+}
+
 /** "The header has a link Account". */
 function elementIn(holder: string, thing: string, isHidden: boolean): Check | null {
   const target = readTarget(`${thing} in ${holder}`);
   const isElement = target.readings.some(({ kind }) => kind !== null && !kind.isText);
-  if (!isElement || target.within?.relation !== 'inside') return null;
+  if (!isElement || target.within?.relation !== 'inside') return attributeOf(holder, thing, isHidden);
   return { kind: 'state', target, state: isHidden ? 'hidden' : 'visible' };
+}
+
+/** "Invoice 12 has the status Open": the status of it is Open. */
+function attributeOf(holder: string, thing: string, isNegated: boolean): Check | null {
+  const [, noun, value] = /^(\p{Ll}+) (.+)$/u.exec(thing) ?? [];
+  if (!noun || !value || namesKind(noun) || /^(?:text|word|value|message|name)s?$/u.test(noun)) return null;
+  if (!/^[\p{Lu}\p{Nd}\uE000$€£]/u.test(value)) return null;
+  return part(
+    `the ${noun} of ${holder.replace(/^the /iu, '')}`,
+    expect('is', isNegated ? 'not' : undefined, value),
+  );
 }
 
 function valueOf(name: string, expected: Expected): Check {
@@ -86,8 +119,18 @@ function valueOf(name: string, expected: Expected): Check {
 function part(name: string, expected: Expected): Check | null {
   if (expected.text === '' || new RegExp(`^(?:it|this|that|everything|all|there|${PAGE})$`, 'iu').test(name))
     return null;
+  const target = readTarget(titleOf(name));
+  // A form is never "submitted" to the letter: such a denial would be true of everything.
+  const isVague = expected.isNegated && expected.comparison === 'is' && !expected.isQuoted;
+  if (
+    isVague &&
+    target.readings.every(
+      ({ kind, name: called }) => kind?.isContainer || called === '' || isBareKind(called),
+    )
+  )
+    return null;
   const each = eachOf(name);
-  if (!each) return { kind: 'part', target: readTarget(name), expected };
+  if (!each) return { kind: 'part', target, expected };
   if (each.isNone && expected.isNegated) return null;
   const isNegated = expected.isNegated || each.isNone;
   return { kind: 'part', target: readTarget(each.name), expected: { ...expected, isNegated }, isEach: true };

@@ -2,8 +2,11 @@
 
 export const PAGE =
   '(?:the |this )?(?:current )?(?:web ?)?(?:page|screen|site|website|app|application|browser|results?|view|it|i|we|you|user)';
+/** The page as a whole, and nothing on it. */
+export const WHOLE_PAGE =
+  '(?:the |this )?(?:current )?(?:web ?)?(?:page|screen|site|website|app|application)';
 export const SHOWN = 'visible|shown|displayed|listed|present|there|on screen|available|appearing|seen';
-export const ON_PAGE = `(?: (?:on|in) ${PAGE}(?: anymore| any more)?| anymore| any more)?`;
+export const ON_PAGE = `(?: (?:on|in) ${PAGE}(?: anymore| any more)?| at the (?:top|bottom)(?: of ${PAGE})?| anymore| any more)?`;
 export const NOT = '(not |no longer |never )?';
 /** "The message", "a text that says": what follows is the text itself; behind some nouns only if it is in quotes. */
 export const MESSAGE =
