@@ -14,6 +14,9 @@ import { withTemporaryFolder } from './lib/temporary.mjs';
 
 const releases = process.env.RELEASES;
 
+const ADVICE =
+  'Builds of different releases do not go together. Keep in shared what released parts use, or raise CONTRACT_VERSION (shared/src/registry/parts.ts): parts of another contract are refused with a sentence instead of breaking.';
+
 await main(async () => {
   requireNode(manifest.engines.node);
   if (!releases)
@@ -34,7 +37,7 @@ await main(async () => {
         cwd: join(root, 'e2e'),
         env: { PORT_OFFSET: String(offset), RELEASED_BUILDS: released },
       });
-      process.exitCode = code ?? 1;
+      if (code !== 0) throw new Failure(ADVICE);
     } finally {
       await product.stop();
     }
