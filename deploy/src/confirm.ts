@@ -8,8 +8,7 @@ const INTERVAL = 250;
 
 /** Waits until the host shows a build; answers a sentence about what came of it. */
 export async function confirm(host: string, part: PartName, build: string): Promise<string> {
-  if (part === 'host')
-    return 'Servers of the page show it once they are started with its files (HOST_FOLDER).';
+  if (part === 'host') return 'Servers of the page show it once they have its files: parts fetch host.';
   const address = `${new URL(host).origin}/remotes.json`;
   for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await sleep(INTERVAL)) {
     const shown = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) })

@@ -6,7 +6,7 @@ import { digestOf, type Build } from './build.ts';
 export const FILE_LIST = 'files.json';
 const AT_ONCE = 8;
 
-/** The digests of a build's files, without the twins that a machine's zlib may compress otherwise. */
+/** The digests of a build's files. */
 export type FileList = Record<string, string>;
 
 /**
@@ -14,7 +14,7 @@ export type FileList = Record<string, string>;
  * @throws DeployError where another build has that name
  */
 export async function upload(target: Target, build: Build): Promise<'uploaded' | 'present'> {
-  const list = `${JSON.stringify(fileList(build), null, 2)}\n`;
+  const list = fileList(build);
   const path = build.folder + FILE_LIST;
   const present = await target.read(path);
   if (present) return same(present.content, list, build);
@@ -25,7 +25,10 @@ export async function upload(target: Target, build: Build): Promise<'uploaded' |
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   try {
-    await target.write(path, Buffer.from(list), { cache: 'immutable', expected: null });
+    await target.write(path, Buffer.from(`${JSON.stringify(list, null, 2)}\n`), {
+      cache: 'immutable',
+      expected: null,
+    });
     return 'uploaded';
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error;
@@ -34,13 +37,19 @@ export async function upload(target: Target, build: Build): Promise<'uploaded' |
 }
 
 function fileList({ files }: Build): FileList {
-  const names = [...files.keys()].filter((name) => !/\.(br|gz)$/.test(name)).sort();
+  const names = [...files.keys()].sort();
   return Object.fromEntries(names.map((name) => [name, digestOf(files.get(name)) ?? '']));
 }
 
-function same(present: Buffer | undefined, list: string, { part, folder }: Build): 'present' {
-  if (present?.toString() === list) return 'present';
+function same(present: Buffer | undefined, list: FileList, { part, folder }: Build): 'present' {
+  const stored = JSON.parse(present?.toString() ?? '{}') as FileList;
+  if (plainFiles(stored) === plainFiles(list)) return 'present';
   throw new DeployError(
     `${folder} holds another build already, and what was deployed once never changes. Raise the version in the package.json of ${part}, and deploy again.`,
   );
+}
+
+/** Without the compressed twins, which another machine may compress otherwise. */
+function plainFiles(list: FileList): string {
+  return JSON.stringify(Object.entries(list).filter(([name]) => !/\.(br|gz)$/.test(name)));
 }

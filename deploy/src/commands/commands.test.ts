@@ -169,6 +169,7 @@ for (const kind of ['a folder', 'S3'])
       await run('fetch', ['runs'], { into });
       const script = await readFile(join(into, 'runs/remoteEntry.0123abcd.js'), 'utf8');
       assert.equal(script, "globalThis.part = 'fff';");
+      assert.equal(await readFile(join(into, 'runs/remoteEntry.0123abcd.js.br'), 'utf8'), 'brotli bytes');
       await target.write('runs/1.0.0-fff/remoteEntry.0123abcd.js', Buffer.from('evil'), {
         cache: 'immutable',
       });

@@ -1,10 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { digestOf } from '../builds/build.ts';
 import { FILE_LIST, type FileList } from '../builds/upload.ts';
 import { DeployError } from '../failure.ts';
 import { readStoredRegistry } from '../registry/change-registry.ts';
 import { currentEntry, PART_NAMES } from '../registry/document.ts';
+import { folderTarget } from '../targets/folder-target.ts';
 import type { Target } from '../targets/target.ts';
 import type { Command } from './command.ts';
 
@@ -26,14 +26,16 @@ export const fetchBuilds: Command = {
   },
 };
 
-async function copy(target: Target, folder: string, into: string): Promise<void> {
-  const list = JSON.parse((await read(target, folder + FILE_LIST)).toString()) as FileList;
-  for (const [name, digest] of Object.entries(list)) {
-    const content = await read(target, folder + name);
-    if (digestOf(content) !== digest)
-      throw new DeployError(`${folder}${name} in ${target.name} is not what was deployed.`);
-    await mkdir(dirname(join(into, name)), { recursive: true });
-    await writeFile(join(into, name), content);
+/** Documents come last, each file as a whole: a folder may be served meanwhile, and keeps the scripts of former builds. */
+async function copy(source: Target, folder: string, into: string): Promise<void> {
+  const list = JSON.parse((await read(source, folder + FILE_LIST)).toString()) as FileList;
+  const isDocument = (name: string) => /\.(html|json)$/.test(name);
+  const names = Object.keys(list).sort((a, b) => Number(isDocument(a)) - Number(isDocument(b)));
+  for (const name of names) {
+    const content = await read(source, folder + name);
+    if (digestOf(content) !== list[name])
+      throw new DeployError(`${folder}${name} in ${source.name} is not what was deployed.`);
+    await folderTarget(into).write(name, content, { cache: 'immutable' });
   }
 }
 

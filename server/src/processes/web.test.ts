@@ -88,6 +88,10 @@ describe('the server of the page', () => {
     const script = await fetch(`${web.address}/parts/runs/1/remoteEntry.0123abcd.js`);
     assert.equal(await script.text(), 'globalThis.runs = 1;');
     assert.equal(script.headers.get('cache-control'), 'public, max-age=31536000, immutable');
+    await write('host/build.json', '{"build":"next","version":"1.0.1","contract":1}');
+    for (const end = Date.now() + 60_000; Date.now() < end; await sleep(50))
+      if ((await (await fetch(`${web.address}/remotes.json`)).text()).includes('"build":"next"')) break;
+    assert.match(await (await open(web.address)).text(), /"host":{"build":"next"/);
     assert.equal((await fetch(`${web.address}/parts/runs/2/remoteEntry.0123abcd.js`)).status, 404);
     await web.stop();
   });

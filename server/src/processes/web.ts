@@ -16,15 +16,16 @@ import { readWebSettings, type WebSettings } from './web/settings.ts';
 async function startWeb(settings: WebSettings, log: Log): Promise<RunningPart[]> {
   const { registryAddress, environmentsAddress, hostFolder, partsFolder } = settings;
   const environments = parseEnvironments(await readDocument(environmentsAddress, 'environments.json'));
-  const host = await readHostBuild(hostFolder);
+  const readHost = () => readHostBuild(hostFolder);
+  const host = await readHost();
   const read = () => readDocument(registryAddress, 'remotes.json');
-  const registry = await keepRegistry({ read, host, log, interval: settings.registryInterval });
+  const registry = await keepRegistry({ read, readHost, log, interval: settings.registryInterval });
   const readRegistry = () => Promise.resolve(registry.current());
   const app = await createHostApp({ folder: hostFolder, environments, readRegistry, log });
   app.get('/healthz', (_request, reply) => {
     const health = registry.health();
     void reply.code(health.status === 'missing' ? 503 : 200).header('Cache-Control', 'no-store');
-    return reply.send({ status: health.status, registry: health, host });
+    return reply.send({ status: health.status, registry: health });
   });
   if (partsFolder !== undefined) await app.register((scope) => serveFiles(scope, partsFolder, '/parts/'));
   try {

@@ -12,21 +12,21 @@ export interface KeptRegistry extends RunningPart {
 
 interface Options {
   read: () => Promise<unknown>;
-  /** The host's own build: what the servers of the page say of themselves, whatever was stored. */
-  host: RegistryDocument['host'];
+  /** The build of the host that is served here, whatever the registry says of it. */
+  readHost: () => Promise<RegistryDocument['host']>;
   log: Log;
   /** Milliseconds between two looks. */
   interval: number;
 }
 
 /** Looks at the registry every few seconds and keeps the last good one. Resolves after the first look, however it ended. */
-export async function keepRegistry({ read, host, log, interval }: Options): Promise<KeptRegistry> {
+export async function keepRegistry({ read, readHost, log, interval }: Options): Promise<KeptRegistry> {
   let document: RegistryDocument | null = null;
   let readAt: string | null = null;
   let fault: string | null = null;
   const first = Promise.withResolvers<null>();
 
-  const accept = (read: unknown) => {
+  const accept = (read: unknown, host: RegistryDocument['host']) => {
     const { faults } = readRegistry(read);
     const { remotes } = read as Pick<RegistryDocument, 'remotes'>;
     if (JSON.stringify(remotes) !== JSON.stringify(document?.remotes)) {
@@ -41,7 +41,7 @@ export async function keepRegistry({ read, host, log, interval }: Options): Prom
   };
   const look = async () => {
     try {
-      accept(await read());
+      accept(await read(), await readHost());
       if (fault !== null) log.info('The registry can be read again');
       fault = null;
     } catch (error) {
