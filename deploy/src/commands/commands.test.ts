@@ -110,6 +110,13 @@ for (const kind of ['a folder', 'S3'])
       assert.equal((await run('log', ['runs'])).split('\n').length, 1 + 6);
     });
 
+    it('goes back while the host does not answer', async () => {
+      const gone = { host: 'http://127.0.0.1:1/', toBuild: 'bbb' };
+      assert.match(await run('rollback', ['runs'], gone), /^Going back without asking: .* could not be read/);
+      assert.equal(await build('runs'), 'bbb');
+      await run('rollback', ['runs'], { toBuild: 'ccc' });
+    });
+
     it('says when there is nothing to do', async () => {
       await deploy('runs', { build: 'ccc' });
       assert.match(said.at(-1) ?? '', /^runs 1\.0\.0, build ccc is deployed already/);

@@ -22,7 +22,11 @@ export const rollback: Command = {
     if (!registry || !present) throw new DeployError(`"${part}" was never deployed to ${target.name}.`);
     const former = choose(registry.log, part, toBuild, present.build);
     const entry = await readEntry(target, part, former, address);
-    requireAcceptable({ part, entry }, entry.address, await readLiveHost(host));
+    // A host that does not answer may be the very reason to go back.
+    const live = await readLiveHost(host).catch((error: Error) =>
+      say(`Going back without asking: ${error.message}`),
+    );
+    if (live) requireAcceptable({ part, entry }, entry.address, live);
     const line = { id: randomUUID(), at: new Date().toISOString(), part, action: 'rollback' as const };
     await changeRegistry(target, (latest) => {
       if (latest.log.some(({ id }) => id === line.id)) return latest;
@@ -35,7 +39,7 @@ export const rollback: Command = {
     say(
       `${part} is back at ${entry.version}, build ${entry.build}; it was at ${present.version}, build ${present.build}.`,
     );
-    say(await confirm(host, part, entry.build));
+    if (live) say(await confirm(host, part, entry.build));
   },
 };
 

@@ -51,7 +51,8 @@ async function tryScreen(
   screen: Screen,
   candidate: Candidate,
 ): Promise<string[]> {
-  const context = await browser.newContext();
+  // To the browser the page is ours and not the host's, so it would keep it from servers of an internal network.
+  const context = await browser.newContext({ permissions: ['local-network-access'] });
   try {
     if (screen.needsSession) await session.apply(context);
     await showCandidate(context, candidate);
