@@ -8,7 +8,7 @@ import type { PartName } from '../registry/document.ts';
 const workspace = resolve(import.meta.dirname, '../../..');
 
 /** The package of a part. */
-export const packageOf = (part: PartName) => (part === 'host' ? 'host' : `remote-${part}`);
+const packageOf = (part: PartName) => (part === 'host' ? 'host' : `remote-${part}`);
 
 /** Where its build leaves its files. */
 export const distOf = (part: PartName) => join(workspace, packageOf(part), 'dist');

@@ -3,7 +3,7 @@ import { DeployError } from '../failure.ts';
 import { ConflictError, type Target } from '../targets/target.ts';
 import { emptyRegistry, parseRegistry, type StoredRegistry } from './document.ts';
 
-export const REGISTRY = 'remotes.json';
+const REGISTRY = 'remotes.json';
 const ATTEMPTS = 12;
 
 /** The registry of a target; null where nothing has been deployed there yet. */

@@ -1,4 +1,4 @@
-import { REMOTE_NAMES, readRegistry, type RegistryDocument, type RemoteName } from 'shared/registry';
+import { readRegistry, REMOTE_NAMES, type RemoteName } from 'shared/registry';
 import { DeployError } from '../failure.ts';
 
 /** What can be deployed on its own. */
@@ -71,9 +71,4 @@ export function withEntry(
     remotes: part === 'host' ? registry.remotes : { ...registry.remotes, [part]: entry },
     log: [...registry.log.filter((other) => !dropped.has(other)), { ...line, build, version, commit }],
   };
-}
-
-/** What pages are made of. */
-export function asDocument({ host, remotes }: StoredRegistry): RegistryDocument {
-  return { host, remotes } as RegistryDocument;
 }

@@ -1,4 +1,4 @@
-export interface StoredFile {
+interface StoredFile {
   content: Buffer;
   /** Changes with the content: what a conditional write is compared with. */
   version: string;

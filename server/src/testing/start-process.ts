@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 /** One of the processes on its own, its log at `warn`. */
-export function startProcess(name: 'api' | 'worker' | 'scheduler' | 'web', environment: Record<string, string>) {
+export function startProcess(
+  name: 'api' | 'worker' | 'scheduler' | 'web',
+  environment: Record<string, string>,
+) {
   const child = spawn(process.execPath, [join(import.meta.dirname, `../processes/${name}.ts`)], {
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...environment },
   });
