@@ -22,6 +22,9 @@ export function baseConfig({ root, isDevelopment = false }) {
       alias: {
         'react-router/dom$': routerBuild('dom-export.mjs'),
         'react-router$': routerBuild('index.mjs'),
+        ...(isDevelopment && {
+          'react/jsx-dev-runtime$': join(import.meta.dirname, 'development/jsx-dev-runtime.mjs'),
+        }),
       },
     },
     module: {
