@@ -81,6 +81,13 @@ test('the files of the addressed part come with the page, from where parts may c
   registry = kept;
 });
 
+for (const url of ['//', '//hostile.example/login', '/%', '/dashboard/%ff?remote.%=1'])
+  test(`an address such as ${url} gets the page or an error of the client, and nothing foreign`, async () => {
+    const page = await app.inject({ url, headers: { host: 'app.example', accept: 'text/html' } });
+    assert.ok(page.statusCode < 500, String(page.statusCode));
+    assert.doesNotMatch(page.body, /hostile|data-area="public"/);
+  });
+
 test('a style in the page is allowed by its digest', async () => {
   const page = await app.inject({
     url: '/dashboard/runs',

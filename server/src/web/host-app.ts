@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import {
+  fastify,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { partAt, type Area, type RegistryDocument } from 'shared/registry';
 import type { Log } from '../platform/log.ts';
 import { contentPolicy } from './content-policy.ts';
@@ -54,7 +60,10 @@ export async function createHostApp({
     return compress(page, request, reply);
   }
 
-  app.setErrorHandler((error, _request, reply) => {
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    // Addresses that no browser makes of a link, such as `//`.
+    if (error.statusCode && error.statusCode < 500)
+      return reply.code(404).type('text/plain').send('Not found');
     log.error({ err: error }, 'The page could not be made');
     return reply.code(503).type('text/plain').send(UNAVAILABLE);
   });
@@ -75,9 +84,9 @@ export async function createHostApp({
 
 /** Which frame the screen of an address has; null where that is not sure. */
 function areaOf(url: string): Area | null {
-  const { pathname } = new URL(url, 'http://page');
-  if (pathname.startsWith('/dashboard')) return 'dashboard';
-  return partAt(pathname) ? 'public' : null;
+  const [path = ''] = url.split('?');
+  if (/^\/dashboard(\/|$)/.test(path)) return 'dashboard';
+  return partAt(path) ? 'public' : null;
 }
 
 /** Where the page that is served under this host name may take deployed parts from. */

@@ -6,9 +6,9 @@ import type { Preload } from './page.ts';
  * where the address wants a preview (`?remote.runs=…`), where no part owns it, and from origins that are not allowed.
  */
 export function partPreloads(url: string, document: RegistryDocument, origins: string[]): Preload[] {
-  const { pathname, searchParams } = new URL(url, 'http://page');
-  if ([...searchParams.keys()].some((key) => key.startsWith('remote.'))) return [];
-  const name = partAt(pathname);
+  const [path = '', query = ''] = url.split('?');
+  if ([...new URLSearchParams(query).keys()].some((key) => key.startsWith('remote.'))) return [];
+  const name = partAt(path);
   const release = name && readRegistry(document).remotes[name];
   if (!release || !origins.includes(new URL(release.address).origin)) return [];
   const { address, entry, preload, integrity } = release;
