@@ -31,6 +31,8 @@ for (const remote of remotes) {
     if (existsSync(own) && existsSync(other) && anonymous(own, remote) !== anonymous(other, model))
       problems.push(`${own} differs from ${other}.`);
   }
+  if (typeof manifestOf(remote).config?.firstLoadKilobytes !== 'number')
+    problems.push(`${remote} has no budget (config.firstLoadKilobytes in package.json).`);
   if (JSON.stringify(manifestOf(remote).scripts) !== JSON.stringify(manifestOf(model).scripts))
     problems.push(`${remote} has other scripts than ${model}.`);
 }
