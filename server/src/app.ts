@@ -23,6 +23,7 @@ import { acceptEmptyBodies } from './platform/http/empty-bodies.ts';
 import { requireCaller } from './platform/http/caller.ts';
 import { answerFrameworkError, handleErrors } from './platform/http/error-handler.ts';
 import { answerUnreadable } from './platform/http/unreadable-requests.ts';
+import { observeRequests, REQUEST_ID_HEADER, requestIdOf } from './platform/http/observe-requests.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import type { Platform } from './platform/platform.ts';
 import { serveDiskStorage } from './platform/storage/serve-disk-storage.ts';
@@ -43,7 +44,8 @@ export interface AppOptions {
 export async function buildApp({ platform, services, checkReplies = false, onRoute }: AppOptions) {
   const app = fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
     bodyLimit: BODY_LIMIT,
     trustProxy: platform.config.trustedProxies ?? false,
     routerOptions: { ignoreTrailingSlash: true },
@@ -53,20 +55,21 @@ export async function buildApp({ platform, services, checkReplies = false, onRou
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(checkReplies ? serializerCompiler : () => JSON.stringify);
   if (onRoute) app.addHook('onRoute', onRoute);
+  observeRequests(app, platform.metrics);
   handleErrors(app);
   acceptEmptyBodies(app);
   await app.register(helmet, { crossOriginResourcePolicy: { policy: 'same-site' } });
   await app.register(cors, {
     origin: platform.config.allowedOrigins ?? LOCALHOST,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['Retry-After'],
+    exposedHeaders: ['Retry-After', REQUEST_ID_HEADER],
     // Otherwise an OPTIONS that is no question of a page gets a failure in plain text.
     strictPreflight: false,
     maxAge: 600,
   });
   await describeApi(app, platform.apiAddress);
 
-  healthRoutes(app, platform.database);
+  healthRoutes(app, platform);
   await ciRoutes(app);
   await app.register((scope) => authRoutes(scope.withTypeProvider<ZodTypeProvider>(), services.auth));
   await app.register((scope) => serveDiskStorage(scope, platform.storage));

@@ -76,6 +76,8 @@ const environmentSchema = z.object({
   GITHUB_WEBHOOK_SECRET: z.string().min(16, 'must be at least 16 characters long').optional(),
   GITHUB_CLIENT_ID: z.string().min(1).optional(),
   GITHUB_CLIENT_SECRET: z.string().min(1).optional(),
+  METRICS_PORT: portSchema.optional(),
+  METRICS_HOST: z.string().min(1).default('localhost'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -113,6 +115,9 @@ export interface Config {
   agent: AgentSettings;
   /** Undefined: GitHub is not set up. */
   github: GithubSettings | undefined;
+  /** Undefined: nothing is told to Prometheus. */
+  metricsPort: number | undefined;
+  metricsHost: string;
   logLevel: string;
 }
 
@@ -146,6 +151,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     ai: aiSettings(values),
     agent: agentSettings(values),
     github: githubSettings(values),
+    metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -8,6 +8,7 @@ import { openJobs, type Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { createOutgoing, hostAndPort, type Outgoing } from './outgoing/outgoing.ts';
 import { createAddressSigner } from './storage/address-signer.ts';
 import { createDiskStorage, type DiskStorage } from './storage/disk-storage.ts';
@@ -18,6 +19,7 @@ export interface Platform {
   log: Log;
   database: Database;
   jobs: Jobs;
+  metrics: Metrics;
   secrets: Secrets;
   storage: DiskStorage;
   mailer: Mailer;
@@ -50,6 +52,7 @@ export async function openPlatform({ config, log, worksOnJobs }: PlatformOptions
     log,
     database,
     jobs,
+    metrics: createMetrics(() => jobs.depths(database.queries)),
     secrets,
     apiAddress,
     storage: createDiskStorage(artifacts, createAddressSigner(secrets), apiAddress),

@@ -19,6 +19,7 @@ import { databaseFolder, logFile, readSettings } from './all/settings.ts';
 import { stopOnSignals, type Stopping } from './all/stopping.ts';
 import { block, say, step } from './all/terminal.ts';
 import { startApi } from './api.ts';
+import { startObservation } from './observation.ts';
 import { startScheduler } from './scheduler.ts';
 import { startWorker } from './worker.ts';
 
@@ -92,6 +93,7 @@ async function startParts(
     stopping.add(await startWorker({ platform }));
     stopping.add(await startScheduler({ platform }));
     stopping.add(await startApi({ platform }));
+    stopping.add(await startObservation(platform));
   });
   if (!isWithDashboard) return;
   await step('Dashboard', async () => {

@@ -2,6 +2,7 @@ import { buildApp } from '../app.ts';
 import { createServices } from '../modules/services.ts';
 import type { Config } from '../platform/config.ts';
 import { openPlatform, type Platform } from '../platform/platform.ts';
+import { startObservation } from './observation.ts';
 import { runProcess, type RunningPart } from './run-process.ts';
 
 export interface RunningApi extends RunningPart {
@@ -43,5 +44,5 @@ if (import.meta.main)
     const platform = await openPlatform({ config, log, worksOnJobs: false });
     const api = await startApi({ platform });
     log.info(`The API is ready at ${api.address}`);
-    return [api, platform];
+    return [await startObservation(platform), api, platform];
   });

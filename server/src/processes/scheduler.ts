@@ -5,6 +5,7 @@ import { startChores } from './chores.ts';
 import { startGithubJobs } from './github-jobs.ts';
 import { startNotifier } from './notifier.ts';
 import { repeat } from './repeat.ts';
+import { startObservation } from './observation.ts';
 import { runProcess, type RunningPart } from './run-process.ts';
 
 /** A suite that is scheduled at the last moment waits no longer than this, in milliseconds. */
@@ -36,5 +37,5 @@ if (import.meta.main)
     const platform = await openPlatform({ config, log, worksOnJobs: true });
     const scheduler = await startScheduler({ platform });
     log.info('The scheduler is ready');
-    return [scheduler, platform];
+    return [await startObservation(platform), scheduler, platform];
   });

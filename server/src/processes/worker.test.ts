@@ -193,4 +193,12 @@ test('a worker that stops says so on what it was doing', patient, async () => {
   assert.equal(group.status, 'error');
   const run = (await user.get(`/test_run/${runs[0].id}`)).body.test_run;
   assert.equal(run.error, 'The service was stopped while the test ran.');
+  const metrics = await platform.metrics.text();
+  for (const told of [
+    /^steplight_browser_starts_total [1-9]/m,
+    /^steplight_execution_duration_seconds_count\{kind="test_run",outcome="passed"\} [1-9]/m,
+    /^steplight_execution_duration_seconds_count\{kind="simulation",outcome="passed"\} [1-9]/m,
+    /^steplight_execution_duration_seconds_count\{kind="test_run",outcome="lost"\} [1-9]/m,
+  ])
+    assert.match(metrics, told);
 });

@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createExecutionService } from '../modules/execution/execution-service.ts';
+import { createExecutionService, type ExecutionRecord } from '../modules/execution/execution-service.ts';
 import { createServices } from '../modules/services.ts';
 import { modelOptions } from '../platform/ai/model-options.ts';
 import { openPlatform, type Platform } from '../platform/platform.ts';
 import { createRunner } from '../runner/runner.ts';
+import type { RunnerOptions } from '../runner/types.ts';
+import { startObservation } from './observation.ts';
 import { runProcess, type RunningPart } from './run-process.ts';
 import { browserOptions } from './worker/browser-options.ts';
 
@@ -20,7 +22,7 @@ export interface WorkerOptions {
 
 /** Takes jobs until it is closed; what is at work then ends as an error that says so. Throws a sentence where no browser is found. */
 export async function startWorker({ platform }: WorkerOptions): Promise<RunningPart> {
-  const { config, jobs, log } = platform;
+  const { config, jobs, metrics } = platform;
   // Beside the artifacts, so that a finished video is moved and not copied.
   const temporaryFolder = join(config.dataFolder, 'temporary', String(process.pid));
   const runner = createRunner({
@@ -30,20 +32,20 @@ export async function startWorker({ platform }: WorkerOptions): Promise<RunningP
     stepTimeoutSeconds: STEP_TIMEOUT_SECONDS,
     runTimeoutSeconds: RUN_TIMEOUT_SECONDS,
     temporaryFolder,
-    log,
+    log: countBrowserStarts(platform),
     model: config.ai && modelOptions(config.ai, config.agent),
   });
   const { runs, simulations } = createServices(platform);
   const execution = createExecutionService({ ...platform, runner });
   const { workerConcurrency, companyConcurrency } = config;
-  const runTest = async (id: string) => {
-    const record = await runs.openRecord(Number(id));
-    if (record) await execution.execute(record);
+  const carryOut = async (kind: 'test_run' | 'simulation', record: ExecutionRecord | undefined) => {
+    if (!record) return;
+    const begin = performance.now();
+    const outcome = await execution.execute(record);
+    metrics.countExecution(kind, outcome, (performance.now() - begin) / 1000);
   };
-  const simulate = async (id: string) => {
-    const record = await simulations.openRecord(id);
-    if (record) await execution.execute(record);
-  };
+  const runTest = async (id: string) => carryOut('test_run', await runs.openRecord(Number(id)));
+  const simulate = async (id: string) => carryOut('simulation', await simulations.openRecord(id));
   const stopRuns = await jobs.work('test-run', workerConcurrency, runTest, companyConcurrency);
   const stopSimulations = await jobs.work('simulation', SIMULATIONS_AT_ONCE, simulate, companyConcurrency);
   return {
@@ -57,10 +59,22 @@ export async function startWorker({ platform }: WorkerOptions): Promise<RunningP
   };
 }
 
+/** The runner tells its log, and nobody else, when it has started a browser. */
+function countBrowserStarts({ log, metrics }: Platform): RunnerOptions['log'] {
+  return {
+    info(details, message) {
+      if (message === 'browser started') metrics.countBrowserStart();
+      log.info(details, message);
+    },
+    warn: (details, message) => log.warn(details, message),
+    error: (details, message) => log.error(details, message),
+  };
+}
+
 if (import.meta.main)
   await runProcess(async ({ config, log }) => {
     const platform = await openPlatform({ config, log, worksOnJobs: true });
     const worker = await startWorker({ platform });
     log.info('The worker is ready');
-    return [worker, platform];
+    return [await startObservation(platform), worker, platform];
   });

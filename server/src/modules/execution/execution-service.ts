@@ -10,9 +10,12 @@ export * from './execution.ts';
 export * from './resend-waiting.ts';
 export * from './storable.ts';
 
+/** How an execution ended; `lost`: its attempt was cancelled or taken over. */
+type ExecutionOutcome = ExecutionEnd['status'] | 'lost';
+
 export interface ExecutionService {
   /** Carries the record's plan out and stores what happens as it happens. Rejects only if the end could not be stored. */
-  execute(record: ExecutionRecord): Promise<void>;
+  execute(record: ExecutionRecord): Promise<ExecutionOutcome>;
   /** Ends everything at work as an error that says so. */
   close(): Promise<void>;
 }
@@ -21,9 +24,9 @@ type Dependencies = Pick<Platform, 'storage' | 'log'> & { runner: Runner };
 
 export function createExecutionService({ storage, log, runner }: Dependencies): ExecutionService {
   const shutdown = new AbortController();
-  const atWork = new Set<Promise<void>>();
+  const atWork = new Set<Promise<unknown>>();
 
-  async function carryOut(record: ExecutionRecord): Promise<void> {
+  async function carryOut(record: ExecutionRecord): Promise<ExecutionOutcome> {
     const lost = new AbortController();
     const signal = AbortSignal.any([lost.signal, shutdown.signal]);
     const stopBeating = keepAlive(record, LEASE_SECONDS, () => lost.abort());
@@ -32,9 +35,12 @@ export function createExecutionService({ storage, log, runner }: Dependencies): 
       end = await run(record, signal);
       if (shutdown.signal.aborted && end.status === 'cancelled')
         end = { ...end, status: 'error', error: 'The service was stopped while the test ran.' };
-      if (!lost.signal.aborted) await record.end(end);
+      if (lost.signal.aborted) return 'lost';
+      await record.end(end);
+      return end.status;
     } catch (error) {
       if (!(error instanceof AttemptLost)) throw error;
+      return 'lost';
     } finally {
       stopBeating();
       if (end?.video) await rm(end.video.path, { force: true });
@@ -64,7 +70,7 @@ export function createExecutionService({ storage, log, runner }: Dependencies): 
       const work = carryOut(record);
       atWork.add(work);
       try {
-        await work;
+        return await work;
       } finally {
         atWork.delete(work);
       }

@@ -1,24 +1,24 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Routes } from '../../platform/http/routes.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { checkParts } from './check-parts.ts';
 
 const reply = { 200: z.object({ status: z.literal('ok') }) };
 
-/** live: the process answers. ready: it can also do its work. */
-export function healthRoutes(app: Routes, database: Database): void {
+/** live: the process answers. ready: it can also do its work; where it cannot, the answer names the parts that fail. */
+export function healthRoutes(app: Routes, platform: Platform): void {
   app.get('/health/live', { schema: { tags: ['health'], response: reply } }, () => ({
     status: 'ok' as const,
   }));
 
   app.get('/health/ready', { schema: { tags: ['health'], response: reply } }, async (request) => {
-    try {
-      await database.queries.execute(sql`select 1`);
-    } catch (error) {
-      request.log.warn({ err: error }, 'The database does not answer');
-      throw new AppError(503, 'not_ready', 'The database does not answer.');
-    }
-    return { status: 'ok' as const };
+    const failures = await checkParts(platform);
+    const [first] = failures;
+    if (!first) return { status: 'ok' as const };
+    for (const { part, error } of failures) request.log.warn({ err: error, part }, 'A part is not ready');
+    throw new AppError(503, 'not_ready', first.sentence, {
+      details: { failing: failures.map(({ part }) => part) },
+    });
   });
 }

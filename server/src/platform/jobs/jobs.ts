@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Queries } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import { readDepths, type QueueDepth } from './depths.ts';
 import { readTurns, type CompanyJob } from './turns.ts';
 
 interface ExecutionJob {
@@ -28,6 +29,8 @@ export interface Jobs {
     handle: (id: string) => Promise<void>,
     companyConcurrency?: number,
   ): Promise<() => Promise<void>>;
+  /** One for each queue. */
+  depths(transaction: Queries): Promise<QueueDepth[]>;
   close(): Promise<void>;
 }
 
@@ -124,6 +127,7 @@ export async function openJobs(url: string, log: Log, supervise: boolean): Promi
       );
       return () => boss.offWork(queue, { wait: true });
     },
+    depths: (transaction) => readDepths(Object.keys(QUEUES), transaction),
     close: () => boss.stop({ graceful: true, timeout: 5000 }),
   };
 }

@@ -18,7 +18,7 @@ const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Follow http://loc
 
 const mailerTo = (smtpUrl: string) => createMailer({ smtpUrl, from, dataFolder }, createLog('silent'));
 
-test('without a mail server each mail is a file, and its link is logged', async () => {
+test('without a mail server each mail is a file, and the log says which, but not the link in it', async () => {
   let written = '';
   const log = createLog('info', { write: (line: string) => (written += line) });
   const receipt = await createMailer({ smtpUrl: undefined, from, dataFolder }, log).send(mail);
@@ -31,7 +31,7 @@ test('without a mail server each mail is a file, and its link is logged', async 
   assert.match(text, /^To: ada@example\.com$/m);
   assert.match(text, /Follow http:\/\/localhost:3000\/x please\./);
   assert.equal((await stat(join(folder, present(name)))).mode & 0o777, 0o600);
-  assert.equal(JSON.parse(written).link, 'http://localhost:3000/x');
+  assert.ok(!written.includes('http://localhost:3000/x'));
 });
 
 test('with a mail server the mail goes there, both parts of it, to one recipient', async () => {

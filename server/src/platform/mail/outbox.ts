@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import { compose } from './compose.ts';
 import type { Mailer, MailSettings } from './mailer.ts';
 
-/** Writes each mail to `<data folder>/outbox/<time>-<random>.eml` and logs the link in it, so that a local product needs no mail server. */
+/** Writes each mail to `<data folder>/outbox/<time>-<random>.eml` so that a local product needs no mail server. */
 export function createOutbox(settings: Pick<MailSettings, 'from' | 'dataFolder'>, log: Log): Mailer {
   const folder = join(settings.dataFolder, 'outbox');
   const transport = createTransport(
@@ -20,11 +20,7 @@ export function createOutbox(settings: Pick<MailSettings, 'from' | 'dataFolder'>
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}.eml`;
       const path = join(folder, name);
       await writeFile(path, message, { mode: 0o600 });
-      const link = /https?:\/\/\S+/.exec(mail.text)?.[0];
-      log.info(
-        { path, link },
-        `No mail server is configured: the mail "${mail.subject}" was written to a file`,
-      );
+      log.info({ path }, `No mail server is configured: the mail "${mail.subject}" was written to a file`);
       return `Written to the outbox folder ${folder}: no mail server is configured.`;
     },
   };

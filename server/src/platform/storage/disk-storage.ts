@@ -1,4 +1,4 @@
-import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AddressSigner } from './address-signer.ts';
 import type { Storage } from './storage.ts';
@@ -40,6 +40,7 @@ export function createDiskStorage(folder: string, signer: AddressSigner, apiAddr
         throw error;
       }
     },
+    check: () => access(folder, constants.R_OK | constants.W_OK),
     async removeAll(prefix) {
       await rm(pathOf(folder, prefix.replace(/\/$/, '')), { recursive: true, force: true });
     },

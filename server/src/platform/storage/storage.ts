@@ -15,6 +15,8 @@ export interface Storage {
   open(key: string): Promise<StoredFile | undefined>;
   /** Bytes, or undefined where nothing is stored. */
   size(key: string): Promise<number | undefined>;
+  /** Rejects where files cannot be kept at the moment. */
+  check(): Promise<void>;
   /** Removes everything whose key begins with the prefix, which ends at a slash. */
   removeAll(prefix: string): Promise<void>;
   /** An address that anybody can read the file at for an hour; it answers Range requests. */

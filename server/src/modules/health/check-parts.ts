@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { Platform } from '../../platform/platform.ts';
+
+/** How long a part may take to answer, in milliseconds. */
+const PATIENCE = 5000;
+
+export interface PartFailure {
+  part: 'database' | 'jobs' | 'storage';
+  sentence: string;
+  error: unknown;
+}
+
+type Check = Pick<PartFailure, 'part' | 'sentence'> & { run: () => Promise<unknown> };
+
+/** Asks everything that the process stands on whether it is there; answers those that are not. */
+export async function checkParts({
+  database: { queries },
+  jobs,
+  storage,
+}: Pick<Platform, 'database' | 'jobs' | 'storage'>): Promise<PartFailure[]> {
+  const checks: Check[] = [
+    {
+      part: 'database',
+      sentence: 'The database does not answer.',
+      run: () => queries.execute(sql`select 1`),
+    },
+    { part: 'jobs', sentence: 'The job queue does not answer.', run: () => jobs.depths(queries) },
+    { part: 'storage', sentence: 'The storage does not answer.', run: () => storage.check() },
+  ];
+  const outcomes = await Promise.all(
+    checks.map(async ({ run, ...about }) => {
+      try {
+        await within(PATIENCE, run());
+        return undefined;
+      } catch (error) {
+        return { ...about, error };
+      }
+    }),
+  );
+  return outcomes.filter((failure) => failure !== undefined);
+}
+
+async function within(patience: number, work: Promise<unknown>): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`No answer within ${patience} ms.`)), patience);
+  try {
+    await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

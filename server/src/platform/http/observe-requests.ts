@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from '../metrics/metrics.ts';
+
+export const REQUEST_ID_HEADER = 'x-request-id';
+
+/** Ids that callers give are taken over where they cannot do harm in a log. */
+const GIVEN_ID = /^[\w.:-]{1,128}$/;
+
+export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers[REQUEST_ID_HEADER];
+  return typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID();
+}
+
+/** Asked for every few seconds by machines. */
+const FREQUENT = /^\/health\//;
+
+/** Tells every request's id to its caller, and its end to the log and the metrics. Addresses are logged without their query: it may carry a permission. */
+export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request;
+    const route = request.routeOptions.url ?? 'none';
+    const milliseconds = Math.round(reply.elapsedTime);
+    metrics.countRequest(method, route, reply.statusCode, reply.elapsedTime / 1000);
+    const about = {
+      method,
+      path: request.url.split('?')[0],
+      status: reply.statusCode,
+      milliseconds,
+      ...callerOf(request),
+    };
+    request.log[FREQUENT.test(route) ? 'debug' : 'info'](about, 'Answered');
+  });
+}
+
+/** Nobody, where the request was refused before. */
+function callerOf({ caller }: { caller?: { companyId: number; userId: number | null } | null }) {
+  return caller ? { companyId: caller.companyId, userId: caller.userId } : {};
+}

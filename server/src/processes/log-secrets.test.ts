@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { deliveries } from '../modules/notifications/tables.ts';
+import { createLog } from '../platform/log.ts';
+import { suiteOf } from '../testing/failed-run.ts';
+import { openGithubStandIn } from '../testing/github/stand-in.ts';
+import { openGithubApi } from '../testing/github/test-github.ts';
+import { present } from '../testing/present.ts';
+import { startSlackServer } from '../testing/slack-server.ts';
+import { openTestApi, PASSWORD } from '../testing/test-api.ts';
+import { openTestPlatform } from '../testing/test-platform.ts';
+
+let written = '';
+const slack = await startSlackServer();
+const basis = await openTestPlatform({ config: { slackRelay: slack.address } });
+const api = await openTestApi({
+  ...basis,
+  log: createLog('trace', { write: (line: string) => (written += line) }),
+});
+const { database, storage, config } = api.platform;
+const HOOK = 'https://hooks.slack.com/services/T0/B0/hookOfNobody';
+
+/** Does what people and programs do, with everything that can go wrong, and gathers what must stay unknown. */
+test('the whole log of a day holds no password, token, key, secret, webhook, link or value', async () => {
+  const user = await api.newCompany('ada@example.com');
+  await api.as().post('/auth/login', { email: 'ada@example.com', password: 'a wrong passphrase' });
+  const again = await api.as().post('/auth/login', { email: 'ada@example.com', password: PASSWORD });
+  await api.as().post('/auth/forgot-password', { email: 'ada@example.com' });
+  const resetToken = await tokenOfMail();
+  await api.as(resetToken).post('/auth/reset-password', { new_password: 'another passphrase' });
+  const { access_token: token } = (
+    await api.as().post('/auth/login', { email: 'ada@example.com', password: 'another passphrase' })
+  ).body;
+  const client = api.as(token);
+
+  const key = (await client.post('/company/me/api-key')).body.company.api_key;
+  await client.put('/company/variables/pin', { value: 'tell-nobody-42', is_secret: true });
+  await client.put('/company/me', { enable_slack_notifications: true, slack_webhooks: [HOOK] });
+  slack.answer = (response) => response.writeHead(404).end('no_service');
+  await client.post('/company/me/test-notification', { channel: 'slack' });
+  const suite = await suiteOf({ ...user, ...client }, api.services, 1);
+  const run = await suite.start();
+  await suite.carryOut(run, ['failed']);
+  await api.as(key).get(`/test_group_run/${run}`);
+  await api.services.notifications.announce(run);
+  for (const { id } of await database.queries.select().from(deliveries))
+    await api.services.notifications.deliver(id).catch(() => undefined);
+
+  const upload = await client.post('/files/upload-url', { filename: 'a.csv', content_type: 'text/csv' });
+  const write = new URL(upload.body.s3_presigned_url);
+  await api.as().put(write.pathname + write.search, Buffer.from('x'), { 'content-type': 'text/csv' });
+  const read = new URL(storage.readAddress(upload.body.s3_key));
+  await api.as().get(read.pathname + read.search);
+
+  // From here on the database breaks in the middle of statements that carry values.
+  await database.queries.execute(sql`alter table company_variables drop column value_encrypted`);
+  await database.queries.execute(sql`alter table blueprints add check (title <> 'Hidden title')`);
+  const broken = await client.put('/company/variables/pin', { value: 'tell-nobody-43', is_secret: true });
+  assert.equal(broken.status, 500);
+  const step = { step_number: 1, type: 'act', action: 'Click Buy' };
+  const hidden = { title: 'Hidden title', type: 'module', steps: [step] };
+  assert.equal((await client.post('/test_blueprint/create', hidden)).status, 500);
+
+  const secrets = {
+    PASSWORD,
+    token,
+    resetToken,
+    key,
+    'first token': user.token,
+    'second token': again.body.access_token,
+    'wrong password': 'a wrong passphrase',
+    'new password': 'another passphrase',
+    secret: 'tell-nobody',
+    webhook: 'hookOfNobody',
+    'permission to write': write.searchParams.get('signature'),
+    'permission to read': read.searchParams.get('signature'),
+    'a value of a statement': 'Hidden title',
+  };
+  for (const [name, secret] of Object.entries(secrets))
+    assert.ok(!written.includes(present(secret)), `the log holds the ${name}`);
+  for (const told of ['A request failed', 'Answered', '/company/variables/pin', 'company_variables'])
+    assert.ok(written.includes(told), `the log tells "${told}"`);
+});
+
+test("a delivery of GitHub's leaves neither its signature nor its body in the log", async () => {
+  const github = await openGithubStandIn();
+  const connected = await openGithubApi(github);
+  const body = JSON.stringify({ action: 'created', installation: { id: 1 }, note: 'body of nobody' });
+  for (const signature of [connected.sign(body), 'sha256=deadbeef'])
+    await connected.deliver('installation', body, signature);
+  for (const secret of [connected.sign(body), 'deadbeef', 'body of nobody', github.settings.webhookSecret])
+    assert.ok(!connected.logged().includes(present(secret)));
+  assert.ok(connected.logged().includes('/github/webhook'));
+});
+
+/** The token of the link in the mail that was written to the outbox. */
+async function tokenOfMail(): Promise<string> {
+  const folder = join(config.dataFolder, 'outbox');
+  for (let round = 0; round < 600; round += 1) {
+    const [name] = await readdir(folder).catch(() => []);
+    const token = name && /password-reset\/([\w-]{43})/.exec(await readMail(join(folder, name)))?.[1];
+    if (token) return token;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('There is no mail.');
+}
+
+/** Long lines are folded in a mail. */
+const readMail = async (path: string) =>
+  (await readFile(path, 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=');
