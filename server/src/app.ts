@@ -26,6 +26,7 @@ import { answerUnreadable } from './platform/http/unreadable-requests.ts';
 import { observeRequests, REQUEST_ID_HEADER, requestIdOf } from './platform/http/observe-requests.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import type { Platform } from './platform/platform.ts';
+import { asDiskStorage } from './platform/storage/disk-storage.ts';
 import { serveDiskStorage } from './platform/storage/serve-disk-storage.ts';
 
 const LOCALHOST = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
@@ -72,7 +73,8 @@ export async function buildApp({ platform, services, checkReplies = false, onRou
   healthRoutes(app, platform);
   await ciRoutes(app);
   await app.register((scope) => authRoutes(scope.withTypeProvider<ZodTypeProvider>(), services.auth));
-  await app.register((scope) => serveDiskStorage(scope, platform.storage));
+  const disk = asDiskStorage(platform.storage);
+  if (disk) await app.register((scope) => serveDiskStorage(scope, disk));
   await app.register(async (scope) => {
     githubWebhookRoutes(scope.withTypeProvider<ZodTypeProvider>(), services.github);
   });

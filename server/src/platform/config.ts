@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { agentEnvironment, agentSettings, type AgentSettings } from './agent-settings.ts';
 import { browserSettings, browserVariables, type BrowserSettings } from './browser-settings.ts';
 import { githubSettings, readPrivateKey, type GithubSettings } from './github-settings.ts';
+import { storageSettings, storageVariables, type S3Settings } from './storage-settings.ts';
 
 const repositoryFolder = resolve(import.meta.dirname, '../../..');
 
@@ -55,6 +56,7 @@ const environmentSchema = z.object({
   MAIL_FROM: z.string().min(3).default('Steplight <no-reply@steplight.local>'),
   SLACK_RELAY: addressSchema.optional(),
   APP_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+  ...storageVariables,
   MEDIA_RETENTION_DAYS: z.coerce.number().int().min(0).max(36_500).default(30),
   CHROME_PATH: z.string().min(1).optional(),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(3),
@@ -102,6 +104,8 @@ export interface Config {
   slackRelay: string | undefined;
   /** Encrypts keys at rest and signs addresses; undefined means a key file in the data folder. */
   appSecret: string | undefined;
+  /** Undefined: files are kept in the data folder. */
+  s3: S3Settings | undefined;
   /** Days that screenshots and recordings of finished runs are kept for; 0: for ever. */
   mediaRetentionDays: number;
   chromePath: string | undefined;
@@ -143,6 +147,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: values.MAIL_FROM,
     slackRelay: values.SLACK_RELAY,
     appSecret: values.APP_SECRET,
+    s3: storageSettings(values),
     mediaRetentionDays: values.MEDIA_RETENTION_DAYS,
     chromePath: values.CHROME_PATH,
     workerConcurrency: values.WORKER_CONCURRENCY,

@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { openSecrets, type Secrets } from './crypto/secrets.ts';
 import { openDatabase, type Database } from './database/database.ts';
@@ -10,8 +8,8 @@ import { createMailer } from './mail/create-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { createOutgoing, hostAndPort, type Outgoing } from './outgoing/outgoing.ts';
-import { createAddressSigner } from './storage/address-signer.ts';
-import { createDiskStorage, type DiskStorage } from './storage/disk-storage.ts';
+import { openStorage } from './storage/open-storage.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** What every process stands on. */
 export interface Platform {
@@ -21,7 +19,7 @@ export interface Platform {
   jobs: Jobs;
   metrics: Metrics;
   secrets: Secrets;
-  storage: DiskStorage;
+  storage: Storage;
   mailer: Mailer;
   outgoing: Outgoing;
   /** Where browsers reach the API. */
@@ -40,8 +38,6 @@ export interface PlatformOptions {
 export async function openPlatform({ config, log, worksOnJobs }: PlatformOptions): Promise<Platform> {
   if (config.databaseUrl === undefined)
     throw new Error('DATABASE_URL is not set. Set it, or start the whole product with npm start.');
-  const artifacts = join(config.dataFolder, 'artifacts');
-  await mkdir(artifacts, { recursive: true });
   await migrateDatabase(config.databaseUrl);
   const secrets = await openSecrets(config.appSecret, config.dataFolder);
   const apiAddress = config.apiAddress ?? `http://localhost:${config.apiPort}`;
@@ -55,7 +51,7 @@ export async function openPlatform({ config, log, worksOnJobs }: PlatformOptions
     metrics: createMetrics(() => jobs.depths(database.queries)),
     secrets,
     apiAddress,
-    storage: createDiskStorage(artifacts, createAddressSigner(secrets), apiAddress),
+    storage: await openStorage(config, secrets, apiAddress),
     mailer: createMailer(
       { smtpUrl: config.smtpUrl, from: config.mailFrom, dataFolder: config.dataFolder },
       log,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { createLog } from '../platform/log.ts';
 import { suiteOf } from '../testing/failed-run.ts';
@@ -54,8 +55,9 @@ test('every answer carries a request id, the one of its caller where that is har
 });
 
 test('readiness names the parts that fail, while the process lives', async () => {
+  const folder = join(platform.config.dataFolder, 'artifacts');
   assert.deepEqual(await (await observe('/health/ready')).json(), { status: 'ok' });
-  await rm(platform.storage.folder, { recursive: true });
+  await rm(folder, { recursive: true });
   const reply = await observe('/health/ready');
   assert.equal(reply.status, 503);
   assert.deepEqual(await reply.json(), {
@@ -65,7 +67,7 @@ test('readiness names the parts that fail, while the process lives', async () =>
   });
   assert.equal((await observe('/health/live')).status, 200);
   assert.equal((await api.as().get('/health/ready')).status, 503, 'the API says so too');
-  await mkdir(platform.storage.folder);
+  await mkdir(folder);
   assert.equal((await observe('/health/ready')).status, 200, 'it is ready again');
 });
 

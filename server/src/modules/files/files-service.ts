@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 export interface FilesService {
   /** An address to upload one attachment to. 400 for a kind of file that cannot be attached. */
   createUpload(companyId: number, input: { filename: string; content_type: string }): UploadInfo;
-  /** The attachment's size in bytes; undefined if it is not this company's or was never uploaded. */
+  /** The attachment's size in bytes; undefined if it is not this company's, is too large or was never uploaded. */
   attachmentSize(companyId: number, key: string): Promise<number | undefined>;
 }
 
@@ -29,7 +29,10 @@ export function createFilesService({ storage }: Pick<Platform, 'storage'>): File
       };
     },
     async attachmentSize(companyId, key) {
-      return KEY.test(key) && key.startsWith(folder(companyId)) ? storage.size(key) : undefined;
+      if (!KEY.test(key) || !key.startsWith(folder(companyId))) return undefined;
+      const size = await storage.size(key);
+      // Not every storage can refuse large files when they come.
+      return size !== undefined && size <= ATTACHMENT_MAX_BYTES ? size : undefined;
     },
   };
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ATTACHMENT_MAX_BYTES } from 'shared/constants';
+import { asDiskStorage } from '../../platform/storage/disk-storage.ts';
+import { present } from '../../testing/present.ts';
 import { openTestApi } from '../../testing/test-api.ts';
 
 const api = await openTestApi();
@@ -74,7 +76,7 @@ test('an address that was tampered with opens nothing', async () => {
 });
 
 test('addresses end: reading after an hour, writing after fifteen minutes', () => {
-  const { signer } = api.platform.storage;
+  const { signer } = present(asDiskStorage(api.platform.storage));
   const now = Date.now();
   const minutes = (count: number) => now + count * 60_000;
   const read = Object.fromEntries(new URLSearchParams(signer.readQuery('a/b.jpg', now)));

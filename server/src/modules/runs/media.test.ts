@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { asDiskStorage } from '../../platform/storage/disk-storage.ts';
 import { exampleAction, exampleOutcome } from '../../testing/example-results.ts';
 import { openTestApi, type Client, type Reply } from '../../testing/test-api.ts';
 import { openTestPlatform } from '../../testing/test-platform.ts';
@@ -58,7 +59,7 @@ test('media are read by signed addresses, in part too, and not for ever', async 
     [200, '', '10', 'bytes'],
   );
   const key = new URL(video).pathname.slice('/artifacts/'.length);
-  const former = platform.storage.signer.readQuery(key, Date.now() - 62 * 60_000);
+  const former = present(asDiskStorage(platform.storage)).signer.readQuery(key, Date.now() - 62 * 60_000);
   const expired = await read(`http://localhost:5000/artifacts/${key}?${former}`);
   assert.deepEqual([expired.status, expired.body.code], [403, 'address_expired']);
 });

@@ -1,9 +1,8 @@
 import { access, constants, copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AddressSigner } from './address-signer.ts';
+import { requireStorageKey } from './storage-key.ts';
 import type { Storage } from './storage.ts';
-
-const KEY = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
 export interface DiskStorage extends Storage {
   folder: string;
@@ -50,14 +49,13 @@ export function createDiskStorage(folder: string, signer: AddressSigner, apiAddr
   };
 }
 
-/** Whether the text is a key: nothing that could leave the folder. */
-export function isStorageKey(text: string): boolean {
-  return KEY.test(text);
+/** Undefined: files are kept elsewhere. */
+export function asDiskStorage(storage: Storage): DiskStorage | undefined {
+  return 'signer' in storage ? (storage as DiskStorage) : undefined;
 }
 
 function pathOf(folder: string, key: string): string {
-  if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`);
-  return join(folder, key);
+  return join(folder, requireStorageKey(key));
 }
 
 async function prepare(folder: string, key: string): Promise<string> {

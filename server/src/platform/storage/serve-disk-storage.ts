@@ -8,7 +8,8 @@ import { pipeline } from 'node:stream/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, notFound } from '../http/app-error.ts';
-import { isStorageKey, type DiskStorage } from './disk-storage.ts';
+import type { DiskStorage } from './disk-storage.ts';
+import { isStorageKey } from './storage-key.ts';
 
 type FileRequest = FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, string> }>;
 
