@@ -1,11 +1,15 @@
 import type { AccountsService } from '../modules/auth/accounts-service.ts';
 import type { CompaniesService } from '../modules/company/companies-service.ts';
+import type { Secrets } from '../platform/crypto/secrets.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
 
 /** What a command works with. */
 export interface Tools {
   accounts: AccountsService;
   companies: CompaniesService;
+  database: Database;
+  secrets: Secrets;
   /** Mails go to files: what is in them must be told here. */
   isOutbox: boolean;
   /** For the record of who was let in; links never go there. */

@@ -1,5 +1,7 @@
 import type { Command } from './command.ts';
 import { createCompany } from './create-company.ts';
+import { exportCommand } from './export.ts';
+import { importCommand } from './import.ts';
 import { invite } from './invite.ts';
 import { resetLink } from './reset-link.ts';
 import { waitingList } from './waiting-list.ts';
@@ -7,6 +9,8 @@ import { waitingList } from './waiting-list.ts';
 /** Every command by its name. */
 export const COMMANDS: Record<string, Command> = {
   'create-company': createCompany,
+  export: exportCommand,
+  import: importCommand,
   invite,
   'reset-link': resetLink,
   'waiting-list': waitingList,

@@ -39,6 +39,8 @@ async function gatherTools(config: Config, database: Database, say: Tools['say']
   return {
     accounts: createAccountsService({ database, mailer, config }),
     companies: createCompaniesService({ database, secrets }),
+    database,
+    secrets,
     isOutbox: smtpUrl === undefined,
     audit: logOf(config, 'info'),
     say,

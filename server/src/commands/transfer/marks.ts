@@ -1,0 +1,13 @@
+import type pg from 'pg';
+import type { Secrets } from '../../platform/crypto/secrets.ts';
+
+/** The same for products that have the same key, and tells nothing of it. */
+export const keyMark = (secrets: Secrets) => secrets.sign('steplight-export');
+
+/** How far the schema of the database has come. */
+export async function countMigrations(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from drizzle.__drizzle_migrations',
+  );
+  return rows[0]?.count ?? 0;
+}

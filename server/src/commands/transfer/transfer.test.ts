@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { runTest } from '../../modules/runs/testing/run-tools.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { openTestApi, PASSWORD, type Client, type TestApi } from '../../testing/test-api.ts';
+import { openTestPlatform } from '../../testing/test-platform.ts';
+import { LEFT_BEHIND, TABLES } from './tables.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'steplight-transfer-'));
+after(() => rm(folder, { recursive: true, force: true }));
+const APP_SECRET = 'the key that both products share, long enough';
+const source = await openProduct();
+const ada = await fillCompany(source, 'ada@example.com');
+await fillCompany(source, 'grace@example.com');
+
+async function openProduct(appSecret = APP_SECRET): Promise<TestApi> {
+  return openTestApi(await openTestPlatform({ config: { appSecret } }));
+}
+
+/** A company that uses everything that ids refer to. */
+async function fillCompany(api: TestApi, email: string): Promise<Client & { companyId: number }> {
+  const user = await api.newCompany(email);
+  const step = { step_number: 1, type: 'act', action: 'Click Buy' };
+  const module = await user.post('/test_blueprint/create', {
+    title: 'Sign in',
+    type: 'module',
+    steps: [step],
+  });
+  const moduleId: number = module.body.test_blueprint.id;
+  const suite = { name: `Suite of ${email}`, login_module_blueprint_id: moduleId };
+  const { category } = (await user.post('/test_blueprint_category/create', suite)).body;
+  const blueprint = {
+    title: `Test of ${email}`,
+    type: 'integration',
+    starting_url: 'http://localhost/',
+    test_blueprint_category_id: category.id,
+    steps: [
+      { step_number: 1, type: 'module', action: '', test_blueprint_module_id: moduleId },
+      { ...step, step_number: 2 },
+    ],
+  };
+  const { test_blueprint: made } = (await user.post('/test_blueprint/create', blueprint)).body;
+  await user.put('/company/variables/pin', { value: `secret of ${email}`, is_secret: true });
+  await user.put('/company/me', { email_recipients: [email, `other.${email}`] });
+  await runTest(api, user, made.id, 'failed');
+  await user.post('/test_group_run/trigger_run', { test_blueprint_ids: [made.id] });
+  return user;
+}
+
+/** Runs the operator's command on the product. */
+async function operator({ config }: Pick<Platform, 'config'>, ...args: string[]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../operator.ts'), ...args], {
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: config.databaseUrl ?? '',
+      DATA_FOLDER: config.dataFolder,
+      APP_SECRET: config.appSecret ?? '',
+    },
+  });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk) => (out += chunk));
+  child.stderr.on('data', (chunk) => (err += chunk));
+  const [code] = await once(child, 'close');
+  return { code: code as number, out, err };
+}
+
+async function done(api: TestApi, ...args: string[]): Promise<string> {
+  const { code, out, err } = await operator(api.platform, ...args);
+  assert.equal(code, 0, err);
+  return out;
+}
+
+async function refused(api: TestApi, path: string, wanted: RegExp): Promise<void> {
+  const { code, err } = await operator(api.platform, 'import', path);
+  assert.equal(code, 1, err);
+  assert.match(err, wanted);
+}
+
+/** Every row that is carried over, in a fixed order. */
+async function rowsOf({ platform }: TestApi): Promise<Record<string, unknown[]>> {
+  const found: Record<string, unknown[]> = {};
+  for (const { name } of TABLES) {
+    const { rows } = await platform.database.pool.query(
+      `select to_jsonb(it) - 'lease_until' as row from ${name} it order by to_jsonb(it)::text`,
+    );
+    found[name] = rows;
+  }
+  return found;
+}
+
+test('every table of the schema is carried over or named as left behind, with all its references', async () => {
+  const { pool } = source.platform.database;
+  const tables = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const names = [...TABLES.map(({ name }) => name), ...LEFT_BEHIND];
+  assert.deepEqual(names.toSorted(), tables.rows.map(({ name }) => name).toSorted());
+  const keys = await pool.query<{ key: string }>(
+    `select conrelid::regclass || '.' || attname || ' ' || confrelid::regclass as key
+     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+     where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  const carried = TABLES.flatMap(({ name, references, later = {} }) =>
+    Object.entries({ ...references, ...later }).map(([column, target]) => `${name}.${column} ${target}`),
+  );
+  const there = keys.rows
+    .map(({ key }) => key)
+    .filter((key) => !LEFT_BEHIND.includes(key.split('.')[0] ?? ''));
+  assert.deepEqual(carried.toSorted(), there.toSorted());
+});
+
+test('a whole product comes out as it went in, but for runs that had not ended', async () => {
+  const path = join(folder, 'whole');
+  assert.match(await done(source, 'export', path), /^\d+ rows of the whole product were written to /);
+  const before = await rowsOf(source);
+  assert.ok(
+    !(await readFile(path)).includes('secret of'),
+    'secrets stay encrypted, and the file is compressed',
+  );
+
+  const target = await openProduct();
+  assert.match(await done(target, 'import', path), /^\d+ rows of 2 companies were read from /);
+  const after = await rowsOf(target);
+  for (const { name } of TABLES) {
+    if (['group_runs', 'test_runs'].includes(name)) continue;
+    assert.deepEqual(after[name], before[name], name);
+  }
+  const { body: login } = await target
+    .as()
+    .post('/auth/login', { email: 'ada@example.com', password: PASSWORD });
+  const client = target.as(login.access_token);
+  const { test_group_runs: runs } = (await client.get('/test_group_run/list')).body;
+  assert.deepEqual(
+    runs.map(({ status }: { status: string }) => status),
+    ['cancelled', 'failed'],
+  );
+  const next = await client.post('/test_blueprint_category/create', { name: 'A new one' });
+  assert.equal(next.status, 201, 'ids go on after the highest');
+  const values = await target.services.values.forRun(ada.companyId);
+  assert.deepEqual(
+    values.map(({ value }) => value),
+    ['secret of ada@example.com'],
+  );
+  await refused(target, path, /✗ There are companies here already/);
+});
+
+test('one company goes into a product of others under new ids, and only once', async () => {
+  const path = join(folder, 'company');
+  await done(source, 'export', path, '--company', String(ada.companyId));
+  const target = await openProduct();
+  const other = await fillCompany(target, 'joan@example.com');
+  const before = await (await target.as()).get('/health/live');
+  assert.equal(before.status, 200);
+  assert.match(await done(target, 'import', path), /rows of company \d+, with new ids, were read/);
+  const { body: login } = await target
+    .as()
+    .post('/auth/login', { email: 'ada@example.com', password: PASSWORD });
+  const client = target.as(login.access_token);
+  const { test_blueprints: tests } = (await client.get('/test_blueprint/list')).body;
+  assert.deepEqual(tests.map(({ title }: { title: string }) => title).toSorted(), [
+    'Sign in',
+    'Test of ada@example.com',
+  ]);
+  const { categories } = (await client.get('/test_blueprint_category/list')).body;
+  const module = tests.find(({ type }: { type: string }) => type === 'module');
+  assert.equal(categories[0].login_module_blueprint_id, module.id);
+  const own = tests.find(({ type }: { type: string }) => type === 'integration');
+  const { test_blueprint: whole } = (await client.get(`/test_blueprint/${own.id}`)).body;
+  assert.deepEqual(
+    whole.test_steps.map(
+      (step: { test_blueprint_module_id: number | null }) => step.test_blueprint_module_id,
+    ),
+    [module.id, null],
+  );
+  assert.equal((await client.get(`/test_run/${own.last_run_id}`)).status, 200);
+  assert.equal(
+    (await other.get('/test_blueprint/list')).body.test_blueprints.length,
+    2,
+    'the other has its own',
+  );
+  await refused(target, path, /✗ .*is here already\. Nothing was imported|has an account here already/);
+  assert.equal((await client.get('/test_blueprint/list')).body.test_blueprints.length, 2);
+});
+
+test('what does not fit is refused in a sentence, and nothing is imported', async () => {
+  const path = join(folder, 'misfit');
+  await done(source, 'export', path);
+  const whole = await readFile(path);
+  const target = await openProduct();
+  await refused(
+    await openProduct('another key, which is long enough as well'),
+    path,
+    /✗ The file was written by a product with another key/,
+  );
+  await writeFile(path, whole.subarray(0, whole.length - 40));
+  await refused(target, path, /✗ .*(cannot be read|is not whole)/);
+  await writeFile(path, 'hello');
+  await refused(target, path, /✗ .*cannot be read/);
+  await refused(target, join(folder, 'nowhere'), /✗ .*cannot be read: ENOENT/);
+  const { rows } = await target.platform.database.pool.query('select 1 from companies');
+  assert.equal(rows.length, 0);
+  const missing = await operator(source.platform, 'export', path, '--company', '999');
+  assert.match(missing.err, /✗ There is no company 999\./);
+});
