@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { RegistryDocument } from 'shared/registry';
 import type { Entry, PartName } from '../registry/document.ts';
 
@@ -15,7 +16,16 @@ export function withRemote(html: string, part: Exclude<PartName, 'host'>, entry:
 /** The page of another build of the host, with what the server writes into the live one. */
 export function withHost(html: string, candidate: string): string {
   const blocks = [...html.matchAll(BLOCKS)].map(([block]) => block).join('');
-  return candidate.replace('</head>', () => `${blocks}</head>`);
+  const body = /<body[^>]*>/.exec(html)?.[0] ?? '<body>';
+  return candidate.replace('</head>', () => `${blocks}</head>`).replace(/<body[^>]*>/, () => body);
+}
+
+/** The live content security policy with the styles that stand in another page, as the server would make it for that one. */
+export function withStylesOf(page: string, policy: string): string {
+  const digests = [...page.matchAll(/<style>([^]*?)<\/style>/g)].map(
+    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );
+  return policy.replace('style-src ', () => ['style-src', ...digests, ''].join(' '));
 }
 
 /** A registry with another build of a part. */

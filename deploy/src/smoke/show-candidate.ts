@@ -1,7 +1,7 @@
 import type { BrowserContext, Route } from 'playwright-core';
 import type { RegistryDocument } from 'shared/registry';
 import { contentHeaders } from '../targets/content-headers.ts';
-import { replaced, withHost, withRemote } from './candidate-page.ts';
+import { replaced, withHost, withRemote, withStylesOf } from './candidate-page.ts';
 import type { Candidate } from './smoke-test.ts';
 
 /**
@@ -34,5 +34,10 @@ export async function showCandidate(context: BrowserContext, candidate: Candidat
 
 async function answerWith(route: Route, change: (text: string) => string): Promise<void> {
   const response = await route.fetch();
-  await route.fulfill({ response, body: response.ok() ? change(await response.text()) : undefined });
+  if (!response.ok()) return route.fulfill({ response });
+  const body = change(await response.text());
+  const headers = response.headers();
+  const policy = headers['content-security-policy'];
+  if (policy) headers['content-security-policy'] = withStylesOf(body, policy);
+  await route.fulfill({ response, headers, body });
 }
