@@ -1,6 +1,7 @@
 import { ConfirmHost, ToastRegion } from 'shared/feedback';
 import { media, space, styled, THEME_PREFERENCES, useThemePreference } from 'shared/theme';
-import { Logo, SegmentedControl } from 'shared/ui';
+import { SegmentedControl } from 'shared/choice';
+import { Logo } from 'shared/ui';
 import { FeedbackPreview } from '../src/feedback/feedback.preview.tsx';
 import { OverlayPreview } from '../src/overlay/overlay.preview.tsx';
 import { ThemePreview } from '../src/theme/theme.preview.tsx';

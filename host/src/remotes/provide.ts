@@ -6,6 +6,7 @@
  */
 export const offeredRooms = [
   () => import('shared/auth'),
+  () => import('shared/choice'),
   () => import('shared/constants'),
   () => import('shared/environment'),
   () => import('shared/feedback'),

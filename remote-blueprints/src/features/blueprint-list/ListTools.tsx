@@ -1,5 +1,5 @@
 import type { TestsTab } from 'shared/router';
-import { ListToolbar } from 'shared/ui';
+import { ListToolbar } from 'shared/choice';
 import { countOf } from '../../model/listed.ts';
 import { readOrder, writeOrder, type ListOrder } from '../../model/list-order.ts';
 

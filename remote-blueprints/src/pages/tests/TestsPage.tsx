@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { paths, useSearchParams, type TestsTab } from 'shared/router';
-import { LinkButton, LoadState, PageHeader, Stack, Tabs } from 'shared/ui';
+import { Tabs } from 'shared/choice';
+import { LinkButton, LoadState, PageHeader, Stack } from 'shared/ui';
 import { BlueprintList } from '../../features/blueprint-list/BlueprintList.tsx';
 import { useListedBlueprints } from '../../features/blueprint-list/useListedBlueprints.ts';
 import { ofTab } from '../../model/listed.ts';

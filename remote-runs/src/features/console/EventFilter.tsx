@@ -1,4 +1,4 @@
-import { SegmentedControl } from 'shared/ui';
+import { SegmentedControl } from 'shared/choice';
 
 export type Scope = 'all' | 'step';
 

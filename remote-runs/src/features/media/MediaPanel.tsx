@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { color, media, radius, shadow, space, styled } from 'shared/theme';
-import { Heading, Tabs } from 'shared/ui';
+import { Tabs } from 'shared/choice';
+import { Heading } from 'shared/ui';
 import { MEDIA_TABS, type MediaTab } from './media-tab.ts';
 
 interface MediaPanelProps {

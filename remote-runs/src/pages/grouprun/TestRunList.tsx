@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { GroupRunItem } from 'shared/contract';
-import { ListToolbar, Row, SegmentedControl, Stack, Text } from 'shared/ui';
+import { ListToolbar, SegmentedControl } from 'shared/choice';
+import { Row, Stack, Text } from 'shared/ui';
 import { filterItems } from '../../model/run-filter.ts';
 import { outcomeOf } from '../../model/run-outcomes.ts';
 import { TestRunsTable } from './TestRunsTable.tsx';

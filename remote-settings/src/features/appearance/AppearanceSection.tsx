@@ -1,5 +1,6 @@
 import { useThemePreference } from 'shared/theme';
-import { Card, Heading, Row, SegmentedControl, Stack, Text } from 'shared/ui';
+import { SegmentedControl } from 'shared/choice';
+import { Card, Heading, Row, Stack, Text } from 'shared/ui';
 
 const CHOICES = [
   { value: 'system', label: 'System' },

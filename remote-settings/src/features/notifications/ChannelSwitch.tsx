@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Switch } from 'shared/ui';
+import { Switch } from 'shared/choice';
 
 interface Props {
   label: string;

@@ -1,7 +1,8 @@
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import type { GithubRepo } from 'shared/contract';
-import { Button, EmptyState, Grid, ListToolbar, Stack } from 'shared/ui';
+import { ListToolbar } from 'shared/choice';
+import { Button, EmptyState, Grid, Stack } from 'shared/ui';
 import { MANY_REPOSITORIES, matchesRepository, repositoryCount } from '../../model/repository-list.ts';
 import { RepositoryCard } from './RepositoryCard.tsx';
 

@@ -1,7 +1,8 @@
 import type { Suite } from 'shared/contract';
 import { environment } from 'shared/environment';
 import { paths, useSearchParams } from 'shared/router';
-import { EmptyState, LinkButton, Notice, Stack, Tabs } from 'shared/ui';
+import { Tabs } from 'shared/choice';
+import { EmptyState, LinkButton, Notice, Stack } from 'shared/ui';
 import { isOwnMachine, PIPELINES, readPipeline } from '../../model/snippets.ts';
 import { PipelineGuide } from './PipelineGuide.tsx';
 import { SuitePicker } from './SuitePicker.tsx';

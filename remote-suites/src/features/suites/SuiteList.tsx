@@ -1,7 +1,8 @@
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import type { Suite } from 'shared/contract';
-import { Button, EmptyState, ListToolbar, Stack } from 'shared/ui';
+import { ListToolbar } from 'shared/choice';
+import { Button, EmptyState, Stack } from 'shared/ui';
 import {
   countLabel,
   MANY_SUITES,

@@ -1,18 +1,6 @@
 import { useState } from 'react';
-import {
-  Card,
-  Checkbox,
-  Grid,
-  PasswordField,
-  SearchField,
-  SegmentedControl,
-  Select,
-  Stack,
-  Switch,
-  Tabs,
-  TextArea,
-  TextField,
-} from 'shared/ui';
+import { SegmentedControl, Select, Switch, Tabs } from 'shared/choice';
+import { Card, Checkbox, Grid, PasswordField, SearchField, Stack, TextArea, TextField } from 'shared/ui';
 
 const HOURS = [
   { value: 1, label: 'Every hour' },

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { PasswordField, SearchField, Select, Switch, TextField } from 'shared/ui';
+import { Select, Switch } from 'shared/choice';
+import { PasswordField, SearchField, TextField } from 'shared/ui';
 
 test('what is wrong with a value and what helps with it belong to the field', () => {
   render(<TextField label="Name" hint="As your team calls it." error="A name is required." />);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { color, radius, space, styled } from 'shared/theme';
-import { SegmentedControl, Select, Switch } from 'shared/ui';
+import { SegmentedControl, Select, Switch } from 'shared/choice';
 import { isShowable, withSchedule, type ScheduleDraft } from '../../../model/schedule-draft.ts';
 import { timezoneOptions } from '../../../model/schedule-options.ts';
 import { SchedulePreview } from './SchedulePreview.tsx';

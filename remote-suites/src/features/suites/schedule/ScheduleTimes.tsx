@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { space, styled } from 'shared/theme';
-import { Select } from 'shared/ui';
+import { Select } from 'shared/choice';
 import {
   DAY_OPTIONS,
   HOUR_OPTIONS,

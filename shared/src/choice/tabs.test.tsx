@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Tabs } from 'shared/ui';
+import { Tabs } from 'shared/choice';
 
 const TABS = [
   { value: 'screenshots', label: 'Screenshots' },

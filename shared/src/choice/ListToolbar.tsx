@@ -1,7 +1,6 @@
 import { media, space, styled } from 'shared/theme';
-import { SearchField } from '../fields/SearchField.tsx';
-import { Select, type SelectOption } from '../fields/Select.tsx';
-import { Text } from '../text/Text.tsx';
+import { SearchField, Text } from 'shared/ui';
+import { Select, type SelectOption } from './Select.tsx';
 
 interface Props<Order extends string> {
   /** What is listed, for those who do not see the heading above it. */

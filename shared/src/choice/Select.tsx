@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { color, space, styled } from 'shared/theme';
-import { controlStyle } from './control-style.ts';
-import { Field, type FieldOwnProps } from './Field.tsx';
+import { controlStyle, Field, type FieldOwnProps } from 'shared/ui';
 
 export interface SelectOption {
   value: string | number;

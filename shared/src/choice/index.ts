@@ -1,0 +1,7 @@
+/** Choosing one of several, or on and off. A room of their own: the first load does not need them. */
+export { ListToolbar } from './ListToolbar.tsx';
+export { SegmentedControl } from './SegmentedControl.tsx';
+export { Select } from './Select.tsx';
+export type { SelectOption } from './Select.tsx';
+export { Switch } from './Switch.tsx';
+export { Tabs } from './Tabs.tsx';
