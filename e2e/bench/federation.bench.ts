@@ -8,8 +8,7 @@ import { serveOneBundle } from './one-bundle-server.ts';
 const TURNS = Number(process.env['BENCH_TURNS'] ?? 5);
 
 describe('the composed page beside one bundle', () => {
-  it('loads its screens', async function () {
-    this.timeout(0);
+  it('loads its screens', async () => {
     const bundle = await serveOneBundle(process.env['ONE_BUNDLE_FOLDER'] ?? '');
     await signInAt(hostAddress);
     const run = await finishedRun(await startRun('Storefront'));

@@ -4,5 +4,6 @@ import { config as base } from '../wdio.conf.ts';
 export const config: WebdriverIO.Config = {
   ...base,
   specs: ['./*.bench.ts'],
+  mochaOpts: { ...base.mochaOpts, timeout: 1_800_000 },
   reporters: [],
 };

@@ -19,6 +19,8 @@ export function buildId(root) {
       (file) => join(workspace, 'shared', file),
     ),
     ...globSync('*.mjs', { cwd: import.meta.dirname }).map((file) => join(import.meta.dirname, file)),
+    // The contract that a build is made for.
+    join(workspace, 'shared/src/registry/parts.ts'),
     join(workspace, 'pnpm-workspace.yaml'),
   ];
   for (const file of files.sort())
