@@ -11,8 +11,8 @@ export function buildId(root) {
   const hash = createHash('sha256');
   const workspace = join(import.meta.dirname, '../..');
   const files = [
-    ...globSync(['package.json', 'webpack.config.mjs', 'src/**/*.{ts,tsx}'], { cwd: root }).map((file) =>
-      join(root, file),
+    ...globSync(['package.json', 'webpack.config.mjs', 'src/**/*.{ts,tsx,html,svg}'], { cwd: root }).map(
+      (file) => join(root, file),
     ),
     // The host's build holds shared; a remote's does not.
     ...(root.endsWith('host') ? globSync('src/**/*.{ts,tsx}', { cwd: join(workspace, 'shared') }) : []).map(
