@@ -22,7 +22,7 @@ const { values } = parseArgs({
 
 const log = createLog('error');
 const { config } = readSettings(process.env, Number(process.env['PORT_OFFSET'] || 0));
-const server = await findServer(config, log);
+const server = await findServer(config, log, false);
 try {
   const platform = await openPlatform({
     config: { ...config, databaseUrl: server.url },

@@ -25,6 +25,8 @@ export interface Command {
   /** How many arguments it takes. */
   takes: number;
   options: readonly 'company'[];
+  /** Where there is no product yet, one is begun; others refuse. */
+  begins?: true;
   /** Reads the arguments and returns the work. @throws UsageError */
   prepare(args: string[], options: { company?: string }): (tools: Tools) => Promise<void>;
 }

@@ -11,6 +11,7 @@ export const importCommand: Command = {
     'Read a file that export has written: the whole product into an empty one, one company into any, under new ids. All or nothing.',
   takes: 1,
   options: [],
+  begins: true,
   prepare([path = '']) {
     return async ({ database, secrets, audit, say }) => {
       const { head, batches } = await readExport(path);

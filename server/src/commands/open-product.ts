@@ -10,15 +10,16 @@ import { createMailer } from '../platform/mail/create-mailer.ts';
 import { logFile, readSettings } from '../processes/all/settings.ts';
 import type { Tools } from './command.ts';
 import { findServer } from './find-server.ts';
+import type { Call } from './read-call.ts';
 
 /** Opens the product that the environment names, running or not, and lets go of it after the work. */
 export async function withProduct(
   environment: NodeJS.ProcessEnv,
   say: (line: string) => void,
-  work: (tools: Tools) => Promise<void>,
+  { work, begins }: Call,
 ): Promise<void> {
   const { config } = readSettings(environment, Number(environment['PORT_OFFSET'] || 0));
-  const server = await findServer(config, quietLog(config));
+  const server = await findServer(config, quietLog(config), begins);
   try {
     await migrateDatabase(server.url);
     const database = openDatabase(server.url, quietLog(config));

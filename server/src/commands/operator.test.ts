@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
@@ -215,6 +215,19 @@ test('the embedded database of a data folder is used while the product runs, and
 
   const atRest = await operator(['reset-link', 'lumen@example.com'], here);
   assert.equal(atRest.code, 0, atRest.err);
+  const path = join(folder, 'export');
+  assert.equal((await operator(['export', path], here)).code, 0);
+  const restored = { DATABASE_URL: '', DATA_FOLDER: join(folder, 'restored') };
+  await mkdir(restored.DATA_FOLDER, { mode: 0o711 });
+  await cp(join(folder, 'secrets'), join(restored.DATA_FOLDER, 'secrets'), { recursive: true });
+  const imported = await operator(['import', path], restored);
+  assert.equal(imported.code, 0, imported.err);
+  assert.equal(
+    (await operator(['reset-link', 'lumen@example.com'], restored)).code,
+    0,
+    'a new folder has it all',
+  );
+
   const pidFile = join(folder, 'database', 'cluster', 'data', 'postmaster.pid');
   await assert.rejects(readFile(pidFile), /ENOENT/, 'it was stopped again');
 });

@@ -2,8 +2,15 @@ import { parseArgs } from 'node:util';
 import { UsageError, type Tools } from './command.ts';
 import { COMMANDS } from './commands.ts';
 
-/** Reads the command line and returns the work that it asks for; undefined: help. @throws UsageError */
-export function readCall(words: string[]): ((tools: Tools) => Promise<void>) | undefined {
+/** What a command line asks for. */
+export interface Call {
+  work(tools: Tools): Promise<void>;
+  /** A product is begun where there is none. */
+  begins: boolean;
+}
+
+/** Reads the command line; undefined: help. @throws UsageError */
+export function readCall(words: string[]): Call | undefined {
   const { values, positionals } = parse(words);
   if (values.help) return undefined;
   const [name, ...args] = positionals;
@@ -13,7 +20,8 @@ export function readCall(words: string[]): ((tools: Tools) => Promise<void>) | u
   if (args.length !== command.takes) throw new UsageError(`Call it like this: ${command.usage}`);
   if (values.company !== undefined && !command.options.includes('company'))
     throw new UsageError(`"${name}" takes no --company.`);
-  return command.prepare(args, values.company === undefined ? {} : { company: values.company });
+  const options = values.company === undefined ? {} : { company: values.company };
+  return { work: command.prepare(args, options), begins: command.begins ?? false };
 }
 
 function parse(words: string[]) {
