@@ -2,7 +2,8 @@ import type { InjectOptions } from 'fastify';
 import type { buildApp } from '../app.ts';
 import type { Services } from '../modules/services.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { draftRequest, type DraftRequest } from './draft-request.ts';
+import type { BadRequest } from './bad-request.ts';
+import { draftRequest } from './draft-request.ts';
 import { judge } from './judge.ts';
 import { nameOf, readOperations } from './operations.ts';
 import { createRandom } from './random.ts';
@@ -19,7 +20,7 @@ export interface AttackOptions {
 }
 
 interface Finding {
-  request: DraftRequest;
+  request: BadRequest;
   /** What is wrong with its answer. */
   verdict: string;
 }
@@ -58,7 +59,7 @@ export async function attack({ app, services, storage, count, seed }: AttackOpti
   return report;
 }
 
-async function send(app: App, { method, url, headers, body }: DraftRequest, index: number) {
+async function send(app: App, { method, url, headers, body }: BadRequest, index: number) {
   const {
     statusCode,
     headers: answered,

@@ -1,21 +1,8 @@
+import type { BadRequest } from './bad-request.ts';
 import { nameOf, type Operation } from './operations.ts';
 import type { Random } from './random.ts';
 import { sample, type Known } from './sample.ts';
 import { spoil } from './spoil.ts';
-
-/** A request as it goes over the wire. */
-export interface DraftRequest {
-  /** The route that it was made from. */
-  operation: string;
-  method: string;
-  /** Path and query. */
-  url: string;
-  headers: Record<string, string>;
-  /** JSON text, or bytes. */
-  body: string | Buffer | undefined;
-  /** What is wrong with it, for the figures. */
-  faults: string[];
-}
 
 /** What requests are made with. */
 export interface World {
@@ -26,7 +13,7 @@ export interface World {
 }
 
 /** A request of this route that would be right, then spoilt in one to three ways. */
-export function draftRequest(operation: Operation, random: Random, world: World): DraftRequest {
+export function draftRequest(operation: Operation, random: Random, world: World): BadRequest {
   const [, head = ''] = operation.path.split('/');
   const known = { ...world.known, id: world.ids[head] ?? 1 };
   const query: [string, string][] = [];

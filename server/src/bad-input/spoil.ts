@@ -1,4 +1,4 @@
-import type { DraftRequest } from './draft-request.ts';
+import type { BadRequest } from './bad-request.ts';
 import {
   HOSTILE_HEADERS,
   HOSTILE_TYPES,
@@ -87,7 +87,7 @@ const CHOICES = [
 ];
 
 /** Spoils the request in one to three ways and writes it. */
-export function spoil(parts: Parts, random: Random): DraftRequest {
+export function spoil(parts: Parts, random: Random): BadRequest {
   const faults = Array.from({ length: 1 + random.below(3) }, () => random.pick(CHOICES));
   if (random.chance(SHARE_OF_HUGE)) faults.push(HUGE);
   for (const fault of faults) SPOILERS[fault]?.(parts, random);

@@ -33,7 +33,8 @@ const privateKeySchema = z.string().transform((text, context) => {
   return pem ?? '';
 });
 
-const environmentSchema = z.object({
+/** Every variable that the server reads. */
+export const environmentSchema = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
