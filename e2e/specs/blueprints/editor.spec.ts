@@ -38,7 +38,7 @@ describe('the steps editor', () => {
     await TestEditorPage.addSteps(['Mine']);
     const first = await browser.getWindowHandle();
     await browser.newWindow(`${hostAddress}/dashboard/updatetest/${id}`);
-    await saveInOtherWindow('Theirs');
+    await saveInOtherWindow(id, 'Theirs');
 
     await browser.switchToWindow(first);
     await TestEditorPage.update();
@@ -48,7 +48,7 @@ describe('the steps editor', () => {
     await TestEditorPage.addSteps(['Mine after all']);
     const [, second] = await browser.getWindowHandles();
     await browser.switchToWindow(second ?? first);
-    await saveInOtherWindow('More of theirs');
+    await saveInOtherWindow(id, 'More of theirs');
     await browser.closeWindow();
     await browser.switchToWindow(first);
     await TestEditorPage.update();
@@ -106,9 +106,12 @@ describe('trying steps out', () => {
   });
 });
 
-/** In the window that is in front: adds a step to what is stored and saves it. */
-async function saveInOtherWindow(text: string): Promise<void> {
+/** In the window that is in front: adds a step to what is stored and saves it. The notification may still be that of a former save. */
+async function saveInOtherWindow(id: number, text: string): Promise<void> {
   await waitForScreen('Update Test');
   await TestEditorPage.addSteps([text]);
-  await TestEditorPage.updateAndWait();
+  await TestEditorPage.update();
+  await browser.waitUntil(async () => (await storedSteps(id)).includes(text), {
+    timeoutMsg: `The step "${text}" was not saved`,
+  });
 }
