@@ -41,7 +41,7 @@ export function requireAcceptable(
     );
   if (part !== 'host' && host.contract !== undefined && entry.contract !== host.contract)
     throw new DeployError(
-      `Build ${entry.build} of "${part}" was made for contract ${entry.contract}; ${host.address} is at contract ${host.contract}. ${entry.contract > host.contract ? 'Deploy the host first.' : 'Build it anew.'}`,
+      `Build ${entry.build} of "${part}" was made for contract ${entry.contract}; ${host.address} is at contract ${host.contract}. ${entry.contract > host.contract ? 'Deploy the host first, and fetch it to the servers of the page.' : 'Build it anew.'}`,
     );
 }
 
