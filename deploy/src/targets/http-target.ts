@@ -18,7 +18,7 @@ export function httpTarget(address: string): Target {
       if (!reply.ok) throw new DeployError(`${folder}${path} answered ${reply.status}.`);
       return { content: Buffer.from(await reply.arrayBuffer()), version: reply.headers.get('etag') ?? '' };
     },
-    write() {
+    async write() {
       throw new DeployError(
         `${address} can only be read. Name the folder or the bucket behind it to change something.`,
       );

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -113,5 +116,24 @@ describe('a folder', () => {
       changeRegistry(folderTarget(folder, 200), changeOnce('late')),
       /remotes\.json\.lock has been there .* \(process 7 on a\.example\)\. .*delete the file/,
     );
+  });
+});
+
+describe('an address', () => {
+  it('is read, and never written', async () => {
+    const server = createServer(({ url }, response) => {
+      const status = { '/parts/a.json': 200, '/parts/busy.json': 503 }[url ?? ''] ?? 404;
+      response.writeHead(status).end('{}');
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const target = openTarget(`http://127.0.0.1:${(server.address() as AddressInfo).port}/parts`);
+    assert.equal(String((await target.read('a.json'))?.content), '{}');
+    assert.equal(await target.read('b.json'), null);
+    await assert.rejects(target.read('busy.json'), /parts\/busy\.json answered 503/);
+    await assert.rejects(changeRegistry(target, changeOnce('one')), /can only be read/);
+    server.closeAllConnections();
+    server.close();
+    await assert.rejects(target.read('a.json'), /could not be read/);
   });
 });
