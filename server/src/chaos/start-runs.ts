@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How long a start is tried, in milliseconds. */
+const PATIENCE = 120_000;
+
+/** Starts a run as a pipeline does: again and again under one key, at one API or the other, until one has answered. Returns the run's id. */
+export async function startRun(
+  addresses: string[],
+  apiKey: string,
+  testId: number,
+  key: string,
+): Promise<number> {
+  const end = Date.now() + PATIENCE;
+  for (let round = 0; Date.now() < end; round += 1) {
+    const address = addresses[round % addresses.length] ?? '';
+    const reply = await fetch(`${address}/test_group_run/trigger_run`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${apiKey}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify({ test_blueprint_ids: [testId] }),
+      signal: AbortSignal.timeout(10_000),
+    }).catch(() => undefined);
+    const body = reply?.status === 201 ? await reply.json().catch(() => undefined) : undefined;
+    if (body) return (body as { test_group_run: { id: number } }).test_group_run.id;
+    if (reply && reply.status >= 400 && reply.status < 500 && reply.status !== 409)
+      throw new Error(`A start was refused: ${reply.status} ${await reply.text()}`);
+    await sleep(200);
+  }
+  throw new Error('No API took the start.');
+}
