@@ -82,11 +82,11 @@ export async function createHostApp({
   return app;
 }
 
-/** Which frame the screen of an address has; null where that is not sure. */
+/** Which frame the screen of an address has: the dashboard's, or that of the forms of sign-in; null where it has neither, or that is not sure. */
 function areaOf(url: string): Area | null {
   const [path = ''] = url.split('?');
   if (/^\/dashboard(\/|$)/.test(path)) return 'dashboard';
-  return partAt(path) ? 'public' : null;
+  return partAt(path) === 'auth' ? 'public' : null;
 }
 
 /** Where the page that is served under this host name may take deployed parts from. */
