@@ -6,6 +6,8 @@ export interface ContentSources {
   remotes: string[];
   /** Origins of the API: calls, screenshots, recordings, uploads. */
   apis: string[];
+  /** Origins of a storage that browsers read from and write to themselves. */
+  files: string[];
   /** Digests of the styles that stand in the page itself. */
   styles: string[];
 }
@@ -14,14 +16,14 @@ export interface ContentSources {
  * The content security policy of the page: scripts from the host and the registered remotes only, nothing inline.
  * `nonce` is for the style elements that the dialogs' scroll lock inserts. Pictures of repositories come from anywhere.
  */
-export function contentPolicy({ remotes, apis, styles }: ContentSources, nonce: string): string {
+export function contentPolicy({ remotes, apis, files, styles }: ContentSources, nonce: string): string {
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...remotes],
     'style-src': ["'self'", `'nonce-${nonce}'`, EMPTY_STYLE, ...styles],
-    'connect-src': ["'self'", ...remotes, ...apis],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...apis],
-    'media-src': ["'self'", 'blob:', 'https:', ...apis],
+    'connect-src': ["'self'", ...remotes, ...apis, ...files],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...apis, ...files],
+    'media-src': ["'self'", 'blob:', 'https:', ...apis, ...files],
     'font-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

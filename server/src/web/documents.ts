@@ -11,6 +11,8 @@ export type EnvironmentsDocument = Record<
     partOrigins: string[];
     /** Origins that previews of parts may come from where `isStaging` is set; `*.` before the host, `:*` as any port. */
     previewOrigins: string[];
+    /** Origins of the bucket where screenshots, films and attachments are kept; none where the API keeps them. */
+    fileOrigins?: string[] | undefined;
   }
 >;
 

@@ -16,7 +16,7 @@ const place = { ...localhost, previewOrigins: ['https://*.preview.example'] } as
 >;
 const environments = {
   'staging.example': place,
-  'app.example': { ...place, isStaging: false },
+  'app.example': { ...place, isStaging: false, fileOrigins: ['https://files.example'] },
 };
 
 let folder: string;
@@ -53,6 +53,13 @@ test('scripts come from where the place says, previews in a staging one; the reg
   assert.equal(scripts(production), "'self' https://parts.example");
   for (const host of ['elsewhere.example', 'constructor'])
     assert.equal(scripts((await open(host)).headers['content-security-policy']), "'self'");
+});
+
+test('attachments go to the bucket that the place names, and from no other page', async () => {
+  const connections = async (host: string) =>
+    /connect-src ([^;]*)/.exec(String((await open(host)).headers['content-security-policy']))?.[1] ?? '';
+  assert.match(await connections('app.example'), / https:\/\/files\.example$/);
+  assert.doesNotMatch(await connections('staging.example'), /files\.example/);
 });
 
 test('the files of the addressed part come with the page, from where parts may come from only', async () => {

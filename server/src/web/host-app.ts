@@ -44,12 +44,14 @@ export async function createHostApp({
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> {
     const nonce = randomBytes(16).toString('base64');
     const [html, registry] = await Promise.all([readPage(), readRegistry()]);
-    const origins = partOrigins(environments, request.hostname);
-    const remotes = [...origins, ...previewOrigins(environments, request.hostname)];
+    const place = placeOf(environments, request.hostname);
+    const origins = place?.partOrigins ?? [];
+    const remotes = [...origins, ...(place?.isStaging ? place.previewOrigins : [])];
+    const files = place?.fileOrigins ?? [];
     void reply.headers({
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': contentPolicy({ remotes, apis, styles: styleDigests(html) }, nonce),
+      'Content-Security-Policy': contentPolicy({ remotes, apis, files, styles: styleDigests(html) }, nonce),
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'X-Content-Type-Options': 'nosniff',
     });
@@ -89,13 +91,7 @@ function areaOf(url: string): Area | null {
   return partAt(path) === 'auth' ? 'public' : null;
 }
 
-/** Where the page that is served under this host name may take deployed parts from. */
-function partOrigins(environments: EnvironmentsDocument, hostname: string): string[] {
-  return Object.hasOwn(environments, hostname) ? (environments[hostname]?.partOrigins ?? []) : [];
-}
-
-/** Where it may take previews from besides. */
-function previewOrigins(environments: EnvironmentsDocument, hostname: string): string[] {
-  const place = Object.hasOwn(environments, hostname) ? environments[hostname] : undefined;
-  return place?.isStaging ? place.previewOrigins : [];
+/** The environment of the host name that the page is asked for under. */
+function placeOf(environments: EnvironmentsDocument, hostname: string) {
+  return Object.hasOwn(environments, hostname) ? environments[hostname] : undefined;
 }

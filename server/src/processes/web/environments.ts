@@ -15,6 +15,7 @@ const schema = z.record(
     documentationAddress: address.nullable(),
     partOrigins: z.array(origin),
     previewOrigins: z.array(origin),
+    fileOrigins: z.array(origin).optional(),
   }),
 );
 

@@ -22,23 +22,22 @@ export function isInState(node: Element, state: Exclude<ElementState, 'visible' 
   /** Only what can be used can be enabled. */
   const isControl = () =>
     control.closest(
-      `button, input, select, textarea, option, optgroup, fieldset, a, summary, [tabindex], [contenteditable], [onclick], ${ 
-        [
-          'button',
-          'link',
-          'tab',
-          'checkbox',
-          'radio',
-          'switch',
-          'option',
-          'textbox',
-          'searchbox',
-          'combobox',
-          'listbox',
-        ]
-          .concat('slider', 'spinbutton', 'menuitem', 'treeitem')
-          .map((role) => `[role=${role}]`)
-          .join(', ')}`,
+      `button, input, select, textarea, option, optgroup, fieldset, a, summary, [tabindex], [contenteditable], [onclick], ${[
+        'button',
+        'link',
+        'tab',
+        'checkbox',
+        'radio',
+        'switch',
+        'option',
+        'textbox',
+        'searchbox',
+        'combobox',
+        'listbox',
+      ]
+        .concat('slider', 'spinbutton', 'menuitem', 'treeitem')
+        .map((role) => `[role=${role}]`)
+        .join(', ')}`,
     ) !== null || getComputedStyle(control).cursor === 'pointer';
   const isMarkedOff = (element: Element) => element.hasAttribute('disabled');
   const isLocked = () =>
