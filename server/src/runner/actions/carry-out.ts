@@ -1,5 +1,5 @@
 import type { Command } from '../agent/command.ts';
-import { noteAct, notesOf } from '../agent/run-notes.ts';
+import { noteAct, noteBeginning, notesOf } from '../agent/run-notes.ts';
 import type { Session } from '../agent/session.ts';
 import type { Action, Done } from './action.ts';
 import { answerDialog } from './answer-dialog.ts';
@@ -73,6 +73,7 @@ export async function carryOut(session: Session, command: Command): Promise<Done
   if (LOOKS.has(command.kind)) return dispatch(session, command);
   planDialogs(session);
   session.window.dialogs.forget();
+  noteBeginning(session);
   try {
     return await dispatch(session, command);
   } finally {

@@ -11,7 +11,8 @@ import { clickBox } from './click-box.ts';
 
 /** Chooses an option of a dropdown: a native one by its label, a home-made one by opening it and clicking the option. */
 export const selectOption: Action<'select'> = async (session, { option, target }) => {
-  const found = await findTarget(session, target, 'choice').catch((error: unknown) => error);
+  const list = await listWith(session, option, target);
+  const found = await findTarget(session, list, 'choice').catch((error: unknown) => error);
   if (found instanceof StepFailure) return chooseBeside(session, option, target, found);
   if (!isFound(found)) throw found;
   const kind = await found.locator.evaluate((element) => {
@@ -25,6 +26,26 @@ export const selectOption: Action<'select'> = async (session, { option, target }
   else await selectCustom(session, found, option);
   return done(found, option);
 };
+
+/** "The dropdown", of which there are several: the one that has the option. */
+async function listWith(session: Session, option: string, target: Target): Promise<Target> {
+  if (target.within || target.readings.every(({ name, ordinal }) => name !== '' || ordinal !== null))
+    return target;
+  const lists = session.window.page().locator('select').filter({ visible: true });
+  const fitting = await lists.evaluateAll(
+    (all, label) =>
+      all.flatMap((list, index) =>
+        [...(list as HTMLSelectElement).options].some(
+          (one) => one.label.trim().toLowerCase() === label.toLowerCase(),
+        )
+          ? [index]
+          : [],
+      ),
+    option,
+  );
+  const [only, ...others] = fitting;
+  return only === undefined || others.length > 0 ? target : { ...target, locator: lists.nth(only) };
+}
 
 function isFound(found: unknown): found is Found {
   return typeof found === 'object' && found !== null && 'locator' in found;

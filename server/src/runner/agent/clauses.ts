@@ -1,4 +1,5 @@
 import { KIND_WORDS } from './kinds.ts';
+import { QUOTED } from './shield.ts';
 
 const VERBS =
   'go|navigate|open|visit|return|reload|refresh|click|double-click|right-click|press|tap|hit|push|choose|select|pick|type|enter|fill|input|write|put|set|clear|' +
@@ -55,9 +56,16 @@ const WITHOUT = /\s+without\s+\p{Ll}+ing\b.*$/u;
 /** "Filter by role: select Viewer": the title is the list's name. */
 const TITLED_CHOICE =
   /^([^:]{1,60}):\s+((?:select|choose|pick)\s+(?!.*\s(?:from|in|for|as|and|then)\s)[^,.]+)\.?$/iu;
+/** "Tick "A" and "B"": one verb for two. */
+const BOTH = new RegExp(
+  `^(click|tap|tick|check|untick|uncheck|select)(?:e?s)?\\s+(?:(?:on|both)\\s+)*(${QUOTED}),?\\s+(?:and\\s+)?(${QUOTED}.*)$`,
+  'iu',
+);
+const KEYS =
+  /^(press|hit)(?:e?s)?\s+(enter|tab|escape|esc|space|arrow \p{L}+),?\s+(?:and then|and|then)\s+(.+)$/iu;
 /** "Type Grace into First name and Hopper into Last name": one verb for two. */
 const TWICE =
-  /^(type|enter|input|write|put|insert|fill in|fill|select|choose)(?:e?s)?\s+(.+?\s(into|with|from|to)\s+.+?)(?:,\s*(?:and\s+)?|\s+and\s+)(.+?\s\3\s+.+)$/iu;
+  /^(type|enter|input|write|put|insert|fill in|fill|select|choose)(?:e?s)?\s+(.+?\s(into|with|from|to|in|as)\s+.+?)(?:,\s*(?:and\s+)?|\s+and\s+)(.+?\s\3\s+.+)$/iu;
 
 /** Cuts a shielded step into its clauses: "Type bob into Name and press Enter" has two. A cut needs a verb after it. */
 export function splitClauses(text: string): string[] {
@@ -89,6 +97,8 @@ function trimClause(text: string): string {
 }
 
 function sharedVerb(clause: string): string[] {
+  const [, deed, one, other] = BOTH.exec(clause) ?? KEYS.exec(clause) ?? [];
+  if (deed && one && other) return [`${deed} ${one}`, ...sharedVerb(`${deed} ${other}`)];
   const [, verb, first, , second] = TWICE.exec(clause) ?? [];
   return verb && first && second ? [`${verb} ${first}`, ...sharedVerb(`${verb} ${second}`)] : [clause];
 }
@@ -98,6 +108,8 @@ function means(clause: string): string {
   if (place && thing) return withPlace(`the page shows ${thing}`, place);
   const [, preposition, holder, deed] = PLACE_FIRST.exec(clause) ?? [];
   if (preposition && holder && deed) return `${deed} ${preposition.toLowerCase()} ${holder}`;
+  const confirmed = /^confirms?\s+(?:it\s+|this\s+)?(?:with|by)\s+(.+)$/iu.exec(clause)?.[1];
+  if (confirmed && !/^(?:ok|okay|yes|enter)$/iu.test(confirmed)) return `click ${confirmed} in the dialog`;
   const key = BY_KEY.exec(clause)?.[1];
   if (key) return `press ${key}`;
   const [, aim = '', stem = '', object] = BY.exec(clause) ?? [];

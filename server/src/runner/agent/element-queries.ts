@@ -166,6 +166,9 @@ function* named(
   const kindName = kind?.isContainer ? partOfName(name) : pattern;
   yield* present([
     kind && withLabels(scope, kind, kindName),
+    kind?.roles.includes('dialog')
+      ? (roleUnion(scope, kind.roles)?.filter({ hasText: kindName }) ?? null)
+      : null,
     kind && roleUnion(scope, kind.otherwise, kindName),
     kind && kind.css !== null ? scope.locator(kind.css).filter({ hasText: kindName }) : null,
     roleUnion(scope, order, pattern),

@@ -4,6 +4,7 @@ import type { Reading, Target } from './command.ts';
 import { describeElement } from './describe.ts';
 import { EXACTNESS, queries, type Exactness, type Purpose } from './element-queries.ts';
 import { withLens } from './lens.ts';
+import { mainPart } from './main-part.ts';
 import { nearestSentence } from './nearest.ts';
 import { pick } from './pick.ts';
 import { areasOf, type Area } from './places.ts';
@@ -27,6 +28,9 @@ export interface Match {
   /** How many places fitted where it says that it stands in one. */
   rivals: number;
 }
+
+/** A text labels a field only from nearby. */
+const LABEL_REACH = 3;
 
 export interface Search {
   purpose: Purpose;
@@ -70,7 +74,9 @@ async function* matchesIn(
       isError,
       isClickable,
       ...(groupOf && { groupOf }),
-      near: beside ? { anchors: beside.filter({ visible: true }), relation: 'beside' } : area.near,
+      near: beside
+        ? { anchors: beside.filter({ visible: true }), relation: 'beside', reach: LABEL_REACH }
+        : area.near,
     });
     const [first, ...others] = ordered(all, reading.ordinal, area.near !== null || beside !== undefined);
     if (first) yield { elements: [first, ...others], exactness, rivals: area.rivals };
@@ -162,7 +168,7 @@ async function ofOneName(
   const isStart = names.map((name) => name.toLowerCase().startsWith(words));
   const candidates = isStart.includes(true) ? names.filter((_, index) => isStart[index]) : names;
   const [name = '', ...others] = [...new Set(candidates)];
-  const inMain = others.length > 0 ? await inMainPart(elements) : [];
+  const inMain = others.length > 0 ? await mainPart(elements) : [];
   const [only, ...rivals] = inMain;
   if (only && inMain.length < elements.length) return ofOneName([only, ...rivals], target);
   if (others.length > 0) {
@@ -175,20 +181,6 @@ async function ofOneName(
   }
   const [first, ...rest] = elements.filter((_, index) => names[index] === name);
   return first ? [first, ...rest] : elements;
-}
-
-/** Those that are not in the frame of the page: its header, navigation and footer. */
-async function inMainPart(elements: Locator[]): Promise<Locator[]> {
-  const isInside = await Promise.all(
-    elements.map((element) =>
-      element.evaluate(
-        (node) =>
-          node.closest('header, nav, footer, aside, [role=banner], [role=navigation], [role=contentinfo]') ===
-          null,
-      ),
-    ),
-  );
-  return elements.filter((_, index) => isInside[index]);
 }
 
 const nameOf = withLens((lens, element: Element): string =>

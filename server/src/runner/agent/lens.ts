@@ -7,6 +7,8 @@ export interface Lens {
   /** What stands in a field: value or, in an empty one, its placeholder; the chosen option. Never a password. */
   fieldText(element: Element): string | null;
   clean(text: string): string;
+  /** The card, column or list that an element is the head of: the closest around it that has others of its sort beside it. */
+  groupOf(head: Element): Element | null;
   parentOf(node: Node): Element | null;
 }
 
@@ -195,5 +197,22 @@ function createLens(): Lens {
     return { written: tidy(text.written), drawn: tidy(text.drawn) };
   };
 
-  return { isSeen, textOf, fieldText, clean, parentOf };
+  const isOneOfMany = (node: Element): boolean =>
+    node.parentElement !== null &&
+    [...node.parentElement.children].some(
+      (other) =>
+        other !== node &&
+        other.tagName === node.tagName &&
+        other.classList[0] === node.classList[0] &&
+        (node.classList.length > 0 || /^(?:LI|SECTION|ARTICLE|DIV)$/.test(node.tagName)),
+    );
+
+  const groupOf = (head: Element): Element | null => {
+    const words = clean(head.textContent ?? '');
+    let node: Element | null = head;
+    while (node && (!isOneOfMany(node) || clean(node.textContent ?? '') === words)) node = parentOf(node);
+    return node;
+  };
+
+  return { isSeen, textOf, fieldText, clean, parentOf, groupOf };
 }

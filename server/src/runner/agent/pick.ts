@@ -10,8 +10,8 @@ export interface Conditions {
   isClickable?: boolean;
   /** Only groups of one sort, side by side, that a text like this begins. */
   groupOf?: RegExp;
-  /** Only what stands beside one of these, or in the section that one of these begins. */
-  near: { anchors: Locator; relation: 'beside' | 'under' } | null;
+  /** Only what stands beside one of these (at most `reach` levels up from it), or in the section that one of these begins. */
+  near: { anchors: Locator; relation: 'beside' | 'under'; reach?: number } | null;
 }
 
 /**
@@ -30,6 +30,7 @@ export async function pick(
       isClickable,
       group: groupOf ? { source: groupOf.source, flags: groupOf.flags } : null,
       relation: near?.relation ?? null,
+      reach: near?.reach ?? LEVELS,
       anchors: anchors as ElementHandle<Element>[],
     });
     return indices.map((index) => locator.nth(index));
@@ -38,18 +39,25 @@ export async function pick(
   }
 }
 
+/** How far up from an anchor the group may begin that holds it and what stands beside it. */
+const LEVELS = 8;
+
 interface Given {
   isSeen: boolean;
   isError: boolean;
   isClickable: boolean;
   group: { source: string; flags: string } | null;
   relation: 'beside' | 'under' | null;
+  reach: number;
   anchors: Element[];
 }
 
 const choose = withLens(
-  (lens, all: Element[], { isSeen, isError, isClickable, group, relation, anchors }: Given): number[] => {
-    const LEVELS = 8;
+  (
+    lens,
+    all: Element[],
+    { isSeen, isError, isClickable, group, relation, reach, anchors }: Given,
+  ): number[] => {
     const ROWS =
       'tr, li, article, fieldset, section, dd, [role=row], [role=listitem], [role=article], [role=group]';
     const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role=heading], legend, summary, caption';
@@ -105,31 +113,12 @@ const choose = withLens(
         'a, button, label, summary, input, select, textarea, [onclick], [role=button], [role=link], [role=menuitem], [role=option], [role=tab], [tabindex]',
       ) !== null;
 
-    /** The card, column or list that a text is the head of: the closest around it that has others of its sort beside it. */
     const groupsOf = (pattern: RegExp): Set<Element> => {
-      const isOneOfMany = (node: Element) =>
-        node.parentElement !== null &&
-        [...node.parentElement.children].some(
-          (other) =>
-            other !== node &&
-            other.tagName === node.tagName &&
-            other.classList[0] === node.classList[0] &&
-            (node.classList.length > 0 || /^(?:LI|SECTION|ARTICLE|DIV)$/.test(node.tagName)),
-        );
       const heads = all.filter(
         (element) =>
           (element.textContent ?? '').length < 200 && pattern.test(lens.clean(element.textContent ?? '')),
       );
-      const groups = heads.flatMap((head) => {
-        if (!lens.isSeen(head)) return [];
-        let node: Element | null = head;
-        while (
-          node &&
-          (!isOneOfMany(node) || lens.clean(node.textContent ?? '') === lens.clean(head.textContent ?? ''))
-        )
-          node = lens.parentOf(node);
-        return node ? [node] : [];
-      });
+      const groups = heads.flatMap((head) => (lens.isSeen(head) ? (lens.groupOf(head) ?? []) : []));
       return new Set(groups);
     };
 
@@ -141,8 +130,10 @@ const choose = withLens(
     /** How far up from an anchor the group begins that holds both; a group is no taller than a card, or a row by its nature. */
     const climb = (candidate: Element, path: Element[]): number => {
       const own = new Set(upFrom(candidate));
-      const level = path.slice(0, LEVELS + 1).findIndex((node) => own.has(node));
+      const level = path.slice(0, reach + 1).findIndex((node) => own.has(node));
       const group = path[level];
+      // "Sleeper" by "Class", where Class is what the group around it is called.
+      if (level === 0 && group && group !== candidate) return 0;
       if (level < 1 || !group || group === candidate) return Infinity;
       return group.matches(ROWS) || group.getBoundingClientRect().height <= TALLEST_GROUP ? level : Infinity;
     };

@@ -138,5 +138,18 @@ async function near(scope: Scope, { name, kind }: Reading, relation: 'beside' | 
       if (anchors && count > 0)
         return [{ scope, near: { anchors: anchors.filter({ visible: true }), relation }, rivals: 1 }];
     }
-  return [];
+  return name === '' ? [] : nearField(scope, name, relation);
+}
+
+/** A row of fields is called by what stands in one of them. */
+async function nearField(scope: Scope, value: string, relation: 'beside' | 'under'): Promise<Area[]> {
+  const fields = scope.locator('input:not([type=password]), textarea');
+  const index = await fields.evaluateAll(
+    (all, wanted) =>
+      all.findIndex(
+        (field) => (field as HTMLInputElement).value.trim().toLowerCase() === wanted.toLowerCase(),
+      ),
+    value,
+  );
+  return index < 0 ? [] : [{ scope, near: { anchors: fields.nth(index), relation }, rivals: 1 }];
 }

@@ -78,6 +78,21 @@ const TWO_KINDS = new RegExp(
   'iu',
 );
 
+const BASE: Record<string, string> = {
+  shows: 'show',
+  contains: 'contain',
+  displays: 'display',
+  has: 'have',
+  lists: 'list',
+};
+/** "The table shows Anna but not Bob". */
+const BUT_NOT = /^(.+?) (shows|contains|displays|has|lists) (.+?),? (?:but|and) (?:not|no) (.+)$/iu;
+/** "The page shows A and does not show B". */
+const SAME_SUBJECT =
+  /^(.+?) ((?:is|shows|contains|has|does not \p{L}+) .+?),? (?:and|but) ((?:does not \p{L}+|is|shows|contains|has) .+)$/iu;
+/** "Anna is Owner and Bob is Guest". */
+const TWO_FACTS = /^(.+? is .+?),? (?:and|but) ((?!is )\P{Ll}.*? is(?: .+)?)$/u;
+
 /** `The page shows "A" and "B"` are two statements, and so is "the Save and Cancel buttons are visible". */
 function severalOf(statement: string): string[] {
   const [, before, list, after] = LISTED.exec(statement) ?? [];
@@ -85,6 +100,20 @@ function severalOf(statement: string): string[] {
     return (list.match(new RegExp(QUOTED, 'gu')) ?? []).map(
       (one) => `${before}${one}${singular(after ?? '')}`,
     );
+  const [, subject, verb, there, absent] = BUT_NOT.exec(statement) ?? [];
+  if (subject && verb && there && absent)
+    return [
+      `${subject} ${verb} ${there}`,
+      `${subject} does not ${BASE[verb.toLowerCase()] ?? 'show'} ${absent}`,
+    ];
+  const [, same, one, other] = SAME_SUBJECT.exec(statement) ?? [];
+  if (same && one && other) return [`${same} ${one}`, ...severalOf(`${same} ${other}`)];
+  const [, left, right] = TWO_FACTS.exec(statement) ?? [];
+  if (left && right)
+    return [
+      left,
+      / is(?: not)?$/iu.test(right) ? `${right} ${left.replace(/^.+? is (?:not )?/iu, '')}` : right,
+    ];
   const [, first, last, kind = '', state] = TWO_KINDS.exec(statement) ?? [];
   if (
     !first ||

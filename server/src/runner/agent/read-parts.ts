@@ -9,36 +9,51 @@ export interface Parts {
   rest: string;
   /** Texts that stand with it: the value beside a label, the other cells of its row, what follows its heading. */
   beside: string[];
+  /** Each line of a card or row that is called so, or whose head it is. */
+  lines: string[];
 }
 
 /**
  * Reads what a person sees in an element and with it in one group. `name` is what the step calls it. Where style sheets draw
- * the words in other letters, as they are drawn (`isDrawn`) or as they are written.
+ * the words in other letters, as they are drawn (`isDrawn`) or as they are written. `isWhole`: it is a thing that holds all that is
+ * said of it, as a card does.
  */
-export function readParts(locator: Locator, name: string, isDrawn = false): Promise<Parts> {
-  return locator.evaluate(read, { called: name, isDrawn }, { timeout: 3000 });
+export function readParts(
+  locator: Locator,
+  name: string,
+  { isDrawn = false, isWhole = false } = {},
+): Promise<Parts> {
+  return locator.evaluate(read, { called: name, isDrawn, isWhole }, { timeout: 3000 });
 }
 
 const read = withLens(
-  (lens, element: Element, { called, isDrawn }: { called: string; isDrawn: boolean }): Parts => {
+  (
+    lens,
+    element: Element,
+    { called, isDrawn, isWhole }: { called: string; isDrawn: boolean; isWhole: boolean },
+  ): Parts => {
     /** Elements that say all they have to say themselves. */
     const WHOLES =
       'input, select, textarea, tr, li, ul, ol, table, section, article, aside, nav, main, form, fieldset, dialog, header, footer, [role=row], [role=listitem], [role=list], [role=table], [role=dialog], [role=region]';
     /** How far up from a name its value may stand. */
     const CLIMBED_LEVELS = 3;
+    /** The most that a card holds, in pixels. */
+    const TALLEST_CARD = 480;
     const { clean } = lens;
-    const textOf = (node: Element | null): string =>
-      node ? clean(lens.textOf(node)[isDrawn ? 'drawn' : 'written']) : '';
-    const following = (start: Element, isEnd: (node: Element) => boolean) => {
+    const linesOf = (node: Element): string[] => lens.textOf(node)[isDrawn ? 'drawn' : 'written'].split('\n');
+    const textOf = (node: Element | null): string => (node ? clean(linesOf(node).join(' ')) : '');
+    const following = (start: Element, isEnd: (node: Element) => boolean, skipped = 'script') => {
       const texts: string[] = [];
       for (let node = start.nextElementSibling; node && !isEnd(node); node = node.nextElementSibling)
-        texts.push(textOf(node));
+        if (!node.matches(skipped)) texts.push(textOf(node));
       return texts.filter((text) => text !== '');
     };
 
     const own = textOf(element);
     const spoken = clean(element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? '');
-    const words = own || spoken;
+    // "IBAN: LV80" may be a line of a longer text.
+    const line = linesOf(element).find((one) => one.toLowerCase().startsWith(called.toLowerCase()));
+    const words = (called !== '' && !isWhole && line) || own || spoken;
     const at = words.toLowerCase().indexOf(called.toLowerCase());
     const rest =
       at < 0
@@ -68,7 +83,7 @@ const read = withLens(
 
     const besides = (): string[] => {
       if (element.matches('tr, [role=row]')) return [...element.children].map(textOf);
-      if (element.matches(WHOLES)) return [];
+      if (isWhole || element.matches(WHOLES)) return [];
       if (element instanceof HTMLLabelElement && element.control) return [textOf(element.control)];
       if (element.matches('dt')) return following(element, (node) => !node.matches('dd'));
       const cell = element.closest('td, th, [role=cell], [role=rowheader], [role=columnheader]');
@@ -87,7 +102,7 @@ const read = withLens(
       // Up to the first ancestor that says more than the element: what comes next in it belongs to the name.
       let node: Element = element;
       for (let level = 0; level < CLIMBED_LEVELS && node !== document.body; level++) {
-        const [next] = following(node, () => false);
+        const [next] = following(node, () => false, 'button, [role=button]');
         if (next !== undefined) return [next];
         const parent = lens.parentOf(node);
         if (!parent) break;
@@ -99,10 +114,31 @@ const read = withLens(
       }
       return [];
     };
+    const lines = (): string[] => {
+      const chosen = [
+        ...element.querySelectorAll('[aria-pressed=true], [aria-checked=true], input[type=radio]:checked'),
+      ];
+      if (chosen.length === 1 && chosen[0] && element.matches('fieldset, [role=group], [role=radiogroup]')) {
+        const [label] = chosen[0] instanceof HTMLInputElement ? (chosen[0].labels ?? []) : [];
+        return [textOf(label ?? chosen[0])];
+      }
+      if (isWhole) return linesOf(element);
+      const group = element.closest('td, th, label, nav') ? null : lens.groupOf(element);
+      const isCard =
+        group !== null &&
+        group.getBoundingClientRect().height <= TALLEST_CARD &&
+        linesOf(group)[0]?.toLowerCase() === own.toLowerCase();
+      return isCard ? linesOf(group) : [];
+    };
     // What labels the element is its name, not its value.
     const labels = (element.getAttribute('aria-labelledby') ?? '')
       .split(/\s+/)
       .map((id) => textOf(document.getElementById(id)));
-    return { own: words, rest, beside: besides().filter((text) => text !== '' && !labels.includes(text)) };
+    return {
+      own: words,
+      rest,
+      beside: besides().filter((text) => text !== '' && !labels.includes(text)),
+      lines: lines(),
+    };
   },
 );

@@ -54,6 +54,8 @@ const ACTS: [text: string, commands: string][] = [
   ['Go back to the previous page', 'back'],
   ['Refresh the page', 'reload'],
   ['Click the Buy button', 'click <Buy:button> single'],
+  ['Clear completed', 'click <clear completed> single'],
+  ['Place the order', 'click <Place the order> single'],
   ["Click 'Buy now'", 'click <Buy now> single'],
   ['Click on “Buy now”.', 'click <Buy now> single'],
   ['I click the "Sign in" link', 'click <Sign in:link> single'],

@@ -16,6 +16,13 @@ const LEADING_KIND_NAMED = new RegExp(
 const LEADING_KIND_BARE = new RegExp(`^(${KIND_WORDS_PLURAL})\\s+(\\S.*)$`, 'iu');
 const ONLY_KIND = new RegExp(`^${KIND_WORDS_PLURAL}$`, 'iu');
 const KIND_FIRST = new RegExp(`^(?:${KIND_WORDS_PLURAL}|${ORDINAL_WORDS})\\s`, 'iu');
+/** What is written with a sign. */
+const SYMBOLS: Record<string, string[]> = {
+  plus: ['+'],
+  minus: ['−', '-', '–'],
+  cross: ['×', '✕', '✖'],
+  x: ['×', '✕', '✖'],
+};
 const ORDINAL = new RegExp(`^(?:(?:very )?(${ORDINAL_WORDS}|\\d+(?:st|nd|rd|th)))\\s+(.+)$`, 'iu');
 const NUMBERED = /^(.+?)\s+(?:number|no\.|#)\s*(\d+)$/iu;
 
@@ -102,6 +109,8 @@ function readingsOf(phrase: string): Reading[] {
   if (named && !KIND_FIRST.test(bare)) readings.push(settle(reading(named)));
   const capital = /^\p{Ll}+ (\p{Lu}.*)$/u.exec(bare)?.[1];
   if (capital && !KIND_FIRST.test(bare)) readings.push(reading(capital));
+  const symbols = SYMBOLS[bare.toLowerCase().replace(/ (?:button|icon|sign|symbol)$/u, '')] ?? [];
+  readings.push(...symbols.map((symbol) => ({ ...reading(symbol), isWhole: true })));
   const again = /^(.+?) (?:again|once more|as well|too)$/iu.exec(bare)?.[1];
   if (again) readings.push(...kindReadings(again, null));
   const page = /^page (\d+)$/iu.exec(bare)?.[1];
@@ -165,6 +174,17 @@ function dropTwins(drafts: Draft[]): Reading[] {
     if (!seen.has(key)) seen.set(key, one);
   }
   return [...seen.values()];
+}
+
+/** "Choose the Business plan", where a list called Plan has Business in it. */
+export function withHead(target: Target, name: string): Target {
+  const [, head, tail] = /^(?:the )?(.+) (\p{Ll}+)$/u.exec(name) ?? [];
+  if (!head || !tail || target.within || target.orElse || target.readings.some(({ kind }) => kind !== null))
+    return target;
+  const reading = { name: unshield(head), kind: kindOf('radio'), ordinal: null };
+  const other = { ...reading, kind: null };
+  const place = { relation: 'beside' as const, reading: { name: tail, kind: null, ordinal: null } };
+  return { ...target, orElse: { words: target.words, readings: [reading, other], within: place } };
 }
 
 /** Whether the words name a kind and nothing else ("the tab"). */

@@ -34,12 +34,13 @@ export async function runCheck(
   const notes = await notesOf(session);
   const needsRest = isAbsence(check) || check.kind === 'count';
   if (needsRest) await session.window.activity.settle(session.window.page(), SETTLE_MS);
-  const looks = { last: null as Look | null, confirmed: 0 };
+  const looks = { last: null as Look | null, confirmed: 0, wasFalse: false };
   const look = async () => {
     looks.last = (needsRest ? await hindrance(session) : null) ?? (await lookAt(session, check));
     looks.confirmed = looks.last.isTrue ? looks.confirmed + 1 : 0;
+    looks.wasFalse ||= !looks.last.isTrue;
     const isEnough = looks.confirmed >= (needsRest ? LOOKS_AT_REST : 1);
-    return isEnough && (await hasReacted(session, notes, isAbsence(check))) ? looks.last : null;
+    return isEnough && (await hasReacted(session, notes, check, looks.wasFalse)) ? looks.last : null;
   };
   let seen = await poll(look, limit, session.signal);
   // One whole look is taken, and what just became true gets its further looks, even if the time is over.
@@ -55,26 +56,29 @@ export async function runCheck(
   return { result: await seen.sentence(), element, marks: doubt ? [...marks, doubt] : marks };
 }
 
-/** Whether what the last act brings about is likely to be seen by now. */
+/** Whether what the last act brings about is likely to be seen by now: what becomes true, or stands in a new document, is no leftover. */
 async function hasReacted(
   { window }: Session,
-  { lastActAt, hasActed }: RunNotes,
-  isOfAbsence: boolean,
+  { lastActAt, hasActed, actBeganAt }: RunNotes,
+  check: Check,
+  wasFalse: boolean,
 ): Promise<boolean> {
   const elapsed = performance.now() - lastActAt;
-  if (isOfAbsence) return elapsed >= PAUSE_AFTER_ACT_MS;
-  if (!hasActed || elapsed > LONGEST_MOTION_MS) return true;
-  return elapsed >= REACTION_MS && !(await window.page().evaluate(isMoving));
+  if (isAbsence(check)) return elapsed >= PAUSE_AFTER_ACT_MS;
+  if (!hasActed || wasFalse || elapsed > LONGEST_MOTION_MS) return true;
+  const { isMoving, age } = await window.page().evaluate(readMotion);
+  return age < performance.now() - actBeganAt || (elapsed >= REACTION_MS && !isMoving);
 }
 
-/** Runs inside the page: whether something fades or slides that will come to an end. */
-function isMoving(): boolean {
-  return document
+/** Runs inside the page: how long its document has been there, in milliseconds, and whether something fades or slides that will come to an end. */
+function readMotion(): { isMoving: boolean; age: number } {
+  const isMoving = document
     .getAnimations()
     .some(
       ({ playState, effect }) =>
         playState === 'running' && Number(effect?.getComputedTiming().endTime) < 2000,
     );
+  return { isMoving, age: performance.now() };
 }
 
 /** Why nothing can be said about an absence: an empty page shows nothing at all, and one that loads not yet. */

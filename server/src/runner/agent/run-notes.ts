@@ -7,6 +7,8 @@ export interface RunNotes {
   /** On the clock of `performance`, milliseconds. */
   lastActAt: number;
   hasActed: boolean;
+  /** When the last act began, on the same clock: a document that is younger shows what it did. */
+  actBeganAt: number;
   /** Since the last act a check has found something to be there. */
   hasEvidence: boolean;
   /** What the page showed before the first command, in small letters. */
@@ -23,11 +25,18 @@ export async function notesOf(session: Session): Promise<RunNotes> {
   const begun = {
     lastActAt: performance.now(),
     hasActed: false,
+    actBeganAt: 0,
     hasEvidence: false,
     startText: texts.join('\n').toLowerCase(),
   };
   notes.set(session.window, begun);
   return begun;
+}
+
+/** Something is about to be done to the page. */
+export function noteBeginning(session: Session): void {
+  const known = notes.get(session.window);
+  if (known) known.actBeganAt = performance.now();
 }
 
 /** Something has been done to the page: what was seen of it before is of the past. */

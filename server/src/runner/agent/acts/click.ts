@@ -1,7 +1,6 @@
 import type { Command, Target } from '../command.ts';
-import { kindOf } from '../kinds.ts';
-import { readTarget } from '../read-target.ts';
-import { unshield } from '../shield.ts';
+import { readTarget, withHead } from '../read-target.ts';
+import { isQuotation, unshield } from '../shield.ts';
 
 export function click(name: string): Command {
   return { kind: 'click', target: withTail(readTarget(name), name), way: 'single' };
@@ -16,17 +15,6 @@ function withTail(target: Target, name: string): Target {
   return { ...target, readings: [...target.readings, { name: unshield(tail), kind: null, ordinal: null }] };
 }
 
-/** "Choose the Business plan", where a list called Plan has Business in it. */
-function withHead(target: Target, name: string): Target {
-  const [, head, tail] = /^(?:the )?(.+) (\p{Ll}+)$/u.exec(name) ?? [];
-  if (!head || !tail || target.within || target.orElse || target.readings.some(({ kind }) => kind !== null))
-    return target;
-  const reading = { name: unshield(head), kind: kindOf('radio'), ordinal: null };
-  const other = { ...reading, kind: null };
-  const place = { relation: 'beside' as const, reading: { name: tail, kind: null, ordinal: null } };
-  return { ...target, orElse: { words: target.words, readings: [reading, other], within: place } };
-}
-
 /**
  * The same for verbs that buttons and boxes carry in their names: "Select all", "Open menu", "Close". What is called by the
  * whole clause comes first.
@@ -35,6 +23,24 @@ export function clickOrNamed(clause: string, name: string): Command {
   const target = withHead(withTail(readTarget(name), name), name);
   const whole = { name: unshield(clause), kind: null, ordinal: null, isWhole: true };
   return { kind: 'click', target: { ...target, readings: [whole, ...target.readings] }, way: 'single' };
+}
+
+/** "Place the order" is what a button says; "Remove Olga Petrova" may be a Remove button beside her name. */
+export function deed(clause: string, verb: string, object: string): Command {
+  const names = [unshield(clause), unshield(clause).replace(/ (?:the|my|an?) /iu, ' ')];
+  const readings = [...new Set(names)].map((name) => ({ name, kind: null, ordinal: null, isWhole: true }));
+  const words = unshield(clause);
+  const name = isQuotation(object)
+    ? object
+    : /^(?:the )?(?:\p{Ll}+ ){0,2}([\p{Lu}\p{Nd}].*)$/u.exec(object)?.[1];
+  if (name === undefined) return { kind: 'click', target: { words, readings, within: null }, way: 'single' };
+  const place = { relation: 'beside' as const, reading: { name: unshield(name), kind: null, ordinal: null } };
+  const orElse = {
+    words,
+    readings: [{ name: verb, kind: null, ordinal: null, isWhole: true }],
+    within: place,
+  };
+  return { kind: 'click', target: { words, readings, within: null, orElse }, way: 'single' };
 }
 
 /** What is called by the whole clause, or nothing. */

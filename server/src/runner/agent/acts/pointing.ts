@@ -2,7 +2,7 @@ import type { Command } from '../command.ts';
 import { readTarget } from '../read-target.ts';
 import type { Rule } from '../rule.ts';
 import { shield } from '../shield.ts';
-import { click, clickNamed, clickOrNamed } from './click.ts';
+import { click, clickNamed, clickOrNamed, deed } from './click.ts';
 
 /** The mouse. */
 export const POINTING: Rule<Command>[] = [
@@ -55,6 +55,14 @@ export const POINTING: Rule<Command>[] = [
   [
     /^\p{L}+\s.+?\s(?:with|using|via|through)\s+((?:the\s+)?.+?\s(?:button|link|icon))$/iu,
     ([name = '']) => click(name),
+  ],
+  [
+    /^add\s+(it|this|that|(?:the|this)\s+\p{Ll}+)\s+to\s+(?:the\s+|my\s+)?(cart|basket|bag|wish ?list|favou?rites)$/iu,
+    ([, place = '']) => clickNamed(`add to ${place}`),
+  ],
+  [
+    /^((?:place|proceed|continue|send|apply|update|create|finish|complete|publish|post|book|pay|buy|order|remove|delete|edit|archive|duplicate|download|approve|reject|invite|cancel|reply|follow|share|rename|view)s?\s+(?:to\s+)?(?!it\b|this\b|that\b|something\b|everything\b)(\S+(?:\s+\S+){0,4}))$/iu,
+    ([clause = '', object = '']) => deed(clause, clause.split(' ')[0] ?? '', object),
   ],
   // What buttons are called everywhere.
   [

@@ -5,6 +5,7 @@ import { readKeys } from '../read-keys.ts';
 import { isBareKind, readTarget, takeWithin } from '../read-target.ts';
 import type { Rule } from '../rule.ts';
 import { QUOTED, unshield } from '../shield.ts';
+import { clickNamed } from './click.ts';
 import { plainValue } from './values.ts';
 
 const VERB = '(?:type|enter|input|write|put|insert|paste|key in|fill in|fill)(?:e?s)?';
@@ -161,7 +162,9 @@ function labelled(name: string, text: string): Command | null {
   return input(plainValue(text), name);
 }
 
-/** "Clear completed" is what a button is called: it takes an article or a quotation or the word field to mean a field. */
-function clear(name: string): Command | null {
+/** "Clear completed" is what a button is called. */
+function clear(name: string): Command {
+  if (/^(?:completed|done|all|everything|filters?|selection|history|cart|basket)$/u.test(name))
+    return clickNamed(`clear ${name}`);
   return { kind: 'clear', target: readTarget(name) };
 }

@@ -2,10 +2,14 @@ import type { Locator, Page } from 'playwright-core';
 import type { Target } from '../command.ts';
 import { describeElement } from '../describe.ts';
 import { findHolder, matchTarget } from '../find-target.ts';
+import { mainPart } from '../main-part.ts';
 import { pick } from '../pick.ts';
+import { readParts } from '../read-parts.ts';
 import type { Session } from '../session.ts';
 import { isErrorKind } from '../kinds.ts';
-import { partOfName } from '../text-pattern.ts';
+import { showsText } from '../page-text.ts';
+import { containedText, partOfName } from '../text-pattern.ts';
+import { lookAtPart } from './part.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
 
 const BOUNDS = { exactly: '', least: 'at least ', most: 'at most ', not: 'another number than ' };
@@ -20,8 +24,21 @@ export async function lookForCount(
   if (within && !holders) return missing(session, within.words);
   const [holder = null] = holders ?? [];
   const actual = await countOf(session, target, holder);
+  if (
+    !actual &&
+    holder &&
+    bound === 'exactly' &&
+    /^(?:items?|products?|things?|articles?|entries)$/iu.test(target.words)
+  ) {
+    const told = await toldNumber(holder, within, count);
+    if (told) return told;
+  }
   const counts = await Promise.all((holders ?? []).map((one) => countOf(session, target, one)));
   if (within && new Set(counts).size > 1) return undecided(target, within, counts);
+  if (actual === null && !holder && bound === 'exactly' && count > 0) {
+    const said = await lookForNumber(session, target, count);
+    if (said) return said;
+  }
   if (actual === null)
     return {
       isTrue: false,
@@ -56,15 +73,8 @@ async function holdersOf(session: Session, within: Target): Promise<Locator[] | 
   }
   const match = await matchTarget(session, within, { purpose: 'any' });
   if (!match) return null;
-  const isFrame = await Promise.all(match.elements.map((element) => element.evaluate(isInFrame)));
-  const inner = match.elements.filter((_, index) => !isFrame[index]);
+  const inner = await mainPart(match.elements);
   return inner.length > 0 ? inner : match.elements;
-}
-
-function isInFrame(element: Element): boolean {
-  return (
-    element.closest('nav, header, footer, [role=navigation], [role=banner], [role=contentinfo]') !== null
-  );
 }
 
 function undecided(target: Target, within: Target, counts: (number | null)[]): Look {
@@ -73,6 +83,24 @@ function undecided(target: Target, within: Target, counts: (number | null)[]): L
     sentence: () =>
       `There are ${counts.length} things that "${within.words}" may be, with ${counts.map((count) => count ?? 0).join(', ')} ${target.words}. Say which is meant, for example by its heading.`,
   };
+}
+
+/** "The cart has 1 item", where all that is seen of the cart is "Cart (1)". null: it tells no number. */
+async function toldNumber(holder: Locator, within: Target | null, count: number): Promise<Look | null> {
+  const { own } = await readParts(holder, '');
+  const number = /^\P{Nd}*(\p{Nd}+)\P{Nd}*$/u.exec(own)?.[1];
+  if (number === undefined || own.length > 40) return null;
+  return { isTrue: Number(number) === count, sentence: () => `"${within?.words ?? ''}" is "${own}".` };
+}
+
+/** What cannot be counted may be told: "3 trains found", "Passengers: 2". null: the page says no such number. */
+async function lookForNumber(session: Session, target: Target, count: number): Promise<Look | null> {
+  const words = `${count} ${target.words}`;
+  if (await showsText(session, containedText(words), null))
+    return { isTrue: true, sentence: () => `The page shows "${words}".` };
+  const expected = { text: String(count), comparison: 'is', isNegated: false, isQuoted: false } as const;
+  const look = await lookAtPart(session, { kind: 'part', target, expected });
+  return look.isTrue ? look : null;
 }
 
 /** @returns null if it is not clear what the words stand for on this page. */

@@ -2,7 +2,8 @@ import type { Locator } from 'playwright-core';
 import type { Expected, Target } from '../command.ts';
 import { capitalize } from '../describe.ts';
 import { matchesOf, matchTarget } from '../find-target.ts';
-import { seenTexts } from '../page-text.ts';
+import { withLens } from '../lens.ts';
+import { mainFirst } from '../main-part.ts';
 import { readParts, type Parts } from '../read-parts.ts';
 import type { Session } from '../session.ts';
 import { matches } from '../text-pattern.ts';
@@ -29,8 +30,8 @@ export async function lookAtPart(session: Session, check: CheckOf<'part'>): Prom
   })) {
     // Less exact names do not count where there is a better one: "Add 1 to cart" is not the cart.
     if (level !== null && level !== exactness) break;
-    for (const locator of elements.slice(0, ELEMENTS_PER_RULE)) {
-      const one = await readElement(locator, target, expected);
+    for (const locator of (await mainFirst(elements)).slice(0, ELEMENTS_PER_RULE)) {
+      const one = await readElement(locator, target, expected, exactness === 'near');
       if (exactness === 'part' && !startsWith(one.parts.own, target)) continue;
       level = exactness;
       seen.first ??= one;
@@ -40,6 +41,8 @@ export async function lookAtPart(session: Session, check: CheckOf<'part'>): Prom
   if (seen.first) return tell(target, seen.first, expected);
   const row = await findRow(session, target);
   if (row) return tellRow(target, row, expected);
+  const price = await lookForPriceOf(session, target, expected);
+  if (price) return price;
   const bare = await lookForBareValue(session, target, expected);
   if (bare) return bare;
   return dialog ?? missing(session, target.words);
@@ -77,12 +80,18 @@ interface Seen {
   agrees: boolean;
 }
 
-async function readElement(locator: Locator, target: Target, expected: Expected): Promise<Seen> {
+async function readElement(
+  locator: Locator,
+  target: Target,
+  expected: Expected,
+  isOwn = false,
+): Promise<Seen> {
   const name = target.readings[0]?.name || target.words.replace(/^(?:the|an?|my|your)\s+/iu, '');
-  const parts = await readParts(locator, name);
+  const isWhole = isOwn || target.readings.some(({ kind }) => kind?.isContainer && kind.word !== 'column');
+  const parts = await readParts(locator, name, { isWhole });
   if (agrees(parts, expected, name)) return { locator, parts, agrees: true };
   // Capitals may be a matter of the style sheet: what a person sees counts as well.
-  const drawn = expected.isQuoted ? await readParts(locator, name, true) : parts;
+  const drawn = expected.isQuoted ? await readParts(locator, name, { isWhole, isDrawn: true }) : parts;
   return { locator, parts, agrees: agrees(drawn, expected, name) };
 }
 
@@ -101,9 +110,12 @@ function agrees(parts: Parts, expected: Expected, name: string): boolean {
   if (expected.comparison === 'contains') {
     // Where the name is a part of what is expected, it must not be taken away.
     const isWithName = expected.text.toLowerCase().includes(name.toLowerCase());
-    return matches([isWithName ? parts.own : parts.rest, ...parts.beside].join('\n'), expected);
+    return matches(
+      [isWithName ? parts.own : parts.rest, ...parts.beside, ...parts.lines].join('\n'),
+      expected,
+    );
   }
-  const texts = [parts.rest, parts.own, ...parts.beside];
+  const texts = [parts.rest, parts.own, ...parts.beside, ...parts.lines];
   return texts.some((text) => matches(text, expected) || isNumber(text, expected));
 }
 
@@ -119,6 +131,31 @@ function startsWith(own: string, { readings }: Target): boolean {
   return readings.some(({ name }) => name === '' || bare.startsWith(name.toLowerCase()));
 }
 
+/** "The price of NJ 40" on a card that is headed NJ 40: the amount on it. */
+async function lookForPriceOf(
+  session: Session,
+  { words, orElse }: Target,
+  expected: Expected,
+): Promise<Look | null> {
+  if (!/^(?:the )?(?:price|cost|costs|amount)\b/iu.test(words) || !orElse?.within) return null;
+  const { reading } = orElse.within;
+  const match = await matchTarget(
+    session,
+    { words, readings: [reading], within: null },
+    { purpose: 'any', quoted: 'whole' },
+  );
+  if (!match || match.exactness === 'part' || match.exactness === 'near') return null;
+  const { lines } = await readParts(match.elements[0], reading.name);
+  const amounts = lines.flatMap(
+    (line) => line.match(/(?:[$€£¥]\s?)?\d[\d.,]*\d(?:\s?[$€£¥])?|[$€£¥]\s?\d/gu) ?? [],
+  );
+  const priced = amounts.filter((amount) => /[$€£¥]/u.test(amount));
+  const [only, ...others] = priced;
+  if (only === undefined || others.length > 0) return null;
+  const isTrue = (matches(only, expected) || isNumber(only, expected)) !== expected.isNegated;
+  return { isTrue, sentence: () => comparisonSentence(capitalize(words), only, expected, isTrue) };
+}
+
 /** "The price is $89.00" on a page that calls nothing a price: the value as a text of its own. */
 async function lookForBareValue(
   session: Session,
@@ -126,11 +163,29 @@ async function lookForBareValue(
   expected: Expected,
 ): Promise<Look | null> {
   if (expected.comparison !== 'is' || expected.isNegated || !/\d/u.test(expected.text)) return null;
-  if (!/^(?:the )?(?:price|cost|amount|date)$/iu.test(words)) return null;
-  const lines = (await seenTexts(session, null)).flatMap((text) => text.split('\n'));
-  if (!lines.some((line) => matches(line, expected))) return null;
-  return { isTrue: true, sentence: () => `The page shows "${expected.text}" as a text of its own.` };
+  if (!/^(?:the )?(?:price|cost|amount)$/iu.test(words)) return null;
+  const amounts = await session.window.page().evaluate(readBiggestAmounts);
+  if (!amounts.some((amount) => matches(amount, expected))) return null;
+  return { isTrue: true, sentence: () => `The biggest amount on the page is "${expected.text}".` };
 }
+
+/** Of the amounts on a page those in the biggest letters; what is struck through does not count. */
+const readBiggestAmounts = withLens((lens): string[] => {
+  const amounts = [...document.body.querySelectorAll('*')].filter(
+    (element) =>
+      element.childElementCount === 0 &&
+      /^\D{0,4}\d[\d.,\s]*\D{0,4}$/u.test(element.textContent?.trim() ?? '') &&
+      /[$€£¥]|\b[A-Z]{3}\b/u.test(element.textContent ?? '') &&
+      element.closest('s, del') === null &&
+      !getComputedStyle(element).textDecorationLine.includes('line-through') &&
+      lens.isSeen(element),
+  );
+  const sizeOf = (element: Element) => parseFloat(getComputedStyle(element).fontSize);
+  const biggest = Math.max(...amounts.map(sizeOf));
+  return amounts
+    .filter((element) => sizeOf(element) === biggest)
+    .map((element) => lens.textOf(element).written);
+}) as () => string[];
 
 /** What a JavaScript dialog said, where the words may mean one; null where there was none. */
 function lookAtDialog(session: Session, target: Target, expected: Expected): Look | null {

@@ -1,7 +1,8 @@
 import type { Check } from '../command.ts';
 import { KIND_WORDS_PLURAL } from '../kinds.ts';
-import { readTarget } from '../read-target.ts';
+import { namesKind, readTarget } from '../read-target.ts';
 import type { Rule } from '../rule.ts';
+import { isQuotation } from '../shield.ts';
 import { shownOrHidden } from './shown.ts';
 import { ON_PAGE, PAGE, SHOWN } from './vocabulary.ts';
 
@@ -53,7 +54,10 @@ export const COUNTS: Rule<Check>[] = [
       `^(?:the )?number of (.+?) (?:is|equals) ${BOUND.replace(/\)\?$/u, '|greater than |equal to )?')}${NUMBER}$`,
       'iu',
     ),
-    ([things = '', bound, number = '']) => count(bound?.replace('greater', 'more'), number, things),
+    ([things = '', bound, number = '']) =>
+      namesKind(things) || bound
+        ? count(bound?.replace('greater', 'more'), number, things)
+        : statedNumber(things, number),
   ],
   [
     new RegExp(`^${BOUND}${NUMBER} (.+?) (?:is|are) (?:${SHOWN}|found)${ON_PAGE}$`, 'iu'),
@@ -62,6 +66,8 @@ export const COUNTS: Rule<Check>[] = [
 ];
 
 function count(bound: string | undefined, number: string, things: string, holder?: string): Check {
+  if (number.toLowerCase() === 'no' && isQuotation(things) && holder === undefined)
+    return shownOrHidden(things, true);
   const placed = /^(.+?) (?:in|on|inside) (.+)$/iu.exec(things);
   if (holder === undefined && placed?.[1] && placed[2]) return count(bound, number, placed[1], placed[2]);
   const isPage = holder === undefined || new RegExp(`^${PAGE}$`, 'iu').test(holder);
@@ -70,6 +76,16 @@ function count(bound: string | undefined, number: string, things: string, holder
     target: readTarget(things),
     ...boundOf((bound ?? '').trim().toLowerCase(), numberOf(number.toLowerCase())),
     within: isPage ? null : readTarget(holder),
+  };
+}
+
+/** "The number of passengers is 2", where the page says "Passengers: 2". */
+function statedNumber(things: string, number: string): Check {
+  const text = String(numberOf(number.toLowerCase()));
+  return {
+    kind: 'part',
+    target: readTarget(things),
+    expected: { text, comparison: 'is', isNegated: false, isQuoted: false },
   };
 }
 

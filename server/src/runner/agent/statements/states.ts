@@ -1,17 +1,19 @@
 import type { Check, ElementState } from '../command.ts';
 import { KIND_WORDS } from '../kinds.ts';
-import { readTarget } from '../read-target.ts';
+import { readTarget, withHead } from '../read-target.ts';
 import type { Rule } from '../rule.ts';
 import { eachOf } from './every.ts';
 import { shownOrHidden } from './shown.ts';
-import { NOT, ON_PAGE, SHOWN } from './vocabulary.ts';
+import { NOT, ON_PAGE, PAGE, SHOWN } from './vocabulary.ts';
 
 const STATES: [pattern: string, state: ElementState][] = [
-  ['(?:enabled|clickable)', 'enabled'],
+  ['(?:enabled|clickable|clicked)', 'enabled'],
   ['(?:disabled|inactive|greyed out|grayed out|not clickable)', 'disabled'],
   ['(?:checked|ticked|switched on|turned on|on)', 'checked'],
+  ['(?:completed|complete|done|finished|crossed (?:off|out))', 'checked'],
+  ['(?:incomplete|uncompleted|unfinished)', 'unchecked'],
   ['(?:unchecked|unticked|switched off|turned off|off)', 'unchecked'],
-  ['(?:selected|chosen|highlighted|current|active)', 'selected'],
+  ['(?:selected|chosen|highlighted|pressed|current|active)', 'selected'],
   ['(?:unselected|deselected)', 'unselected'],
   ['(?:expanded|unfolded)', 'expanded'],
   ['(?:collapsed|folded)', 'collapsed'],
@@ -76,7 +78,6 @@ export const STATE_STATEMENTS: Rule<Check>[] = [
     /^(?:the )?(?:keyboard )?(?:focus|cursor) is (?:on|in|inside) (.+)$/iu,
     ([name = '']) => state(name, 'focused', false),
   ],
-  [/^(.+?) (can not|can) be clicked$/iu, ([name = '', can]) => state(name, 'enabled', can !== 'can')],
   [
     new RegExp(`^(.+?) is ${NOT}(?:now )?(${STATE})${ON_PAGE}$`, 'iu'),
     ([name = '', not, word = '']) => state(name, word, Boolean(not)),
@@ -84,6 +85,10 @@ export const STATE_STATEMENTS: Rule<Check>[] = [
   [
     new RegExp(`^(.+?) is ${NOT}(?:${SHOWN}) (${PLACE} .+)$`, 'iu'),
     ([name = '', not, place = '']) => shownOrHidden(`${name} ${place}`, Boolean(not)),
+  ],
+  [
+    new RegExp(`^(.+?) is ${NOT}(?:anywhere )?(?:on|in) ${PAGE}$`, 'iu'),
+    ([name = '', not]) => shownOrHidden(name, Boolean(not)),
   ],
   [
     new RegExp(`^(.+?) is ${NOT}((?:in|inside|within|next to|beside|near) .+)$`, 'iu'),
@@ -98,7 +103,7 @@ function openOrSaysSo(name: string, isNegated: boolean): Check {
 
 /** Words that a row or a badge says of a thing at least as often. */
 const ALSO_TEXT =
-  /^(?:active|inactive|current|open|on|off|required|optional|mandatory|selected|disabled|enabled|checked|highlighted|blank|chosen|expanded|collapsed)$/iu;
+  /^(?:completed?|done|finished|incomplete|active|inactive|current|open|on|off|required|optional|mandatory|selected|disabled|enabled|checked|highlighted|blank|chosen|expanded|collapsed)$/iu;
 
 function state(name: string, word: string, isNegated: boolean): Check | null {
   const named = STATES.find(([pattern]) => new RegExp(`^${pattern}$`, 'iu').test(word))?.[1];
@@ -107,7 +112,8 @@ function state(name: string, word: string, isNegated: boolean): Check | null {
   const meant = isNegated !== (each?.isNone ?? false) ? OPPOSITE[named] : named;
   if (named === 'visible' || named === 'hidden')
     return shownOrHidden(name, (named === 'hidden') !== isNegated);
-  const target = readTarget(each?.name ?? name);
+  const plain = readTarget(each?.name ?? name);
+  const target = /selected|checked/u.test(meant) ? withHead(plain, name) : plain;
   if (each) return { kind: 'state', target, state: meant, isEach: true };
   const isNamedThing = target.readings.some(({ kind }) => kind !== null && !kind.isContainer);
   if (isNamedThing || !ALSO_TEXT.test(word)) return { kind: 'state', target, state: meant };

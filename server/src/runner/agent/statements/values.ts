@@ -1,4 +1,5 @@
-import type { Check, Expected } from '../command.ts';
+import type { Check, Expected, Target } from '../command.ts';
+import { isErrorKind } from '../kinds.ts';
 import { isBareKind, namesKind, readTarget } from '../read-target.ts';
 import type { Rule } from '../rule.ts';
 import { eachOf } from './every.ts';
@@ -47,8 +48,14 @@ export const PARTS: Rule<Check>[] = [
     () => ({ kind: 'state', target: readTarget('the error'), state: 'hidden' }),
   ],
   [
-    /^(.+?) (?:(does not )(?:have|contain|show|display)|(?:has|contains|shows|displays)) (?:an? |the |any )(.+)$/iu,
-    ([holder = '', not, thing = '']) => elementIn(holder, thing, Boolean(not)),
+    /^(.+?) (?:(does not )(?:have|contain|show|display)|(?:has|contains|shows|displays)) (an? |the |any )?(.+)$/iu,
+    ([holder = '', not, article, thing = '']) =>
+      article || (not && namesKind(thing)) ? elementIn(holder, thing, Boolean(not)) : null,
+  ],
+  [
+    /^(.+?) (?:costs|is priced at) (.+)$/iu,
+    ([name = '', words = '']) =>
+      part(`the price of ${name.replace(/^the /iu, '')}`, expect('is', undefined, words)),
   ],
   [
     /^(.+?) is (?:called|named|titled|labell?ed) (.+)$/iu,
@@ -82,6 +89,20 @@ export const PARTS: Rule<Check>[] = [
 /** "The tab is called Notes": there is one of that name. */
 function elementCalled(name: string, words: string): Check {
   return { kind: 'state', target: readTarget(`${name} called ${words}`), state: 'visible' };
+}
+
+function isMessage({ readings }: Target): boolean {
+  return readings.some(
+    ({ name, kind }) =>
+      name === '' && kind?.isText && kind.css === null && !isErrorKind(kind) && kind.word !== 'label',
+  );
+}
+
+/** "Save is not on top", "the table contains no row of Bob": as texts such words stand nowhere, so that a denial would always be true. */
+function isVagueDenial({ text, comparison, isNegated, isQuoted }: Expected): boolean {
+  if (!isNegated || isQuoted) return false;
+  if (comparison === 'is') return /^\p{Ll}/u.test(text) && !/\p{Nd}/u.test(text);
+  return comparison === 'contains' && namesKind(text);
 }
 
 /** "The dialog title" is the heading in the dialog. */
@@ -121,6 +142,7 @@ function part(name: string, expected: Expected): Check | null {
     return null;
   const target = readTarget(titleOf(name));
   // A form is never "submitted" to the letter: such a denial would be true of everything.
+  if (isVagueDenial(expected)) return null;
   const isVague = expected.isNegated && expected.comparison === 'is' && !expected.isQuoted;
   if (
     isVague &&
@@ -129,6 +151,9 @@ function part(name: string, expected: Expected): Check | null {
     )
   )
     return null;
+  // Nothing on a page is called a message: it is what the page says.
+  if (expected.isQuoted && isMessage(target))
+    return { kind: 'text', text: expected.text, isNegated: expected.isNegated, isQuoted: true, within: null };
   const each = eachOf(name);
   if (!each) return { kind: 'part', target, expected };
   if (each.isNone && expected.isNegated) return null;
