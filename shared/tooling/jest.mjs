@@ -30,5 +30,5 @@ export default {
     `/node_modules/\\.pnpm/(?!(${ES_MODULES.map((name) => name.replace('/', '\\+')).join('|')})[+@][^/]*/)`,
   ],
   restoreMocks: true,
-  testTimeout: 20_000,
+  testTimeout: 60_000,
 };

@@ -111,7 +111,7 @@ test('searching looks at names and suites', async () => {
   expect(screen.getByText('1 of 2')).toBeVisible();
   await waitFor(() => expect(location()).toBe('/dashboard/tests?tab=tests&q=check'));
   await user.type(screen.getByRole('searchbox'), 'xyz');
-  expect(screen.getByText('No tests match “checkxyz”.')).toBeVisible();
+  expect(await screen.findByText('No tests match “checkxyz”.')).toBeVisible();
 });
 
 test('a row and its edit action open the update screen', async () => {
