@@ -15,15 +15,14 @@ export const clickElement: Action<'click'> = async (session, { target, way }) =>
   const found = await findTarget(session, target, 'click');
   const [verb, past] = WORDS[way];
   const { locator } = found;
-  const isOption =
-    way === 'single' && (await locator.evaluate((element) => element instanceof HTMLOptionElement));
+  const sort = way === 'single' ? await locator.evaluate(sortOf) : 'other';
   await attempt(session, found, 'clicked', async () => {
-    if (isOption) {
+    if (sort === 'option') {
       // The list of a native dropdown is not part of the page: its options cannot be clicked, only chosen.
       const value = await locator.evaluate((element) => (element as HTMLOptionElement).index);
       await locator.locator('xpath=ancestor::select').selectOption({ index: value }, { timeout: WAIT_MS });
     } else if (way === 'double') await locator.dblclick({ timeout: WAIT_MS }).catch(unlessItClosed(locator));
-    else if (way === 'single' && (await locator.evaluate(isBox))) await clickBox(locator);
+    else if (sort === 'box') await clickBox(locator);
     else
       await locator
         .click({ timeout: WAIT_MS, button: way === 'right' ? 'right' : 'left' })
@@ -32,8 +31,11 @@ export const clickElement: Action<'click'> = async (session, { target, way }) =>
   return doneWith(found, `${verb} ${found.description}`, `${past} ${found.description}.`);
 };
 
-const isBox = (element: Element) =>
-  element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type);
+/** Runs inside the page. */
+function sortOf(element: Element): 'option' | 'box' | 'other' {
+  if (element instanceof HTMLOptionElement) return 'option';
+  return element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type) ? 'box' : 'other';
+}
 
 /** A click that closes the tab it was made in ("Allow" in a popup) was carried out, though nobody can tell any more. */
 const unlessItClosed = (locator: Locator) => (error: unknown) => {

@@ -10,10 +10,11 @@ export const inputText: Action<'input'> = async (session, { text, target, isAdde
   const found = target
     ? await findTarget(session, target, 'field')
     : await focusedField(session.window.page());
-  const isMasked = await isSecret(found.locator);
-  await attempt(session, found, 'typed into', () =>
-    isAdded ? append(found.locator, text) : fill(found.locator, text),
-  );
+  const [isMasked, isList] = await Promise.all([isSecret(found.locator), found.locator.evaluate(isSelect)]);
+  await attempt(session, found, 'typed into', () => {
+    if (isAdded) return append(found.locator, text);
+    return isList ? choose(found.locator, text) : found.locator.fill(text, { timeout: WAIT_MS });
+  });
   const shown = isMasked ? MASK : text;
   return doneWith(
     found,
@@ -34,12 +35,12 @@ async function append(locator: Locator, text: string): Promise<void> {
   await locator.pressSequentially(text, { timeout: WAIT_MS });
 }
 
-/** Sets the whole text at once; a slider or a list takes its value in its own way. */
-async function fill(locator: Locator, text: string): Promise<void> {
-  const tag = await locator.evaluate((element) => element.tagName);
-  if (tag === 'SELECT') await locator.selectOption({ label: text }, { timeout: WAIT_MS });
-  else await locator.fill(text, { timeout: WAIT_MS });
+async function choose(list: Locator, label: string): Promise<void> {
+  await list.selectOption({ label }, { timeout: WAIT_MS });
 }
+
+/** Runs inside the page. */
+const isSelect = (element: Element) => element instanceof HTMLSelectElement;
 
 async function focusedField(page: Page): Promise<Found> {
   const locator = page.locator(':focus');

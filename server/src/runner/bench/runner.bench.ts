@@ -73,8 +73,11 @@ async function runScript(
 ): Promise<void> {
   const context = await own.newContext({ viewport: VIEWPORT });
   const page = await context.newPage();
+  const take = () => page.screenshot({ type: 'jpeg', quality: 70 });
   const see = async () => {
-    if (isSeen) await page.screenshot({ type: 'jpeg', quality: 70 });
+    if (!isSeen) return;
+    // A page that is just being left cannot be photographed.
+    await take().catch(() => page.waitForLoadState().then(take));
   };
   await page.goto(startingUrl);
   await see();
