@@ -1,3 +1,4 @@
+import { actsOf } from './doing.ts';
 import { KIND_WORDS } from './kinds.ts';
 import { QUOTED } from './shield.ts';
 
@@ -29,12 +30,6 @@ const PLACE = /^(?:in|into|inside|within|on|under|next to|beside|from)\s+\S/iu;
 const WHOLE_PAGE =
   /^(?:in|on|from|at)\s+(?:the\s+|this\s+)?(?:.+\s+)?(?:page|screen|site|website|app|application|browser|view)$/iu;
 
-/** "Add it to the cart by clicking Add to cart": what is to be done stands behind. */
-const BY =
-  /^(.+?)\s+by\s+(click|press|tapp|select|choos|hitt|us|typ|enter|tick|check)ing\s+(?:on\s+)?(.+)$/iu;
-/** "Delete Anna by clicking Delete in its row". */
-const ITS = /\b(?:its|her|his|their|that|the same)\s+(row|line|card|entry|item|section)\b/iu;
-const STEMS: Record<string, string> = { tapp: 'tap', hitt: 'hit', choos: 'choose', us: 'use', typ: 'type' };
 /** "Into the search box type shoes". */
 const PLACE_FIRST = new RegExp(
   `^(in|into|on|inside|within|under)\\s+(the\\s.+?\\s(?:${KIND_WORDS}))\\s+((?:${VERBS})(?:e?s)?\\s.+)$`,
@@ -58,7 +53,7 @@ const TITLED_CHOICE =
   /^([^:]{1,60}):\s+((?:select|choose|pick)\s+(?!.*\s(?:from|in|for|as|and|then)\s)[^,.]+)\.?$/iu;
 /** "Tick "A" and "B"": one verb for two. */
 const BOTH = new RegExp(
-  `^(click|tap|tick|check|untick|uncheck|select)(?:e?s)?\\s+(?:(?:on|both)\\s+)*(${QUOTED}),?\\s+(?:and\\s+)?(${QUOTED}.*)$`,
+  `^(click|tap|tick|check|untick|uncheck|select)(?:e?s)?\\s+(?:(?:on|both)\\s+)*(${QUOTED}),?\\s+(?:and\\s+)?(${QUOTED}.*?)(\\s(?:from|in|under)\\s.+)?$`,
   'iu',
 );
 const KEYS =
@@ -77,7 +72,8 @@ export function splitClauses(text: string): string[] {
     .split(BREAK)
     .map((clause) => trimClause(clause))
     .filter((clause) => clause !== '')
-    .flatMap((clause) => sharedVerb(clause).map((one) => means(one)));
+    .flatMap((clause) => sharedVerb(clause).map((one) => means(one)))
+    .flatMap((clause) => actsOf(clause));
   return withPlaces(clauses);
 }
 
@@ -97,8 +93,8 @@ function trimClause(text: string): string {
 }
 
 function sharedVerb(clause: string): string[] {
-  const [, deed, one, other] = BOTH.exec(clause) ?? KEYS.exec(clause) ?? [];
-  if (deed && one && other) return [`${deed} ${one}`, ...sharedVerb(`${deed} ${other}`)];
+  const [, deed, one, other, place = ''] = BOTH.exec(clause) ?? KEYS.exec(clause) ?? [];
+  if (deed && one && other) return [`${deed} ${one}${place}`, ...sharedVerb(`${deed} ${other}${place}`)];
   const [, verb, first, , second] = TWICE.exec(clause) ?? [];
   return verb && first && second ? [`${verb} ${first}`, ...sharedVerb(`${verb} ${second}`)] : [clause];
 }
@@ -112,14 +108,7 @@ function means(clause: string): string {
   if (confirmed && !/^(?:ok|okay|yes|enter)$/iu.test(confirmed)) return `click ${confirmed} in the dialog`;
   const key = BY_KEY.exec(clause)?.[1];
   if (key) return `press ${key}`;
-  const [, aim = '', stem = '', object] = BY.exec(clause) ?? [];
-  if (object === undefined) return clause;
-  return `${STEMS[stem.toLowerCase()] ?? stem} ${object.replace(ITS, (_, place: string) => `the ${place} of ${objectOf(aim)}`)}`;
-}
-
-/** "Delete the invoice of Carl" is about Carl, "remove the Comet lamp" about the Comet lamp. */
-function objectOf(aim: string): string {
-  return aim.replace(/^.+\s(?:of|for|from)\s+(?:the\s+)?|^\S+\s+(?:the\s+|an?\s+)?/iu, '');
+  return clause;
 }
 
 /** Hands a place that stands before a clause of its own on to that clause. */

@@ -13,6 +13,8 @@ export interface Reading {
   isQuoted?: boolean;
   /** A part of a name will not do. */
   isWhole?: boolean;
+  /** Counted only where each of several groups of one sort has one: the third Remove button is the third item's then. */
+  isOfEach?: boolean;
 }
 
 /**
@@ -50,6 +52,12 @@ export interface Expected {
   isQuoted: boolean;
 }
 
+/** How many of several. */
+export interface Bounds {
+  count: number;
+  bound: 'exactly' | 'least' | 'most' | 'not';
+}
+
 export type ElementState =
   | 'visible'
   | 'hidden'
@@ -74,10 +82,18 @@ export type ElementState =
 export type Direction = 'above' | 'below' | 'left' | 'right' | 'before' | 'after';
 
 export type Check =
-  | { kind: 'text'; text: string; isNegated: boolean; isQuoted: boolean; within: Target | null }
+  /** `otherwise`: what it means where the page does not show these words. */
+  | {
+      kind: 'text';
+      text: string;
+      isNegated: boolean;
+      isQuoted: boolean;
+      within: Target | null;
+      otherwise?: Check;
+    }
   /**
    * `word`: how the step says it, where it may also be a text that the thing shows: "The order is open". `isEach`: said of each
-   * thing of that name. `said`: the whole statement, which may also be a sentence of the page's own: "The order was cancelled".
+   * thing of that name, or of so many (`amount`). `said`: the whole statement, which may also be a sentence of the page's own: "The order was cancelled".
    */
   | {
       kind: 'state';
@@ -85,19 +101,20 @@ export type Check =
       state: ElementState;
       word?: { text: string; isNegated: boolean };
       isEach?: boolean;
+      amount?: Bounds;
       said?: string;
     }
   | { kind: 'value'; target: Target; expected: Expected }
-  | {
+  | ({
       kind: 'count';
       target: Target;
-      count: number;
-      bound: 'exactly' | 'least' | 'most' | 'not';
       within: Target | null;
-    }
+      /** What a page may say behind the number: "items left". */
+      told?: string;
+    } & Bounds)
   | { kind: 'title'; expected: Expected }
   | { kind: 'address'; expected: Expected }
-  | { kind: 'part'; target: Target; expected: Expected; isEach?: boolean; said?: string }
+  | { kind: 'part'; target: Target; expected: Expected; isEach?: boolean; amount?: Bounds; said?: string }
   | { kind: 'position'; target: Target; other: Target; direction: Direction; isNegated: boolean }
   /** `by`: what the items are sorted by; null: their whole text. */
   | { kind: 'order'; target: Target; by: string | null; isDescending: boolean }

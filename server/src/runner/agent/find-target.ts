@@ -29,6 +29,8 @@ export interface Match {
   rivals: number;
 }
 
+/** How long a pointer rests on what may show itself then. */
+const HOVER_MS = 1000;
 /** A text labels a field only from nearby. */
 const LABEL_REACH = 3;
 
@@ -73,6 +75,8 @@ async function* matchesIn(
       isSeen: !isHidden && !isInList,
       isError,
       isClickable,
+      isOfEach: reading.isOfEach === true,
+      prefersMain: reading.name === '' && isOfList(reading),
       ...(groupOf && { groupOf }),
       near: beside
         ? { anchors: beside.filter({ visible: true }), relation: 'beside', reach: LABEL_REACH }
@@ -81,6 +85,11 @@ async function* matchesIn(
     const [first, ...others] = ordered(all, reading.ordinal, area.near !== null || beside !== undefined);
     if (first) yield { elements: [first, ...others], exactness, rivals: area.rivals };
   }
+}
+
+/** What lists hold: the entries of a menu or a footer are none of them to a person. */
+function isOfList({ kind }: Reading): boolean {
+  return kind?.roles.some((role) => role === 'listitem' || role === 'row') ?? false;
 }
 
 function isTooLoose({ isQuoted, isWhole, kind }: Reading, exactness: Exactness, { quoted }: Search): boolean {
@@ -127,9 +136,23 @@ export async function findTarget(
     isCalm = true;
     return null;
   };
-  const match = await poll(look, limit, session.signal);
+  const match = (await poll(look, limit, session.signal)) ?? (await underPointer(session, target, search));
   if (!match) throw new StepFailure(await absence(session, target, search, limit), undefined, true);
   return settleOn(match, target);
+}
+
+/** What a page draws only while the pointer is on its row. */
+async function underPointer(session: Session, target: Target, search: Search): Promise<Match | null> {
+  if (search.purpose !== 'click') return null;
+  const match = await matchTarget(session, target, { ...search, isHidden: true });
+  const [element] = match?.elements ?? [];
+  if (!match || !element || !(await element.boundingBox({ timeout: HOVER_MS }).catch(() => null)))
+    return null;
+  await element.hover({ timeout: HOVER_MS }).catch(() => undefined);
+  const look = async () =>
+    (await pick(element, { isSeen: true, isError: false, near: null })).length > 0 ? match : null;
+  const shown = await poll(look, HOVER_MS, session.signal);
+  return shown && { ...shown, elements: [element] };
 }
 
 function isSure({ exactness, elements }: Match, { readings, locator }: Target): boolean {

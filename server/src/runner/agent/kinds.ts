@@ -137,7 +137,11 @@ const TABLE: [words: string, roles: Role[], sort?: Sort][] = [
   ['column|column header', ['columnheader'], { isContainer: true }],
   ['cell', ['cell', 'gridcell']],
   ['table|grid', ['table', 'grid'], { isContainer: true }],
-  ['list', ['list', 'listbox'], { isContainer: true }],
+  [
+    'list',
+    ['list', 'listbox'],
+    { isContainer: true, css: '[class~="list" i], [class$="-list" i], [class*="-list " i]' },
+  ],
   [
     'dialog box|dialog|dialogue|modal dialog|modal window|modal|popup|pop-up|popup window',
     ['dialog', 'alertdialog'],

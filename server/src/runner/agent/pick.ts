@@ -8,6 +8,10 @@ export interface Conditions {
   isError: boolean;
   /** Only what a click is made for. */
   isClickable?: boolean;
+  /** None, unless each of several groups of one sort has one. */
+  isOfEach?: boolean;
+  /** Only what stands in the page's main part, if anything does. */
+  prefersMain?: boolean;
   /** Only groups of one sort, side by side, that a text like this begins. */
   groupOf?: RegExp;
   /** Only what stands beside one of these (at most `reach` levels up from it), or in the section that one of these begins. */
@@ -19,7 +23,7 @@ export interface Conditions {
  */
 export async function pick(
   locator: Locator,
-  { isSeen, isError, isClickable = false, groupOf, near }: Conditions,
+  { isSeen, isError, isClickable = false, isOfEach = false, prefersMain = false, groupOf, near }: Conditions,
 ): Promise<Locator[]> {
   const anchors = near ? await near.anchors.elementHandles() : [];
   try {
@@ -28,6 +32,8 @@ export async function pick(
       isSeen,
       isError,
       isClickable,
+      isOfEach,
+      prefersMain,
       group: groupOf ? { source: groupOf.source, flags: groupOf.flags } : null,
       relation: near?.relation ?? null,
       reach: near?.reach ?? LEVELS,
@@ -46,6 +52,8 @@ interface Given {
   isSeen: boolean;
   isError: boolean;
   isClickable: boolean;
+  isOfEach: boolean;
+  prefersMain: boolean;
   group: { source: string; flags: string } | null;
   relation: 'beside' | 'under' | null;
   reach: number;
@@ -56,7 +64,7 @@ const choose = withLens(
   (
     lens,
     all: Element[],
-    { isSeen, isError, isClickable, group, relation, reach, anchors }: Given,
+    { isSeen, isError, isClickable, isOfEach, prefersMain, group, relation, reach, anchors }: Given,
   ): number[] => {
     const ROWS =
       'tr, li, article, fieldset, section, dd, [role=row], [role=listitem], [role=article], [role=group]';
@@ -173,6 +181,23 @@ const choose = withLens(
       return below;
     };
 
+    const isInFrame = (element: Element) =>
+      element.closest('header, nav, footer, aside, [role=banner], [role=navigation], [role=contentinfo]') !==
+        null && element.closest('main, [role=main], dialog, [role=dialog]') === null;
+    /** Whether each of the groups side by side, in which these stand, holds one of them. */
+    const isOneInEach = (chosen: Element[]): boolean => {
+      const holders = chosen.map((element) => lens.groupOf(element));
+      const [holder] = holders;
+      const sort = [...(holder?.parentElement?.children ?? [])].filter(
+        (other) =>
+          other.tagName === holder?.tagName &&
+          other.classList[0] === holder.classList[0] &&
+          lens.isSeen(other) &&
+          other.querySelector('th') === null,
+      );
+      return sort.length === holders.length && sort.every((one, index) => one === holders[index]);
+    };
+
     const groups = group && groupsOf(new RegExp(group.source, group.flags));
     const fitting = all.filter(
       (element) =>
@@ -181,7 +206,10 @@ const choose = withLens(
         (!isError || looksLikeError(element)) &&
         (!isClickable || invitesClick(element)),
     );
-    const chosen = relation === null ? fitting : relation === 'beside' ? beside(fitting) : under(fitting);
+    const near = relation === null ? fitting : relation === 'beside' ? beside(fitting) : under(fitting);
+    const inMain = prefersMain ? near.filter((element) => !isInFrame(element)) : [];
+    const chosen = inMain.length > 0 ? inMain : near;
+    if (isOfEach && !isOneInEach(chosen)) return [];
     return chosen.map((element) => all.indexOf(element));
   },
 );

@@ -3,6 +3,7 @@ import type { Place, Reading } from './command.ts';
 import { roleUnion, type Scope } from './element-queries.ts';
 import { withLens } from './lens.ts';
 import type { Kind, Role } from './kinds.ts';
+import { columnIn } from './columns.ts';
 import { partOfName, wholeName } from './text-pattern.ts';
 
 /** Where to look, and what must stand by what is looked for. */
@@ -58,7 +59,7 @@ async function innerFrames(page: Page, frames: Frame[], { name, ordinal }: Readi
 
 async function inside(scope: Scope, reading: Reading): Promise<Area[]> {
   const { name, kind } = reading;
-  const holders = await holdersIn(scope, reading);
+  const holders = kind?.word === 'column' ? await columnIn(scope, reading) : await holdersIn(scope, reading);
   // Several of a name are rivals; where only a sort is named ("in the navigation"), the one that has the thing is meant.
   const rivals = name === '' ? 1 : holders.length;
   if (holders.length > 0) return holders.map((holder) => ({ scope: holder, near: null, rivals }));

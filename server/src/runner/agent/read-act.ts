@@ -1,3 +1,4 @@
+import { FILLING_BASKETS } from './acts/basket.ts';
 import { CHOOSING } from './acts/choosing.ts';
 import { DIALOGS } from './acts/dialogs.ts';
 import { NAVIGATION } from './acts/navigation.ts';
@@ -5,10 +6,10 @@ import { POINTING } from './acts/pointing.ts';
 import { REMEMBERING } from './acts/remembering.ts';
 import { SCROLLING } from './acts/scrolling.ts';
 import { TABS } from './acts/tabs.ts';
-import { TYPING } from './acts/typing.ts';
+import { LABELLED, TYPING } from './acts/typing.ts';
 import { UPLOADING } from './acts/uploading.ts';
 import { WAITING } from './acts/waiting.ts';
-import type { Command } from './command.ts';
+import type { Command, Target } from './command.ts';
 import { firstReading, type Rule } from './rule.ts';
 
 /** Special wordings before general ones: "close the tab" before "close the …", "press Enter" before "press Save". */
@@ -20,6 +21,7 @@ const RULES: Rule<Command>[] = [
   ...UPLOADING,
   ...REMEMBERING,
   ...DIALOGS,
+  ...FILLING_BASKETS,
   ...TYPING,
   ...CHOOSING,
   ...POINTING,
@@ -31,13 +33,24 @@ export function readAct(clause: string): Command | null {
   return command && isVague(command) ? null : command;
 }
 
+/** "Email: bob@x.de": what goes into a field, for what is nothing else. */
+export function readLabelled(clause: string): Command | null {
+  return firstReading(LABELLED, clause);
+}
+
 /** "Click it", "Enter the correct data": only a person would know what is meant. */
 function isVague(command: Command): boolean {
   if (command.kind === 'input' && command.target === null)
     return /^(?:the|an?|my|your|some|any|valid|correct|right|wrong)\s/iu.test(command.text);
+  if ('target' in command && command.target && isNobodys(command.target)) return true;
   return (
     'target' in command &&
     command.target !== null &&
     /^(?:it|this|that|them|something)$/iu.test(command.target.words)
   );
+}
+
+/** "Its checkbox", where nothing is said that it could belong to. */
+function isNobodys({ words, readings }: Target): boolean {
+  return /^(?:its|his|her|their)\s/iu.test(words) && readings[0]?.name === '';
 }

@@ -6,7 +6,9 @@ import { isQuotation, QUOTED } from './shield.ts';
 import { CHECK_LEAD, normalizeStatement } from './statement.ts';
 import { ARRANGEMENT } from './statements/arrangement.ts';
 import { COUNTS } from './statements/counts.ts';
+import { onlyOf } from './statements/only.ts';
 import { PAGE_STATEMENTS } from './statements/page.ts';
+import { severalFacts } from './statements/several.ts';
 import { SHOWN_STATEMENTS, shownOrHidden, text } from './statements/shown.ts';
 import { STATE_STATEMENTS } from './statements/states.ts';
 import { PARTS, VALUES } from './statements/values.ts';
@@ -29,7 +31,9 @@ const RULES: Rule<Check>[] = [
 export function readCheck(clause: string): Check[] {
   const statement = normalizeStatement(clause);
   if (isEitherOr(statement)) return [];
-  const statements = severalOf(statement);
+  const parts = onlyOf(statement);
+  if (!parts) return [];
+  const statements = parts.flatMap((part) => severalFacts(part) ?? severalOf(part));
   const asWritten = statements.length === 1 ? clause.trim().replace(CHECK_LEAD, '') : null;
   const checks = statements.map(
     (one) => readStatement(one) ?? (isSpoken(one) ? text(asWritten ?? one, false) : null),

@@ -153,6 +153,21 @@ const ACTS: [text: string, commands: string][] = [
   ['Save the page as PDF', 'unread'],
   ['Add the first item to the cart', 'unread'],
   ['Make it nice', 'unread'],
+  ['Add "Milk" by typing it into New and pressing Enter', 'input Milk <New> + press Enter'],
+  ['Complete "Milk" by ticking its checkbox', 'tick <:checkbox@beside Milk> true'],
+  ['Tick its checkbox', 'unread'],
+  ['Clear the Note field after typing Hello into it', 'input Hello <Note:field> + clear <Note:field>'],
+  ['Check the box The list contains news', 'tick <box The list contains news> true'],
+  ['Click Delete in the second column', 'click <Delete@:column#2> single'],
+  ['Select both "A" and "B" from Tags', 'select A <Tags> + select B <Tags>'],
+  ['Click Book and confirm with Yes', 'click <Book> single + dialog true Yes'],
+  ['Mark the invoice as paid', 'click <Mark the invoice as paid> single'],
+  ['Put the product into the cart', 'click <add to cart> single'],
+  ['Filter by Completed', 'click <Filter by Completed> single'],
+  ['email: bob@x.de', 'select bob@x.de <email>'],
+  ['Write a comment saying "Nice"', 'input Nice <comment>'],
+  ['Fill out the form with Name Anna and Email a@x.de', 'unread'],
+  ['Type hello and then delete it', 'unread'],
   ['Verify that the page shows Thanks', 'check text Thanks'],
   [
     'Type bob into Name, then press Enter. Click Save',
@@ -287,6 +302,25 @@ const CHECKS: [text: string, commands: string][] = [
   ['the row of Bob contains Guest', 'check part <Bob:row> Guest contains'],
   ['Verify that the Products list has 3 items', 'check count <items> 3 exactly <Products:list>'],
   ['The order number matches 42', 'check part <order number> 42 is'],
+  ['"Milk" is the last item', 'check part <last:item> "Milk" contains'],
+  [
+    'All four buttons say Saved',
+    'check count <buttons> 4 exactly + check part <:button> Saved contains true',
+  ],
+  ['There are 2 columns and 3 rows', 'check count <columns> 2 exactly + check count <rows> 3 exactly'],
+  [
+    'The places are in the order Rome, Paris, Oslo',
+    'check position <Rome> <Paris> before + check position <Paris> <Oslo> before',
+  ],
+  ['Two of the boxes are ticked', 'check state <:box> checked true 2 exactly'],
+  ['The list shows only "Anna"', 'check part <:list item@:list> "Anna" contains true'],
+  ['The cart icon shows no number', 'unread'],
+  ['Only the Save button is enabled', 'check text Only the Save button is enabled'],
+  ['Only the row of Anna is shown', 'check state <Anna:row> visible + check count <row> 1 exactly'],
+  [
+    'The row of Anna shows Paid, not Open',
+    'check part <Anna:row> Paid contains + check part <Anna:row> Open contains true',
+  ],
 ];
 
 describe('readStep', () => {

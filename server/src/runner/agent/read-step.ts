@@ -2,7 +2,7 @@ import type { RunnerStep } from '../types.ts';
 import { DIALOGS } from './acts/dialogs.ts';
 import { splitClauses } from './clauses.ts';
 import type { Command } from './command.ts';
-import { readAct } from './read-act.ts';
+import { readAct, readLabelled } from './read-act.ts';
 import { readCheck } from './read-check.ts';
 import { namesKind } from './read-target.ts';
 import { firstReading } from './rule.ts';
@@ -61,6 +61,8 @@ function readClause(clause: string, type: RunnerStep['type'], isLater: boolean):
   if (isStated || (type === 'assert' && checks.length > 0)) return checks;
   const acts = actOf(clause);
   if (acts.length === 0 && type === 'assert') return spokenText(clause);
+  const labelled = acts.length === 0 ? readLabelled(clause) : null;
+  if (labelled) return [labelled];
   return acts.length === 0 && isLater ? checks : acts;
 }
 
@@ -72,20 +74,32 @@ function spokenText(clause: string): Command[] {
   )
     return [];
   const text = unshield(clause);
-  return [{ kind: 'check', check: { kind: 'text', text, isNegated: false, isQuoted: false, within: null } }];
+  // "Total: $42" may be one text, or a label and what stands beside it.
+  const [, name, value] = /^(\p{Lu}\p{L}*(?: \p{L}+){0,2}): (\S.*)$/u.exec(text) ?? [];
+  const [stated] = name && value ? readCheck(`the ${name} is ${value}`) : [];
+  const otherwise = stated && { otherwise: stated };
+  return [
+    {
+      kind: 'check',
+      check: { kind: 'text', text, isNegated: false, isQuoted: false, within: null, ...otherwise },
+    },
+  ];
 }
+
+/** "The box I have read the terms": its name may read like a statement. */
+const BOX_FIRST =
+  /^(?:the )?(?:check ?box|tick ?box|box|radio button|switch)(?! (?:is|are|has|have|shows?|contains?|should|exists?|appears?)\b)\b/iu;
 
 /** "Check the Terms checkbox" ticks a box, whatever the step's type: "check" has two meanings. */
 function isTick(clause: string, type: RunnerStep['type']): boolean {
   const object = /^(?:check|tick|mark)s?\s+(?!(?:that|if|whether|for)\b)(.+)$/iu.exec(clause)?.[1];
+  if (type === 'act' && object !== undefined && BOX_FIRST.test(object)) return true;
   if (
     object === undefined ||
     /\b(?:is|are|has|have|shows?|contains?|should|exists?|appears?)\b/iu.test(object)
   )
     return false;
   if (/\b(?:check ?box|tick ?box|box|radio(?: button| option)?|switch|toggle)$/iu.test(object)) return true;
-  if (type === 'act' && /^(?:the )?(?:check ?box|tick ?box|box|radio button|switch)\b/iu.test(object))
-    return true;
   return !/^check/iu.test(clause) || (type === 'act' && !namesKind(object));
 }
 

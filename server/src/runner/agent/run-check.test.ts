@@ -33,12 +33,16 @@ const PAGE = `<title>Checkout – Shop</title>
   <style>.new::before { content: 'New' } .new::after { content: '→' } .tip::after { content: 'Tip of the day'; opacity: 0 }</style>
   <p class="new tip"> arrivals</p>
   <p>You are signed in</p>
+  <p>3 guests left</p>
   <p hidden>Secret offer</p>
   <div role="alert">Card is invalid</div>
   <button style="text-transform: uppercase">Send</button>
   <iframe srcdoc="<p>Inside a frame</p>"></iframe>`;
 
 const TRUE = [
+  'Paper is the last list item',
+  'one of the rows shows Owner',
+  'there are 3 guests left',
   'the page shows "Thanks for your order"',
   'the page shows thanks for your order',
   'I should see Checkout',
@@ -91,6 +95,10 @@ const TRUE = [
   'there are no switches',
 ];
 const FALSE = [
+  'Ink is the last list item',
+  'two of the rows show Owner',
+  'there are 13 guests left',
+  'the table shows only Anna',
   'the page shows Secret offer',
   'the page shows "paid"',
   'the page shows hunter2',

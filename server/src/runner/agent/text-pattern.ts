@@ -10,13 +10,16 @@ const MARKS = '[^\\p{L}]*';
  * A pattern for the text as it stands, any white space for each. Marks are written by their number: some mean something to a
  * pattern, and quotes, slashes and angle brackets mean something to the selector that Playwright wraps around it.
  */
-function escape(text: string): string {
+function escape(text: string, gap = '\\s+'): string {
   return text
     .trim()
     .split(/\s+/u)
     .map((word) => word.replace(/[!-/:-@[-`{-~]/gu, (mark) => `\\x${mark.charCodeAt(0).toString(16)}`))
-    .join('\\s+');
+    .join(gap);
 }
+
+/** Quotation marks inside a name are lost where a step is read. */
+const QUOTE = '[\\x22“”„]?';
 
 /** The words as a whole: neither "paid" in "unpaid" nor 1 in 12, 1.50 or −1. */
 function bounded(text: string): string {
@@ -37,7 +40,7 @@ function bounded(text: string): string {
 /** The whole of a name; the marks of a required field do not count. */
 export function wholeName(name: string, ignoresCase: boolean): RegExp {
   return new RegExp(
-    `^\\s*${escape(name)}\\s*(?:[*:]|\\((?:required|optional)\\))*\\s*$`,
+    `^\\s*${QUOTE}${escape(name, `${QUOTE}\\s+${QUOTE}`)}${QUOTE}\\s*(?:[*:]|\\((?:required|optional)\\))*\\s*$`,
     ignoresCase ? 'iu' : 'u',
   );
 }
@@ -50,6 +53,12 @@ export function markedName(name: string): RegExp {
 /** A name that has these words in it, as whole words. */
 export function partOfName(name: string): RegExp {
   return containedText(name);
+}
+
+/** A name that has a word for things in it, whether it stands for one of them or several: "Guests" of "guest". */
+export function pluralName(noun: string): RegExp {
+  const one = noun.trim().replace(/(?<=[^s]{2})s$/u, '');
+  return new RegExp(`(?<!${WORD})${escape(one)}s?(?!${WORD})`, 'iu');
 }
 
 /** A text that shows these words: whole words, any white space. */

@@ -2,7 +2,7 @@ import type { Command } from '../command.ts';
 import { readTarget, takeWithin } from '../read-target.ts';
 import type { Rule } from '../rule.ts';
 import { unshield } from '../shield.ts';
-import { click } from './click.ts';
+import { click, deed } from './click.ts';
 
 /** Options of lists, boxes to tick, switches. */
 export const CHOOSING: Rule<Command>[] = [
@@ -13,6 +13,10 @@ export const CHOOSING: Rule<Command>[] = [
   [
     /^(?:mark|check|tick)s?\s+(.+?)\s+as\s+(?:(?:completed?|done|finished|checked|read|selected)|(not\s+\S+|active|open|unread|incomplete|undone))$/iu,
     ([name = '', off]) => tick(name, off === undefined),
+  ],
+  [
+    /^(marks?\s+(.+?)\s+as\s+(.+))$/iu,
+    ([clause = '', object = '', state = '']) => mark(clause, object, unshield(state)),
   ],
   [
     /^(?:turn|switch)(?:e?s)?\s+(.+?)\s+(on|off)$/iu,
@@ -41,6 +45,15 @@ export const CHOOSING: Rule<Command>[] = [
 
 function tick(name: string, isTicked: boolean | null): Command {
   return { kind: 'tick', target: readTarget(name), isTicked };
+}
+
+/** "Mark the invoice as paid": the button says so of it, or only "Mark as paid". */
+function mark(clause: string, object: string, state: string): Command {
+  const verb = `mark as ${state}`;
+  const command = deed(clause, verb, object);
+  if (command.kind !== 'click' || command.target.orElse) return command;
+  const short = { name: verb, kind: null, ordinal: null, isWhole: true };
+  return { ...command, target: { ...command.target, readings: [...command.target.readings, short] } };
 }
 
 function select(option: string, name: string): Command {

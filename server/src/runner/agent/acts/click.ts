@@ -1,4 +1,6 @@
-import type { Command, Target } from '../command.ts';
+import type { Command, Reading, Target } from '../command.ts';
+import { kindOf } from '../kinds.ts';
+import { ORDINAL_WORDS, ordinalOf } from '../ordinals.ts';
 import { readTarget, withHead } from '../read-target.ts';
 import { isQuotation, unshield } from '../shield.ts';
 
@@ -20,9 +22,24 @@ function withTail(target: Target, name: string): Target {
  * whole clause comes first.
  */
 export function clickOrNamed(clause: string, name: string): Command {
-  const target = withHead(withTail(readTarget(name), name), name);
   const whole = { name: unshield(clause), kind: null, ordinal: null, isWhole: true };
+  if (HANDLED.test(clause)) return byHandle(clause, name, whole);
+  const target = withHead(withTail(readTarget(name), name), name);
   return { kind: 'click', target: { ...target, readings: [whole, ...target.readings] }, way: 'single' };
+}
+
+/** What is done to a thing by something else than the thing: "Hide the sidebar" is no click on the sidebar. */
+const HANDLED = /^(?:show|hide|start|stop)s?\s/iu;
+
+/** A button of that name, or a link. */
+function byHandle(clause: string, name: string, whole: Reading): Command {
+  const words = unshield(clause);
+  const short = { ...whole, name: words.replace(/ (?:the|my|an?) /iu, ' ') };
+  const target = readTarget(name);
+  const own = target.readings.flatMap((one) =>
+    one.name === '' ? [] : { ...one, kind: one.kind ?? kindOf('button') },
+  );
+  return { kind: 'click', target: { ...target, readings: [whole, short, ...own] }, way: 'single' };
 }
 
 /** "Place the order" is what a button says; "Remove Olga Petrova" may be a Remove button beside her name. */
@@ -30,6 +47,8 @@ export function deed(clause: string, verb: string, object: string): Command {
   const names = [unshield(clause), unshield(clause).replace(/ (?:the|my|an?) /iu, ' ')];
   const readings = [...new Set(names)].map((name) => ({ name, kind: null, ordinal: null, isWhole: true }));
   const words = unshield(clause);
+  const nth = nthOf(verb, object);
+  if (nth) return { kind: 'click', target: { words, readings, within: null, orElse: nth }, way: 'single' };
   const name = isQuotation(object)
     ? object
     : /^(?:the )?(?:\p{Ll}+ ){0,2}([\p{Lu}\p{Nd}].*)$/u.exec(object)?.[1];
@@ -41,6 +60,22 @@ export function deed(clause: string, verb: string, object: string): Command {
     within: place,
   };
   return { kind: 'click', target: { words, readings, within: null, orElse }, way: 'single' };
+}
+
+const NTH = new RegExp(
+  `^(?:the )?(${ORDINAL_WORDS}) (?:\\p{Ll}+ )?(?:row|line|item|entry|card|product|todo|task)$`,
+  'iu',
+);
+
+/** "Remove the second item": the Remove button in it, or the second where each of its sort has one. null: none is numbered. */
+function nthOf(verb: string, object: string): Target | null {
+  const ordinal = ordinalOf(NTH.exec(object)?.[1] ?? '');
+  if (ordinal === null) return null;
+  const own = readTarget(`${verb} in ${object}`);
+  const named = { name: verb, kind: null, ordinal: null, isWhole: true };
+  const reading = { ...named, ordinal, isOfEach: true };
+  const orElse = { words: own.words, readings: [reading], within: null };
+  return { ...own, readings: [named], orElse };
 }
 
 /** What is called by the whole clause, or nothing. */

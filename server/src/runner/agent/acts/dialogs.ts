@@ -39,6 +39,10 @@ export const DIALOGS: Rule<Command>[] = [
   ],
   [/^say\s+(yes|no|ok)$/iu, ([button = '']) => byButton(button)],
   [
+    /^(?:confirm|answer|reply|respond|cancel|decline)s?\s+(?:it\s+|this\s+)?(?:with|by)\s+(.+)$/iu,
+    ([button = '']) => byButton(unshield(button)),
+  ],
+  [
     new RegExp(
       `^(?:answer|fill|accept|confirm|dismiss|close|reply to|respond to)s?\\s+${DIALOG}\\s+with\\s+(.+)$`,
       'iu',

@@ -51,14 +51,13 @@ export const POINTING: Rule<Command>[] = [
     /^(?:give|rate)s?(?:\s+(?:it|this|the\s+\S+))?\s+(?:with\s+)?(\d+\s+stars?)$/iu,
     ([name = '']) => click(name),
   ],
-  [/^(sorts?\s+(?:the\s+\S+\s+)?by\s+(.+))$/iu, ([clause = '', name = '']) => clickOrNamed(clause, name)],
+  [
+    /^((?:sort|filter)s?\s+(?:the\s+\S+\s+)?by\s+(.+))$/iu,
+    ([clause = '', name = '']) => clickOrNamed(clause, name),
+  ],
   [
     /^\p{L}+\s.+?\s(?:with|using|via|through)\s+((?:the\s+)?.+?\s(?:button|link|icon))$/iu,
     ([name = '']) => click(name),
-  ],
-  [
-    /^add\s+(it|this|that|(?:the|this)\s+\p{Ll}+)\s+to\s+(?:the\s+|my\s+)?(cart|basket|bag|wish ?list|favou?rites)$/iu,
-    ([, place = '']) => clickNamed(`add to ${place}`),
   ],
   [
     /^((?:place|proceed|continue|send|apply|update|create|finish|complete|publish|post|book|pay|buy|order|remove|delete|edit|archive|duplicate|download|approve|reject|invite|cancel|reply|follow|share|rename|view)s?\s+(?:to\s+)?(?!it\b|this\b|that\b|something\b|everything\b)(\S+(?:\s+\S+){0,4}))$/iu,

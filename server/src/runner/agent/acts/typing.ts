@@ -61,12 +61,19 @@ export const TYPING: Rule<Command>[] = [
     ([text = '', name = '']) => input(plainValue(text), name),
   ],
   [
+    new RegExp(
+      `^${VERB}\\s+(?:an?\\s+|the\\s+)?(\\S+)\\s+(?:saying|reading|that\\s+(?:says|reads))\\s+(${QUOTED})$`,
+      'iu',
+    ),
+    ([name = '', text = '']) => input(plainValue(text), name),
+  ],
+  [
     new RegExp(`^${VERB}\\s+(${QUOTED})\\s+(?:as|for)\\s+(.+)$`, 'iu'),
     ([text = '', name = '']) => input(plainValue(text), name),
   ],
   [
     /^fills?(?:\s+(?:in|out|up))?\s+(.+?)\s+(?:with|by typing|by entering|as|=)\s+(.+)$/iu,
-    ([name = '', text = '']) => input(plainValue(text), name),
+    ([name = '', text = '']) => (isForm(name) ? null : input(plainValue(text), name)),
   ],
   [
     /^(?:change|update)s?\s+(.+?)\s+from\s+.+?\s+to\s+(.+)$/iu,
@@ -112,7 +119,8 @@ export const TYPING: Rule<Command>[] = [
   ],
   [
     /^(?:type|enter|input|write|paste)s?\s+(.+)$/iu,
-    ([text = '']) => ({ kind: 'input', text: plainValue(text), target: null, isAdded: false }),
+    ([text = '']) =>
+      isTwoDeeds(text) ? null : { kind: 'input', text: plainValue(text), target: null, isAdded: false },
   ],
   [/^leaves?\s+(.+?)\s+(?:empty|blank)$/iu, ([name = '']) => clear(name)],
   [
@@ -122,6 +130,14 @@ export const TYPING: Rule<Command>[] = [
   [
     /^(?:delete|remove)s?\s+(?:the\s+|all\s+|all\s+the\s+)?(?:text|value|content|contents)\s+(?:of|in|from)\s+(.+)$/iu,
     ([name = '']) => ({ kind: 'clear', target: readTarget(name) }),
+  ],
+];
+
+/** "Email: bob@x.de" on a line of its own, for what nothing else fits. */
+export const LABELLED: Rule<Command>[] = [
+  [
+    /^((?!fill|enter|type|write|input|put|use|add)\p{L}+(?:[ -]\p{L}+){0,2})\s*[:=]\s+([^\s:]+(?: [^\s:]+)*)$/iu,
+    ([name = '', text = '']) => ({ kind: 'select', option: plainValue(text), target: readTarget(name) }),
   ],
 ];
 
@@ -157,9 +173,23 @@ function inPlace(text: string, name: string): Command | null {
 
 /** "Enter username: bob". */
 function labelled(name: string, text: string): Command | null {
-  if (/^(?:text|value|word|words|string|number)$/iu.test(name.trim()) || looksLikeAddress(`${name}:${text}`))
+  if (
+    isForm(name) ||
+    /^(?:text|value|word|words|string|number)$/iu.test(name.trim()) ||
+    looksLikeAddress(`${name}:${text}`)
+  )
     return null;
   return input(plainValue(text), name);
+}
+
+/** A form has several fields: what goes into which must be said. */
+function isForm(name: string): boolean {
+  return isBareKind(name) && readTarget(name).readings.some(({ kind }) => kind?.isContainer);
+}
+
+/** "Type hello and then delete it" says more than what to type. */
+function isTwoDeeds(text: string): boolean {
+  return /(?:,| and) then\s/iu.test(text);
 }
 
 /** "Clear completed" is what a button is called. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Target } from '../command.ts';
+import type { Bounds, Target } from '../command.ts';
 import { describeElement } from '../describe.ts';
 import { findHolder, matchTarget } from '../find-target.ts';
 import { mainPart } from '../main-part.ts';
@@ -7,8 +7,9 @@ import { pick } from '../pick.ts';
 import { readParts } from '../read-parts.ts';
 import type { Session } from '../session.ts';
 import { isErrorKind } from '../kinds.ts';
-import { showsText } from '../page-text.ts';
-import { containedText, partOfName } from '../text-pattern.ts';
+import { seenTexts, showsText } from '../page-text.ts';
+import { containedText, pluralName, tidy } from '../text-pattern.ts';
+import { isWithin } from './bounds.ts';
 import { lookAtPart } from './part.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
 
@@ -18,8 +19,10 @@ const ITEMS = ['listitem', 'row', 'article', 'option'] as const;
 
 export async function lookForCount(
   session: Session,
-  { target, count, bound, within }: CheckOf<'count'>,
+  { target, count, bound, within, told }: CheckOf<'count'>,
 ): Promise<Look> {
+  const left = told === undefined ? null : await lookForTold(session, told, { count, bound });
+  if (left) return left;
   const holders = within && (await holdersOf(session, within));
   if (within && !holders) return missing(session, within.words);
   const [holder = null] = holders ?? [];
@@ -45,12 +48,7 @@ export async function lookForCount(
       sentence: () =>
         `I can't tell what to count as "${target.words}": no list or table of the page is called so. Name a kind, for example rows, list items, links or "Delete" buttons.`,
     };
-  const isTrue = {
-    exactly: actual === count,
-    least: actual >= count,
-    most: actual <= count,
-    not: actual !== count,
-  }[bound];
+  const isTrue = isWithin(actual, { count, bound });
   return {
     isTrue,
     element: holder && within ? { description: within.words, locator: holder } : undefined,
@@ -63,6 +61,16 @@ export async function lookForCount(
       return `${sum}; expected ${BOUNDS[bound]}${count}.${first}`;
     },
   };
+}
+
+/** "2 items left" as the page says it. null: it says no such thing, or more than one. */
+async function lookForTold(session: Session, told: string, bounds: Bounds): Promise<Look | null> {
+  const words = new RegExp(`(?<![\\p{L}\\p{Nd}.,])(\\p{Nd}+) ${containedText(told).source}`, 'giu');
+  const texts = (await seenTexts(session, null)).map(tidy);
+  const numbers = texts.flatMap((text) => [...text.matchAll(words)].map(([, number]) => Number(number)));
+  const [only, ...others] = new Set(numbers);
+  if (only === undefined || others.length > 0) return null;
+  return { isTrue: isWithin(only, bounds), sentence: () => `The page says "${only} ${told}".` };
 }
 
 /** What the words stand for; of things without a name ("the list") all that are not a part of the page's frame. */
@@ -125,7 +133,7 @@ async function countOf(session: Session, target: Target, holder: Locator | null)
 /** "3 products": the items of the list, table or section that is called so. */
 async function countListed(page: Page, noun: string, holder: Locator | null): Promise<number | null> {
   for (const role of HOLDERS) {
-    const named = page.getByRole(role, { name: partOfName(noun) });
+    const named = page.getByRole(role, { name: pluralName(noun) });
     const list = (holder ? named.and(holder.locator('*')) : named).filter({ visible: true });
     if ((await list.count()) === 0) continue;
     return (await countItems(list.first())) ?? 0;
@@ -135,11 +143,12 @@ async function countListed(page: Page, noun: string, holder: Locator | null): Pr
 
 /** "3 invoices" where a heading says Invoices and one table or list follows it. */
 async function countUnderHeading(page: Page, noun: string): Promise<number | null> {
-  const anchors = page.getByRole('heading', { name: partOfName(noun) }).filter({ visible: true });
+  const anchors = page.getByRole('heading', { name: pluralName(noun) }).filter({ visible: true });
   if ((await anchors.count()) === 0) return null;
   for (const role of ['table', 'grid', 'list'] as const) {
     const near = { anchors, relation: 'under' as const };
-    const [only, ...others] = await pick(page.getByRole(role), { isSeen: true, isError: false, near });
+    const conditions = { isSeen: true, isError: false, prefersMain: true, near };
+    const [only, ...others] = await pick(page.getByRole(role), conditions);
     if (only && others.length === 0) return countItems(only);
   }
   return null;

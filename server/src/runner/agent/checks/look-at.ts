@@ -13,6 +13,10 @@ import { lookAtValue } from './value.ts';
 /** Looks once whether a statement is true; a page that says the same sentence bears it out. */
 export async function lookAt(session: Session, check: Check): Promise<Look> {
   const seen = await lookAtThing(session, check);
+  if (!seen.isTrue && check.kind === 'text' && check.otherwise) {
+    const other = await lookAt(session, check.otherwise);
+    if (other.isTrue) return other;
+  }
   const said = 'said' in check ? check.said : undefined;
   if (seen.isTrue || said === undefined || !(await saysSentence(session, said))) return seen;
   return { isTrue: true, sentence: () => `The page shows "${said}".` };

@@ -8,6 +8,7 @@ import { readParts, type Parts } from '../read-parts.ts';
 import type { Session } from '../session.ts';
 import { matches } from '../text-pattern.ts';
 import { findCell, findRow, type Cell } from './cell.ts';
+import { isWithin } from './bounds.ts';
 import { asksForDialog, saidByDialog } from './dialogs.ts';
 import { comparisonSentence, missing, type CheckOf, type Look } from './look.ts';
 
@@ -49,15 +50,22 @@ export async function lookAtPart(session: Session, check: CheckOf<'part'>): Prom
 }
 
 /** "Every row shows Paid": each of them must. */
-async function lookAtEach(session: Session, { target, expected }: CheckOf<'part'>): Promise<Look> {
+async function lookAtEach(session: Session, { target, expected, amount }: CheckOf<'part'>): Promise<Look> {
   const match = await matchTarget(session, target, { purpose: 'see', quoted: 'anyCase' });
   if (!match) return missing(session, target.words);
   const all = await Promise.all(match.elements.map((locator) => readElement(locator, target, expected)));
+  const agreeing = all.filter((one) => one.agrees !== expected.isNegated).length;
+  const things = target.words.replace(/^the /u, '');
+  if (amount)
+    return {
+      isTrue: isWithin(agreeing, amount),
+      sentence: () => `That is so of ${agreeing} of ${all.length} ${things}.`,
+    };
   const other = all.find((one) => one.agrees === expected.isNegated);
   if (other) return tell(target, other, expected);
   return {
     isTrue: true,
-    sentence: () => `That is so of all ${all.length} ${target.words.replace(/^the /u, '')}.`,
+    sentence: () => `That is so of all ${all.length} ${things}.`,
   };
 }
 

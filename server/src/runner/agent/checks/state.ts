@@ -1,11 +1,12 @@
 import type { Locator } from 'playwright-core';
-import type { ElementState, Expected, Target } from '../command.ts';
+import type { Bounds, ElementState, Expected, Target } from '../command.ts';
 import { capitalize, describeElement } from '../describe.ts';
 import type { Purpose } from '../element-queries.ts';
 import { ambiguity, matchTarget } from '../find-target.ts';
 import { showsText } from '../page-text.ts';
 import type { Session } from '../session.ts';
 import { containedText } from '../text-pattern.ts';
+import { isWithin } from './bounds.ts';
 import { lookWhetherEmpty } from './empty.ts';
 import { isInState } from './element-states.ts';
 import { asksForDialog, saidByDialog } from './dialogs.ts';
@@ -57,7 +58,10 @@ function saying(text: string): Expected {
   return { text, comparison: 'is', isNegated: false, isQuoted: false };
 }
 
-async function lookAtElement(session: Session, { target, state, isEach }: CheckOf<'state'>): Promise<Look> {
+async function lookAtElement(
+  session: Session,
+  { target, state, isEach, amount }: CheckOf<'state'>,
+): Promise<Look> {
   if (state === 'hidden') return lookForAbsence(session, target);
   const match = await matchTarget(session, target, { purpose: purposeOf(state, target), quoted: 'whole' });
   if (!match && state === 'visible') return lookForWords(session, target);
@@ -65,7 +69,7 @@ async function lookAtElement(session: Session, { target, state, isEach }: CheckO
   if (!match) return missing(session, target.words);
   const [locator] = match.elements;
   const description = await describeElement(locator, target);
-  if (isEach && state !== 'visible') return lookAtAll(match.elements, target, state);
+  if (isEach && state !== 'visible') return lookAtAll(match.elements, target, state, amount);
   const isTrue = state === 'visible' || (await locator.evaluate(isInState, state, { timeout: 3000 }));
   const { remark, marks } = ambiguity(match.elements.length, 'looked at the first');
   return {
@@ -85,12 +89,18 @@ async function lookAtAll(
   elements: Locator[],
   target: Target,
   state: Exclude<ElementState, 'visible' | 'hidden'>,
+  amount?: Bounds,
 ): Promise<Look> {
   const are = await Promise.all(
     elements.map((element) => element.evaluate(isInState, state, { timeout: 3000 })),
   );
   const plural = target.words.replace(/^the /u, '');
   const others = are.filter((is) => !is).length;
+  if (amount)
+    return {
+      isTrue: isWithin(are.length - others, amount),
+      sentence: () => `${are.length - others} of ${are.length} ${plural} are ${state}.`,
+    };
   return {
     isTrue: others === 0,
     sentence: () =>

@@ -1,7 +1,10 @@
 import type { Check, Direction } from '../command.ts';
+import { KIND_WORDS } from '../kinds.ts';
+import { ORDINAL_WORDS } from '../ordinals.ts';
 import { readTarget } from '../read-target.ts';
 import type { Rule } from '../rule.ts';
 import { unshield } from '../shield.ts';
+import { expect } from './expected.ts';
 import { NOT } from './vocabulary.ts';
 
 const DIRECTIONS: [pattern: RegExp, direction: Direction][] = [
@@ -17,8 +20,22 @@ const DIRECTION =
 const DOWN =
   /descending|high(?:est)? to low|z(?: to |-)a|reverse|large(?:st)? to small|expensive (?:first|to cheap)|newest/iu;
 
+const NTH = new RegExp(
+  `^(.+?) is ${NOT}((?:the )(?:${ORDINAL_WORDS}|\\d+(?:st|nd|rd|th)) (?:${KIND_WORDS})(?: (?:in|of|on) .+)?)$`,
+  'iu',
+);
+
 /** Where things stand, and in which order. */
 export const ARRANGEMENT: Rule<Check>[] = [
+  // What the row, the item or the card says that stands there.
+  [
+    NTH,
+    ([name = '', not, nth = '']) => ({
+      kind: 'part',
+      target: readTarget(nth),
+      expected: expect('contains', not, name),
+    }),
+  ],
   [
     /^(.+?) is (?:sorted|ordered|arranged|in)(?: (?:by|according to) (?:the |their )?(.+?))?,?(?: ?(?:in |from |and )?((?:ascending|descending|alphabetical(?:ly)?|reverse|low|high|lowest|highest|cheap(?:est)?|a to z|z to a|a-z|z-a|numerical(?:ly)?)\b.*))?$/iu,
     ([name = '', by, way]) => {

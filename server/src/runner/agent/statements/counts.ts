@@ -2,37 +2,19 @@ import type { Check } from '../command.ts';
 import { KIND_WORDS_PLURAL } from '../kinds.ts';
 import { namesKind, readTarget } from '../read-target.ts';
 import type { Rule } from '../rule.ts';
-import { isQuotation } from '../shield.ts';
+import { isQuotation, unshield } from '../shield.ts';
+import { BOUND, boundOf, NUMBER, numberOf } from './amounts.ts';
 import { shownOrHidden } from './shown.ts';
 import { ON_PAGE, PAGE, SHOWN } from './vocabulary.ts';
-
-const WORDS = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-const NUMBER = `(\\d+|no|a single|${WORDS.join('|')})`;
-const BOUND =
-  '(exactly |at least |at most |no more than |no less than |not more than |more than |less than |fewer than |over |up to |only |a minimum of |a maximum of |not )?';
 
 /** How many there are. */
 export const COUNTS: Rule<Check>[] = [
   [
     new RegExp(
-      `^there (?:is|are) ${BOUND}${NUMBER} (.+?)(?: (?:shown|visible|displayed|left|remaining))?${ON_PAGE}$`,
+      `^there (?:is|are) ${BOUND}${NUMBER} (.+?)(?: (?:shown|visible|displayed|(left|remaining)))?${ON_PAGE}$`,
       'iu',
     ),
-    ([bound, number = '', things = '']) => count(bound, number, things),
+    ([bound, number = '', things = '', left]) => countLeft(bound, number, things, left),
   ],
   [
     new RegExp(`^there (?:is|are) (?:not (?:an?|any) )(.+?)${ON_PAGE}$`, 'iu'),
@@ -60,10 +42,21 @@ export const COUNTS: Rule<Check>[] = [
         : statedNumber(things, number),
   ],
   [
-    new RegExp(`^${BOUND}${NUMBER} (.+?) (?:is|are) (?:${SHOWN}|found)${ON_PAGE}$`, 'iu'),
-    ([bound, number = '', things = '']) => count(bound, number, things),
+    new RegExp(`^${BOUND}${NUMBER} (.+?) (?:is|are) (?:${SHOWN}|found|(left|remaining))${ON_PAGE}$`, 'iu'),
+    ([bound, number = '', things = '', left]) => countLeft(bound, number, things, left),
   ],
 ];
+
+/** "There are 2 items left", which a page may say in these words. */
+function countLeft(
+  bound: string | undefined,
+  number: string,
+  things: string,
+  left: string | undefined,
+): Check {
+  const check = count(bound, number, things);
+  return left && check.kind === 'count' ? { ...check, told: `${unshield(things)} ${left}` } : check;
+}
 
 function count(bound: string | undefined, number: string, things: string, holder?: string): Check {
   if (number.toLowerCase() === 'no' && isQuotation(things) && holder === undefined)
@@ -87,21 +80,4 @@ function statedNumber(things: string, number: string): Check {
     target: readTarget(things),
     expected: { text, comparison: 'is', isNegated: false, isQuoted: false },
   };
-}
-
-function numberOf(word: string): number {
-  if (word === 'no') return 0;
-  if (word === 'a single') return 1;
-  const index = WORDS.indexOf(word);
-  return index < 0 ? Number(word) : index;
-}
-
-function boundOf(words: string, number: number) {
-  if (/^(?:at least|no less than|a minimum of)$/u.test(words))
-    return { count: number, bound: 'least' as const };
-  if (/^(?:at most|no more than|not more than|up to|a maximum of)$/u.test(words))
-    return { count: number, bound: 'most' as const };
-  if (/^(?:more than|over)$/u.test(words)) return { count: number + 1, bound: 'least' as const };
-  if (/^(?:less than|fewer than)$/u.test(words)) return { count: number - 1, bound: 'most' as const };
-  return { count: number, bound: words === 'not' ? ('not' as const) : ('exactly' as const) };
 }

@@ -114,7 +114,8 @@ function state(name: string, word: string, isNegated: boolean): Check | null {
     return shownOrHidden(name, (named === 'hidden') !== isNegated);
   const plain = readTarget(each?.name ?? name);
   const target = /selected|checked/u.test(meant) ? withHead(plain, name) : plain;
-  if (each) return { kind: 'state', target, state: meant, isEach: true };
+  if (each)
+    return { kind: 'state', target, state: meant, isEach: true, ...(each.amount && { amount: each.amount }) };
   const isNamedThing = target.readings.some(({ kind }) => kind !== null && !kind.isContainer);
   if (isNamedThing || !ALSO_TEXT.test(word)) return { kind: 'state', target, state: meant };
   return { kind: 'state', target, state: meant, word: { text: word, isNegated } };

@@ -98,11 +98,15 @@ function isMessage({ readings }: Target): boolean {
   );
 }
 
+/** "The icon shows no number" is said of any number, not of that word. */
+const SORT_OF_TEXT =
+  /^(?:an? |any )?(?:numbers?|values?|texts?|words?|dates?|prices?|amounts?|counts?|digits?|letters?)$/iu;
+
 /** "Save is not on top", "the table contains no row of Bob": as texts such words stand nowhere, so that a denial would always be true. */
 function isVagueDenial({ text, comparison, isNegated, isQuoted }: Expected): boolean {
   if (!isNegated || isQuoted) return false;
   if (comparison === 'is') return /^\p{Ll}/u.test(text) && !/\p{Nd}/u.test(text);
-  return comparison === 'contains' && namesKind(text);
+  return comparison === 'contains' && (namesKind(text) || SORT_OF_TEXT.test(text));
 }
 
 /** "The dialog title" is the heading in the dialog. */
@@ -158,5 +162,11 @@ function part(name: string, expected: Expected): Check | null {
   if (!each) return { kind: 'part', target, expected };
   if (each.isNone && expected.isNegated) return null;
   const isNegated = expected.isNegated || each.isNone;
-  return { kind: 'part', target: readTarget(each.name), expected: { ...expected, isNegated }, isEach: true };
+  return {
+    kind: 'part',
+    target: readTarget(each.name),
+    expected: { ...expected, isNegated },
+    isEach: true,
+    ...(each.amount && { amount: each.amount }),
+  };
 }

@@ -1,7 +1,7 @@
 import { act, check, impossible, nonsense, wrong, type Trial } from '../trial.ts';
 
-/** Public applications; not to be read by whoever works on the interpreter. */
-export const HELD_OUT_OTHERS: Trial[] = [
+/** Public applications, worded by somebody who had not read the interpreter: held out until they were opened. */
+export const PUBLIC_APPLICATIONS: Trial[] = [
   {
     application: 'sink',
     start: '/todo',

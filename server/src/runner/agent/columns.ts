@@ -1,0 +1,37 @@
+import type { Locator } from 'playwright-core';
+import type { Reading } from './command.ts';
+import type { Scope } from './element-queries.ts';
+import { withLens } from './lens.ts';
+import { pick } from './pick.ts';
+import { wholeName } from './text-pattern.ts';
+
+const CELLS = 'td, [role=cell], [role=gridcell]';
+
+/** The cells of a table's column, or the column of a board that a text like this begins. */
+export async function columnIn(scope: Scope, { name, ordinal }: Reading): Promise<Locator[]> {
+  const cells = scope.locator(CELLS);
+  const indices = await cells.evaluateAll(cellsUnder, { name: name.toLowerCase(), ordinal });
+  if (indices.length > 0 || name === '') return indices.map((index) => cells.nth(index));
+  return pick(scope.locator('*'), {
+    isSeen: true,
+    isError: false,
+    groupOf: wholeName(name, true),
+    near: null,
+  });
+}
+
+const cellsUnder = withLens(
+  (lens, cells: Element[], { name, ordinal }: { name: string; ordinal: number | null }): number[] => {
+    const isUnder = (cell: Element): boolean => {
+      const row = [...(cell.parentElement?.children ?? [])];
+      const index = row.indexOf(cell);
+      if (name === '') return index === (ordinal !== null && ordinal < 0 ? row.length : (ordinal ?? 0)) - 1;
+      const head = cell
+        .closest('table, [role=table], [role=grid]')
+        ?.querySelector('tr, [role=row]')
+        ?.children.item(index);
+      return head !== null && head !== undefined && lens.clean(head.textContent ?? '').toLowerCase() === name;
+    };
+    return cells.flatMap((cell, index) => (lens.isSeen(cell) && isUnder(cell) ? [index] : []));
+  },
+);

@@ -1,0 +1,60 @@
+import { QUOTED } from './shield.ts';
+
+const STEM = '(?:click|press|tapp|select|choos|pick|hitt|us|typ|enter|fill|tick|check|clear)';
+const STEMS: Record<string, string> = {
+  tapp: 'tap',
+  hitt: 'hit',
+  choos: 'choose',
+  us: 'use',
+  typ: 'type',
+};
+const DOING = new RegExp(`^(${STEM})ing\\s+(?:on\\s+)?(.+)$`, 'iu');
+const NEXT = new RegExp(`(?:,\\s*(?:and\\s+)?|\\s+and\\s+)(?:then\\s+)?(?=${STEM}ing\\s)`, 'iu');
+/** "Add it to the cart by clicking Add to cart": what is to be done stands behind. */
+const BY = new RegExp(`^(.+?)\\s+by\\s+(${STEM}ing\\s.+)$`, 'iu');
+/** "Clear the field after typing Anna into it": what is done first stands behind. */
+const AFTER = new RegExp(
+  `^((?!verify|assert|expect|ensure|make|see|confirm|check\\s+that)\\p{L}+\\s+.+?)\\s+after\\s+(${STEM}ing\\s.+)$`,
+  'iu',
+);
+/** "Delete Anna by clicking Delete in its row". */
+const ITS_PLACE = /\b(?:its|her|his|their|that|the same)\s+(row|line|card|entry|item|section)\b/iu;
+/** "Complete the task by ticking its checkbox". */
+const ITS_PART = /^(?:its|her|his|their)\s+(\S.*)$/iu;
+const IT = /(^|\s)(?:it|them|there)(?=\s|$)/iu;
+
+/** The acts that a clause means, in their order, where it says how a thing is done or what comes before it. */
+export function actsOf(clause: string): string[] {
+  const [, aim, ways] = BY.exec(clause) ?? [];
+  if (aim && ways) return ways.split(NEXT).map((way) => about(doing(way), objectOf(aim)));
+  const [, act, before] = AFTER.exec(clause) ?? [];
+  if (act && before) {
+    const object = act.replace(/^\S+\s+/u, '');
+    return [...before.split(NEXT).map((way) => about(doing(way), object)), act];
+  }
+  return [clause];
+}
+
+/** "Typing Anna" is "type Anna". */
+function doing(gerund: string): string {
+  const [, stem = '', object = ''] = DOING.exec(gerund) ?? [];
+  return `${STEMS[stem.toLowerCase()] ?? stem} ${object}`;
+}
+
+/** Puts the thing itself where the clause says "it". */
+function about(act: string, object: string): string {
+  const [verb = '', ...others] = act.split(' ');
+  const rest = others.join(' ').replace(ITS_PLACE, (_, place: string) => `the ${place} of ${object}`);
+  const part = ITS_PART.exec(rest)?.[1];
+  return part === undefined
+    ? `${verb} ${rest.replace(IT, (_, space: string) => space + object)}`
+    : `${verb} the ${part} next to ${object}`;
+}
+
+/** "Delete the invoice of Carl" is about Carl, "remove the Comet lamp" about the Comet lamp; a name in quotes is what is meant. */
+function objectOf(aim: string): string {
+  const quoted = new RegExp(`^\\S+\\s+(?:the\\s+|an?\\s+)?(?:\\p{Ll}+\\s+){0,2}(${QUOTED})`, 'u').exec(
+    aim,
+  )?.[1];
+  return quoted ?? aim.replace(/^.+\s(?:of|for|from)\s+(?:the\s+)?|^\S+\s+(?:the\s+|an?\s+)?/iu, '');
+}
