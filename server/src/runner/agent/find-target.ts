@@ -40,6 +40,8 @@ export interface Search {
   isHidden?: boolean;
   /** A name in quotes must be the whole name, to the letter (`whole`) or in any case (`anyCase`). */
   quoted?: 'whole' | 'anyCase';
+  /** What frames the page counts as well: the place is named otherwise. */
+  isAnywhere?: boolean;
 }
 
 /**
@@ -54,12 +56,13 @@ export async function* matchesOf(session: Session, target: Target, search: Searc
     return;
   }
   const areas = await areasOf(session.window.page(), target.within);
+  const isAnywhere = search.isAnywhere === true || target.within !== null;
   for (const isLoose of target.readings.some(({ kind }) => kind !== null) ? [false, true] : [false])
     for (const exactness of EXACTNESS)
       for (const area of areas)
         for (const reading of target.readings)
           if (!isTooLoose(reading, exactness, search))
-            yield* matchesIn(area, reading, exactness, { ...search, isLoose });
+            yield* matchesIn(area, reading, exactness, { ...search, isAnywhere, isLoose });
   if (target.orElse) yield* matchesOf(session, target.orElse, search);
 }
 
@@ -67,7 +70,7 @@ async function* matchesIn(
   area: Area,
   reading: Reading,
   exactness: Exactness,
-  { purpose, isHidden = false, isLoose }: Search & { isLoose: boolean },
+  { purpose, isHidden = false, isAnywhere = false, isLoose }: Search & { isLoose: boolean },
 ): AsyncGenerator<Match> {
   for (const query of queries(area.scope, reading, purpose, exactness, isLoose)) {
     const { locator, isInList, isError = false, isClickable = false, groupOf, beside } = query;
@@ -76,7 +79,7 @@ async function* matchesIn(
       isError,
       isClickable,
       isOfEach: reading.isOfEach === true,
-      prefersMain: reading.name === '' && isOfList(reading),
+      prefersMain: !isAnywhere && reading.name === '' && isOfList(reading),
       ...(groupOf && { groupOf }),
       near: beside
         ? { anchors: beside.filter({ visible: true }), relation: 'beside', reach: LABEL_REACH }

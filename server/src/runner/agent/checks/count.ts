@@ -118,7 +118,8 @@ async function countOf(session: Session, target: Target, holder: Locator | null)
   if (named.length === 0 && plain === target.readings[0]?.name && !target.within)
     return (await countListed(session.window.page(), plain, holder)) ?? (holder && countItems(holder));
   const readings = named.length > 0 ? named : target.readings;
-  const match = await matchTarget(session, { ...target, readings }, { purpose: 'see', quoted: 'anyCase' });
+  const search = { purpose: 'see', quoted: 'anyCase', isAnywhere: holder !== null } as const;
+  const match = await matchTarget(session, { ...target, readings }, search);
   if (!match) return 0;
   const isRow = readings.some(({ kind, name }) => name === '' && kind?.roles.includes('row'));
   const counted = await Promise.all(
