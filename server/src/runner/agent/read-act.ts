@@ -27,8 +27,18 @@ const RULES: Rule<Command>[] = [
   ...POINTING,
 ];
 
+/** "Choose any size", "Type something into Name": which, or what, is left to whoever reads it. */
+const LEFT_OPEN = new RegExp(
+  [
+    '^(?:click|press|tap|choose|select|pick|tick|check|open)s?\\s+(?:on\\s+)?(?:any|some|an?\\s+random|one\\s+of)\\s',
+    '^(?:type|enter|input|write|put|insert|fill\\s+in)s?\\s+(?:something|anything|nothing|whatever|(?:any|some|an?)(?:\\s+\\p{Ll}+)?\\s+(?:text|value|name|words?|number|date|e-?mail|password|title|comment|message))\\s+(?:in|into|as|for|to)\\s',
+  ].join('|'),
+  'iu',
+);
+
 /** Reads a clause that says what to do; null if it is none that this interpreter knows. Takes shielded text. */
 export function readAct(clause: string): Command | null {
+  if (LEFT_OPEN.test(clause)) return null;
   const command = firstReading(RULES, clause);
   return command && isVague(command) ? null : command;
 }

@@ -16,6 +16,9 @@ const LEADING_KIND_NAMED = new RegExp(
 const LEADING_KIND_BARE = new RegExp(`^(${KIND_WORDS_PLURAL})\\s+(\\S.*)$`, 'iu');
 const ONLY_KIND = new RegExp(`^${KIND_WORDS_PLURAL}$`, 'iu');
 const KIND_FIRST = new RegExp(`^(?:${KIND_WORDS_PLURAL}|${ORDINAL_WORDS})\\s`, 'iu');
+/** "Below Save" and "all but Save" are not Save. */
+const NO_NOUN =
+  '(?!(?:below|above|under|over|outside|beside|near|next|behind|before|after|around|left|right|except|not|no|all|every|any|both|but|without|everything|nothing)\\s)';
 /** What is written with a sign. */
 const SYMBOLS: Record<string, string[]> = {
   plus: ['+'],
@@ -105,9 +108,9 @@ function readingsOf(phrase: string): Reading[] {
   const numbered = NUMBERED.exec(bare);
   if (numbered?.[1]) readings.push(...kindReadings(numbered[1], Number(numbered[2])));
   // "The question "Is it free?"", "the category API": a noun that no kind is called by, and the name.
-  const named = new RegExp(`^(?:\\p{Ll}+ ){1,2}(${QUOTED})$`, 'u').exec(bare)?.[1];
+  const named = new RegExp(`^${NO_NOUN}(?:\\p{Ll}+ ){1,2}(${QUOTED})$`, 'u').exec(bare)?.[1];
   if (named && !KIND_FIRST.test(bare)) readings.push(settle(reading(named)));
-  const capital = /^\p{Ll}+ (\p{Lu}.*)$/u.exec(bare)?.[1];
+  const capital = new RegExp(`^${NO_NOUN}\\p{Ll}+ (\\p{Lu}.*)$`, 'u').exec(bare)?.[1];
   if (capital && !KIND_FIRST.test(bare)) readings.push(reading(capital));
   const symbols = SYMBOLS[bare.toLowerCase().replace(/ (?:button|icon|sign|symbol)$/u, '')] ?? [];
   readings.push(...symbols.map((symbol) => ({ ...reading(symbol), isWhole: true })));
