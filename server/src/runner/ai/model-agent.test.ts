@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { TOKENS, type ModelReply, type ModelRequest } from '../../testing/model-server.ts';
 import { present } from '../../testing/present.ts';
-import { act, claim, click, done, giveUp, kinds, startModelRunner } from '../testing/model-run.ts';
+import { act, claim, click, done, giveUp, kinds, provideModelRunner } from '../testing/model-run.ts';
 import type { RunnerStep } from '../types.ts';
 
 const SHOP = `<title>Shop</title><h1>Lamps</h1>
@@ -17,16 +17,8 @@ const orderIt = ({ prompt }: ModelRequest): ModelReply =>
   prompt.includes('Ordered') ? done('The order was sent') : click(prompt, /button "Go ahead"/u);
 
 describe('the model agent', () => {
-  let runner: Awaited<ReturnType<typeof startModelRunner>>;
-  let requests: ModelRequest[];
   const page = { body: SHOP };
-  const run: (typeof runner)['run'] = (...request) => runner.run(...request);
-
-  before(async () => {
-    runner = await startModelRunner(page);
-    requests = runner.requests;
-  });
-  after(() => runner.close());
+  const { run, requests } = provideModelRunner(page);
 
   it('carries out what the interpreter cannot read, and tells who did it and what it cost', async () => {
     const { outcome, end, actions } = await run(act('Get the order on its way'), orderIt, {
@@ -73,7 +65,7 @@ describe('the model agent', () => {
         ['failed', null],
       ],
     );
-    assert.equal(requests.length, 0);
+    assert.equal(requests().length, 0);
   });
 
   it('fails with its reason where it cannot do the step', async () => {
@@ -113,7 +105,7 @@ describe('the model agent', () => {
         actions.map(({ description, source }) => [description, source]),
         [['Judge: All our lamps look inviting', 'model']],
       );
-      assert.ok(!requests[0]?.tools.includes('click_element_by_index'), 'it may only look');
+      assert.ok(!requests()[0]?.tools.includes('click_element_by_index'), 'it may only look');
     });
 
     it('and what it makes up is no evidence, however often it says so', async () => {
@@ -123,7 +115,7 @@ describe('the model agent', () => {
         result,
         'small said that it is done, but could not show it: It quoted "Green lamp", which the page does not show.',
       );
-      assert.equal(requests.length, 3);
+      assert.equal(requests().length, 3);
     });
   });
 
@@ -142,7 +134,7 @@ describe('the model agent', () => {
 
     it('is shown a picture', async () => {
       const { end } = await run(look, () => done('So it is', 'Blue lamp'));
-      assert.match(requests[0]?.pictures[0] ?? '', /^data:image\/jpeg;base64,\/9j\//u);
+      assert.match(requests()[0]?.pictures[0] ?? '', /^data:image\/jpeg;base64,\/9j\//u);
       assert.deepEqual(kinds(end), ['model']);
     });
 
@@ -150,7 +142,7 @@ describe('the model agent', () => {
       const { end } = await run(look, () => done('So it is', 'Blue lamp'), {
         settings: { AI_VISION: 'false' },
       });
-      assert.deepEqual(requests[0]?.pictures, []);
+      assert.deepEqual(requests()[0]?.pictures, []);
       assert.deepEqual(kinds(end), ['model', 'no_vision']);
       assert.match(end.result, /AI Vision was on, but small takes no pictures; the step ran without it\.$/u);
     });
@@ -168,7 +160,7 @@ describe('the model agent', () => {
         const { outcome, end } = await run(act('Get the order on its way'), wait, {
           settings: { [variable]: value },
         });
-        assert.deepEqual([outcome.status, end.result, requests.length], ['failed', sentence, 2]);
+        assert.deepEqual([outcome.status, end.result, requests().length], ['failed', sentence, 2]);
       });
   });
 
@@ -188,10 +180,10 @@ describe('the model agent', () => {
         tired.end.result,
         'The interpreter could not read this step. The model small has no room for more requests now (429).',
       );
-      assert.equal(requests.length, 4);
+      assert.equal(requests().length, 4);
       const refused = await run(act('Get the order on its way'), () => busy(401));
       assert.match(refused.end.result, /The model small refuses the key \(401\)\.$/u);
-      assert.equal(requests.length, 1);
+      assert.equal(requests().length, 1);
     });
   });
 
@@ -202,6 +194,6 @@ describe('the model agent', () => {
       return 'silence';
     };
     const { outcome } = await run(act('Get the order on its way'), think, { signal: cancel.signal });
-    assert.deepEqual([outcome.status, requests.length], ['cancelled', 1]);
+    assert.deepEqual([outcome.status, requests().length], ['cancelled', 1]);
   });
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { referenceIn, type ModelReply, type ModelRequest } from '../../testing/model-server.ts';
 import { present } from '../../testing/present.ts';
-import { act, claim, click, done, giveUp, kinds, startModelRunner } from '../testing/model-run.ts';
+import { act, claim, click, done, giveUp, kinds, provideModelRunner } from '../testing/model-run.ts';
 import type { GivenValue, RememberedAction, StepMemory } from '../types.ts';
 
 const SHOP = `<title>Shop</title><h1>Lamps</h1>
@@ -26,16 +26,8 @@ function memoryOf(kept = new Map<string, RememberedAction[]>()): StepMemory & { 
 }
 
 describe('what a model found out', () => {
-  let runner: Awaited<ReturnType<typeof startModelRunner>>;
-  let requests: ModelRequest[];
   const page = { body: SHOP };
-  const run: (typeof runner)['run'] = (...request) => runner.run(...request);
-
-  before(async () => {
-    runner = await startModelRunner(page);
-    requests = runner.requests;
-  });
-  after(() => runner.close());
+  const { run, requests } = provideModelRunner(page);
 
   describe('remembers', () => {
     it('what it found, does it again without being asked, and heals it', async () => {
@@ -44,7 +36,7 @@ describe('what a model found out', () => {
       await run(step, orderIt, { memory });
       assert.equal(memory.kept.size, 1);
       const again = await run(step, orderIt, { memory });
-      assert.equal(requests.length, 0);
+      assert.equal(requests().length, 0);
       assert.deepEqual(
         [again.outcome.status, again.outcome.usage, kinds(again.end)],
         ['passed', null, ['replayed']],
@@ -64,7 +56,7 @@ describe('what a model found out', () => {
         /An element that it used is not on the page any more\./u,
       );
       const after = await run(step, orderNow, { memory });
-      assert.deepEqual([kinds(after.end), requests.length], [['replayed'], 0]);
+      assert.deepEqual([kinds(after.end), requests().length], [['replayed'], 0]);
       page.body = SHOP;
     });
 
@@ -78,7 +70,7 @@ describe('what a model found out', () => {
       await run(step, putRed, { memory });
       page.body = SHOP.replace('<ul>', '<ul><li>Green lamp <button>Put</button></li>');
       const { end, actions } = await run(step, putRed, { memory });
-      assert.deepEqual([kinds(end), requests.length], [['replayed'], 0]);
+      assert.deepEqual([kinds(end), requests().length], [['replayed'], 0]);
       assert.equal(actions.length, 1);
       page.body = SHOP.replace(/<li>Red.*?<\/li>/u, '<li>Rose lamp <button>Put</button></li>');
       const gone = await run(step, () => giveUp('It is gone'), { memory });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { after, before } from 'node:test';
 import { readConfig } from '../../platform/config.ts';
 import { modelOptions } from '../../platform/ai/model-options.ts';
 import {
@@ -15,16 +16,27 @@ import { serveSite, type FullAnswer } from './test-site.ts';
 const MODEL = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'small', AI_API_KEY: 'key-1' };
 
 /** How the model answers; it may look at what it was asked, and at how often it was in this run. */
-export type Answer = (request: ModelRequest, count: number) => ModelReply;
+type Answer = (request: ModelRequest, count: number) => ModelReply;
 
-export interface Ran {
+interface Ran {
   outcome: RunOutcome;
   end: StepOutcome;
   actions: PerformedAction[];
 }
 
+/** For the tests of the suite that calls it: a runner as below, started before them and ended after them. */
+export function provideModelRunner(page: { body: string }) {
+  let runner: Awaited<ReturnType<typeof startModelRunner>>;
+  before(async () => {
+    runner = await startModelRunner(page);
+  });
+  after(() => runner.close());
+  const run: (typeof runner)['run'] = (...request) => runner.run(...request);
+  return { run, requests: () => runner.requests };
+}
+
 /** A runner whose model is a stand-in, and a site of one page: `page.body`. */
-export async function startModelRunner(page: { body: string }) {
+async function startModelRunner(page: { body: string }) {
   let answer: Answer;
   let limits: Record<string, string> = {};
   const site = await serveSite({ '/': (): FullAnswer => page });
