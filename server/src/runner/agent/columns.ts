@@ -4,13 +4,14 @@ import type { Scope } from './element-queries.ts';
 import { withLens } from './lens.ts';
 import { pick } from './pick.ts';
 import { wholeName } from './text-pattern.ts';
+import { isolatedAll } from './isolated.ts';
 
 const CELLS = 'td, [role=cell], [role=gridcell]';
 
 /** The cells of a table's column, or the column of a board that a text like this begins. */
 export async function columnIn(scope: Scope, { name, ordinal }: Reading): Promise<Locator[]> {
   const cells = scope.locator(CELLS);
-  const indices = await cells.evaluateAll(cellsUnder, { name: name.toLowerCase(), ordinal });
+  const indices = await isolatedAll(cells, cellsUnder, { name: name.toLowerCase(), ordinal }, []);
   if (indices.length > 0 || name === '') return indices.map((index) => cells.nth(index));
   return pick(scope.locator('*'), {
     isSeen: true,

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { Target } from './command.ts';
+import { isolated } from './isolated.ts';
 
 const ROLE_WORDS: Record<string, string> = {
   textbox: 'field',
@@ -34,12 +35,11 @@ export function quote(target: Target): string {
 
 /** Whether what is typed here must not be repeated anywhere. */
 export async function isSecret(locator: Locator): Promise<boolean> {
-  return locator.evaluate(
-    (element) =>
+  return isolated(
+    locator,
+    (element: Element) =>
       element instanceof HTMLInputElement &&
       (element.type === 'password' || /password|one-time-code|cc-(?:csc|number)/.test(element.autocomplete)),
-    undefined,
-    { timeout: 3000 },
   );
 }
 

@@ -22,10 +22,10 @@ export interface SeenText {
  * travels into the page.
  */
 export function withLens<S, A, R>(
-  work: (lens: Lens, subject: S, argument: A) => R,
-): (subject: S, argument: A) => R {
-  const source = `return (${work.toString()})((${createLens.toString()})(), subject, argument);`;
-  return new Function('subject', 'argument', source) as (subject: S, argument: A) => R;
+  work: (lens: Lens, subject: S, argument: A, lists: Element[][]) => R,
+): (subject: S, argument: A, lists?: Element[][]) => R {
+  const source = `return (${work.toString()})((${createLens.toString()})(), subject, argument, lists);`;
+  return new Function('subject', 'argument', 'lists', source) as (subject: S, argument: A) => R;
 }
 
 function createLens(): Lens {

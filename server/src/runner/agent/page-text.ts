@@ -2,10 +2,11 @@ import type { Frame, Locator } from 'playwright-core';
 import type { Session } from './session.ts';
 import { withLens, type SeenText } from './lens.ts';
 import { tidy } from './text-pattern.ts';
+import { isolated } from './isolated.ts';
 
 /** What a person can read, as it is written and as it is drawn, for each frame of the page or for one element. */
 export async function seenTexts(session: Session, within: Locator | null): Promise<string[]> {
-  const texts = within ? [await within.evaluate(readText)] : await readFrames(session);
+  const texts = within ? [await isolated(within, readText)] : await readFrames(session);
   return texts.flatMap(({ written, drawn }) => (written === drawn ? [written] : [written, drawn]));
 }
 
@@ -19,7 +20,7 @@ async function readFrames(session: Session): Promise<SeenText[]> {
   const main = page.mainFrame();
   const others = page.frames().filter((frame) => frame !== main);
   return Promise.all([
-    main.evaluate(readPage),
+    isolated(main, readPage),
     // A frame that goes away, or that nobody sees, says nothing.
     ...others.map((frame) => readInner(frame).catch(() => ({ written: '', drawn: '' }))),
   ]);
@@ -27,12 +28,10 @@ async function readFrames(session: Session): Promise<SeenText[]> {
 
 async function readInner(frame: Frame): Promise<SeenText> {
   const element = await frame.frameElement();
-  return (await element.isVisible()) ? frame.evaluate(readPage) : { written: '', drawn: '' };
+  return (await element.isVisible()) ? isolated(frame, readPage) : { written: '', drawn: '' };
 }
 
-const readText = withLens((lens, element: Element): SeenText => lens.textOf(element)) as (
-  element: Element,
-) => SeenText;
+const readText = withLens((lens, element: Element): SeenText => lens.textOf(element));
 
 /** A page's text, and what the browser itself says under the field that it found wrong. */
 const readPage = withLens((lens): SeenText => {
@@ -41,4 +40,4 @@ const readPage = withLens((lens): SeenText => {
   const hint =
     field instanceof HTMLInputElement && field.matches(':user-invalid') ? field.validationMessage : '';
   return { written: `${written}\n${hint}`.trim(), drawn: `${drawn}\n${hint}`.trim() };
-}) as () => SeenText;
+});

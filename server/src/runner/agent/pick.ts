@@ -1,4 +1,5 @@
-import type { ElementHandle, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
+import { isolatedAll } from './isolated.ts';
 import { withLens } from './lens.ts';
 
 export interface Conditions {
@@ -25,24 +26,18 @@ export async function pick(
   locator: Locator,
   { isSeen, isError, isClickable = false, isOfEach = false, prefersMain = false, groupOf, near }: Conditions,
 ): Promise<Locator[]> {
-  const anchors = near ? await near.anchors.elementHandles() : [];
-  try {
-    if (near && anchors.length === 0) return [];
-    const indices = await locator.evaluateAll(choose, {
-      isSeen,
-      isError,
-      isClickable,
-      isOfEach,
-      prefersMain,
-      group: groupOf ? { source: groupOf.source, flags: groupOf.flags } : null,
-      relation: near?.relation ?? null,
-      reach: near?.reach ?? LEVELS,
-      anchors: anchors as ElementHandle<Element>[],
-    });
-    return indices.map((index) => locator.nth(index));
-  } finally {
-    await Promise.all(anchors.map((anchor) => anchor.dispose().catch(() => undefined)));
-  }
+  const given: Given = {
+    isSeen,
+    isError,
+    isClickable,
+    isOfEach,
+    prefersMain,
+    group: groupOf ? { source: groupOf.source, flags: groupOf.flags } : null,
+    relation: near?.relation ?? null,
+    reach: near?.reach ?? LEVELS,
+  };
+  const indices = await isolatedAll(locator, choose, given, [], near ? [near.anchors] : []);
+  return indices.map((index) => locator.nth(index));
 }
 
 /** How far up from an anchor the group may begin that holds it and what stands beside it. */
@@ -57,15 +52,16 @@ interface Given {
   group: { source: string; flags: string } | null;
   relation: 'beside' | 'under' | null;
   reach: number;
-  anchors: Element[];
 }
 
 const choose = withLens(
   (
     lens,
     all: Element[],
-    { isSeen, isError, isClickable, isOfEach, prefersMain, group, relation, reach, anchors }: Given,
+    { isSeen, isError, isClickable, isOfEach, prefersMain, group, relation, reach }: Given,
+    [, anchors = []],
   ): number[] => {
+    if (relation !== null && anchors.length === 0) return [];
     const ROWS =
       'tr, li, article, fieldset, section, dd, [role=row], [role=listitem], [role=article], [role=group]';
     const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role=heading], legend, summary, caption';

@@ -5,6 +5,7 @@ import { withLens } from './lens.ts';
 import type { Kind, Role } from './kinds.ts';
 import { columnIn } from './columns.ts';
 import { partOfName, wholeName } from './text-pattern.ts';
+import { isolatedAll } from './isolated.ts';
 
 /** Where to look, and what must stand by what is looked for. */
 export interface Area {
@@ -83,7 +84,7 @@ async function holdersIn(scope: Scope, { name, kind, ordinal }: Reading): Promis
   for (const source of sources) {
     if (!source) continue;
     const isOuter = name === '' && !isRowLike(kind);
-    const fitting = await source.evaluateAll(holdersAmong, { name, isOuter });
+    const fitting = await isolatedAll(source, holdersAmong, { name, isOuter }, []);
     const one = ordinal === null ? undefined : fitting.at(ordinal < 0 ? -1 : ordinal - 1);
     const chosen = ordinal === null ? fitting : one === undefined ? [] : [one];
     if (chosen.length > 0) return chosen.map((index) => source.nth(index));
@@ -145,12 +146,14 @@ async function near(scope: Scope, { name, kind }: Reading, relation: 'beside' | 
 /** A row of fields is called by what stands in one of them. */
 async function nearField(scope: Scope, value: string, relation: 'beside' | 'under'): Promise<Area[]> {
   const fields = scope.locator('input:not([type=password]), textarea');
-  const index = await fields.evaluateAll(
-    (all, wanted) =>
+  const index = await isolatedAll(
+    fields,
+    (all: Element[], wanted: string) =>
       all.findIndex(
         (field) => (field as HTMLInputElement).value.trim().toLowerCase() === wanted.toLowerCase(),
       ),
     value,
+    -1,
   );
   return index < 0 ? [] : [{ scope, near: { anchors: fields.nth(index), relation }, rivals: 1 }];
 }

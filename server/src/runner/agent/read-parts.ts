@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { withLens } from './lens.ts';
+import { isolated } from './isolated.ts';
 
 /** What a page says about a thing, the closest statement first. */
 export interface Parts {
@@ -23,7 +24,7 @@ export function readParts(
   name: string,
   { isDrawn = false, isWhole = false } = {},
 ): Promise<Parts> {
-  return locator.evaluate(read, { called: name, isDrawn, isWhole }, { timeout: 3000 });
+  return isolated(locator, read, { called: name, isDrawn, isWhole });
 }
 
 const read = withLens(

@@ -246,6 +246,48 @@ describe('runCheck', () => {
     await tab.close();
   });
 
+  it('is not deceived by a page that redefines what the browser offers', async () => {
+    const tab = await openTestWindow(browser);
+    const within = { ...session, window: tab };
+    await tab.page().setContent('<p>Order placed</p><p hidden>Refunded</p><button hidden>Refund</button>');
+    await tab.page().evaluate(() => {
+      Element.prototype.checkVisibility = () => true;
+      Element.prototype.getClientRects = () => [new DOMRect(0, 0, 9, 9)] as unknown as DOMRectList;
+      Array.prototype.some = () => true;
+      JSON.stringify = () => '{"answer":{"written":"Refunded","drawn":"Refunded"}}';
+    });
+    const check = {
+      kind: 'text',
+      text: 'Refunded',
+      isNegated: false,
+      isQuoted: false,
+      within: null,
+    } as const;
+    const target = {
+      words: 'Refund',
+      readings: [{ name: 'Refund', kind: null, ordinal: null }],
+      within: null,
+    };
+    await assert.rejects(runCheck(within, check, 0), /The page does not show "Refunded"/);
+    await assert.rejects(findTarget(within, target, 'click', 0), /It is in the page, but hidden/);
+    await tab.close();
+  });
+
+  it('believes an absence at once only where nothing could still appear', async () => {
+    const check = { kind: 'text', text: 'Refunded', isNegated: true, isQuoted: false, within: null } as const;
+    const appear = "setTimeout(() => document.body.append('Refunded'), 250)";
+    for (const page of [
+      `<p>Order</p><script>${appear}</script>`,
+      `<p>Order</p><button onclick="${appear}">Refund</button>`,
+    ]) {
+      const tab = await openTestWindow(browser);
+      await tab.page().setContent(page);
+      for (const button of await tab.page().locator('button').all()) await button.click();
+      await assert.rejects(runCheck({ ...session, window: tab }, check, 3000), /The page shows "Refunded"/);
+      await tab.close();
+    }
+  });
+
   it('waits for what comes late', async () => {
     await window.page().evaluate(() => setTimeout(() => document.body.append('Late news'), 200));
     assert.equal(await verify('the page shows Late news', 5000), 'The page shows "Late news".');

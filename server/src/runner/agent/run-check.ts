@@ -8,6 +8,7 @@ import { poll } from './poll.ts';
 import { notesOf, type RunNotes } from './run-notes.ts';
 import type { Session } from './session.ts';
 import { StepFailure } from './step-failure.ts';
+import { isolated } from './isolated.ts';
 
 const SETTLE_MS = 3000;
 /** On a busy machine a single look may take longer than a whole check should. */
@@ -39,6 +40,8 @@ export async function runCheck(
     looks.last = (needsRest ? await hindrance(session) : null) ?? (await lookAt(session, check));
     looks.confirmed = looks.last.isTrue ? looks.confirmed + 1 : 0;
     looks.wasFalse ||= !looks.last.isTrue;
+    if (looks.confirmed === 0) return null;
+    if (needsRest && (await isolated(session.window.page(), cannotChange))) return looks.last;
     const isEnough = looks.confirmed >= (needsRest ? LOOKS_AT_REST : 1);
     return isEnough && (await hasReacted(session, notes, check, looks.wasFalse)) ? looks.last : null;
   };
@@ -66,7 +69,7 @@ async function hasReacted(
   const elapsed = performance.now() - lastActAt;
   if (isAbsence(check)) return elapsed >= PAUSE_AFTER_ACT_MS;
   if (!hasActed || wasFalse || elapsed > LONGEST_MOTION_MS) return true;
-  const { isMoving, age } = await window.page().evaluate(readMotion);
+  const { isMoving, age } = await isolated(window.page(), readMotion);
   return age < performance.now() - actBeganAt || (elapsed >= REACTION_MS && !isMoving);
 }
 
@@ -79,6 +82,22 @@ function readMotion(): { isMoving: boolean; age: number } {
         playState === 'running' && Number(effect?.getComputedTiming().endTime) < 2000,
     );
   return { isMoving, age: performance.now() };
+}
+
+/** Runs inside the page: whether it has loaded and nothing in it could make it another one: no script, frame, motion or refresh. */
+function cannotChange(): boolean {
+  const LIVE = 'script, iframe, frame, object, embed, meta[http-equiv=refresh i], a[href^="javascript:" i]';
+  return (
+    document.readyState === 'complete' &&
+    document.querySelector(LIVE) === null &&
+    document.getAnimations().length === 0 &&
+    !performance
+      .getEntriesByType('resource')
+      .some((entry) => (entry as PerformanceResourceTiming).initiatorType === 'script') &&
+    ![...document.querySelectorAll('*')].some((element) =>
+      element.getAttributeNames().some((name) => name.startsWith('on')),
+    )
+  );
 }
 
 /** Why nothing can be said about an absence: an empty page shows nothing at all, and one that loads not yet. */

@@ -1,6 +1,7 @@
 import type { Target } from '../command.ts';
 import { withLens } from '../lens.ts';
 import type { Session } from '../session.ts';
+import { isolatedAll } from '../isolated.ts';
 
 /** A cell that a step names by its column and its row, as it is written and as it is drawn. */
 export interface Cell {
@@ -20,7 +21,7 @@ export async function findCell(session: Session, target: Target): Promise<Cell |
     columns: columns.filter((name) => name !== '').map((name) => name.toLowerCase()),
     rows: endings(within.reading.name.toLowerCase()),
   };
-  return session.window.page().locator('table, [role=table], [role=grid]').evaluateAll(meet, given);
+  return isolatedAll(session.window.page().locator('table, [role=table], [role=grid]'), meet, given, null);
 }
 
 /** "Order #7838 is Pending": the cells of the one row that such a name stands in; null where there is none or several. */
@@ -28,7 +29,7 @@ export async function findRow(session: Session, { readings, within }: Target): P
   const name = readings.find(({ kind }) => kind === null)?.name;
   if (!name || within) return null;
   const rows = session.window.page().locator('tr, [role=row]');
-  return rows.evaluateAll(cellsOf, endings(name.toLowerCase()));
+  return isolatedAll(rows, cellsOf, endings(name.toLowerCase()), null);
 }
 
 const cellsOf = withLens((lens, rows: Element[], names: string[]): Cell[] | null => {

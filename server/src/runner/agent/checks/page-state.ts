@@ -1,11 +1,12 @@
 import { withLens } from '../lens.ts';
 import type { Session } from '../session.ts';
+import { isolated } from '../isolated.ts';
 
 export type PageState = 'ready' | 'loading' | 'empty';
 
 /** Whether a page has something to look at. */
 export async function pageState(session: Session): Promise<PageState> {
-  return session.window.page().evaluate(lookAround);
+  return isolated(session.window.page(), lookAround);
 }
 
 const lookAround = withLens((lens): PageState => {
@@ -19,4 +20,4 @@ const lookAround = withLens((lens): PageState => {
   if (lines.some((line) => line !== '')) return 'ready';
   const things = 'img, svg, canvas, video, iframe, input, textarea, select, button';
   return [...body.querySelectorAll(things)].some((element) => lens.isSeen(element)) ? 'ready' : 'empty';
-}) as () => PageState;
+});

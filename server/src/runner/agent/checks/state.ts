@@ -12,6 +12,7 @@ import { isInState } from './element-states.ts';
 import { asksForDialog, saidByDialog } from './dialogs.ts';
 import { lookAtPart } from './part.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
+import { isolated } from '../isolated.ts';
 
 const PURPOSE: Partial<Record<ElementState, Purpose>> = {
   checked: 'toggle',
@@ -70,7 +71,7 @@ async function lookAtElement(
   const [locator] = match.elements;
   const description = await describeElement(locator, target);
   if (isEach && state !== 'visible') return lookAtAll(match.elements, target, state, amount);
-  const isTrue = state === 'visible' || (await locator.evaluate(isInState, state, { timeout: 3000 }));
+  const isTrue = state === 'visible' || (await isolated(locator, isInState, state));
   const { remark, marks } = ambiguity(match.elements.length, 'looked at the first');
   return {
     isTrue,
@@ -91,9 +92,7 @@ async function lookAtAll(
   state: Exclude<ElementState, 'visible' | 'hidden'>,
   amount?: Bounds,
 ): Promise<Look> {
-  const are = await Promise.all(
-    elements.map((element) => element.evaluate(isInState, state, { timeout: 3000 })),
-  );
+  const are = await Promise.all(elements.map((element) => isolated(element, isInState, state)));
   const plural = target.words.replace(/^the /u, '');
   const others = are.filter((is) => !is).length;
   if (amount)

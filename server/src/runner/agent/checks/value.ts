@@ -3,20 +3,17 @@ import { ambiguity, matchTarget } from '../find-target.ts';
 import type { Session } from '../session.ts';
 import { matches } from '../text-pattern.ts';
 import { comparisonSentence, missing, type CheckOf, type Look } from './look.ts';
+import { isolated } from '../isolated.ts';
 
 export async function lookAtValue(session: Session, { target, expected }: CheckOf<'value'>): Promise<Look> {
   const match = await matchTarget(session, target, { purpose: 'field', quoted: 'whole' });
   if (!match) return missing(session, target.words);
   const [field] = match.elements;
-  const values = await field.evaluate(
-    (node) => {
-      if (node instanceof HTMLSelectElement)
-        return [[...node.selectedOptions].map(({ label }) => label.trim()).join(', '), node.value];
-      return ['value' in node ? String(node.value) : (node.textContent ?? '')];
-    },
-    undefined,
-    { timeout: 3000 },
-  );
+  const values = await isolated(field, (node: Element) => {
+    if (node instanceof HTMLSelectElement)
+      return [[...node.selectedOptions].map(({ label }) => label.trim()).join(', '), node.value];
+    return ['value' in node ? String(node.value) : (node.textContent ?? '')];
+  });
   const agrees = values.some((value) => matches(value, expected));
   const isTrue = agrees !== expected.isNegated;
   const isMasked = await isSecret(field);

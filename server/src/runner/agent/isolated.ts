@@ -1,0 +1,120 @@
+import { selectors, type Frame, type Locator, type Page } from 'playwright-core';
+
+/** Where a function works: in a document, or at an element. */
+export type Ground = Page | Frame | Locator;
+
+/** A function of the page's side: its subject is the element (the document of a page), or all elements of a locator. */
+type Work<S, A, R> = (subject: S, argument: A, lists: Element[][]) => R;
+
+const VANISHED_MS = 3000;
+const GATHER = 'steplight-gather';
+const WORK = 'steplight-work';
+
+/**
+ * Evaluates a function at an element, in the world that Playwright's own scripts live in: nothing that the page's scripts have
+ * redefined is used, and the page's world need not be given Playwright's scripts as well, which takes longer than most looks.
+ * Playwright lets only selectors work there, so the function is one, and its answer (JSON) the text of what it finds.
+ * @throws what `poll` takes for a changing page, if the element or its document goes away.
+ */
+export function isolated<S, A, R>(ground: Ground, work: Work<S, A, R>, argument?: A): Promise<R> {
+  return answer(ground, work, argument, []);
+}
+
+/** The same for all elements of a locator, which are the subject; without any, nothing is asked and `none` the answer. */
+export async function isolatedAll<A, R>(
+  locator: Locator,
+  work: Work<Element[], A, R>,
+  argument: A,
+  none: R,
+  others: Locator[] = [],
+): Promise<R> {
+  const lists: string[] = [];
+  for (const each of [locator, ...others]) {
+    const { id, count } = await gather(each);
+    if (each === locator && count === 0) return none;
+    lists.push(id);
+  }
+  return answer(locator.first(), work, argument, lists);
+}
+
+let gathered = 0;
+
+async function gather(locator: Locator): Promise<{ id: string; count: number }> {
+  const id = String(++gathered);
+  return { id, count: await locator.locator(`${GATHER}=${id}`).count() };
+}
+
+async function answer<S, A, R>(
+  ground: Ground,
+  work: Work<S, A, R>,
+  argument: A | undefined,
+  lists: string[],
+): Promise<R> {
+  const order = Buffer.from(JSON.stringify({ argument, lists })).toString('base64');
+  try {
+    const text = await ground
+      .locator(`${WORK}=${sourceOf(work)}.${order}`)
+      .textContent({ timeout: VANISHED_MS });
+    return (JSON.parse(text ?? '{}') as { answer: R }).answer;
+  } catch (error) {
+    throw withoutOrder(error);
+  }
+}
+
+const sources = new WeakMap<object, string>();
+
+function sourceOf(work: object): string {
+  const known = sources.get(work);
+  if (known !== undefined) return known;
+  const source = Buffer.from(String(work)).toString('base64');
+  sources.set(work, source);
+  return source;
+}
+
+/** What a message quotes of the order may hold what must not be told. */
+function withoutOrder(error: unknown): unknown {
+  if (error instanceof Error) {
+    error.message = error.message.replaceAll(/(steplight-work=)[\w+/=.]+/gu, '$1…');
+    error.stack = error.stack?.replaceAll(/(steplight-work=)[\w+/=.]+/gu, '$1…');
+  }
+  return error;
+}
+
+/** Runs inside the page: keeps the elements that it is asked about, in order. */
+function gathering() {
+  const kept = ((globalThis as { steplightKept?: Map<string, Element[]> }).steplightKept ??= new Map());
+  const queryAll = (root: Element, id: string) => {
+    kept.set(id, [...(kept.get(id) ?? []), root]);
+    return [root];
+  };
+  return { queryAll, query: (root: Element, id: string) => queryAll(root, id)[0] };
+}
+
+/** Runs inside the page: answers by an element that is in no document. */
+function working() {
+  const works = new Map<string, Work<unknown, unknown, unknown>>();
+  const kept = ((globalThis as { steplightKept?: Map<string, Element[]> }).steplightKept ??= new Map());
+  const decode = (text: string) =>
+    new TextDecoder().decode(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
+  const queryAll = (root: Element | Document, body: string) => {
+    const [source = '', order = ''] = body.split('.');
+    let work = works.get(source);
+    if (!work)
+      works.set(source, (work = (0, eval)(`(${decode(source)})`) as Work<unknown, unknown, unknown>));
+    const { argument, lists: ids } = JSON.parse(decode(order)) as { argument: unknown; lists: string[] };
+    const lists = ids.map((id) => {
+      const list = kept.get(id) ?? [];
+      kept.delete(id);
+      return list;
+    });
+    const [all] = lists;
+    const note = document.createElement('data');
+    note.textContent = JSON.stringify({ answer: work(all ?? root, argument, lists) });
+    return [note];
+  };
+  return { queryAll, query: (root: Element, body: string) => queryAll(root, body)[0] };
+}
+
+// Browsers learn of selectors only if they were made known before their pages were opened.
+await selectors.register(GATHER, { content: `(${gathering.toString()})()` }, { contentScript: true });
+await selectors.register(WORK, { content: `(${working.toString()})()` }, { contentScript: true });
