@@ -13,7 +13,7 @@ export const FAULTS = [
   'html',
   'cut entry',
   'altered entry',
-  'no exposed chunk',
+  'no entry',
   'no inner chunk',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
@@ -87,7 +87,6 @@ export class PartServer {
     const file = new URL(url, this.origin).pathname.slice(1);
     this.requests.push(url);
     const isEntry = file.startsWith('remoteEntry.');
-    const isExposed = file.startsWith('remote.');
     const content = this.changes.get(file) ?? (await this.#read(file));
     const send = (status: number, text: string, type = 'text/javascript') =>
       response.writeHead(status, { ...HEADERS, 'Content-Type': type }).end(text);
@@ -96,8 +95,8 @@ export class PartServer {
     else if (this.fault === 'html') send(200, '<!doctype html><title>Sorry</title>', 'text/html');
     else if (this.fault === 'cut entry' && isEntry) send(200, content.slice(0, content.length / 2));
     else if (this.fault === 'altered entry' && isEntry) send(200, `${content};globalThis.wasAltered=true;`);
-    else if (this.fault === 'no exposed chunk' && isExposed) send(404, 'Not found', 'text/plain');
-    else if (this.fault === 'no inner chunk' && !isEntry && !isExposed) send(404, 'Not found', 'text/plain');
+    else if (this.fault === 'no entry' && isEntry) send(404, 'Not found', 'text/plain');
+    else if (this.fault === 'no inner chunk' && !isEntry) send(404, 'Not found', 'text/plain');
     else send(200, content, file.endsWith('.json') ? 'application/json' : 'text/javascript');
   }
 

@@ -52,6 +52,6 @@ function send(response: ServerResponse, body: Buffer, type: string, isBrotli: bo
 /** Enough of a release for the host to ask for the part; the one bundle holds it already. */
 function nominalRelease(name: string): [string, object] {
   const integrity = { 'part.js': `sha384-${'A'.repeat(64)}` };
-  const build = { version: '1', build: '1', contract: 1, entry: 'part.js', preload: [], integrity };
+  const build = { version: '1', build: '1', contract: 1, entry: 'part.js', integrity };
   return [name, { name, container: name, address: `${ORIGIN}/`, commit: null, ...build }];
 }

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import webpack from 'webpack';
 
-/** The chunk of the module that every remote exposes. */
+const require = createRequire(import.meta.url);
+
+/** The chunk of the module that every remote exposes; its code is in the entry's file (start-chunk.mjs). */
 export const EXPOSED_CHUNK = 'remote';
+
+/** Where the host's page lays the federation runtime down for the remotes (host/src/remotes/lend-runtime.ts). */
+const LENT_RUNTIME = 'steplightFederation';
 
 /** That module, and its file in a remote's package. */
 const EXPOSED = { './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK } };
@@ -29,11 +35,16 @@ export function federationOptions({ name, kind, root, entry }) {
     manifest: false,
     dts: false,
     experiments: {
-      // Remotes take the runtime from the page, where the host lays it down (host/src/remotes/lend-runtime.ts).
-      externalRuntime: !isHost,
       optimization: { target: 'web', disableSnapshot: true, disableRemote: !isHost },
     },
   };
+}
+
+/** Has a remote's build take the federation runtime from the page. */
+export function borrowedRuntime() {
+  const plugin = createRequire(require.resolve('@module-federation/enhanced/webpack'));
+  const path = plugin.resolve('@module-federation/webpack-bundler-runtime/bundler');
+  return new webpack.ExternalsPlugin('global', { [path]: LENT_RUNTIME });
 }
 
 /** The name of a package's container on the page: a plain identifier, since it becomes a global. */

@@ -4,7 +4,17 @@ import { join } from 'node:path';
 const require = createRequire(import.meta.url);
 
 /** Published as ES modules only; jest runs CommonJS, so they are transformed as our own files are. */
-const ES_MODULES = ['jotai', 'msw', 'rettime', 'until-async', '@open-draft', '@mswjs', '@msw', 'cookie'];
+const ES_MODULES = [
+  '@module-federation/webpack-bundler-runtime',
+  'jotai',
+  'msw',
+  'rettime',
+  'until-async',
+  '@open-draft',
+  '@mswjs',
+  '@msw',
+  'cookie',
+];
 
 /** The jest configuration of every web package. */
 export default {

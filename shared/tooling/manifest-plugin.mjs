@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from 'shared/registry';
 import webpack from 'webpack';
-import { containerName, EXPOSED_CHUNK } from './federation.mjs';
+import { containerName } from './federation.mjs';
 
 /** Writes `manifest.json` (see `RemoteManifest` of `shared/registry`) beside the files of a remote's build. */
 export class ManifestPlugin {
@@ -34,16 +34,9 @@ export class ManifestPlugin {
       build: this.build,
       contract: CONTRACT_VERSION,
       entry: scripts.map(({ name }) => name).find((name) => name.startsWith('remoteEntry.')),
-      preload: exposedFiles(compilation),
       integrity: Object.fromEntries(scripts.map(({ name, source }) => [name, digest(source.buffer())])),
     };
   }
-}
-
-/** What the exposed module asks for at once. */
-function exposedFiles(compilation) {
-  const chunk = [...compilation.chunks].find(({ name }) => name === EXPOSED_CHUNK);
-  return [...(chunk?.files ?? [])].filter((file) => file.endsWith('.js') && !file.includes('hot-update'));
 }
 
 function digest(content) {

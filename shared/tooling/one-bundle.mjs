@@ -82,7 +82,7 @@ function writeSources(folder) {
       'export class RemoteRefusedError extends Error {}',
       'export const createFederation = () => ({ load: async ({ name }) => (await parts[name]()).remote });',
     ]),
-    'preload-files': write('preload-files', ['export const preloadFiles = () => {};']),
+    'preload-entry': write('preload-entry', ['export const preloadEntry = () => {};']),
     provide: write('provide', ['export {};']),
     entry: write('entry', [
       `import ${JSON.stringify(early)};`,

@@ -1,15 +1,13 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 
-const PRELOADED_CHUNKS = ['core', 'bootstrap'];
+const PRELOADED_CHUNK = 'core';
 
-/** Lets the page ask for the chunks of the first paint together with its entry, not after it. */
+/** Lets the page ask for the chunk of the first paint together with its entry, not after it. */
 export class PreloadPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('PreloadPlugin', (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('PreloadPlugin', (data) => {
-        const files = PRELOADED_CHUNKS.flatMap((name) => [
-          ...(compilation.namedChunks.get(name)?.files ?? []),
-        ]);
+        const files = [...(compilation.namedChunks.get(PRELOADED_CHUNK)?.files ?? [])];
         data.headTags.unshift(...files.map((file) => preloadTag(data.publicPath + file)));
         return data;
       });

@@ -4,11 +4,12 @@ import { baseConfig } from './base-config.mjs';
 import { buildId } from './build-id.mjs';
 import { BuildNamePlugin } from './build-name-plugin.mjs';
 import { coreChunk } from './core-chunk.mjs';
-import { containerName, federationOptions } from './federation.mjs';
+import { borrowedRuntime, containerName, EXPOSED_CHUNK, federationOptions } from './federation.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { ManifestPlugin } from './manifest-plugin.mjs';
 import { pagePlugin } from './page-plugin.mjs';
 import { PreloadPlugin } from './preload-plugin.mjs';
+import { startChunk } from './start-chunk.mjs';
 
 const require = createRequire(import.meta.url);
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
@@ -53,14 +54,16 @@ export function federatedConfig({ name, kind, root, build, isDevelopment, folder
     },
     optimization: {
       ...base.optimization,
-      splitChunks: isHost ? { cacheGroups: { core: coreChunk() } } : { chunks: 'async' },
+      splitChunks: isHost
+        ? { cacheGroups: { core: coreChunk(), start: startChunk('bootstrap', 'main') } }
+        : { chunks: 'async', cacheGroups: { start: startChunk(EXPOSED_CHUNK, containerName(name)) } },
     },
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin(federationOptions({ name, kind, root, entry: `remoteEntry${hash}.js` })),
       ...(isHost
         ? [pagePlugin(), new PreloadPlugin(), new BuildNamePlugin(root, build)]
-        : [new ManifestPlugin({ name, root, build })]),
+        : [borrowedRuntime(), new ManifestPlugin({ name, root, build })]),
     ],
   };
 }

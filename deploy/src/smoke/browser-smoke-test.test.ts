@@ -60,10 +60,10 @@ describe('a build on its way into the page', { timeout: 300_000 }, () => {
     const isPlain = (path: string) => !/\.(br|gz)$/.test(path);
     await cp(distOf('settings'), dist, { recursive: true, filter: isPlain });
     const manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8')) as RemoteManifest;
-    const [exposed = ''] = manifest.preload;
-    const script = `throw new Error('the screen is broken');${await readFile(join(dist, exposed), 'utf8')}`;
-    await writeFile(join(dist, exposed), script);
-    manifest.integrity[exposed] = digestOf(Buffer.from(script)) ?? '';
+    const { entry, integrity } = manifest;
+    const script = `throw new Error('the screen is broken');${await readFile(join(dist, entry), 'utf8')}`;
+    await writeFile(join(dist, entry), script);
+    integrity[entry] = digestOf(Buffer.from(script)) ?? '';
     await writeFile(join(dist, 'manifest.json'), JSON.stringify({ ...manifest, build: 'broken' }));
     return dist;
   }

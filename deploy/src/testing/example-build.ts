@@ -25,7 +25,6 @@ export async function writeExampleBuild(
     build,
     contract,
     entry,
-    preload: [],
     integrity: { [entry]: digestOf(Buffer.from(script)) },
   };
   await mkdir(dist, { recursive: true });

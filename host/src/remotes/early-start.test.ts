@@ -22,10 +22,7 @@ it.each([
   if (isSignedIn) localStorage.setItem('token', 'test-token');
   history.replaceState(null, '', path);
   startEarly();
-  expect(preloads().map(({ href }) => href)).toEqual([
-    `http://parts.test/${name}/remoteEntry.js`,
-    `http://parts.test/${name}/remote.js`,
-  ]);
+  expect(preloads().map(({ href }) => href)).toEqual([`http://parts.test/${name}/remoteEntry.js`]);
   expect(preloads().every(({ integrity }) => integrity.startsWith('sha384-'))).toBe(true);
 });
 

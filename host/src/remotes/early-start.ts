@@ -1,6 +1,6 @@
 import type { RegistryDocument, RemoteName } from 'shared/registry';
 import { hasOverrides } from './override-storage.ts';
-import { preloadFiles } from './preload-files.ts';
+import { preloadEntry } from './preload-entry.ts';
 
 /**
  * Asks for the files of the remote that this address needs while the page's own code is still on its way, where the server
@@ -11,7 +11,7 @@ export function startEarly(): void {
   const name = hasOverrides() ? null : unforeseenRemote();
   if (!block || !name) return;
   const release = (JSON.parse(block) as Partial<RegistryDocument>).remotes?.[name];
-  if (release) preloadFiles(release);
+  if (release) preloadEntry(release);
 }
 
 /** Whether this page load will show the frame of the signed-in product. */

@@ -116,7 +116,6 @@ export function exampleManifest(name: RemoteName, changes: Partial<RemoteManifes
     build: 'first',
     contract: CONTRACT_VERSION,
     entry: 'remoteEntry.js',
-    preload: ['remote.js'],
     integrity: { 'remoteEntry.js': DIGEST, 'remote.js': DIGEST },
     ...changes,
   };

@@ -21,7 +21,7 @@ const registryOf = (build: string) => {
   const runs = { name: 'runs', container: 'remote_runs', version: '1.0.0', build, contract: 1, entry: file };
   return {
     host: { build: 'stored' },
-    remotes: { runs: { ...runs, preload: [], integrity, address } },
+    remotes: { runs: { ...runs, integrity, address } },
     log: ['long'],
   };
 };

@@ -74,7 +74,7 @@ test('the files of the addressed part come with the page, from where parts may c
     integrity,
   };
   const at = (address: string) =>
-    ({ host: null, remotes: { runs: { ...release, address, entry: 'entry.js', preload: [] } } }) as object;
+    ({ host: null, remotes: { runs: { ...release, address, entry: 'entry.js' } } }) as object;
   const links = async (url: string) => {
     const page = await app.inject({ url, headers: { host: 'app.example', accept: 'text/html' } });
     return [...page.body.matchAll(/<link rel="preload" [^>]*href="([^"]*)"/g)].map(([, href]) => href);

@@ -2,7 +2,7 @@ import { partAt, readRegistry, type RegistryDocument } from 'shared/registry';
 import type { Preload } from './page.ts';
 
 /**
- * The files that the part behind an address begins with, so that they are fetched together with the page's own code. None
+ * What the part behind an address begins with, so that it is fetched together with the page's own code. None
  * where the address wants a preview (`?remote.runs=…`), where no part owns it, and from origins that are not allowed.
  */
 export function partPreloads(url: string, document: RegistryDocument, origins: string[]): Preload[] {
@@ -11,6 +11,6 @@ export function partPreloads(url: string, document: RegistryDocument, origins: s
   const name = partAt(path);
   const release = name && readRegistry(document).remotes[name];
   if (!release || !origins.includes(new URL(release.address).origin)) return [];
-  const { address, entry, preload, integrity } = release;
-  return [entry, ...preload].map((file) => ({ address: address + file, integrity: integrity[file] ?? '' }));
+  const { address, entry, integrity } = release;
+  return [{ address: address + entry, integrity: integrity[entry] ?? '' }];
 }

@@ -23,7 +23,6 @@ const manifest = (name: RemoteName, build = 'first') => ({
   build,
   contract: 1,
   entry: 'remoteEntry.0123abcd.js',
-  preload: [],
   integrity: { 'remoteEntry.0123abcd.js': DIGEST },
 });
 

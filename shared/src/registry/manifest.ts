@@ -10,10 +10,8 @@ export interface RemoteManifest {
   build: string;
   /** The version of `shared` that it was built for. */
   contract: number;
-  /** The script that is loaded first. */
+  /** The script that is loaded first; it holds the exposed module. */
   entry: string;
-  /** What the entry will ask for at once. */
-  preload: string[];
   /** `sha384-…` of every script. */
   integrity: Record<string, string>;
 }
@@ -40,11 +38,9 @@ function manifestFault(document: Partial<RemoteManifest> | null, name: RemoteNam
     if (typeof document[field] !== 'string') return `"${field}" is missing`;
   if (!/^\w+$/.test(document.container ?? '')) return '"container" is not a plain name';
   if (typeof document.contract !== 'number') return '"contract" is missing';
-  if (!Array.isArray(document.preload)) return '"preload" is missing';
   const integrity = Object.entries(document.integrity ?? {});
   if (!integrity.every(([file, digest]) => FILE.test(file) && DIGEST.test(String(digest))))
     return '"integrity" is damaged';
-  const known = new Set(integrity.map(([file]) => file));
-  const missing = [document.entry, ...document.preload].find((file) => !known.has(String(file)));
-  return missing === undefined ? undefined : `"integrity" lacks ${missing}`;
+  const isKnown = integrity.some(([file]) => file === document.entry);
+  return isKnown ? undefined : `"integrity" lacks ${document.entry}`;
 }
