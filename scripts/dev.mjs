@@ -17,8 +17,10 @@ const PIPED = { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] };
 await main(async () => {
   requireNode(manifest.engines.node);
   const names = process.argv.slice(2);
-  const unknown = names.filter((name) => !webPackages.includes(`remote-${name}`));
-  if (unknown.length > 0) throw new Failure(`There is no remote ${unknown.join(', ')}.`);
+  const remotes = webPackages.filter((name) => name !== 'host').map((name) => name.replace('remote-', ''));
+  const unknown = names.filter((name) => !remotes.includes(name));
+  if (unknown.length > 0)
+    throw new Failure(`There is no remote ${unknown.join(', ')}. There are ${remotes.join(', ')}.`);
   await install();
   if (names.length > 0) await build();
   const begin = performance.now();

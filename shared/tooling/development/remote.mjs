@@ -9,7 +9,9 @@ import { watchPackages } from './watch.mjs';
 const root = process.cwd();
 const name = basename(root);
 const offset = Number(process.env.PORT_OFFSET ?? 0);
-const port = 3001 + REMOTE_NAMES.indexOf(name.replace('remote-', '')) + offset;
+const usualPort = 3001 + REMOTE_NAMES.indexOf(name.replace('remote-', '')) + offset;
+// Where a product runs beside it, that serves the built remote at the usual port.
+const portBeside = usualPort + 10;
 const apiAddress = process.env.API_ADDRESS ?? `http://localhost:${5000 + offset}`;
 const folder = join(root, '../.steplight/development', name);
 const aloneFolder = `${folder}-alone`;
@@ -20,12 +22,21 @@ const { channels, ready } = watchPackages(
   [developmentConfig({ name, kind: 'remote', root, folder }), alone],
   say,
 );
-await serveDevelopment({
-  port,
-  folders: { [ALONE_PATH]: aloneFolder, '/': folder },
-  channels: { '/hot': channels[name], [`${ALONE_PATH}hot`]: channels[alone.name] },
-  page: join(aloneFolder, 'index.html'),
-});
+const serveAt = (port) =>
+  serveDevelopment({
+    port,
+    folders: { [ALONE_PATH]: aloneFolder, '/': folder },
+    channels: { '/hot': channels[name], [`${ALONE_PATH}hot`]: channels[alone.name] },
+    page: join(aloneFolder, 'index.html'),
+  });
+const { port } = await serveAt(usualPort)
+  .catch((error) => (isInUse(error) ? serveAt(portBeside) : Promise.reject(error)))
+  .catch((error) => {
+    console.error(
+      isInUse(error) ? `The ports ${usualPort} and ${portBeside} are in use. PORT_OFFSET moves them.` : error,
+    );
+    process.exit(1);
+  });
 await ready;
 
 const address = `http://localhost:${port}/`;
@@ -35,3 +46,7 @@ console.log(`
   The API it calls     ${apiAddress}  (npm start brings one; API_ADDRESS names another)
 
   Ctrl-C stops it.`);
+
+function isInUse({ code }) {
+  return code === 'EADDRINUSE';
+}
