@@ -15,6 +15,7 @@ export const FAULTS = [
   'altered entry',
   'no entry',
   'no inner chunk',
+  'altered inner chunk',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -94,7 +95,8 @@ export class PartServer {
     else if (this.fault === 'silent') response.on('error', () => null);
     else if (this.fault === 'html') send(200, '<!doctype html><title>Sorry</title>', 'text/html');
     else if (this.fault === 'cut entry' && isEntry) send(200, content.slice(0, content.length / 2));
-    else if (this.fault === 'altered entry' && isEntry) send(200, `${content};globalThis.wasAltered=true;`);
+    else if (this.fault === 'altered entry' && isEntry) send(200, content + ALTERATION);
+    else if (this.fault === 'altered inner chunk' && !isEntry) send(200, content + ALTERATION);
     else if (this.fault === 'no entry' && isEntry) send(404, 'Not found', 'text/plain');
     else if (this.fault === 'no inner chunk' && !isEntry) send(404, 'Not found', 'text/plain');
     else send(200, content, file.endsWith('.json') ? 'application/json' : 'text/javascript');
@@ -105,6 +107,7 @@ export class PartServer {
   }
 }
 
+const ALTERATION = ';globalThis.wasAltered=true;';
 const HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' };
 
 function digest(content: string): string {

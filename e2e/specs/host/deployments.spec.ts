@@ -16,6 +16,7 @@ describe('a part that is deployed while a page is open', () => {
     await browser.url(`${assembly.address}/dashboard/runs`);
     await expect($('main h1')).toHaveText('Runs');
     await browser.execute(() => Object.assign(globalThis, { isSamePage: true }));
+    const session = await storedSession();
 
     const part = assembly.parts.runs;
     const next = await part.deployNext('Kick off a Run', 'Kick off Another Run');
@@ -26,6 +27,7 @@ describe('a part that is deployed while a page is open', () => {
     await $('button=Switch Now').click();
     await expect($('button=Kick off Another Run')).toBeDisplayed();
     expect(await browser.execute(() => 'isSamePage' in globalThis)).toBe(true);
+    expect(await storedSession()).toBe(session);
 
     const scripts = await loadedScripts();
     const holders = scripts.filter(({ text }) => text.includes('.isValidElement='));
@@ -33,6 +35,10 @@ describe('a part that is deployed while a page is open', () => {
     await $('button=Kick off Another Run').click();
     await expect($('[role="dialog"]')).toBeDisplayed();
   });
+
+  function storedSession(): Promise<string | null> {
+    return browser.execute(() => localStorage.getItem('token'));
+  }
 
   /** Coming back to a page makes it look at what is deployed. */
   async function lookAway(): Promise<void> {

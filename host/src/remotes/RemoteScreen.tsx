@@ -27,13 +27,18 @@ function OwnedScreen({ area, name }: { area: Area; name: RemoteName }) {
   return (
     <ErrorBoundary
       resetKey={pathname + search + state.build}
-      fallback={(error) => failure(error, 'rendering')}
+      fallback={(error) => failure(error, isLost(error) ? 'loading' : 'rendering')}
     >
       <Suspense fallback={<RemotePlaceholder />}>
         <Screens area={area} routes={area === 'public' ? publicRoutes : dashboardRoutes} />
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** A screen's own code did not come: webpack's name for it. */
+function isLost(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
 function Screens({ area, routes }: { area: Area; routes: RouteObject[] }) {
