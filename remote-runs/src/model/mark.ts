@@ -9,6 +9,7 @@ const LABELS: Record<StepMarkKind, string> = {
   replayed: 'Replayed',
   healed: 'Healed',
   no_vision: 'Without vision',
+  begun_again: 'Begun again',
 };
 
 /** A person's words for a mark. */

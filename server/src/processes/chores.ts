@@ -3,18 +3,18 @@ import type { Log } from '../platform/log.ts';
 import { repeat } from './repeat.ts';
 import type { RunningPart } from './run-process.ts';
 
-const LOST_RUNS_INTERVAL = 5000;
+const LOST_RUNS_INTERVAL = 2000;
 const WAITING_INTERVAL = 60_000;
 const TIDY_INTERVAL = 10 * 60 * 1000;
 
-/** Ends runs whose worker has gone, sends those again whose job is lost, and removes what has expired. It outlives the workers; any number may run. */
+/** Lets runs begin again whose worker has gone, sends those again whose job is lost, and removes what has expired. It outlives the workers; any number may run. */
 export function startChores(
   { auth, memories, runs, simulations, testRuns }: Services,
   log: Log,
 ): RunningPart {
   const stops = [
     repeat(LOST_RUNS_INTERVAL, log, async () => {
-      await runs.endLost();
+      await runs.recoverLost();
       await simulations.endLost();
     }),
     repeat(WAITING_INTERVAL, log, async () => {

@@ -181,7 +181,7 @@ test('cancelling ends a run, and its place is free for the next', patient, async
   assert.equal((await finished(next)).test_group_run.status, 'passed');
 });
 
-test('a worker that stops says so on what it was doing', patient, async () => {
+test('a worker that stops gives back what it was doing, and another begins it again', patient, async () => {
   const id = await trigger(await createTest([act('Wait 50 seconds')]));
   await until(`/test_group_run/${id}`, ({ test_group_run: group }) => group.status === 'running');
   await sleep(1000);
@@ -189,16 +189,20 @@ test('a worker that stops says so on what it was doing', patient, async () => {
   await worker.close();
   const seconds = (Date.now() - begin) / 1000;
   assert.ok(seconds < 8, `it took ${seconds} s`);
-  const { test_group_run: group, test_runs: runs } = await finished(id);
-  assert.equal(group.status, 'error');
-  const run = (await user.get(`/test_run/${runs[0].id}`)).body.test_run;
-  assert.equal(run.error, 'The service was stopped while the test ran.');
+  const { test_group_run: group, test_runs: runs } = (await user.get(`/test_group_run/${id}`)).body;
+  assert.deepEqual([group.status, runs[0].status], ['running', 'pending']);
+  const another = await startWorker({ platform });
+  await until(`/test_group_run/${id}`, ({ test_runs: [run] }) => run.status === 'running');
+  await user.post(`/test_group_run/${id}/cancel`);
+  await another.close();
+  assert.equal((await finished(id)).test_runs[0].status, 'cancelled');
   const metrics = await platform.metrics.text();
   for (const told of [
     /^steplight_browser_starts_total [1-9]/m,
     /^steplight_execution_duration_seconds_count\{kind="test_run",outcome="passed"\} [1-9]/m,
     /^steplight_execution_duration_seconds_count\{kind="simulation",outcome="passed"\} [1-9]/m,
     /^steplight_execution_duration_seconds_count\{kind="test_run",outcome="lost"\} [1-9]/m,
+    /^steplight_execution_duration_seconds_count\{kind="test_run",outcome="given_back"\} [1-9]/m,
   ])
     assert.match(metrics, told);
 });

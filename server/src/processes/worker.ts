@@ -20,7 +20,7 @@ export interface WorkerOptions {
   platform: Platform;
 }
 
-/** Takes jobs until it is closed; what is at work then ends as an error that says so. Throws a sentence where no browser is found. */
+/** Takes jobs until it is closed; the test runs at work are then given back for others. Throws a sentence where no browser is found. */
 export async function startWorker({ platform }: WorkerOptions): Promise<RunningPart> {
   const { config, jobs, metrics } = platform;
   // Beside the artifacts, so that a finished video is moved and not copied.

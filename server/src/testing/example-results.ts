@@ -1,4 +1,4 @@
-import type { PerformedAction, StepOutcome } from '../runner/types.ts';
+import type { ObservedEvent, PerformedAction, StepOutcome } from '../runner/types.ts';
 
 /** A click that went well, as the runner tells of it. */
 export function exampleAction(changes: Partial<PerformedAction> = {}): PerformedAction {
@@ -25,6 +25,20 @@ export function exampleOutcome(changes: Partial<StepOutcome> = {}): StepOutcome 
     startSeconds: 0,
     durationSeconds: 1,
     marks: [],
+    ...changes,
+  };
+}
+
+/** A line that a page wrote to its console. */
+export function exampleEvent(changes: Partial<ObservedEvent> = {}): ObservedEvent {
+  return {
+    kind: 'console',
+    level: 'error',
+    text: 'Something',
+    url: 'http://localhost/',
+    method: null,
+    status: null,
+    atSeconds: 1,
     ...changes,
   };
 }

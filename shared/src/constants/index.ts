@@ -65,7 +65,7 @@ export type ActionSource = (typeof ACTION_SOURCES)[number];
 /**
  * What is remarkable about a step beyond its result: the page contradicted it (an exception, an answer of 500 or more), its
  * check would pass on any page, several elements fitted, a model carried it out, a former run's findings were replayed or
- * had to be found anew, AI Vision was on without a model that sees.
+ * had to be found anew, AI Vision was on without a model that sees, or the test was begun again after its worker had died.
  */
 export const STEP_MARKS = [
   'contradicted',
@@ -75,6 +75,7 @@ export const STEP_MARKS = [
   'replayed',
   'healed',
   'no_vision',
+  'begun_again',
 ] as const;
 export type StepMarkKind = (typeof STEP_MARKS)[number];
 

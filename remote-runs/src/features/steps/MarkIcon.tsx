@@ -4,6 +4,7 @@ import {
   History,
   Infinity as Always,
   type LucideIcon,
+  RotateCcw,
   Sparkles,
   Split,
   TriangleAlert,
@@ -19,6 +20,7 @@ const ICONS: Record<StepMarkKind, LucideIcon> = {
   replayed: History,
   healed: Bandage,
   no_vision: EyeOff,
+  begun_again: RotateCcw,
 };
 
 export const MARK_TONES: Record<StepMarkKind, Tone> = {
@@ -29,6 +31,7 @@ export const MARK_TONES: Record<StepMarkKind, Tone> = {
   replayed: 'neutral',
   healed: 'info',
   no_vision: 'neutral',
+  begun_again: 'neutral',
 };
 
 /** The picture of a mark; its label stands beside it. */

@@ -2,6 +2,7 @@ import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/database/database.ts';
 import { AttemptLost } from './execution.ts';
+import { persist } from './persist.ts';
 
 /** Rows that workers carry out: each claim and each end raises `attempt`, and a write that names an older number changes nothing. */
 export type AttemptTable = PgTable & Record<'id' | 'attempt' | 'status' | 'leaseUntil', PgColumn>;
@@ -37,19 +38,21 @@ export async function prolong(
   return rows.length > 0;
 }
 
-/** Runs the write while the attempt cannot be lost; throws AttemptLost if it already is. */
+/** Runs the write while the attempt cannot be lost; throws AttemptLost if it already is. The write must be one that can be repeated. */
 export async function whileHeld(
   queries: Queries,
   table: AttemptTable,
   attempt: Attempt<number | string>,
   write: (transaction: Queries) => Promise<unknown>,
 ): Promise<void> {
-  await queries.transaction(async (transaction) => {
-    const { id } = table;
-    const held = await transaction.select({ id }).from(table).where(isHeld(table, attempt)).for('share');
-    if (held.length === 0) throw new AttemptLost();
-    await write(transaction);
-  });
+  const { id } = table;
+  await persist(() =>
+    queries.transaction(async (transaction) => {
+      const held = await transaction.select({ id }).from(table).where(isHeld(table, attempt)).for('share');
+      if (held.length === 0) throw new AttemptLost();
+      await write(transaction);
+    }),
+  );
 }
 
 /** Attempts whose worker has not been heard of for longer than their lease. `Id`: the type of the table's id. */

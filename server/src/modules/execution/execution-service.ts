@@ -7,16 +7,17 @@ import { keepAlive } from './keep-alive.ts';
 
 export * from './attempts.ts';
 export * from './execution.ts';
+export * from './persist.ts';
 export * from './resend-waiting.ts';
 export * from './storable.ts';
 
-/** How an execution ended; `lost`: its attempt was cancelled or taken over. */
-type ExecutionOutcome = ExecutionEnd['status'] | 'lost';
+/** How an execution ended; `lost`: its attempt was cancelled or taken over; `given_back`: another worker begins it again. */
+type ExecutionOutcome = ExecutionEnd['status'] | 'lost' | 'given_back';
 
 export interface ExecutionService {
   /** Carries the record's plan out and stores what happens as it happens. Rejects only if the end could not be stored. */
   execute(record: ExecutionRecord): Promise<ExecutionOutcome>;
-  /** Ends everything at work as an error that says so. */
+  /** Gives back what is at work; what cannot be given back ends as an error that says so. */
   close(): Promise<void>;
 }
 
@@ -33,9 +34,14 @@ export function createExecutionService({ storage, log, runner }: Dependencies): 
     let end: ExecutionEnd | undefined;
     try {
       end = await run(record, signal);
-      if (shutdown.signal.aborted && end.status === 'cancelled')
-        end = { ...end, status: 'error', error: 'The service was stopped while the test ran.' };
       if (lost.signal.aborted) return 'lost';
+      if (shutdown.signal.aborted && end.status === 'cancelled') {
+        if (record.giveBack) {
+          await record.giveBack();
+          return 'given_back';
+        }
+        end = { ...end, status: 'error', error: 'The service was stopped while the test ran.' };
+      }
       await record.end(end);
       return end.status;
     } catch (error) {

@@ -47,6 +47,8 @@ export interface ExecutionRecord {
   onEvents(stepIndex: number | null, actionNumber: number | null, events: ObservedEvent[]): Promise<void>;
   onStepFinished(stepIndex: number, outcome: StepOutcome): Promise<void>;
   end(end: ExecutionEnd): Promise<void>;
+  /** Lets another worker begin again with the first step. Absent: there is no second attempt. */
+  giveBack?(): Promise<void>;
 }
 
 export class AttemptLost extends Error {

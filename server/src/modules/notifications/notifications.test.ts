@@ -154,16 +154,20 @@ test('nobody hears of runs that passed or were cancelled, nor of a channel that 
   await services.notifications.announce(2_000_000_000);
 });
 
-test('the end of a lost worker is told too', async () => {
+test('a run that is given up after three lost workers is told too, once', async () => {
   const { user, hook } = await newCompany();
   const suite = await suiteOf(user, services, 1);
   const id = await suite.start();
   const [item] = (await user.get(`/test_group_run/${id}`)).body.test_runs;
-  assert.ok(await services.runs.openRecord(item.id, 0.1));
-  await sleep(150);
-  await services.runs.endLost();
+  for (let lost = 0; lost < 3; lost += 1) {
+    assert.ok(await services.runs.openRecord(item.id, 0.1));
+    await sleep(150);
+    await services.runs.recoverLost();
+  }
   await delivered(id);
-  assert.match(postsTo(hook)[0]?.body.blocks[2].text.text, />The runner stopped responding\.$/);
+  const [post, ...more] = postsTo(hook);
+  assert.match(post?.body.blocks[2].text.text, />The runner stopped responding in each of 3 attempts\.$/);
+  assert.equal(more.length, 0);
 });
 
 test('the same jobs again change nothing', async () => {

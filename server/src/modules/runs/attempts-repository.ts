@@ -51,7 +51,8 @@ export async function insertAction(
   action: NewAction,
 ): Promise<void> {
   await whileHeld(queries, testRuns, attempt, (transaction) =>
-    transaction.insert(testRunActions).values(action),
+    // Again, where the answer to the first time was lost on its way.
+    transaction.insert(testRunActions).values(action).onConflictDoNothing(),
   );
 }
 
@@ -118,7 +119,7 @@ export async function endAttempt(
 }
 
 /** Everybody locks the group run before its test runs, so that nobody waits in a circle. */
-async function lockGroupRun(transaction: Queries, testRunId: number): Promise<void> {
+export async function lockGroupRun(transaction: Queries, testRunId: number): Promise<void> {
   const owner = transaction
     .select({ id: testRuns.groupRunId })
     .from(testRuns)

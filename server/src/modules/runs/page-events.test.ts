@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { exampleAction, exampleOutcome } from '../../testing/example-results.ts';
+import { exampleAction, exampleEvent as event, exampleOutcome } from '../../testing/example-results.ts';
 import { openTestApi } from '../../testing/test-api.ts';
 import type { ObservedEvent } from '../../runner/types.ts';
 import { contradiction } from './contradiction.ts';
@@ -9,16 +9,6 @@ import { createTest, runTest } from './testing/run-tools.ts';
 
 const api = await openTestApi();
 
-const event = (changes: Partial<ObservedEvent>): ObservedEvent => ({
-  kind: 'console',
-  level: 'error',
-  text: 'Something',
-  url: 'http://localhost/',
-  method: null,
-  status: null,
-  atSeconds: 1,
-  ...changes,
-});
 const thrown = (text = 'TypeError: x is undefined') => event({ kind: 'exception', text });
 const answered = (status: number | null, method = 'POST') =>
   event({ kind: 'request', url: 'http://localhost/api/order', method, status });

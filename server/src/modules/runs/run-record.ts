@@ -1,8 +1,10 @@
+import type { StepMark } from 'shared/contract';
 import { onlyRow } from '../../platform/database/only-row.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   AttemptLost,
   LEASE_SECONDS,
+  persist,
   prolong,
   storable,
   whileHeld,
@@ -13,27 +15,30 @@ import type { ValuesService } from '../values/values-service.ts';
 import * as attempts from './attempts-repository.ts';
 import { hideSecrets } from './hide-secrets.ts';
 import { collectPageEvents } from './page-events.ts';
-import { runFolder } from './run-folder.ts';
+import { putBack } from './put-back.ts';
+import { attemptFolder } from './run-folder.ts';
 import { findSteps, findTestRunById } from './runs-repository.ts';
 import { testRuns } from './tables.ts';
 
-type Dependencies = Pick<Platform, 'database' | 'storage'> & {
+type Dependencies = Pick<Platform, 'database' | 'jobs' | 'storage'> & {
   values: ValuesService;
   memories: MemoriesService;
 };
 
 /** Claims a pending test run; undefined if somebody else has it or it has ended. */
 export async function openRunRecord(
-  { database: { queries }, storage, values, memories }: Dependencies,
+  dependencies: Dependencies,
   testRunId: number,
   onGroupRunEnded: attempts.OnGroupRunEnded,
   leaseSeconds = LEASE_SECONDS,
 ): Promise<ExecutionRecord | undefined> {
+  const { storage, values, memories } = dependencies;
+  const { queries } = dependencies.database;
   const attempt = await attempts.claimTestRun(queries, testRunId, leaseSeconds);
   const run = attempt && (await findTestRunById(queries, testRunId));
   if (!run) return undefined;
   const steps = await findSteps(queries, testRunId);
-  const folder = runFolder(run);
+  const folder = attemptFolder(run, attempt.number);
   const pageEvents = collectPageEvents();
   const definition = {
     startingUrl: run.startingUrl,
@@ -61,7 +66,7 @@ export async function openRunRecord(
     prolong: () => prolong(queries, testRuns, attempt, leaseSeconds),
     async onStarted(screenshot) {
       const key = await keep(`${folder}/start.jpg`, screenshot);
-      if (key) await attempts.setInitialScreenshot(queries, attempt, key);
+      if (key) await persist(() => attempts.setInitialScreenshot(queries, attempt, key));
     },
     onStepStarted: (index) => attempts.startStep(queries, attempt, stepId(index)),
     async onAction(index, actionNumber, { screenshot, screenshotBefore, ...action }) {
@@ -96,20 +101,32 @@ export async function openRunRecord(
         })),
       ),
     onStepFinished(index, { isSuccessful, result, startSeconds, durationSeconds, marks }) {
-      const contradicted = isSuccessful ? pageEvents.contradictionOf(index) : undefined;
+      const more = [
+        index === 0 && attempt.number > 1 && begunAgain(attempt.number),
+        isSuccessful && pageEvents.contradictionOf(index),
+      ].filter((mark) => !!mark);
       return attempts.finishStep(queries, attempt, stepId(index), {
         isSuccessful,
         result: storable(result),
         start: startSeconds,
         duration: durationSeconds,
-        marks: storable(contradicted ? [...marks, contradicted] : marks),
+        marks: storable([...marks, ...more]),
       });
     },
     async end({ status, error, usage, video }) {
       const videoKey = video && `${folder}/recording.webm`;
       if (videoKey) await storage.putFile(videoKey, video.path, video.contentType);
       const ended = { status, error: storable(error), usage: usage ?? null, videoKey };
-      if (!(await attempts.endAttempt(queries, attempt, ended, onGroupRunEnded))) throw new AttemptLost();
+      if (!(await persist(() => attempts.endAttempt(queries, attempt, ended, onGroupRunEnded))))
+        throw new AttemptLost();
+    },
+    async giveBack() {
+      if (!(await persist(() => putBack(dependencies, attempt, 'given_back')))) throw new AttemptLost();
     },
   };
 }
+
+const begunAgain = (attempt: number): StepMark => ({
+  kind: 'begun_again',
+  text: `Attempt ${attempt}: the worker that had this test before stopped or died, so it was begun again. What the steps had done by then may still stand.`,
+});

@@ -10,17 +10,13 @@ import { notFound } from '../../platform/http/app-error.ts';
 import { pagesOf } from '../../platform/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BlueprintsService } from '../blueprints/blueprints-service.ts';
-import {
-  findLost,
-  resendWaiting,
-  RUNNER_LOST,
-  type ExecutionRecord,
-} from '../execution/execution-service.ts';
+import { resendWaiting, type ExecutionRecord } from '../execution/execution-service.ts';
 import type { MemoriesService } from '../memories/memories-service.ts';
 import type { SuitesService } from '../suites/suites-service.ts';
 import type { ValuesService } from '../values/values-service.ts';
-import * as attempts from './attempts-repository.ts';
+import type { OnGroupRunEnded } from './attempts-repository.ts';
 import { presentGroupRun, presentGroupRunItem } from './present-runs.ts';
+import { recoverLost } from './recover-lost.ts';
 import { openRunRecord } from './run-record.ts';
 import * as repository from './runs-repository.ts';
 import { createRunStarts, type ScheduledOutcome, type ScheduledStart, type Starter } from './start-runs.ts';
@@ -59,8 +55,8 @@ export interface RunsService {
   findCommit(groupRunId: number): Promise<TestedCommit | undefined>;
   /** For the worker: claims a test run; undefined if it is not pending any more. */
   openRecord(testRunId: number, leaseSeconds?: number): Promise<ExecutionRecord | undefined>;
-  /** Ends those whose worker has gone. */
-  endLost(): Promise<void>;
+  /** Lets those begin again whose worker has gone; after three workers they end as an error. */
+  recoverLost(): Promise<void>;
   /** Gives those a job again that wait without one. */
   resendWaiting(): Promise<void>;
 }
@@ -83,7 +79,7 @@ export function createRunsService(dependencies: Dependencies): RunsService {
     url: pages.groupRun(test_group_run.id),
   });
 
-  const announceEnd: attempts.OnGroupRunEnded = async (groupRunId, transaction) => {
+  const announceEnd: OnGroupRunEnded = async (groupRunId, transaction) => {
     for (const queue of QUEUES_OF_ENDED_RUNS) await jobs.send(queue, [groupRunId], transaction);
   };
 
@@ -123,15 +119,7 @@ export function createRunsService(dependencies: Dependencies): RunsService {
     },
     openRecord: (testRunId, leaseSeconds) =>
       openRunRecord(dependencies, testRunId, announceEnd, leaseSeconds),
-    async endLost() {
-      for (const attempt of await findLost<number>(queries, testRuns))
-        await attempts.endAttempt(
-          queries,
-          attempt,
-          { status: 'error', error: RUNNER_LOST, videoKey: null, usage: null },
-          announceEnd,
-        );
-    },
+    recoverLost: () => recoverLost(dependencies, announceEnd),
     resendWaiting: () => resendWaiting(dependencies, testRuns, 'test-run'),
   };
 }

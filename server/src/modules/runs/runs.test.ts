@@ -12,10 +12,6 @@ const { runs } = api.services;
 const groupRun = async (user: Client, id: number) => (await user.get(`/test_group_run/${id}`)).body;
 const testRun = async (user: Client, id: number) => (await user.get(`/test_run/${id}`)).body.test_run;
 
-/** Has passed without a sign of life from the worker. */
-const endLease = (id: number | undefined) =>
-  api.platform.database.pool.query('update test_runs set lease_until = now() where id = $1', [id]);
-
 const passed = ended('passed');
 const failed = ended('failed');
 
@@ -207,55 +203,4 @@ test('cancelling ends what runs and what waits; the worker notices and writes no
   const [step] = (await testRun(user, present(group.testRunIds[0]))).results;
   assert.deepEqual([step.is_successful, step.result], [null, 'The run was cancelled during this step.']);
   assert.equal((await user.post(`/test_group_run/${group.id}/cancel`)).status, 204);
-});
-
-test('a run whose worker has gone ends as an error after the lease, and the late worker writes nothing', async () => {
-  const user = await api.newCompany();
-  const group = await trigger(user, await createTest(user, 'Buy'));
-  const record = await claim(api, group.testRunIds[0]);
-  await record.onStepStarted(0);
-  await runs.endLost();
-  assert.equal((await groupRun(user, group.id)).test_group_run.status, 'running', 'the lease still runs');
-  await endLease(group.testRunIds[0]);
-  await runs.endLost();
-
-  const run = await testRun(user, present(group.testRunIds[0]));
-  assert.deepEqual([run.status, run.error], ['error', 'The runner stopped responding.']);
-  assert.deepEqual(
-    [run.results[0].is_successful, run.results[0].result],
-    [false, 'The runner stopped responding.'],
-  );
-  assert.equal((await groupRun(user, group.id)).test_group_run.status, 'error');
-  assert.equal(await record.prolong(), false);
-  await assert.rejects(record.end(passed), AttemptLost);
-});
-
-test('a lease that is prolonged in time keeps the run', async () => {
-  const user = await api.newCompany();
-  const group = await trigger(user, await createTest(user, 'Buy'));
-  const record = await claim(api, group.testRunIds[0]);
-  await endLease(group.testRunIds[0]);
-  assert.equal(await record.prolong(), true);
-  await runs.endLost();
-  await record.end(passed);
-  assert.equal((await groupRun(user, group.id)).test_group_run.status, 'passed');
-});
-
-test('a run that waits without a job gets one again, a single one, and one that has its job is left alone', async () => {
-  const { jobs, database } = api.platform;
-  const user = await api.newCompany();
-  const group = await trigger(user, await createTest(user, 'Buy'), await createTest(user, 'Return'));
-  const [lost, queued] = group.testRunIds.map(String) as [string, string];
-  const countJobs = async (id: string) => {
-    const { rows } = await database.pool.query("select from pgboss.job where data->>'id' = $1", [id]);
-    return rows.length;
-  };
-  await database.pool.query("delete from pgboss.job where data->>'id' = $1", [lost]);
-  await runs.resendWaiting();
-  assert.equal(await countJobs(lost), 0, 'it waits only since a moment ago');
-  await database.pool.query("update test_runs set created_at = now() - interval '2 minutes'");
-  await Promise.all([runs.resendWaiting(), runs.resendWaiting()]);
-  await runs.resendWaiting();
-  assert.deepEqual([await countJobs(lost), await countJobs(queued)], [1, 1]);
-  assert.deepEqual(await jobs.findQueued('test-run', [lost, '0'], database.queries), [lost]);
 });

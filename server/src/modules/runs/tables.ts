@@ -58,6 +58,8 @@ export const testRuns = pgTable(
     error: text(),
     /** Whoever claims or ends a run raises it; a write with an older number changes nothing. */
     attempt: integer().notNull().default(0),
+    /** How many workers have died on it. */
+    lostWorkers: integer().notNull().default(0),
     /** A running run whose worker has not prolonged this in time has lost its worker. */
     leaseUntil: moment(),
     createdAt: moment().notNull().defaultNow(),

@@ -16,6 +16,8 @@ export interface Jobs {
   send(queue: Queue, ids: (string | number)[], transaction: Queries, delay?: number): Promise<void>;
   /** Enqueues test runs or simulations within the given transaction: companies take turns, however many each has enqueued. */
   sendInTurn(queue: TurnQueue, jobs: CompanyJob[], transaction: Queries): Promise<void>;
+  /** Enqueues a job anew within the given transaction, in the turn it had: in place of the one that waits or is at work, wherever that is. */
+  sendAgain(queue: TurnQueue, job: CompanyJob, transaction: Queries): Promise<void>;
   /** Those of the ids that a job waits for or is at work on. */
   findQueued(queue: Queue, ids: string[], transaction: Queries): Promise<string[]>;
   /**
@@ -90,19 +92,28 @@ export async function openJobs(url: string, log: Log, supervise: boolean): Promi
   });
   await boss.start();
   for (const [queue, options] of Object.entries(QUEUES)) await boss.createQueue(queue, options);
+  async function sendInTurn(queue: TurnQueue, entries: CompanyJob[], transaction: Queries, turn?: number) {
+    const nextTurn = turn === undefined ? await readTurns(queue, entries, transaction) : () => turn;
+    const jobs = entries.map(({ id, companyId }) => ({
+      data: { id: String(id) },
+      priority: -nextTurn(companyId),
+      group: { id: String(companyId) },
+    }));
+    await boss.insert(queue, jobs, { db: fromDrizzle(transaction, sql) });
+  }
   return {
     async send(queue, ids, transaction, delay) {
       const jobs = ids.map((id) => ({ data: { id: String(id) }, startAfter: delay }));
       await boss.insert(queue, jobs, { db: fromDrizzle(transaction, sql) });
     },
-    async sendInTurn(queue, entries, transaction) {
-      const nextTurn = await readTurns(queue, entries, transaction);
-      const jobs = entries.map(({ id, companyId }) => ({
-        data: { id: String(id) },
-        priority: -nextTurn(companyId),
-        group: { id: String(companyId) },
-      }));
-      await boss.insert(queue, jobs, { db: fromDrizzle(transaction, sql) });
+    sendInTurn,
+    async sendAgain(queue, { id, companyId }, transaction) {
+      const { rows } = await transaction.execute<{ priority: number }>(
+        sql`delete from pgboss.job where name = ${queue} and state < 'completed' and data->>'id' = ${String(id)}
+            returning priority`,
+      );
+      const turn = rows[0] && -rows[0].priority;
+      await sendInTurn(queue, [{ id, companyId }], transaction, turn);
     },
     async findQueued(queue, ids, transaction) {
       if (ids.length === 0) return [];
