@@ -10,6 +10,7 @@ const LABELS: Record<StepMarkKind, string> = {
   healed: 'Healed',
   no_vision: 'Without vision',
   begun_again: 'Begun again',
+  pictures_lost: 'Pictures lost',
 };
 
 /** A person's words for a mark. */

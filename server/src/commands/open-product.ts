@@ -1,10 +1,10 @@
-import { pino } from 'pino';
 import { createAccountsService } from '../modules/auth/accounts-service.ts';
 import { createCompaniesService } from '../modules/company/companies-service.ts';
 import type { Config } from '../platform/config.ts';
 import { openSecrets } from '../platform/crypto/secrets.ts';
 import { openDatabase, type Database } from '../platform/database/database.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
+import { openLogFile } from '../platform/log-file.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
 import { logFile, readSettings } from '../processes/all/settings.ts';
@@ -52,5 +52,5 @@ async function gatherTools(config: Config, database: Database, say: Tools['say']
 const quietLog = (config: Config) => logOf(config, 'warn');
 
 function logOf(config: Config, level: string): Log {
-  return createLog(level, pino.destination({ dest: logFile(config), mkdir: true, sync: true }));
+  return createLog(level, openLogFile(logFile(config)));
 }

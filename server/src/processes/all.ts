@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { DEMO_ACCOUNT, seedDemo } from '../demo/seed/seed.ts';
 import { startShop } from '../demo/site/shop.ts';
 import { createServices } from '../modules/services.ts';
@@ -10,6 +9,7 @@ import {
   startEmbeddedDatabase,
   type EmbeddedDatabase,
 } from '../platform/embedded-database/embedded-database.ts';
+import { openLogFile } from '../platform/log-file.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { openPlatform } from '../platform/platform.ts';
 import { startWebServers } from '../web/start-web-servers.ts';
@@ -29,10 +29,7 @@ async function startAll(): Promise<void> {
   const { config, ports } = readSettings(process.env, options.portOffset);
   await requireFreePorts(ports, options.isWithDashboard);
   await mkdir(config.dataFolder, { recursive: true });
-  const log = createLog(
-    config.logLevel,
-    pino.destination({ dest: logFile(config), mkdir: true, sync: true }),
-  );
+  const log = createLog(config.logLevel, openLogFile(logFile(config)));
   let database: EmbeddedDatabase | undefined;
   const stopping = stopOnSignals({
     onBegin: () => say('Stopping …'),

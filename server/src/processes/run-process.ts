@@ -6,7 +6,13 @@ export interface RunningPart {
   close(): Promise<void>;
 }
 
-/** Starts the parts and closes them in order on SIGTERM or Ctrl-C; a second Ctrl-C ends at once. A failed start is one line. */
+/** How long the parts may take to close, in milliseconds: whoever sent the signal waits for ten seconds at least. */
+const LIMIT = 9000;
+
+/**
+ * Starts the parts and closes them in order on SIGTERM or Ctrl-C, within ten seconds whatever hangs; a second Ctrl-C ends at once.
+ * A failed start is one line.
+ */
 export async function runProcess(
   start: (basis: { config: Config; log: Log }) => Promise<RunningPart[]>,
 ): Promise<void> {
@@ -18,6 +24,7 @@ export async function runProcess(
     const stop = async () => {
       if (isStopping) process.exit(1);
       isStopping = true;
+      setTimeout(() => abandon(log), LIMIT).unref();
       for (const part of parts) await part.close();
       log.flush();
       process.exit(0);
@@ -28,4 +35,11 @@ export async function runProcess(
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
+}
+
+/** What is still at work is found by the others as if this process had died. */
+function abandon(log: Log): never {
+  log.warn('A part did not close in time; the process ends without it');
+  log.flush();
+  process.exit(1);
 }

@@ -65,7 +65,8 @@ export type ActionSource = (typeof ACTION_SOURCES)[number];
 /**
  * What is remarkable about a step beyond its result: the page contradicted it (an exception, an answer of 500 or more), its
  * check would pass on any page, several elements fitted, a model carried it out, a former run's findings were replayed or
- * had to be found anew, AI Vision was on without a model that sees, or the test was begun again after its worker had died.
+ * had to be found anew, AI Vision was on without a model that sees, the
+ * test was begun again after its worker had died, pictures could not be stored.
  */
 export const STEP_MARKS = [
   'contradicted',
@@ -76,6 +77,7 @@ export const STEP_MARKS = [
   'healed',
   'no_vision',
   'begun_again',
+  'pictures_lost',
 ] as const;
 export type StepMarkKind = (typeof STEP_MARKS)[number];
 

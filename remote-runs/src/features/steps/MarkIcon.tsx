@@ -2,6 +2,7 @@ import {
   Bandage,
   EyeOff,
   History,
+  ImageOff,
   Infinity as Always,
   type LucideIcon,
   RotateCcw,
@@ -21,6 +22,7 @@ const ICONS: Record<StepMarkKind, LucideIcon> = {
   healed: Bandage,
   no_vision: EyeOff,
   begun_again: RotateCcw,
+  pictures_lost: ImageOff,
 };
 
 export const MARK_TONES: Record<StepMarkKind, Tone> = {
@@ -32,6 +34,7 @@ export const MARK_TONES: Record<StepMarkKind, Tone> = {
   healed: 'info',
   no_vision: 'neutral',
   begun_again: 'neutral',
+  pictures_lost: 'warning',
 };
 
 /** The picture of a mark; its label stands beside it. */

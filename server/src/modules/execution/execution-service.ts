@@ -7,6 +7,7 @@ import { keepAlive } from './keep-alive.ts';
 
 export * from './attempts.ts';
 export * from './execution.ts';
+export * from './keep-picture.ts';
 export * from './persist.ts';
 export * from './resend-waiting.ts';
 export * from './storable.ts';

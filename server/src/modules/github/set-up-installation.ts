@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { githubSetupQuerySchema } from 'shared/contract';
-import { databaseFault } from '../../platform/http/database-fault.ts';
+import { storeFault } from '../../platform/http/store-fault.ts';
 import type { GithubSettings } from '../../platform/github-settings.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { withCompanyLock } from './company-lock.ts';
@@ -38,7 +38,7 @@ export async function setUpInstallation(
     );
     if (!done) throw faults.busySetup();
   } catch (error) {
-    if (databaseFault(error)?.code === 'duplicate') throw faults.takenInstallation();
+    if (storeFault(error)?.code === 'duplicate') throw faults.takenInstallation();
     if (error instanceof GithubFault)
       dependencies.log.error({ err: error, installationId }, 'GitHub could not be connected');
     throw faults.describeFault(error);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
+import { StorageFull } from '../../platform/storage/storage.ts';
 
 /** How long a part may take to answer, in milliseconds. */
 const PATIENCE = 5000;
@@ -33,7 +34,7 @@ export async function checkParts({
         await within(PATIENCE, run());
         return undefined;
       } catch (error) {
-        return { ...about, error };
+        return { ...about, ...(error instanceof StorageFull && { sentence: 'The storage is full.' }), error };
       }
     }),
   );

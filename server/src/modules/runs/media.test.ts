@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -120,4 +120,21 @@ test('with 0 days everything is kept', async () => {
   assert.equal(await services.testRuns.removeOldMedia(), false);
   assert.equal((await testRun(user, id)).media_removed_at, null);
   platform.config.mediaRetentionDays = 10;
+});
+
+test('a test whose pictures find no place goes on without them, and its steps say so', async () => {
+  const { dataFolder } = platform.config;
+  const user = await api.newCompany();
+  await rename(join(dataFolder, 'artifacts'), join(dataFolder, 'away'));
+  await writeFile(join(dataFolder, 'artifacts'), 'no folder any more');
+  const id = await recordRun(user, 0);
+  await rm(join(dataFolder, 'artifacts'));
+  await rename(join(dataFolder, 'away'), join(dataFolder, 'artifacts'));
+  const run = await testRun(user, id);
+  assert.equal(run.status, 'passed');
+  assert.deepEqual(addresses(run), [null, null, null, null]);
+  assert.equal(run.results[0].marks[0].kind, 'pictures_lost');
+  const after = await testRun(user, await recordRun(user, 0));
+  assert.deepEqual(after.results[0].marks, []);
+  assert.ok(addresses(after).every((address) => address !== null));
 });

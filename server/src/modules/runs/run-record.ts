@@ -1,8 +1,8 @@
-import type { StepMark } from 'shared/contract';
 import { onlyRow } from '../../platform/database/only-row.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   AttemptLost,
+  keepPicture,
   LEASE_SECONDS,
   persist,
   prolong,
@@ -17,10 +17,12 @@ import { hideSecrets } from './hide-secrets.ts';
 import { collectPageEvents } from './page-events.ts';
 import { putBack } from './put-back.ts';
 import { attemptFolder } from './run-folder.ts';
+import { begunAgain, PICTURES_LOST } from './run-marks.ts';
+import { keepRecording } from './keep-recording.ts';
 import { findSteps, findTestRunById } from './runs-repository.ts';
 import { testRuns } from './tables.ts';
 
-type Dependencies = Pick<Platform, 'database' | 'jobs' | 'storage'> & {
+type Dependencies = Pick<Platform, 'database' | 'jobs' | 'storage' | 'log'> & {
   values: ValuesService;
   memories: MemoriesService;
 };
@@ -32,7 +34,7 @@ export async function openRunRecord(
   onGroupRunEnded: attempts.OnGroupRunEnded,
   leaseSeconds = LEASE_SECONDS,
 ): Promise<ExecutionRecord | undefined> {
-  const { storage, values, memories } = dependencies;
+  const { values, memories } = dependencies;
   const { queries } = dependencies.database;
   const attempt = await attempts.claimTestRun(queries, testRunId, leaseSeconds);
   const run = attempt && (await findTestRunById(queries, testRunId));
@@ -46,9 +48,11 @@ export async function openRunRecord(
   };
   const stepId = (index: number) => onlyRow(steps.slice(index, index + 1)).id;
 
-  async function keep(key: string, screenshot: Buffer | null): Promise<string | null> {
-    if (!screenshot) return null;
-    await storage.put(key, screenshot, 'image/jpeg');
+  const stepsWithoutPictures = new Set<number>();
+
+  async function keep(index: number, name: string, picture: Buffer | null): Promise<string | null> {
+    const key = await keepPicture(dependencies, `${folder}/${name}.jpg`, picture);
+    if (picture && !key) stepsWithoutPictures.add(index);
     return key;
   }
 
@@ -65,14 +69,14 @@ export async function openRunRecord(
     },
     prolong: () => prolong(queries, testRuns, attempt, leaseSeconds),
     async onStarted(screenshot) {
-      const key = await keep(`${folder}/start.jpg`, screenshot);
+      const key = await keep(0, 'start', screenshot);
       if (key) await persist(() => attempts.setInitialScreenshot(queries, attempt, key));
     },
     onStepStarted: (index) => attempts.startStep(queries, attempt, stepId(index)),
     async onAction(index, actionNumber, { screenshot, screenshotBefore, ...action }) {
-      const name = `${folder}/${index + 1}-${actionNumber}`;
-      const screenshotKey = await keep(`${name}.jpg`, screenshot);
-      const screenshotBeforeKey = await keep(`${name}-before.jpg`, screenshotBefore);
+      const name = `${index + 1}-${actionNumber}`;
+      const screenshotKey = await keep(index, name, screenshot);
+      const screenshotBeforeKey = await keep(index, `${name}-before`, screenshotBefore);
       await attempts.insertAction(queries, attempt, {
         stepId: stepId(index),
         actionNumber,
@@ -102,9 +106,10 @@ export async function openRunRecord(
       ),
     onStepFinished(index, { isSuccessful, result, startSeconds, durationSeconds, marks }) {
       const more = [
-        index === 0 && attempt.number > 1 && begunAgain(attempt.number),
-        isSuccessful && pageEvents.contradictionOf(index),
-      ].filter((mark) => !!mark);
+        index === 0 ? begunAgain(attempt.number) : undefined,
+        stepsWithoutPictures.has(index) ? PICTURES_LOST : undefined,
+        isSuccessful ? pageEvents.contradictionOf(index) : undefined,
+      ].filter((mark) => mark !== undefined);
       return attempts.finishStep(queries, attempt, stepId(index), {
         isSuccessful,
         result: storable(result),
@@ -114,8 +119,7 @@ export async function openRunRecord(
       });
     },
     async end({ status, error, usage, video }) {
-      const videoKey = video && `${folder}/recording.webm`;
-      if (videoKey) await storage.putFile(videoKey, video.path, video.contentType);
+      const videoKey = video && (await keepRecording(dependencies, folder, video));
       const ended = { status, error: storable(error), usage: usage ?? null, videoKey };
       if (!(await persist(() => attempts.endAttempt(queries, attempt, ended, onGroupRunEnded))))
         throw new AttemptLost();
@@ -125,8 +129,3 @@ export async function openRunRecord(
     },
   };
 }
-
-const begunAgain = (attempt: number): StepMark => ({
-  kind: 'begun_again',
-  text: `Attempt ${attempt}: the worker that had this test before stopped or died, so it was begun again. What the steps had done by then may still stand.`,
-});

@@ -61,7 +61,7 @@ export interface RunsService {
   resendWaiting(): Promise<void>;
 }
 
-type Dependencies = Pick<Platform, 'config' | 'database' | 'jobs' | 'storage'> & {
+type Dependencies = Pick<Platform, 'config' | 'database' | 'jobs' | 'storage' | 'log'> & {
   blueprints: BlueprintsService;
   suites: SuitesService;
   values: ValuesService;

@@ -2,6 +2,7 @@ import { onlyRow } from '../../platform/database/only-row.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   AttemptLost,
+  keepPicture,
   LEASE_SECONDS,
   prolong,
   storable,
@@ -23,14 +24,12 @@ const STATUS_OF_END = {
 
 /** Claims a pending simulation; undefined if somebody else has it or it has ended. */
 export async function openSimulationRecord(
-  {
-    database: { queries },
-    storage,
-    values,
-  }: Pick<Platform, 'database' | 'storage'> & { values: ValuesService },
+  dependencies: Pick<Platform, 'database' | 'storage' | 'log'> & { values: ValuesService },
   simulationId: string,
   leaseSeconds = LEASE_SECONDS,
 ): Promise<ExecutionRecord | undefined> {
+  const { values } = dependencies;
+  const { queries } = dependencies.database;
   const attempt = await attempts.claimSimulation(queries, simulationId, leaseSeconds);
   const simulation = attempt && (await findSimulationById(queries, simulationId));
   if (!simulation) return undefined;
@@ -48,16 +47,14 @@ export async function openSimulationRecord(
     },
     prolong: () => prolong(queries, simulations, attempt, leaseSeconds),
     async onStarted(screenshot) {
-      if (!screenshot) return;
-      const key = `${folder}/start.jpg`;
-      await storage.put(key, screenshot, 'image/jpeg');
-      await attempts.setInitialScreenshot(queries, attempt, key);
+      const key = await keepPicture(dependencies, `${folder}/start.jpg`, screenshot);
+      if (key) await attempts.setInitialScreenshot(queries, attempt, key);
     },
     onStepStarted: (index) => attempts.changeStep(queries, attempt, stepId(index), { status: 'running' }),
     async onAction(index, actionNumber, { type, isSuccessful, screenshot, ...told }) {
       const description = storable(told.description);
-      const screenshotKey = screenshot && `${folder}/${index + 1}-${actionNumber}.jpg`;
-      if (screenshotKey) await storage.put(screenshotKey, screenshot, 'image/jpeg');
+      const name = `${folder}/${index + 1}-${actionNumber}.jpg`;
+      const screenshotKey = await keepPicture(dependencies, name, screenshot);
       const action = { stepId: stepId(index), actionNumber, type, description, isSuccessful, screenshotKey };
       await attempts.insertAction(queries, attempt, action);
     },

@@ -38,7 +38,7 @@ export interface SimulationsService {
   deleteExpired(): Promise<void>;
 }
 
-type Dependencies = Pick<Platform, 'database' | 'jobs' | 'storage'> & {
+type Dependencies = Pick<Platform, 'database' | 'jobs' | 'storage' | 'log'> & {
   blueprints: BlueprintsService;
   files: FilesService;
   values: ValuesService;

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorReply } from 'shared/contract';
 import { AppError } from './app-error.ts';
-import { databaseFault } from './database-fault.ts';
+import { storeFault } from './store-fault.ts';
 import { describeFault, describeIssue, fieldPath } from './describe-issue.ts';
 
 /** Gives every failure the one shape `{ error, code, fields? }`; nothing of the inside gets out. */
@@ -42,7 +42,7 @@ function translate(error: FastifyError): AppError {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError(415, 'unsupported_media_type', 'The request must be JSON.');
   }
-  const fault = databaseFault(error);
+  const fault = storeFault(error);
   if (fault) return fault;
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return new AppError(status, 'bad_request', 'The request is malformed.');

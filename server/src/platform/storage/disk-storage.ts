@@ -1,8 +1,23 @@
-import { access, constants, copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import {
+  access,
+  constants,
+  copyFile,
+  mkdir,
+  open,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AddressSigner } from './address-signer.ts';
 import { requireStorageKey } from './storage-key.ts';
-import type { Storage } from './storage.ts';
+import { StorageFull, type Storage } from './storage.ts';
+
+/** Less than this, and a picture may find no room. */
+const LEAST_ROOM = 1024 * 1024;
 
 export interface DiskStorage extends Storage {
   folder: string;
@@ -16,7 +31,7 @@ export function createDiskStorage(folder: string, signer: AddressSigner, apiAddr
     signer,
     async put(key, content) {
       const path = await prepare(folder, key);
-      await writeFile(path, content);
+      await wholly(path, (draft) => writeFile(draft, content));
     },
     async putFile(key, source) {
       const path = await prepare(folder, key);
@@ -39,7 +54,11 @@ export function createDiskStorage(folder: string, signer: AddressSigner, apiAddr
         throw error;
       }
     },
-    check: () => access(folder, constants.R_OK | constants.W_OK),
+    async check() {
+      await access(folder, constants.R_OK | constants.W_OK);
+      const { bavail, bsize } = await statfs(folder);
+      if (bavail * bsize < LEAST_ROOM) throw new StorageFull();
+    },
     async removeAll(prefix) {
       await rm(pathOf(folder, prefix.replace(/\/$/, '')), { recursive: true, force: true });
     },
@@ -64,12 +83,24 @@ async function prepare(folder: string, key: string): Promise<string> {
   return path;
 }
 
+/** The file appears under its path when it is whole: one that finds no room leaves nothing behind. */
+async function wholly(path: string, write: (draft: string) => Promise<void>): Promise<void> {
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    await write(draft);
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
 async function move(source: string, target: string): Promise<void> {
   try {
     await rename(source, target);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    await copyFile(source, target);
+    await wholly(target, (draft) => copyFile(source, draft));
     await rm(source);
   }
 }

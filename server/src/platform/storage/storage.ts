@@ -15,7 +15,7 @@ export interface Storage {
   open(key: string): Promise<StoredFile | undefined>;
   /** Bytes, or undefined where nothing is stored. */
   size(key: string): Promise<number | undefined>;
-  /** Rejects where files cannot be kept at the moment. */
+  /** Rejects where files cannot be kept at the moment: with `StorageFull` where there is no room. */
   check(): Promise<void>;
   /** Removes everything whose key begins with the prefix, which ends at a slash. */
   removeAll(prefix: string): Promise<void>;
@@ -23,4 +23,10 @@ export interface Storage {
   readAddress(key: string): string;
   /** An address that takes one file of this type and at most `maxBytes` by PUT, for fifteen minutes. */
   writeAddress(key: string, contentType: string, maxBytes: number): string;
+}
+
+export class StorageFull extends Error {
+  constructor() {
+    super('There is no room left on the disk of the storage.');
+  }
 }
