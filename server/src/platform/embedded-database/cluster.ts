@@ -106,5 +106,5 @@ function isAlive(pid: number): boolean {
 }
 
 function otherVersion(folder: string, version: string): string {
-  return `The database folder ${folder} was made by PostgreSQL ${version}, and this Steplight brings ${POSTGRES_MAJOR}. Move the folder away to begin with an empty database, or set DATABASE_URL to a PostgreSQL ${version} that serves it.`;
+  return `The database folder ${folder} was made by PostgreSQL ${version}, and this Steplight brings ${POSTGRES_MAJOR}. Take what is in it along: export it with the Steplight that made it (npm run operator -- export backup.gz), move the folder away, and import the file with this one (npm run operator -- import backup.gz).`;
 }

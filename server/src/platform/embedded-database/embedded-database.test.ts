@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,6 +81,18 @@ describe('embedded database', () => {
     process.kill(await serverPid(), 'SIGKILL');
     await eventually(() => query(url, 'select 1 as one'));
     assert.match(lines.join('\n'), /stopped unexpectedly/);
+    await stop();
+  });
+
+  it('goes on trying when the server does not come back at once', async () => {
+    const { url, stop } = await start();
+    const data = join(folder, 'cluster', 'data');
+    const pid = await serverPid();
+    await rename(data, `${data}.away`);
+    process.kill(pid, 'SIGKILL');
+    await eventually(() => assert.match(lines.join('\n'), /did not come back, and is tried again/));
+    await rename(`${data}.away`, data);
+    await eventually(() => query(url, 'select 1 as one'));
     await stop();
   });
 
@@ -171,12 +183,12 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
   }
 }
 
-async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
+async function eventually<T>(attempt: () => Promise<T> | T): Promise<T> {
   for (let round = 0; ; round += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (round > 100) throw error;
+      if (round > 300) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

@@ -11,6 +11,8 @@ const PATIENCE = 30_000;
 /** How long to wait for the process that owns the server; a killed one lets go at once. */
 const PATIENCE_WITH_OWNER = 3000;
 const PAUSE = 200;
+/** Between attempts to bring a server back. */
+const PAUSE_BETWEEN_STARTS = 2000;
 
 interface Log {
   info(message: string): void;
@@ -54,14 +56,24 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     claim.onLost(() => {
       if (isStopping) return;
       log.error('The embedded database stopped unexpectedly; it is being started again.');
-      startOrAdopt(place, cluster, { ...options, port }).then(
-        (next) => {
-          claim = next.claim;
-          watch();
-        },
-        (error: unknown) => log.error(`The embedded database did not come back: ${String(error)}`),
-      );
+      void bringBack();
     });
+  /** Tries for as long as it takes: what is in the way, such as a full disk, may be mended by somebody. */
+  async function bringBack(): Promise<void> {
+    try {
+      const next = await startOrAdopt(place, cluster, { ...options, port });
+      claim = next.claim;
+      if (isStopping) await end();
+      else watch();
+    } catch (error) {
+      log.error(`The embedded database did not come back, and is tried again: ${String(error)}`);
+      setTimeout(() => !isStopping && void bringBack(), PAUSE_BETWEEN_STARTS).unref();
+    }
+  }
+  async function end(): Promise<void> {
+    await claim.release();
+    await stopServer(place, cluster);
+  }
   watch();
 
   return {
@@ -69,8 +81,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     stop: async () => {
       if (isStopping) return;
       isStopping = true;
-      await claim.release();
-      await stopServer(place, cluster);
+      await end();
     },
     stopAtOnce: () => {
       isStopping = true;
