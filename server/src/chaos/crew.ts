@@ -1,47 +1,79 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Config } from '../platform/config.ts';
 import { startProcess } from '../testing/start-process.ts';
+import type { Scene } from './scene.ts';
 
-type Kind = 'api' | 'worker' | 'scheduler';
+export type Kind = 'api' | 'worker' | 'scheduler';
 
-/** Processes that are killed and replaced. */
+export interface Member {
+  kind: Kind;
+  /** What the database knows its connections by; each process has another. */
+  name: string;
+  port: number;
+  process: ReturnType<typeof startProcess>;
+}
+
+/** Processes that are killed, paused or stopped, and replaced. */
 export interface Crew {
+  members: Member[];
   /** Where the APIs listen; one of them may just be gone. */
   addresses: string[];
-  /** Kills one of them by SIGKILL and puts a new one in its place. */
-  killOne(): Promise<Kind>;
+  /** Any of them, or one of the kind. */
+  pick(kind?: Kind): Member;
+  /** Sends the signal, waits for the end and puts a new one in its place. Answers the exit code. */
+  replace(member: Member, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
   end(): Promise<void>;
 }
 
-/** Two APIs on these ports, two workers and two schedulers. */
-export function startCrew({ databaseUrl, dataFolder }: Config, ports: [number, number]): Crew {
-  const launch = (kind: Kind, port: number) =>
-    startProcess(kind, {
-      DATABASE_URL: databaseUrl ?? '',
-      DATA_FOLDER: dataFolder,
-      API_PORT: String(port),
-      BROWSER_ALLOW: 'localhost',
-      WORKER_CONCURRENCY: '2',
-      LOG_LEVEL: 'silent',
-    });
-  const places = (['api', 'worker', 'scheduler'] as const).flatMap((kind) =>
-    ports.map((port) => ({ kind, port, started: launch(kind, port) })),
+/** So many of each kind, from the scene's port on. `environment` is added to what all of them get. */
+export function startCrew(
+  { config, port: first }: Scene,
+  counts: Partial<Record<Kind, number>>,
+  environment: Record<string, string> = {},
+): Crew {
+  let launched = 0;
+  function launch(kind: Kind, port: number): Member {
+    launched += 1;
+    const name = `${kind}-${launched}`;
+    return {
+      kind,
+      name,
+      port,
+      process: startProcess(kind, {
+        PGAPPNAME: name,
+        DATABASE_URL: config.databaseUrl ?? '',
+        DATA_FOLDER: config.dataFolder,
+        API_PORT: String(port),
+        BROWSER_ALLOW: 'localhost',
+        WORKER_CONCURRENCY: '2',
+        LOG_LEVEL: 'silent',
+        ...environment,
+      }),
+    };
+  }
+  const kinds = (Object.entries(counts) as [Kind, number][]).flatMap(([kind, count]) =>
+    Array<Kind>(count).fill(kind),
   );
+  const members = kinds.map((kind, index) => launch(kind, first + index));
   return {
-    addresses: ports.map((port) => `http://localhost:${port}`),
-    async killOne() {
-      const place = places[Math.floor(Math.random() * places.length)];
-      if (!place) throw new Error('There is nobody to kill.');
-      place.started.child.kill('SIGKILL');
-      await place.started.exit;
-      place.started = launch(place.kind, place.port);
-      return place.kind;
+    members,
+    addresses: members.filter(({ kind }) => kind === 'api').map(({ port }) => `http://localhost:${port}`),
+    pick(kind) {
+      const fitting = members.filter((member) => kind === undefined || member.kind === kind);
+      const picked = fitting[Math.floor(Math.random() * fitting.length)];
+      if (!picked) throw new Error('There is nobody left.');
+      return picked;
+    },
+    async replace(member, signal) {
+      member.process.child.kill(signal);
+      const code = await member.process.exit;
+      members[members.indexOf(member)] = launch(member.kind, member.port);
+      return code;
     },
     async end() {
-      for (const { started } of places) started.child.kill('SIGTERM');
-      const gone = Promise.all(places.map(({ started }) => started.exit));
+      for (const { process } of members) process.child.kill('SIGTERM');
+      const gone = Promise.all(members.map(({ process }) => process.exit));
       await Promise.race([gone, sleep(15_000)]);
-      for (const { started } of places) started.child.kill('SIGKILL');
+      for (const { process } of members) process.child.kill('SIGKILL');
       await gone;
     },
   };

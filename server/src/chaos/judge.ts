@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 
 export interface Verdict {
@@ -7,9 +8,9 @@ export interface Verdict {
   doubled: number;
   /** Runs that have not ended. */
   stuck: number;
-  /** Runs that ended otherwise than their steps, or than the tests in them. */
+  /** Runs that ended otherwise than their steps, or than the tests in them, or with an action more or less than they have. */
   contradictory: number;
-  /** Runs that failed: no kill may look like a fault of the page. */
+  /** Runs that failed: no fault of ours may look like one of the page. */
   failed: number;
 }
 
@@ -32,14 +33,29 @@ export async function judge(
       `test_runs run join group_runs whole on whole.id = run.group_run_id where run.company_id = $1 and (
          run.status <> whole.status
          or run.status = 'passed' and exists (
-           select from test_run_steps step where step.test_run_id = run.id and step.is_successful is not true))`,
+           select from test_run_steps step where step.test_run_id = run.id and (step.is_successful is not true
+             or (select count(*) from test_run_actions action where action.step_id = step.id) <> 1)))`,
     ),
     failed: await count(`test_runs where company_id = $1 and status = 'failed'`),
   };
 }
 
-/** Runs that have not ended, and jobs about runs that have. */
-export async function countOpen(pool: pg.Pool, companyId: number): Promise<number> {
+/** Resolves when every run has ended, or after the patience, in milliseconds. */
+export async function waitForEnds(pool: pg.Pool, companyId: number, patience: number): Promise<void> {
+  for (const end = Date.now() + patience; Date.now() < end && (await countOpen(pool, companyId)) > 0;)
+    await sleep(500);
+}
+
+/** How many runs ended how. */
+export async function countEnds(pool: pg.Pool, companyId: number): Promise<Record<string, number>> {
+  const { rows } = await pool.query<{ status: string; count: number }>(
+    'select status, count(*)::int as count from test_runs where company_id = $1 group by status order by status',
+    [companyId],
+  );
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+}
+
+async function countOpen(pool: pg.Pool, companyId: number): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select ((select count(*) from group_runs where company_id = $1 and status in ('pending', 'running'))
        + (select count(*) from test_runs where company_id = $1 and status in ('pending', 'running')))::int as count`,

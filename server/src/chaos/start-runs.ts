@@ -1,15 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Crew } from './crew.ts';
+import type { Scene } from './scene.ts';
 
 /** How long a start is tried, in milliseconds. */
 const PATIENCE = 120_000;
 
-/** Starts a run as a pipeline does: again and again under one key, at one API or the other, until one has answered. Returns the run's id. */
-export async function startRun(
-  addresses: string[],
-  apiKey: string,
-  testId: number,
-  key: string,
-): Promise<number> {
+/** Starts so many runs, spread over the milliseconds so that faults meet some at work. Answers the ids that were confirmed. */
+export async function startRuns(
+  crew: Crew,
+  scene: Scene,
+  count: number,
+  duration: number,
+): Promise<number[]> {
+  const ids: number[] = [];
+  const begin = Date.now();
+  for (let number = 0; number < count; number += 1) {
+    ids.push(await startRun(crew.addresses, scene, `run-${number}`));
+    await sleep(Math.max(0, begin + (duration * (number + 1)) / count - Date.now()));
+  }
+  return ids;
+}
+
+/** Starts a run as a pipeline does: again and again under one key, at one API or the other, until one has answered. */
+async function startRun(addresses: string[], { apiKey, testId }: Scene, key: string): Promise<number> {
   const end = Date.now() + PATIENCE;
   for (let round = 0; Date.now() < end; round += 1) {
     const address = addresses[round % addresses.length] ?? '';
