@@ -9,6 +9,8 @@ export interface Member {
   /** What the database knows its connections by; each process has another. */
   name: string;
   port: number;
+  /** Whether it has said that it is. */
+  isReady: boolean;
   process: ReturnType<typeof startProcess>;
 }
 
@@ -17,8 +19,8 @@ export interface Crew {
   members: Member[];
   /** Where the APIs listen; one of them may just be gone. */
   addresses: string[];
-  /** Any of them, or one of the kind. */
-  pick(kind?: Kind): Member;
+  /** Any of them, or one of the kind, as soon as there is one whose work another of its kind can do meanwhile. */
+  pick(kind?: Kind): Promise<Member>;
   /** Sends the signal, waits for the end and puts a new one in its place. Answers the exit code. */
   replace(member: Member, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
   end(): Promise<void>;
@@ -34,10 +36,11 @@ export function startCrew(
   function launch(kind: Kind, port: number): Member {
     launched += 1;
     const name = `${kind}-${launched}`;
-    return {
+    const member: Member = {
       kind,
       name,
       port,
+      isReady: false,
       process: startProcess(kind, {
         PGAPPNAME: name,
         DATABASE_URL: config.databaseUrl ?? '',
@@ -45,23 +48,33 @@ export function startCrew(
         API_PORT: String(port),
         BROWSER_ALLOW: 'localhost',
         WORKER_CONCURRENCY: '2',
-        LOG_LEVEL: 'silent',
+        LOG_LEVEL: 'info',
         ...environment,
       }),
     };
+    member.process.child.stdout.on('data', (chunk: Buffer) => {
+      member.isReady ||= chunk.includes(' is ready');
+    });
+    return member;
   }
   const kinds = (Object.entries(counts) as [Kind, number][]).flatMap(([kind, count]) =>
     Array<Kind>(count).fill(kind),
   );
+  const isSpare = (member: Member) =>
+    members.some((other) => other !== member && other.kind === member.kind && other.isReady);
   const members = kinds.map((kind, index) => launch(kind, first + index));
   return {
     members,
     addresses: members.filter(({ kind }) => kind === 'api').map(({ port }) => `http://localhost:${port}`),
-    pick(kind) {
-      const fitting = members.filter((member) => kind === undefined || member.kind === kind);
-      const picked = fitting[Math.floor(Math.random() * fitting.length)];
-      if (!picked) throw new Error('There is nobody left.');
-      return picked;
+    async pick(kind) {
+      for (;;) {
+        const fitting = members.filter(
+          (member) => (kind === undefined || member.kind === kind) && isSpare(member),
+        );
+        const picked = fitting[Math.floor(Math.random() * fitting.length)];
+        if (picked) return picked;
+        await sleep(50);
+      }
     },
     async replace(member, signal) {
       member.process.child.kill(signal);

@@ -1,9 +1,21 @@
+import { databaseDisk } from './parts/database-disk.ts';
+import { database } from './parts/database.ts';
 import { drains } from './parts/drains.ts';
+import { filesDisk } from './parts/files-disk.ts';
 import { kills } from './parts/kills.ts';
+import { messages } from './parts/messages.ts';
 import { pauses } from './parts/pauses.ts';
 import { list, type Report } from './report.ts';
 
-const PARTS: Record<string, (...figures: number[]) => Promise<Report>> = { kills, pauses, drains };
+const PARTS: Record<string, (...figures: number[]) => Promise<Report>> = {
+  kills,
+  pauses,
+  drains,
+  database,
+  messages,
+  'files-disk': filesDisk,
+  'database-disk': databaseDisk,
+};
 
 /**
  * `chaos <part> [figures]`: does harm to the product while it works, and tells what became of what it had confirmed. Ends with 1 where

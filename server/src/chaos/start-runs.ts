@@ -5,17 +5,21 @@ import type { Scene } from './scene.ts';
 /** How long a start is tried, in milliseconds. */
 const PATIENCE = 120_000;
 
-/** Starts so many runs, spread over the milliseconds so that faults meet some at work. Answers the ids that were confirmed. */
+/**
+ * Starts so many runs, spread over the milliseconds so that faults meet some at work. Answers the ids that were confirmed. `keys`: what
+ * their idempotency keys begin with.
+ */
 export async function startRuns(
   crew: Crew,
   scene: Scene,
   count: number,
   duration: number,
+  keys = 'run',
 ): Promise<number[]> {
   const ids: number[] = [];
   const begin = Date.now();
   for (let number = 0; number < count; number += 1) {
-    ids.push(await startRun(crew.addresses, scene, `run-${number}`));
+    ids.push(await startRun(crew.addresses, scene, `${keys}-${number}`));
     await sleep(Math.max(0, begin + (duration * (number + 1)) / count - Date.now()));
   }
   return ids;

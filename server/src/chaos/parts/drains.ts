@@ -9,6 +9,7 @@ import { startRuns } from '../start-runs.ts';
 const PATIENCE = 20 * 60_000;
 /** So long a process may take to end, in seconds. */
 const PROMISE = 10;
+const KINDS = ['worker', 'api', 'scheduler'] as const;
 
 /** APIs, workers and schedulers get SIGTERM while runs execute, so many times and every so many seconds. */
 export async function drains(runs = 40, times = 20, pause = 6): Promise<Report> {
@@ -47,7 +48,7 @@ export async function drains(runs = 40, times = 20, pause = 6): Promise<Report> 
   async function stopAll(): Promise<void> {
     for (let number = 0; number < times; number += 1) {
       await sleep(pause * 1000);
-      const member = crew.members[number % crew.members.length] ?? crew.pick();
+      const member = await crew.pick(KINDS[number % KINDS.length]);
       interrupted.push(...(await heldBy(pool, member.name)));
       const begin = performance.now();
       codes.push(await crew.replace(member, 'SIGTERM'));

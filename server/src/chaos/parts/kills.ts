@@ -43,7 +43,7 @@ export async function kills(runs = 60, times = 20, pause = 4): Promise<Report> {
   async function killAll(): Promise<void> {
     for (let number = 0; number < times; number += 1) {
       await sleep(pause * 1000);
-      const member = crew.pick();
+      const member = await crew.pick();
       interrupted.push(...(await heldBy(pool, member.name)));
       await crew.replace(member, 'SIGKILL');
       killed[member.kind] = (killed[member.kind] ?? 0) + 1;

@@ -48,7 +48,7 @@ export async function pauses(runs = 60, times = 8): Promise<Report> {
 
   async function busyWorker(): Promise<Member> {
     for (;;) {
-      const member = crew.pick('worker');
+      const member = await crew.pick('worker');
       if ((await heldBy(pool, member.name)).length > 0) return member;
       await sleep(100);
     }

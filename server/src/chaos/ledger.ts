@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+export interface Ledger {
+  /** How many transactions the database has confirmed. */
+  confirmed(): number;
+  /** Ends the writers, and compares what was confirmed with what is there. */
+  close(): Promise<{ lostTransactions: number; tornTransactions: number }>;
+}
+
+/** So many clients that write without a pause, each transaction to two tables, and remember what was confirmed. */
+export async function openLedger(url: string, writers: number): Promise<Ledger> {
+  const pool = new pg.Pool({ connectionString: url, max: writers + 1 });
+  pool.on('error', () => undefined);
+  await pool.query(`create schema if not exists chaos;
+    create table chaos.ledger (id integer primary key, text text);
+    create table chaos.halves (id integer primary key, text text)`);
+  const confirmed: number[] = [];
+  let next = 0;
+  let isOver = false;
+  const text = 'x'.repeat(2000);
+
+  async function write(): Promise<void> {
+    while (!isOver) {
+      const id = (next += 1);
+      try {
+        await pool.query(
+          `with one as (insert into chaos.ledger values ($1, $2)) insert into chaos.halves values ($1, $2)`,
+          [id, text],
+        );
+        confirmed.push(id);
+        await sleep(5);
+      } catch {
+        await sleep(100);
+      }
+    }
+  }
+  const work = Array.from({ length: writers }, write);
+  return {
+    confirmed: () => confirmed.length,
+    async close() {
+      isOver = true;
+      await Promise.all(work);
+      const count = async (query: string, values: unknown[] = []) =>
+        (await pool.query<{ count: number }>(`select count(*)::int as count ${query}`, values)).rows[0]
+          ?.count ?? 0;
+      const there = await count('from chaos.ledger where id = any($1)', [confirmed]);
+      const torn = await count(
+        'from chaos.ledger full join chaos.halves using (id) where ledger.text is null or halves.text is null',
+      );
+      await pool.end();
+      return { lostTransactions: confirmed.length - there, tornTransactions: torn };
+    },
+  };
+}
