@@ -19,7 +19,7 @@ export interface Crew {
   members: Member[];
   /** Where the APIs listen; one of them may just be gone. */
   addresses: string[];
-  /** Any of them, or one of the kind, as soon as there is one whose work another of its kind can do meanwhile. */
+  /** Any of them, or one of the kind, as soon as there is one at work whose work another of its kind can do meanwhile. */
   pick(kind?: Kind): Promise<Member>;
   /** Sends the signal, waits for the end and puts a new one in its place. Answers the exit code. */
   replace(member: Member, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
@@ -47,7 +47,7 @@ export function startCrew(
         DATA_FOLDER: config.dataFolder,
         API_PORT: String(port),
         BROWSER_ALLOW: 'localhost',
-        WORKER_CONCURRENCY: '2',
+        WORKER_CONCURRENCY: '3',
         LOG_LEVEL: 'info',
         ...environment,
       }),
@@ -61,6 +61,7 @@ export function startCrew(
     Array<Kind>(count).fill(kind),
   );
   const isSpare = (member: Member) =>
+    member.isReady &&
     members.some((other) => other !== member && other.kind === member.kind && other.isReady);
   const members = kinds.map((kind, index) => launch(kind, first + index));
   return {

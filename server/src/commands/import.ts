@@ -1,8 +1,11 @@
 import type pg from 'pg';
 import type { Secrets } from '../platform/crypto/secrets.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
+import { rewindDatabase } from '../platform/database/rewind.ts';
 import { CommandError, type Command } from './command.ts';
 import { readExport, type ExportHead, type Row } from './transfer/export-file.ts';
 import { countMigrations, keyMark } from './transfer/marks.ts';
+import { LEFT_BEHIND, TABLES } from './transfer/tables.ts';
 import { writeRows } from './transfer/write-rows.ts';
 
 export const importCommand: Command = {
@@ -17,12 +20,15 @@ export const importCommand: Command = {
       const { head, batches } = await readExport(path);
       const client = await database.pool.connect();
       try {
-        await refuseMisfits(client, head, secrets);
+        const isFormer = await refuseMisfits(client, head, secrets);
         await client.query('begin');
+        if (isFormer)
+          await rewindDatabase(client, [...TABLES.map(({ name }) => name), ...LEFT_BEHIND], head.migrations);
         const isCopy = head.company !== null;
         const change = isCopy ? asCopy : endRuns;
         const { counts, companies } = await writeRows(client, batches, { isCopy, change });
         await client.query('commit');
+        if (isFormer) await migrateDatabase(database.url);
         const rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
         audit.info({ command: 'import', companyIds: companies, rows }, 'An operator imported data');
         const whose = isCopy ? `company ${companies.join()}, with new ids,` : `${companies.length} companies`;
@@ -36,11 +42,16 @@ export const importCommand: Command = {
   },
 };
 
-async function refuseMisfits(client: pg.ClientBase, head: ExportHead, secrets: Secrets): Promise<void> {
+/** True: a former version wrote the file, and the database must be as it was then. */
+async function refuseMisfits(client: pg.ClientBase, head: ExportHead, secrets: Secrets): Promise<boolean> {
   const migrations = await countMigrations(client);
-  if (head.migrations !== migrations)
+  if (head.migrations > migrations)
     throw new CommandError(
-      `The file comes from a ${head.migrations > migrations ? 'newer' : 'older'} version of Steplight. Import it with the version that wrote it, then upgrade.`,
+      'The file comes from a newer version of Steplight. Import it with that version, or a newer one.',
+    );
+  if (head.migrations < migrations && head.company !== null)
+    throw new CommandError(
+      'The file holds one company of a former version of Steplight. Import it with that version, then upgrade.',
     );
   if (head.keyMark !== keyMark(secrets))
     throw new CommandError(
@@ -51,6 +62,7 @@ async function refuseMisfits(client: pg.ClientBase, head: ExportHead, secrets: S
     throw new CommandError(
       'There are companies here already, and a whole product goes only into an empty one: name another DATA_FOLDER or DATABASE_URL.',
     );
+  return head.migrations < migrations;
 }
 
 const ENDED = ['passed', 'failed', 'error', 'cancelled'];

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { runTest } from '../../modules/runs/testing/run-tools.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { present } from '../../testing/present.ts';
@@ -14,6 +15,8 @@ import { LEFT_BEHIND, TABLES } from './tables.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'steplight-transfer-'));
 after(() => rm(folder, { recursive: true, force: true }));
+/** So many migrations had a version before test runs counted the workers they lost. */
+const FORMER = 9;
 const APP_SECRET = 'the key that both products share, long enough';
 const source = await openProduct();
 const ada = await fillCompany(source, 'ada@example.com');
@@ -78,6 +81,15 @@ async function done(api: TestApi, ...args: string[]): Promise<string> {
 async function refused(api: TestApi, path: string, wanted: RegExp): Promise<void> {
   const { err } = await operator(api.platform, 'import', path);
   assert.match(err ?? 'It was done.', wanted);
+}
+
+/** Writes the export again, under another name and with another first line. */
+async function changeHead(path: string, target: string, change: (head: object) => object): Promise<void> {
+  const [head = '', ...lines] = gunzipSync(await readFile(path))
+    .toString()
+    .split('\n');
+  const changed = JSON.stringify(change(JSON.parse(head) as object));
+  await writeFile(target, gzipSync([changed, ...lines].join('\n')));
 }
 
 /** Every row that is carried over, in a fixed order. */
@@ -146,6 +158,27 @@ test('a whole product comes out as it went in, but for runs that had not ended',
     ['secret of ada@example.com'],
   );
   await refused(target, path, /^There are companies here already/);
+});
+
+test('a whole product of a former version goes into an empty one of this version, and is brought up to date', async () => {
+  const [path, former, newer] = [join(folder, 'now'), join(folder, 'former'), join(folder, 'newer')];
+  await done(source, 'export', path);
+  await changeHead(path, former, (head) => ({ ...head, migrations: FORMER }));
+  await changeHead(path, newer, (head) => ({ ...head, migrations: 1000 }));
+  const target = await openProduct();
+  await refused(target, newer, /^The file comes from a newer version/);
+  await done(target, 'import', former);
+  assert.deepEqual((await rowsOf(target))['blueprint_steps'], (await rowsOf(source))['blueprint_steps']);
+  const { rows } = await target.platform.database.pool.query('select lost_workers from test_runs');
+  assert.deepEqual(rows, [
+    { lost_workers: 0 },
+    { lost_workers: 0 },
+    { lost_workers: 0 },
+    { lost_workers: 0 },
+  ]);
+  const exported = join(folder, 'again');
+  await done(target, 'export', exported);
+  await done(await openProduct(), 'import', exported);
 });
 
 test('one company goes into a product of others under new ids, and only once', async () => {

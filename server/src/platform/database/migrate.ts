@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
-const migrationsFolder = resolve(import.meta.dirname, '../../../migrations');
+export const migrationsFolder = resolve(import.meta.dirname, '../../../migrations');
 /** Any number, as long as all processes take the same one. */
 const LOCK = 727_001;
 
