@@ -19,6 +19,8 @@ export interface Crew {
   members: Member[];
   /** Where the APIs listen; one of them may just be gone. */
   addresses: string[];
+  /** Resolves when all of them are at work. */
+  ready(): Promise<void>;
   /** Any of them, or one of the kind, as soon as there is one at work whose work another of its kind can do meanwhile. */
   pick(kind?: Kind): Promise<Member>;
   /** Sends the signal, waits for the end and puts a new one in its place. Answers the exit code. */
@@ -67,6 +69,9 @@ export function startCrew(
   return {
     members,
     addresses: members.filter(({ kind }) => kind === 'api').map(({ port }) => `http://localhost:${port}`),
+    async ready() {
+      while (!members.every(({ isReady }) => isReady)) await sleep(50);
+    },
     async pick(kind) {
       for (;;) {
         const fitting = members.filter(

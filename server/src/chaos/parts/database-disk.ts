@@ -24,6 +24,7 @@ export async function databaseDisk(runs = 12, times = 3, seconds = 10): Promise<
   const ledger = await openLedger(url, WRITERS);
   const told: string[] = [];
   try {
+    await crew.ready();
     const duration = times * seconds * 2000;
     const [confirmed] = await Promise.all([startRuns(crew, scene, runs, duration), fillAll()]);
     await waitForEnds(pool, scene.companyId, PATIENCE);

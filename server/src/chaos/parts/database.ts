@@ -21,6 +21,7 @@ export async function database(runs = 20, times = 20, pause = 2): Promise<Report
   const ledger = await openLedger(url, WRITERS);
   const away: number[] = [];
   try {
+    await crew.ready();
     const [confirmed] = await Promise.all([startRuns(crew, scene, runs, times * pause * 1000), killAll()]);
     await waitForEnds(pool, scene.companyId, PATIENCE);
     const transactions = ledger.confirmed();
@@ -51,9 +52,10 @@ export async function database(runs = 20, times = 20, pause = 2): Promise<Report
     }
   }
 
-  const answers = () =>
-    pool.query('select 1').then(
+  async function answers(): Promise<boolean> {
+    return pool.query('select 1').then(
       () => true,
       () => false,
     );
+  }
 }

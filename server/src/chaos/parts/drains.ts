@@ -21,6 +21,7 @@ export async function drains(runs = 40, times = 20, pause = 6): Promise<Report> 
   const took: Record<string, number[]> = {};
   const codes: (number | null)[] = [];
   try {
+    await crew.ready();
     const [confirmed] = await Promise.all([startRuns(crew, scene, runs, times * pause * 1000), stopAll()]);
     await waitForEnds(pool, scene.companyId, PATIENCE);
     const all = Object.values(took).flat();

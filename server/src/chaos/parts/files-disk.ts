@@ -17,6 +17,7 @@ export async function filesDisk(runs = 4): Promise<Report> {
   const told: string[] = [];
   const confirmed: number[] = [];
   try {
+    await crew.ready();
     await phase('with room');
     await disk.fill();
     await phase('full');

@@ -20,6 +20,7 @@ export async function kills(runs = 60, times = 20, pause = 4): Promise<Report> {
   const killed: Record<string, number> = {};
   const interrupted: Interrupted[] = [];
   try {
+    await crew.ready();
     const [confirmed] = await Promise.all([startRuns(crew, scene, runs, times * pause * 1000), killAll()]);
     await waitForEnds(pool, scene.companyId, PATIENCE);
     const waits = await waitsOf(pool, interrupted);

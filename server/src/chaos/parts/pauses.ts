@@ -18,6 +18,7 @@ export async function pauses(runs = 60, times = 8): Promise<Report> {
   const crew = startCrew(scene, { api: 1, worker: 2, scheduler: 1 });
   const interrupted: Interrupted[] = [];
   try {
+    await crew.ready();
     const [confirmed] = await Promise.all([startRuns(crew, scene, runs, times * SILENCE), pauseAll()]);
     await waitForEnds(pool, scene.companyId, PATIENCE);
     return {
