@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { homedir, platform } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromium } from 'playwright-core';
 
 const execute = promisify(execFile);
 
@@ -43,8 +42,11 @@ export async function findChromium(environment: Environment = process.env): Prom
       `CHROME_PATH names ${named}, which is not a browser that runs here. Correct it or leave it empty.`,
     );
   }
-  for (const path of candidates(environment)) if (await isUsable(path)) return path;
-  return null;
+  for (const path of systemPlaces(environment)) if (await isUsable(path)) return path;
+  // Large, and rarely needed: it is loaded where the machine has none.
+  const { chromium } = await import('playwright-core');
+  const own = chromium.executablePath();
+  return (await isUsable(own)) ? own : null;
 }
 
 /**
@@ -72,10 +74,6 @@ export async function installChromium(onOutput: (text: string) => void): Promise
   throw new ChromiumError(
     'Chromium was installed but does not run, probably because system libraries are missing. Install Chrome or Chromium from your system, or name a browser in CHROME_PATH.',
   );
-}
-
-function candidates(environment: Environment): string[] {
-  return [...systemPlaces(environment), chromium.executablePath()];
 }
 
 function systemPlaces(environment: Environment): string[] {

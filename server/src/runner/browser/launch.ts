@@ -1,5 +1,6 @@
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { browserFlags } from './flags.ts';
+import { loadChromium } from './load-chromium.ts';
 
 const START_LIMIT_MS = 30_000;
 
@@ -11,7 +12,12 @@ export interface LaunchOptions {
 }
 
 /** Starts a browser. Rejects with Playwright's error if it does not come up within half a minute. */
-export function launchBrowser({ executablePath, headless, isFenced }: LaunchOptions): Promise<Browser> {
+export async function launchBrowser({
+  executablePath,
+  headless,
+  isFenced,
+}: LaunchOptions): Promise<Browser> {
+  const chromium = await loadChromium();
   return chromium.launch({
     executablePath,
     headless,

@@ -1,5 +1,5 @@
-import { chromium } from 'playwright-core';
 import type { BrowserLease } from '../browser-source.ts';
+import { loadChromium } from '../load-chromium.ts';
 import { createSharedBrowser } from '../shared-browser.ts';
 import { openGridSession } from './grid-session.ts';
 
@@ -27,11 +27,12 @@ export function createEndpoint(address: string, proxyHost: string | undefined): 
       open: () => openGridSession(address.slice('grid+'.length), proxyHost),
       close: () => Promise.resolve(),
     };
-  const shared = createSharedBrowser(() =>
-    protocol.startsWith('ws')
+  const shared = createSharedBrowser(async () => {
+    const chromium = await loadChromium();
+    return protocol.startsWith('ws')
       ? chromium.connect(address, { timeout: CONNECT_LIMIT_MS })
-      : chromium.connectOverCDP(address, { timeout: CONNECT_LIMIT_MS }),
-  );
+      : chromium.connectOverCDP(address, { timeout: CONNECT_LIMIT_MS });
+  });
   return {
     name,
     async open() {

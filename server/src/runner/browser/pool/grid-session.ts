@@ -1,6 +1,6 @@
-import { chromium } from 'playwright-core';
 import type { BrowserLease } from '../browser-source.ts';
 import { browserFlags } from '../flags.ts';
+import { loadChromium } from '../load-chromium.ts';
 
 /** A Grid lets callers wait in line until one of its nodes is free. */
 const SESSION_LIMIT_MS = 120_000;
@@ -19,6 +19,7 @@ export async function openGridSession(address: string, proxyHost: string | undef
   };
   try {
     if (!debuggerAddress) throw new Error('The Grid offers no CDP connection (se:cdp) to its browsers.');
+    const chromium = await loadChromium();
     const browser = await chromium.connectOverCDP(debuggerAddress, {
       timeout: CALL_LIMIT_MS,
       headers: grid.headers,
