@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { RunStatus } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
 import { testRuns } from '../runs/tables.ts';
@@ -10,57 +11,55 @@ export type StepRow = typeof blueprintSteps.$inferSelect;
 export type StepValues = Omit<typeof blueprintSteps.$inferInsert, 'id' | 'blueprintId'>;
 export type BlueprintValues = Pick<BlueprintRow, 'title' | 'startingUrl' | 'suiteId' | 'file'>;
 
-/** A blueprint with what its row in a list shows. */
-export interface ListedBlueprint {
-  blueprint: BlueprintRow;
+/** What the row of a blueprint in a list shows, and no more: a company may have thousands. */
+export type ListedBlueprint = Pick<BlueprintRow, 'id' | 'title' | 'type' | 'startingUrl' | 'suiteId'> & {
   suiteName: string | null;
   stepCount: number;
-  usedByTests: number;
-  lastRun: Pick<typeof testRuns.$inferSelect, 'id' | 'status' | 'createdAt' | 'startedAt'> | null;
-}
+  /** Null where it was not asked for. */
+  usedByTests: number | null;
+  lastRunId: number | null;
+  lastStatus: RunStatus | null;
+  /** When the last run began, or was asked for: a time as the database writes it. */
+  lastRun: string | null;
+};
 
 const owned = (companyId: number, id: number) =>
   and(eq(blueprints.companyId, companyId), eq(blueprints.id, id));
 
-/** All blueprints of the company, or the one with the id, newest first. */
+/**
+ * All blueprints of the company, or the one with the id, newest first. `withUsage`: count the tests that use each.
+ * Asked for in plain SQL, because the query builder takes as long to read a thousand rows as everything else about them together.
+ */
 export async function listBlueprints(
   queries: Queries,
   companyId: number,
-  id?: number,
+  { id, withUsage }: { id?: number; withUsage: boolean },
 ): Promise<ListedBlueprint[]> {
-  const { id: runId, status, createdAt, startedAt } = testRuns;
-  const lastRun = queries
-    .select({ id: runId, status, createdAt, startedAt })
-    .from(testRuns)
-    .where(eq(testRuns.blueprintId, blueprints.id))
-    .orderBy(desc(testRuns.id))
-    .limit(1)
-    .as('last_run');
-  return queries
-    .select({
-      blueprint: blueprints,
-      suiteName: suites.name,
-      stepCount: stepCount(),
-      usedByTests: usedByTests(),
-      lastRun: {
-        id: lastRun.id,
-        status: lastRun.status,
-        createdAt: lastRun.createdAt,
-        startedAt: lastRun.startedAt,
-      },
-    })
-    .from(blueprints)
-    .leftJoin(suites, eq(suites.id, blueprints.suiteId))
-    .leftJoinLateral(lastRun, sql`true`)
-    .where(id === undefined ? eq(blueprints.companyId, companyId) : owned(companyId, id))
-    .orderBy(desc(blueprints.id));
+  const { rows } = await queries.execute<ListedBlueprint & Record<string, unknown>>(sql`
+    select b.id, b.title, b.type, b.starting_url as "startingUrl", b.suite_id as "suiteId", s.name as "suiteName",
+      (select count(*)::int from ${blueprintSteps} where blueprint_id = b.id) as "stepCount",
+      ${withUsage ? USED_BY_TESTS : sql`null`} as "usedByTests",
+      last.id as "lastRunId", last.status as "lastStatus", last.at as "lastRun"
+    from ${blueprints} b
+    left join ${suites} s on s.id = b.suite_id
+    left join lateral (
+      select id, status, coalesce(started_at, created_at) as at from ${testRuns}
+      where blueprint_id = b.id order by id desc limit 1) last on true
+    where b.company_id = ${companyId} ${id === undefined ? sql`` : sql`and b.id = ${id}`}
+    order by b.id desc`);
+  return rows;
 }
 
-const stepCount = () =>
-  sql<number>`(select count(*)::int from ${blueprintSteps} s where s.blueprint_id = ${blueprints}.id)`;
+const USED_BY_TESTS = sql`(select count(distinct blueprint_id)::int from ${blueprintSteps} where module_id = b.id)`;
 
-const usedByTests = () =>
-  sql<number>`(select count(distinct s.blueprint_id)::int from ${blueprintSteps} s where s.module_id = ${blueprints}.id)`;
+export async function findBlueprint(
+  queries: Queries,
+  companyId: number,
+  id: number,
+): Promise<BlueprintRow | undefined> {
+  const [row] = await queries.select().from(blueprints).where(owned(companyId, id));
+  return row;
+}
 
 /** Locked until the transaction ends, where one runs. */
 export async function lockBlueprint(

@@ -49,9 +49,10 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
   const { queries } = database;
 
   async function get(companyId: number, id: number, source: Queries = queries): Promise<Blueprint> {
-    const [listed] = await repository.listBlueprints(source, companyId, id);
-    if (!listed) throw notFound('The test');
-    return presentBlueprint(listed, await repository.findSteps(source, [id]));
+    const blueprint = await repository.findBlueprint(source, companyId, id);
+    const [listed] = await repository.listBlueprints(source, companyId, { id, withUsage: true });
+    if (!blueprint || !listed) throw notFound('The test');
+    return presentBlueprint(blueprint, listed, await repository.findSteps(source, [id]));
   }
 
   async function checkSuite(companyId: number, suiteId: number | null | undefined): Promise<void> {
@@ -80,8 +81,8 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
 
   return {
     async list(companyId, withUsage) {
-      const rows = await repository.listBlueprints(queries, companyId);
-      return rows.map((row) => presentListItem(row, withUsage));
+      const rows = await repository.listBlueprints(queries, companyId, { withUsage });
+      return rows.map(presentListItem);
     },
     get,
     expand: (companyId, steps) => expandModules(queries, companyId, steps),

@@ -1,28 +1,32 @@
 import type { Blueprint, BlueprintListItem } from 'shared/contract';
-import type { ListedBlueprint, StepRow } from './blueprints-repository.ts';
+import type { BlueprintRow, ListedBlueprint, StepRow } from './blueprints-repository.ts';
 
-/** `withUsage`: say by how many tests a module is used. */
-export function presentListItem(listed: ListedBlueprint, withUsage: boolean): BlueprintListItem {
-  const { blueprint, lastRun } = listed;
+/** Says by how many tests a module is used where that is known. */
+export function presentListItem(listed: ListedBlueprint): BlueprintListItem {
+  const { lastRun, usedByTests } = listed;
   return {
-    id: blueprint.id,
-    title: blueprint.title,
-    type: blueprint.type,
-    starting_url: blueprint.startingUrl,
-    test_blueprint_category_id: blueprint.suiteId,
+    id: listed.id,
+    title: listed.title,
+    type: listed.type,
+    starting_url: listed.startingUrl,
+    test_blueprint_category_id: listed.suiteId,
     test_blueprint_category_name: listed.suiteName,
-    last_run: (lastRun?.startedAt ?? lastRun?.createdAt)?.toISOString() ?? null,
-    last_run_id: lastRun?.id ?? null,
-    last_status: lastRun?.status ?? null,
+    last_run: lastRun === null ? null : new Date(lastRun).toISOString(),
+    last_run_id: listed.lastRunId,
+    last_status: listed.lastStatus,
     step_count: listed.stepCount,
-    ...(withUsage ? { used_by_integration_count: listed.usedByTests } : {}),
+    ...(usedByTests === null ? {} : { used_by_integration_count: usedByTests }),
   };
 }
 
-export function presentBlueprint(listed: ListedBlueprint, steps: StepRow[]): Blueprint {
+export function presentBlueprint(
+  blueprint: BlueprintRow,
+  listed: ListedBlueprint,
+  steps: StepRow[],
+): Blueprint {
   return {
-    ...presentListItem(listed, true),
-    starting_prompt: listed.blueprint.startingPrompt,
+    ...presentListItem(listed),
+    starting_prompt: blueprint.startingPrompt,
     test_steps: steps.map((step) => ({
       id: step.id,
       step_number: step.stepNumber,
@@ -31,7 +35,7 @@ export function presentBlueprint(listed: ListedBlueprint, steps: StepRow[]): Blu
       use_vision: step.useVision,
       test_blueprint_module_id: step.moduleId,
     })),
-    file: listed.blueprint.file,
-    version: listed.blueprint.version,
+    file: blueprint.file,
+    version: blueprint.version,
   };
 }
