@@ -26,10 +26,11 @@ export const pinnedNode = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
-/** The environment of every program started here: the pinned Node first, no telemetry, no advice from npm. */
+/** The environment of every program started here: the pinned Node first, what it has compiled kept, no telemetry, no advice from npm. */
 export const environment = {
   ...process.env,
   PATH: [binFolder, process.env.PATH].join(process.platform === 'win32' ? ';' : ':'),
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || join(root, 'node_modules', '.cache', 'compiled'),
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
   npm_config_update_notifier: 'false',

@@ -8,6 +8,8 @@ export interface FillOptions {
   email: string;
   password: string;
   tests: number;
+  /** Of each test; four where nothing is said. */
+  steps?: number;
   groupRuns: number;
   longRun: LongRun;
 }
@@ -28,7 +30,7 @@ export async function fillCompany(
 ): Promise<FilledCompany> {
   const { id } = await company.create({ name: `${options.groupRuns} runs` });
   await auth.createUser({ companyId: id, email: options.email, password: options.password });
-  const testIds = await fillTests(pool, id, options.tests);
+  const testIds = await fillTests(pool, id, options.tests, options.steps);
   await fillGroupRuns(pool, id, testIds, options.groupRuns);
   return { id, testIds, long: await fillLongRun(pool, id, options.longRun) };
 }

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
-import { SHORT_STEPS } from './fill-tests.ts';
 
-const TESTS_PER_RUN = 4;
+/** Of each group run. */
+export const TESTS_PER_RUN = 4;
 const MINUTES_BETWEEN = 12;
 
 /**
@@ -24,7 +24,7 @@ export async function fillGroupRuns(
     [companyId],
   );
   await pool.query('analyze test_runs');
-  await pool.query(STEPS, [companyId, SHORT_STEPS]);
+  await pool.query(STEPS, [companyId]);
   await pool.query('analyze test_run_steps');
   await pool.query(ACTIONS, [companyId]);
   await pool.query('analyze group_runs, test_run_actions');
@@ -66,15 +66,15 @@ const STATUS_OF_TESTS = `
 
 const STEPS = `
   insert into test_run_steps (test_run_id, step_number, type, task, use_vision, started_at, is_successful, result, start, duration)
-  select r.id, n, s.type, s.action, false, r.started_at, v.ok,
+  select r.id, s.step_number, s.type, s.action, false, r.started_at, v.ok,
     case v.ok when true then 'Done: ' || s.action || '.' when false then 'The page shows nothing like it.' end,
-    case when v.ok is not null then (n - 1) * 2 end, case when v.ok is not null then 1.5 end
+    case when v.ok is not null then (s.step_number - 1) * 2 end, case when v.ok is not null then 1.5 end
   from test_runs r
-  cross join generate_series(1, $2::int) n
-  join blueprint_steps s on s.blueprint_id = r.blueprint_id and s.step_number = n
-  cross join lateral (select case when r.status = 'passed' or (r.status = 'failed' and n < 3) then true
-    when r.status = 'failed' and n = 3 then false end as ok) v
-  where r.company_id = $1`;
+  join blueprint_steps s on s.blueprint_id = r.blueprint_id
+  cross join lateral (select case when r.status = 'passed' or (r.status = 'failed' and s.step_number < 3) then true
+    when r.status = 'failed' and s.step_number = 3 then false end as ok) v
+  where r.company_id = $1
+  order by r.id, s.step_number`;
 
 const ACTIONS = `
   insert into test_run_actions (step_id, action_number, type, description, is_successful, page_url, start, duration)

@@ -10,11 +10,13 @@ const STEPS = [
 
 type Pool = Platform['database']['pool'];
 
-/** Steps of each short test. */
-export const SHORT_STEPS = STEPS.length;
-
-/** Five suites with so many tests of four steps each among them. Their ids, in the order they were made in. */
-export async function fillTests(pool: Pool, companyId: number, count: number): Promise<number[]> {
+/** Five suites with so many tests among them. Their ids, in the order they were made in. `steps`: of each test. */
+export async function fillTests(
+  pool: Pool,
+  companyId: number,
+  count: number,
+  steps: number = STEPS.length,
+): Promise<number[]> {
   const suites = await pool.query<{ id: number }>(
     'insert into suites (company_id, name) select $1, unnest($2::text[]) returning id',
     [companyId, SUITES],
@@ -28,9 +30,10 @@ export async function fillTests(pool: Pool, companyId: number, count: number): P
   const ids = tests.rows.map(({ id }) => id);
   await pool.query(
     `insert into blueprint_steps (blueprint_id, step_number, type, action, use_vision)
-     select test, n, ($2::text[])[n], ($3::text[])[n], false
-     from unnest($1::int[]) test, generate_series(1, cardinality($2::text[])) n`,
-    [ids, STEPS.map(([type]) => type), STEPS.map(([, action]) => action)],
+     select test, n, ($2::text[])[place], ($3::text[])[place], false
+     from unnest($1::int[]) test, generate_series(1, $4::int) n
+     cross join lateral (select (n - 1) % cardinality($2::text[]) + 1 as place) p`,
+    [ids, STEPS.map(([type]) => type), STEPS.map(([, action]) => action), steps],
   );
   return ids;
 }
