@@ -13,8 +13,7 @@ function readRuns(text: string) {
   return text.split(' ').map(([status = '', definition = ''], index) => ({
     id: index + 1,
     status: statuses[status] ?? 'cancelled',
-    createdAt: new Date(),
-    startedAt: null,
+    at: '2026-03-01 12:00:00+00',
     definitionHash: definition === '?' ? null : definition,
   }));
 }

@@ -5,8 +5,8 @@ import type { PastResult, TestHistory } from 'shared/contract';
 export interface PastRun {
   id: number;
   status: RunStatus;
-  createdAt: Date;
-  startedAt: Date | null;
+  /** When it began: a time as the database writes it. */
+  at: string;
   definitionHash: string | null;
 }
 
@@ -17,7 +17,7 @@ export function testHistory(test_blueprint_id: number, runs: PastRun[]): TestHis
     return {
       test_run_id: run.id,
       status: run.status,
-      time_ran: (run.startedAt ?? run.createdAt).toISOString(),
+      time_ran: new Date(run.at).toISOString(),
       is_changed: former !== undefined && isKnownChange(former, run),
     };
   });
