@@ -6,8 +6,8 @@ import { environment, logFolder, pinnedNode, root } from './project.mjs';
 
 const READY_LIMIT = 120_000;
 
-/** How the server is run: V8 shall rather tidy young objects more often than keep 48 MB for them. */
-export const serverFlags = ['--max-semi-space-size=1'];
+/** How the server is run: young objects get 6 MB instead of 48, which costs nothing that can be measured. */
+export const serverFlags = ['--max-semi-space-size=2'];
 
 /**
  * Starts the whole product in a process of its own, which ends by itself if this one dies.

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 const LIMIT = 10_000;
 
-export interface Answer {
+interface Answer {
   milliseconds: number;
   /** Of the body. */
   bytes: number;
