@@ -69,5 +69,6 @@ test('the image sets variables that are known', async () => {
   const block = /ENV ((?:.*\\\n)*.*)/.exec(text)?.[1] ?? '';
   const names = [...block.matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name);
   assert.ok(names.length > 3);
-  for (const name of names) assert.ok(isKnown(name) || ['PATH', 'NODE_ENV', 'NODE_OPTIONS'].includes(name), name);
+  for (const name of names)
+    assert.ok(isKnown(name) || ['PATH', 'NODE_ENV', 'NODE_OPTIONS'].includes(name), name);
 });

@@ -1,4 +1,5 @@
-import { selectors, type Frame, type Locator, type Page } from 'playwright-core';
+import type { Frame, Locator, Page } from 'playwright-core';
+import { GATHER, WORK } from '../browser/selectors.ts';
 
 /** Where a function works: in a document, or at an element. */
 export type Ground = Page | Frame | Locator;
@@ -7,8 +8,6 @@ export type Ground = Page | Frame | Locator;
 type Work<S, A, R> = (subject: S, argument: A, lists: Element[][]) => R;
 
 const VANISHED_MS = 3000;
-const GATHER = 'steplight-gather';
-const WORK = 'steplight-work';
 
 /**
  * Evaluates a function at an element, in the world that Playwright's own scripts live in: nothing that the page's scripts have
@@ -79,42 +78,3 @@ function withoutOrder(error: unknown): unknown {
   }
   return error;
 }
-
-/** Runs inside the page: keeps the elements that it is asked about, in order. */
-function gathering() {
-  const kept = ((globalThis as { steplightKept?: Map<string, Element[]> }).steplightKept ??= new Map());
-  const queryAll = (root: Element, id: string) => {
-    kept.set(id, [...(kept.get(id) ?? []), root]);
-    return [root];
-  };
-  return { queryAll, query: (root: Element, id: string) => queryAll(root, id)[0] };
-}
-
-/** Runs inside the page: answers by an element that is in no document. */
-function working() {
-  const works = new Map<string, Work<unknown, unknown, unknown>>();
-  const kept = ((globalThis as { steplightKept?: Map<string, Element[]> }).steplightKept ??= new Map());
-  const decode = (text: string) =>
-    new TextDecoder().decode(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
-  const queryAll = (root: Element | Document, body: string) => {
-    const [source = '', order = ''] = body.split('.');
-    let work = works.get(source);
-    if (!work)
-      works.set(source, (work = (0, eval)(`(${decode(source)})`) as Work<unknown, unknown, unknown>));
-    const { argument, lists: ids } = JSON.parse(decode(order)) as { argument: unknown; lists: string[] };
-    const lists = ids.map((id) => {
-      const list = kept.get(id) ?? [];
-      kept.delete(id);
-      return list;
-    });
-    const [all] = lists;
-    const note = document.createElement('data');
-    note.textContent = JSON.stringify({ answer: work(all ?? root, argument, lists) });
-    return [note];
-  };
-  return { queryAll, query: (root: Element, body: string) => queryAll(root, body)[0] };
-}
-
-// Browsers learn of selectors only if they were made known before their pages were opened.
-await selectors.register(GATHER, { content: `(${gathering.toString()})()` }, { contentScript: true });
-await selectors.register(WORK, { content: `(${working.toString()})()` }, { contentScript: true });

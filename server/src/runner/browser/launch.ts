@@ -12,11 +12,7 @@ export interface LaunchOptions {
 }
 
 /** Starts a browser. Rejects with Playwright's error if it does not come up within half a minute. */
-export async function launchBrowser({
-  executablePath,
-  headless,
-  isFenced,
-}: LaunchOptions): Promise<Browser> {
+export async function launchBrowser({ executablePath, headless, isFenced }: LaunchOptions): Promise<Browser> {
   const chromium = await loadChromium();
   return chromium.launch({
     executablePath,

@@ -1,6 +1,15 @@
 import type { BrowserType } from 'playwright-core';
+import { registerSelectors } from './selectors.ts';
+
+let loaded: Promise<BrowserType> | undefined;
 
 /** What starts and reaches browsers. It takes thirty megabytes and is loaded at its first use: a worker may wait for long. */
-export async function loadChromium(): Promise<BrowserType> {
-  return (await import('playwright-core')).chromium;
+export function loadChromium(): Promise<BrowserType> {
+  return (loaded ??= load());
+}
+
+async function load(): Promise<BrowserType> {
+  const { chromium, selectors } = await import('playwright-core');
+  await registerSelectors(selectors);
+  return chromium;
 }
