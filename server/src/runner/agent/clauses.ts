@@ -1,6 +1,8 @@
 import { actsOf } from './doing.ts';
 import { KIND_WORDS } from './kinds.ts';
 import { QUOTED } from './shield.ts';
+import { CHECK_LEAD } from './statement.ts';
+import type { RunnerStep } from '../types.ts';
 
 const VERBS =
   'go|navigate|open|visit|return|reload|refresh|click|double-click|right-click|press|tap|hit|push|choose|select|pick|type|enter|fill|input|write|put|set|clear|' +
@@ -12,20 +14,20 @@ const BARE_VERBS =
 const MODAL = '(?:should |can |must |will )?';
 const SUBJECT = `(?:(?:(?:i|we|you)\\s+(?!(?:am|are|was|were|have|had|land|landed)\\s)|(?:the |a )?user\\s+(?=(?:should |can |must |will )?(?:${VERBS})(?:e?s)?\\b))${MODAL})?`;
 const LEAD = '(?:(?:then|next|finally|afterwards|now)\\s*,?\\s+)?';
-const ACTION = `(?!(?:remember|store|save|note|keep)\\s+(?:it|this|that|its)\\b)${LEAD}${SUBJECT}(?:(?:${VERBS})(?:e?s)?\\s+\\S|(?:cancel|decline|deny|reject|answer)\\s+(?:the|it)\\b|(?:${BARE_VERBS})\\s*(?:$|[.,;]))`;
+const VERBAL = `(?!(?:remember|store|save|note|keep)\\s+(?:it|this|that|its)\\b)${LEAD}${SUBJECT}(?:(?:${VERBS})(?:e?s)?\\s+\\S|(?:cancel|decline|deny|reject|answer)\\s+(?:the|it)\\b`;
+const ACTION = `${VERBAL}|(?:${BARE_VERBS})\\s*(?:$|[.,;]))`;
 const STATEMENT =
   '(?:that\\s+)?(?:the|no|there)\\s+(?:\\S+\\s+){0,5}?(?:is|are|shows|contains|has|should|does|reads|equals|appears)\\s';
-const BREAK = new RegExp(
-  `(?:\\s*(?:[,;\\n]|\\.(?=\\s))\\s*(?:(?:and\\s+then|and|then|but)\\s+)?|\\s+(?:and\\s+then|and|then|but)\\s+)(?=${ACTION}|${STATEMENT})`,
-  'giu',
-);
+const BREAK = breakBefore(`${ACTION}|${STATEMENT}`);
+/** In a check "Settings and Log out" are names. */
+const CHECK_BREAK = breakBefore(`${VERBAL})|${STATEMENT}`);
 const LIST_MARK = /^\s*(?:\d+[.)]|[-*•])\s+/u;
 const PREFIX = new RegExp(
-  `^(?:(?:(?:first|second|next|just|now)(?=\\s*,|\\s+(?:please\\s+)?${SUBJECT}(?:${VERBS})\\b)|then|and|but|finally|lastly|afterwards|given|when|please|also|after that|simply|kindly|try to|you need to|you should|could you|can you|would you|let's|let us)\\s*,?\\s+)*${SUBJECT}(?=\\S)`,
+  `^(?:(?:(?:first|second|next|just|now)(?=\\s*,|\\s+(?:please\\s+)?${SUBJECT}(?:${VERBS})\\b)|then|and|but|finally|lastly|afterwards|given|when|please|also|after that|simply|kindly|try to|you need to|you should|could you|can you|would you|let's|let us|go ahead and|(?:i|we)(?:['’]d| would) like to|(?:i|we|you) (?:want|need|have) to|(?:be|make) sure to|remember to|don['’]t forget to)\\s*,?\\s+)*${SUBJECT}(?=\\S)`,
   'iu',
 );
 /** "In the row of Anna, click Delete": where the next clause happens, said before it. */
-const PLACE = /^(?:in|into|inside|within|on|under|next to|beside|from)\s+\S/iu;
+const PLACE = /^(?:in|into|inside|within|on|under|next to|beside|from|for)\s+\S/iu;
 /** Places that say no more than where the test is anyway. */
 const WHOLE_PAGE =
   /^(?:in|on|from|at)\s+(?:the\s+|this\s+)?(?:.+\s+)?(?:page|screen|site|website|app|application|browser|view)$/iu;
@@ -51,30 +53,45 @@ const WITHOUT = /\s+without\s+\p{Ll}+ing\b.*$/u;
 /** "Filter by role: select Viewer": the title is the list's name. */
 const TITLED_CHOICE =
   /^([^:]{1,60}):\s+((?:select|choose|pick)\s+(?!.*\s(?:from|in|for|as|and|then)\s)[^,.]+)\.?$/iu;
+/** "FIRST NAME: enter Alan": the title is the field's name. */
+const TITLED_ENTRY =
+  /^(?!(?:add|create|search|step|new|log|sign|find)\b)(\p{L}+(?:[ -]\p{L}+){0,2}):\s+((?:enter|type|write|input)\s+(?!.*\s(?:into|in|for|as|and|then)\s)[^,.]+)\.?$/iu;
 /** "Tick "A" and "B"": one verb for two. */
 const BOTH = new RegExp(
   `^(click|tap|tick|check|untick|uncheck|select)(?:e?s)?\\s+(?:(?:on|both)\\s+)*(${QUOTED}),?\\s+(?:and\\s+)?(${QUOTED}.*?)(\\s(?:from|in|under)\\s.+)?$`,
   'iu',
 );
 const KEYS =
-  /^(press|hit)(?:e?s)?\s+(enter|tab|escape|esc|space|arrow \p{L}+),?\s+(?:and then|and|then)\s+(.+)$/iu;
+  /^(press|hit)(?:e?s)?\s+((?:the\s+)?(?:enter|tab|escape|esc|space|arrow\s+\p{L}+|\p{L}+\s+arrow)(?:\s+key)?(?:\s+(?:twice|\S+\s+times))?),?\s+(?:and then|and|then)\s+(.+)$/iu;
+/** "Click Next and then Previous". */
+const THEN =
+  /^(click|press|tap|choose|select|tick|open)(?:e?s)?\s+((?:on\s+)?.+?),?\s+(?:and\s+)?then\s+(?:on\s+)?(.+)$/iu;
 /** "Type Grace into First name and Hopper into Last name": one verb for two. */
 const TWICE =
   /^(type|enter|input|write|put|insert|fill in|fill|select|choose)(?:e?s)?\s+(.+?\s(into|with|from|to|in|as)\s+.+?)(?:,\s*(?:and\s+)?|\s+and\s+)(.+?\s\3\s+.+)$/iu;
 
 /** Cuts a shielded step into its clauses: "Type bob into Name and press Enter" has two. A cut needs a verb after it. */
-export function splitClauses(text: string): string[] {
-  const clauses = text
-    .replace(LIST_MARK, '')
+export function splitClauses(text: string, type: RunnerStep['type']): string[] {
+  const plain = text.replace(LIST_MARK, '');
+  const isCheck = type === 'assert' || CHECK_LEAD.test(plain.replace(PREFIX, ''));
+  const clauses = plain
     .replace(LATER, later)
     .replace(TITLED_CHOICE, '$2 from $1')
+    .replace(TITLED_ENTRY, '$2 into $1')
     .replace(TITLE, '')
-    .split(BREAK)
+    .split(isCheck ? CHECK_BREAK : BREAK)
     .map((clause) => trimClause(clause))
     .filter((clause) => clause !== '')
     .flatMap((clause) => sharedVerb(clause).map((one) => means(one)))
     .flatMap((clause) => actsOf(clause));
   return withPlaces(clauses);
+}
+
+function breakBefore(next: string): RegExp {
+  return new RegExp(
+    `(?:\\s*(?:[,;\\n]|\\.(?=\\s))\\s*(?:(?:and\\s+then|and|then|but)\\s+)?|\\s+(?:and\\s+then|and|then|but)\\s+)(?=${next})`,
+    'giu',
+  );
 }
 
 function later(_: string, condition: string): string {
@@ -93,7 +110,7 @@ function trimClause(text: string): string {
 }
 
 function sharedVerb(clause: string): string[] {
-  const [, deed, one, other, place = ''] = BOTH.exec(clause) ?? KEYS.exec(clause) ?? [];
+  const [, deed, one, other, place = ''] = BOTH.exec(clause) ?? KEYS.exec(clause) ?? THEN.exec(clause) ?? [];
   if (deed && one && other) return [`${deed} ${one}${place}`, ...sharedVerb(`${deed} ${other}${place}`)];
   const [, verb, first, , second] = TWICE.exec(clause) ?? [];
   return verb && first && second ? [`${verb} ${first}`, ...sharedVerb(`${verb} ${second}`)] : [clause];
@@ -136,5 +153,9 @@ function withPlace(clause: string, place: string): string {
     /^((?:the|an?|no|all|every|each)\s.+?)\s((?:is|are|has|shows|contains|should|does|reads|says)\b.+)$/iu.exec(
       clause,
     ) ?? [];
-  return subject && predicate ? `${subject} ${small} ${predicate}` : `${clause} ${small}`;
+  if (subject && predicate) return `${subject} ${small} ${predicate}`;
+  // "In the frame, fill Number with 4242": it is the field that stands there, not the text.
+  const [, named, rest] =
+    /^((?:fill(?:\s+in|\s+out)?|replace|set|change|update)s?\s.+?)(\s(?:with|to)\s.+)$/iu.exec(clause) ?? [];
+  return named && rest ? `${named} ${small}${rest}` : `${clause} ${small}`;
 }

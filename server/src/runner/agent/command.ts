@@ -114,7 +114,16 @@ export type Check =
     } & Bounds)
   | { kind: 'title'; expected: Expected }
   | { kind: 'address'; expected: Expected }
-  | { kind: 'part'; target: Target; expected: Expected; isEach?: boolean; amount?: Bounds; said?: string }
+  /** `isLabel`: said of what the thing is called, which may be spoken only. */
+  | {
+      kind: 'part';
+      target: Target;
+      expected: Expected;
+      isLabel?: boolean;
+      isEach?: boolean;
+      amount?: Bounds;
+      said?: string;
+    }
   | { kind: 'position'; target: Target; other: Target; direction: Direction; isNegated: boolean }
   /** `by`: what the items are sorted by; null: their whole text. */
   | { kind: 'order'; target: Target; by: string | null; isDescending: boolean }

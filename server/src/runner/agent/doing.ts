@@ -1,3 +1,4 @@
+import { entriesOf } from './entries.ts';
 import { QUOTED } from './shield.ts';
 
 const STEM = '(?:click|press|tapp|select|choos|pick|hitt|us|typ|enter|fill|tick|check|clear)';
@@ -25,6 +26,8 @@ const IT = /(^|\s)(?:it|them|there)(?=\s|$)/iu;
 
 /** The acts that a clause means, in their order, where it says how a thing is done or what comes before it. */
 export function actsOf(clause: string): string[] {
+  const entries = entriesOf(clause);
+  if (entries) return entries;
   const [, aim, ways] = BY.exec(clause) ?? [];
   if (aim && ways) return ways.split(NEXT).map((way) => about(doing(way), objectOf(aim)));
   const [, act, before] = AFTER.exec(clause) ?? [];

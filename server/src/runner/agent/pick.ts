@@ -66,6 +66,8 @@ const choose = withLens(
       'tr, li, article, fieldset, section, dd, [role=row], [role=listitem], [role=article], [role=group]';
     const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role=heading], legend, summary, caption';
     const TALLEST_GROUP = 480;
+    const FAULT =
+      /\b(?:is|are|was|were) (?:incomplete|missing|not valid|invalid|incorrect|wrong|too (?:short|long|large|big|small))\b|\balready (?:taken|exists|in use|registered)\b|\b(?:does|do) not match\b/i;
     const isAfter = (node: Node, other: Node) =>
       (other.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
@@ -98,6 +100,7 @@ const choose = withLens(
       if (/^(?:error|invalid|failed|failure|sorry|oops|unable to|could ?n[o']t|cannot)\b/i.test(text))
         return true;
       if (/\b(?:something went wrong|an error occurred)\b/i.test(text)) return true;
+      if (text.length < 100 && !element.closest('label, th, td, h1, h2') && FAULT.test(text)) return true;
       const marked = element.closest(
         '[class*="error" i], [class*="invalid" i], [class*="danger" i], [role=alert]',
       );

@@ -65,6 +65,10 @@ async function inside(scope: Scope, reading: Reading): Promise<Area[]> {
   const rivals = name === '' ? 1 : holders.length;
   if (holders.length > 0) return holders.map((holder) => ({ scope: holder, near: null, rivals }));
   if (name === '') return [];
+  // "The row of invoice 2026-103": what it is said to be stands before what it is called.
+  const called = /^\p{Ll}+(?: \p{Ll}+)? ([\p{Lu}\p{Nd}].*)$/u.exec(name)?.[1];
+  const named = called === undefined ? [] : await holdersIn(scope, { ...reading, name: called });
+  if (named.length > 0) return named.map((holder) => ({ scope: holder, near: null, rivals: named.length }));
   // A row or a section that only a style sheet makes one.
   return near(scope, { ...reading, kind: null }, isRowLike(kind) ? 'beside' : 'under');
 }

@@ -51,13 +51,21 @@ export function readLabelled(clause: string): Command | null {
 /** "Click it", "Enter the correct data": only a person would know what is meant. */
 function isVague(command: Command): boolean {
   if (command.kind === 'input' && command.target === null)
-    return /^(?:the|an?|my|your|some|any|valid|correct|right|wrong)\s/iu.test(command.text);
+    return (
+      isPlaced(command.text) ||
+      /^(?:the|an?|my|your|some|any|valid|correct|right|wrong)\s/iu.test(command.text)
+    );
   if ('target' in command && command.target && isNobodys(command.target)) return true;
   return (
     'target' in command &&
     command.target !== null &&
     /^(?:it|this|that|them|something)$/iu.test(command.target.words)
   );
+}
+
+/** "12345 for the Postcode" is more than what to type. */
+function isPlaced(text: string): boolean {
+  return / (?:for|into|in|as|at|under|inside|on|to) (?:the|my|your|its|an?) /iu.test(text);
 }
 
 /** "Its checkbox", where nothing is said that it could belong to. */

@@ -6,6 +6,8 @@ import { isolated } from './isolated.ts';
 export interface Parts {
   /** Text or value of the element itself. */
   own: string;
+  /** What it is called aloud, if that is said apart. */
+  spoken: string;
   /** Without the thing's own name: "Total: $42" of "Total" is "$42". Empty if nothing is left. */
   rest: string;
   /** Texts that stand with it: the value beside a label, the other cells of its row, what follows its heading. */
@@ -137,6 +139,7 @@ const read = withLens(
       .map((id) => textOf(document.getElementById(id)));
     return {
       own: words,
+      spoken,
       rest,
       beside: besides().filter((text) => text !== '' && !labels.includes(text)),
       lines: lines(),

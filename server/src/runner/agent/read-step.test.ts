@@ -54,7 +54,7 @@ const ACTS: [text: string, commands: string][] = [
   ['Go back to the previous page', 'back'],
   ['Refresh the page', 'reload'],
   ['Click the Buy button', 'click <Buy:button> single'],
-  ['Clear completed', 'click <clear completed> single'],
+  ['Clear completed', 'click <Clear completed> single'],
   ['Place the order', 'click <Place the order> single'],
   ["Click 'Buy now'", 'click <Buy now> single'],
   ['Click on “Buy now”.', 'click <Buy now> single'],

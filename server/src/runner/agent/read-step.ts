@@ -1,4 +1,5 @@
 import type { RunnerStep } from '../types.ts';
+import { inKnownDeed } from './act-forms.ts';
 import { DIALOGS } from './acts/dialogs.ts';
 import { splitClauses } from './clauses.ts';
 import type { Command } from './command.ts';
@@ -32,7 +33,7 @@ const REFUSALS: [pattern: RegExp, problem: string][] = [
 export function readStep(text: string, type: RunnerStep['type']): StepReading {
   const help = type === 'assert' ? HELP_ASSERT : HELP_ACT;
   const commands: Command[] = [];
-  const clauses = splitClauses(shield(text));
+  const clauses = splitClauses(shield(text), type);
   for (const clause of clauses) {
     const refusal = REFUSALS.find(([pattern]) => pattern.test(clause))?.[1];
     if (refusal) return { problem: refusal };
@@ -115,7 +116,8 @@ function timesOf(words: string): number {
   return index < 0 ? Number.parseInt(words, 10) : Math.max(2, index + 1);
 }
 
-function actOf(clause: string): Command[] {
+function actOf(words: string): Command[] {
+  const clause = inKnownDeed(words);
   const [, once, times] = REPEATED.exec(clause) ?? [];
   if (once !== undefined && times !== undefined) {
     const act = actOf(once);

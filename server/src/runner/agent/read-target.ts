@@ -72,7 +72,10 @@ export function takeWithin(phrase: string): { rest: string; within: Place | null
 }
 
 function holder(word: string, name: string): Reading {
-  const plain = name.trim().replace(ARTICLE, '');
+  const plain = name
+    .trim()
+    .replace(ARTICLE, '')
+    .replace(/['’]s$/u, '');
   const ordinal = plain === '' ? null : ordinalOf(plain.replace(/^(?:number|no\.|#)\s*/iu, ''));
   return {
     name: ordinal === null ? unshield(plain) : '',
@@ -110,7 +113,9 @@ function readingsOf(phrase: string): Reading[] {
   // "The question "Is it free?"", "the category API": a noun that no kind is called by, and the name.
   const named = new RegExp(`^${NO_NOUN}(?:\\p{Ll}+ ){1,2}(${QUOTED})$`, 'u').exec(bare)?.[1];
   if (named && !KIND_FIRST.test(bare)) readings.push(settle(reading(named)));
-  const capital = new RegExp(`^${NO_NOUN}\\p{Ll}+ (\\p{Lu}.*)$`, 'u').exec(bare)?.[1];
+  const capital = new RegExp(`^${NO_NOUN}\\p{Ll}+(?: (?:name|number|code|title|id))? (\\p{Lu}.*)$`, 'u').exec(
+    bare,
+  )?.[1];
   if (capital && !KIND_FIRST.test(bare)) readings.push(reading(capital));
   const symbols = SYMBOLS[bare.toLowerCase().replace(/ (?:button|icon|sign|symbol)$/u, '')] ?? [];
   readings.push(...symbols.map((symbol) => ({ ...reading(symbol), isWhole: true })));
@@ -129,7 +134,7 @@ type Draft = Reading & { isSettled?: boolean };
 function kindReadings(text: string, ordinal: number | null): Draft[] {
   if (ONLY_KIND.test(text)) return [{ name: '', kind: kindOf(text), ordinal }, reading(text, null, ordinal)];
   const leading = LEADING_KIND.exec(text) ?? LEADING_KIND_NAMED.exec(text);
-  if (leading?.[1] && leading[2]) return [settle(reading(leading[2], leading[1], ordinal))];
+  if (leading?.[1] && leading[2]) return holderReadings(leading[2], leading[1], ordinal);
   const trailing = TRAILING_KIND.exec(text);
   if (trailing?.[1] && trailing[2]) {
     const name = stripArticle(trailing[1]);
@@ -146,6 +151,15 @@ function kindReadings(text: string, ordinal: number | null): Draft[] {
   const bare = LEADING_KIND_BARE.exec(text);
   if (bare?.[1] && bare[2]) return [reading(text, null, ordinal), reading(bare[2], bare[1], ordinal)];
   return [isQuotation(text) ? settle(reading(text, null, ordinal)) : reading(text, null, ordinal)];
+}
+
+/** "The row for invoice 2026-103": what it is said to be may stand before what it is called. */
+function holderReadings(name: string, word: string, ordinal: number | null): Draft[] {
+  const called = /^\p{Ll}+(?: \p{Ll}+)? ([\p{Lu}\p{Nd}].*)$/u.exec(name)?.[1];
+  const own = settle(reading(name, word, ordinal));
+  return called !== undefined && own.kind?.isContainer
+    ? [own, settle(reading(called, word, ordinal))]
+    : [own];
 }
 
 /** "The search box" is what search boxes are, whatever their label says. */

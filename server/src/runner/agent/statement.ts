@@ -1,12 +1,10 @@
+import { inKnownForm, inKnownWords } from './phrases.ts';
+
 /** "Verify that", "I should see", "Expect" and so on: what makes a clause a check. */
 export const CHECK_LEAD =
   /^(?:(?:(?:i|we|you|(?:the )?user) )?(?:(?:should|can|must) )?sees? that |(?:please )?(?:verify|verifies|check|checks|assert|asserts|expect|expects|ensure|ensures|make sure|makes sure|confirm|confirms|validate|validates|observe|test)\b(?: (?:that|if|whether|for|to see(?: that| if)?)\b)?\s*)/iu;
 
 const REPLACEMENTS: [pattern: RegExp, words: string][] = [
-  [/\b(there|it|that|he|she)['’]s\b/giu, '$1 is'],
-  [/\b(is|are|was|were|does|do|has|have|should|can|will|must)n['’]t\b/giu, '$1 not'],
-  [/\bcan['’]?t\b|\bcannot\b/giu, 'can not'],
-  [/\bwon['’]t\b/giu, 'will not'],
   [
     /^(?:i|we|you|(?:the )?user)?\s*(?:should|can|must|will|do|does)?\s*(not|no longer) (?:be able to )?see\b/iu,
     'page does not show',
@@ -56,9 +54,10 @@ const SAYING =
 
 /** Brings the many ways to state a fact to a few: "Expect the cart to contain 2" becomes "the cart contains 2". Takes shielded text. */
 export function normalizeStatement(clause: string): string {
-  const statement = clause.trim().replace(CHECK_LEAD, '');
+  const statement = inKnownForm(clause.trim().replace(CHECK_LEAD, ''));
   const [, head = statement, said = ''] = SAYING.exec(statement) ?? [];
-  const plain = REPLACEMENTS.reduce((words, [pattern, other]) => words.replace(pattern, other), head);
+  const known = inKnownWords(head);
+  const plain = REPLACEMENTS.reduce((words, [pattern, other]) => words.replace(pattern, other), known);
   const end = said === '' ? plain.replace(/(?<=\bis .+) again$/iu, '') : plain;
   return `${end}${said}`
     .replace(/\b(?:shows|contains|displays) no (?=\p{L})/gu, 'does not show ')

@@ -103,9 +103,15 @@ export function matches(actual: string, expected: Expected): boolean {
   }
   const fold = (text: string) => (ignoresCase ? tidy(text).toLowerCase() : tidy(text));
   const [have, want] = [fold(actual), fold(expected.text)];
-  if (comparison === 'is') return have === want;
+  if (comparison === 'is') return have === want || (isNegated && isSameNumber(have, want));
   if (comparison === 'starts') return have.startsWith(want);
   return comparison === 'ends' ? have.endsWith(want) : compareNumbers(have, want, comparison);
+}
+
+/** "The total is not 0" is false of "$0.00". */
+function isSameNumber(have: string, want: string): boolean {
+  const number = /^[$€£¥]?\s?\d[\d.,]*\s?[$€£¥]?$/u.test(want) ? numberIn(want) : null;
+  return number !== null && numberIn(have) === number;
 }
 
 function compareNumbers(have: string, want: string, comparison: Comparison): boolean {

@@ -5,24 +5,18 @@ import { readKeys } from '../read-keys.ts';
 import { isBareKind, readTarget, takeWithin } from '../read-target.ts';
 import type { Rule } from '../rule.ts';
 import { QUOTED, unshield } from '../shield.ts';
-import { clickNamed } from './click.ts';
+import { numberOf } from '../statements/amounts.ts';
+import { deed } from './click.ts';
 import { plainValue } from './values.ts';
 
 const VERB = '(?:type|enter|input|write|put|insert|paste|key in|fill in|fill)(?:e?s)?';
-const TIMES: Record<string, number> = {
-  once: 1,
-  twice: 2,
-  'two times': 2,
-  'three times': 3,
-  'four times': 4,
-  'five times': 5,
-};
+const TIMES = '(once|twice|(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten)\\s+times|\\d+x)';
 
 /** Keys and texts. */
 export const TYPING: Rule<Command>[] = [
   [
     new RegExp(
-      `^(?:press|hit|use|send|strike|push)(?:e?s)?\\s+(.+?)(?:\\s+(${Object.keys(TIMES).join('|')}|\\d+\\s+times|\\d+x))?(?:\\s+(?:in|on|inside|while\\s+in)\\s+(.+))?$`,
+      `^(?:press|hit|use|send|strike|push)(?:e?s)?\\s+(.+?)(?:\\s+${TIMES})?(?:\\s+(?:in|on|inside|while\\s+in)\\s+(.+))?$`,
       'iu',
     ),
     ([keys = '', times, name]) => press(keys, times, name),
@@ -66,6 +60,10 @@ export const TYPING: Rule<Command>[] = [
       'iu',
     ),
     ([name = '', text = '']) => input(plainValue(text), name),
+  ],
+  [
+    new RegExp(`^${VERB}\\s+(\\S+|.+(?=\\s+for\\s+(?:the|my|your)\\s))\\s+for\\s+(.+)$`, 'iu'),
+    ([text = '', name = '']) => input(plainValue(text), name),
   ],
   [
     new RegExp(`^${VERB}\\s+(${QUOTED})\\s+(?:as|for)\\s+(.+)$`, 'iu'),
@@ -117,15 +115,20 @@ export const TYPING: Rule<Command>[] = [
     ),
     ([name = '', text = '']) => input(plainValue(text), name),
   ],
+  // "Enter the Vorname Günther": the last word is the value.
+  [
+    /^(?:type|enter|input|write)s?\s+the\s+(\p{L}+(?:\s+(?:name|number|code|address))?)\s+((?=.*[\p{Lu}\p{Nd}@])\S+)$/u,
+    ([name = '', text = '']) => labelled(name, text),
+  ],
   [
     /^(?:type|enter|input|write|paste)s?\s+(.+)$/iu,
     ([text = '']) =>
       isTwoDeeds(text) ? null : { kind: 'input', text: plainValue(text), target: null, isAdded: false },
   ],
-  [/^leaves?\s+(.+?)\s+(?:empty|blank)$/iu, ([name = '']) => clear(name)],
+  [/^leaves?\s+(.+?)\s+(?:empty|blank)$/iu, ([name = '']) => ({ kind: 'clear', target: readTarget(name) })],
   [
-    /^(?:clear|empty|erase)s?\s+(?:out\s+)?(?:the\s+(?:text|value|content|contents)\s+(?:of|in|from)\s+)?(.+)$/iu,
-    ([name = '']) => clear(name),
+    /^((?:clear|empty|erase)s?\s+(?:out\s+)?(?:the\s+(?:text|value|content|contents)\s+(?:of|in|from)\s+)?(.+))$/iu,
+    ([clause = '', name = '']) => clear(name, clause),
   ],
   [
     /^(?:delete|remove)s?\s+(?:the\s+|all\s+|all\s+the\s+)?(?:text|value|content|contents)\s+(?:of|in|from)\s+(.+)$/iu,
@@ -145,9 +148,14 @@ export const LABELLED: Rule<Command>[] = [
 function press(words: string, times: string | undefined, name: string | undefined): Command | null {
   const keys = readKeys(unshield(words));
   if (!keys || new RegExp(`\\s${KIND_WORDS}$`, 'iu').test(words)) return null;
-  const number = times === undefined ? 1 : (TIMES[times.toLowerCase()] ?? Number.parseInt(times, 10));
   const isPage = name === undefined || /^(?:the\s+)?(?:keyboard|page)$/iu.test(name);
-  return { kind: 'press', keys, target: isPage ? null : readTarget(name), times: number };
+  return { kind: 'press', keys, target: isPage ? null : readTarget(name), times: timesOf(times) };
+}
+
+function timesOf(words = 'once'): number {
+  const [word = ''] = words.toLowerCase().split(/\s/u);
+  if (word === 'once') return 1;
+  return word === 'twice' ? 2 : numberOf(word.replace(/x$/u, ''));
 }
 
 function input(text: string, name: string): Command {
@@ -193,8 +201,12 @@ function isTwoDeeds(text: string): boolean {
 }
 
 /** "Clear completed" is what a button is called. */
-function clear(name: string): Command {
-  if (/^(?:completed|done|all|everything|filters?|selection|history|cart|basket)$/u.test(name))
-    return clickNamed(`clear ${name}`);
+function clear(name: string, clause: string): Command {
+  if (
+    /^(?:completed|done|all|everything|(?:the |my )?(?:filters?|selection|history|cart|basket|bin|trash))$/u.test(
+      name,
+    )
+  )
+    return deed(clause, 'clear', name);
   return { kind: 'clear', target: readTarget(name) };
 }

@@ -36,6 +36,12 @@ export async function lookForCount(
     const told = await toldNumber(holder, within, count);
     if (told) return told;
   }
+  if (holder && within && bound === 'exactly' && target.readings.every(({ kind }) => kind === null)) {
+    const text = `${count} ${target.words}`;
+    const expected = { text, comparison: 'contains', isNegated: false, isQuoted: false } as const;
+    const said = await lookAtPart(session, { kind: 'part', target: within, expected });
+    if (said.isTrue) return said;
+  }
   const counts = await Promise.all((holders ?? []).map((one) => countOf(session, target, one)));
   if (within && new Set(counts).size > 1) return undecided(target, within, counts);
   if (actual === null && !holder && bound === 'exactly' && count > 0) {

@@ -10,6 +10,7 @@ import { matches } from '../text-pattern.ts';
 import { findCell, findRow, type Cell } from './cell.ts';
 import { isWithin } from './bounds.ts';
 import { asksForDialog, saidByDialog } from './dialogs.ts';
+import { unknownThing } from './known.ts';
 import { comparisonSentence, missing, type CheckOf, type Look } from './look.ts';
 
 /** More elements than a person would mean by one name are not looked at. */
@@ -18,6 +19,10 @@ const ELEMENTS_PER_RULE = 5;
 /** "The cart shows 1": the element of that name, or what stands with it in one group. */
 export async function lookAtPart(session: Session, check: CheckOf<'part'>): Promise<Look> {
   const { target, expected } = check;
+  if (expected.isNegated && !expected.isQuoted && expected.text.includes(' ')) {
+    const unknown = await unknownThing(session, expected.text);
+    if (unknown) return unknown;
+  }
   if (check.isEach) return lookAtEach(session, check);
   const dialog = lookAtDialog(session, target, expected);
   if (dialog?.isTrue) return dialog;
@@ -32,8 +37,9 @@ export async function lookAtPart(session: Session, check: CheckOf<'part'>): Prom
     // Less exact names do not count where there is a better one: "Add 1 to cart" is not the cart.
     if (level !== null && level !== exactness) break;
     for (const locator of (await mainFirst(elements)).slice(0, ELEMENTS_PER_RULE)) {
-      const one = await readElement(locator, target, expected, exactness === 'near');
-      if (exactness === 'part' && !startsWith(one.parts.own, target)) continue;
+      const one = await readElement(locator, check, exactness === 'near');
+      const names = [one.parts.own, one.parts.spoken];
+      if (exactness === 'part' && !names.some((name) => startsWith(name, target))) continue;
       level = exactness;
       seen.first ??= one;
       if (one.agrees) return tell(target, one, expected);
@@ -50,10 +56,11 @@ export async function lookAtPart(session: Session, check: CheckOf<'part'>): Prom
 }
 
 /** "Every row shows Paid": each of them must. */
-async function lookAtEach(session: Session, { target, expected, amount }: CheckOf<'part'>): Promise<Look> {
+async function lookAtEach(session: Session, check: CheckOf<'part'>): Promise<Look> {
+  const { target, expected, amount } = check;
   const match = await matchTarget(session, target, { purpose: 'see', quoted: 'anyCase' });
   if (!match) return missing(session, target.words);
-  const all = await Promise.all(match.elements.map((locator) => readElement(locator, target, expected)));
+  const all = await Promise.all(match.elements.map((locator) => readElement(locator, check)));
   const agreeing = all.filter((one) => one.agrees !== expected.isNegated).length;
   const things = target.words.replace(/^the /u, '');
   if (amount)
@@ -90,14 +97,14 @@ interface Seen {
 
 async function readElement(
   locator: Locator,
-  target: Target,
-  expected: Expected,
+  { target, expected, isLabel }: CheckOf<'part'>,
   isOwn = false,
 ): Promise<Seen> {
   const name = target.readings[0]?.name || target.words.replace(/^(?:the|an?|my|your)\s+/iu, '');
   const isWhole = isOwn || target.readings.some(({ kind }) => kind?.isContainer && kind.word !== 'column');
   const parts = await readParts(locator, name, { isWhole });
-  if (agrees(parts, expected, name)) return { locator, parts, agrees: true };
+  const isCalledSo = isLabel === true && matches(parts.spoken, expected);
+  if (isCalledSo || agrees(parts, expected, name)) return { locator, parts, agrees: true };
   // Capitals may be a matter of the style sheet: what a person sees counts as well.
   const drawn = expected.isQuoted ? await readParts(locator, name, { isWhole, isDrawn: true }) : parts;
   return { locator, parts, agrees: agrees(drawn, expected, name) };

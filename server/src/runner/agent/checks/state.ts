@@ -9,6 +9,7 @@ import { containedText } from '../text-pattern.ts';
 import { isWithin } from './bounds.ts';
 import { lookWhetherEmpty } from './empty.ts';
 import { isInState } from './element-states.ts';
+import { unknownThing } from './known.ts';
 import { asksForDialog, saidByDialog } from './dialogs.ts';
 import { lookAtPart } from './part.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
@@ -113,6 +114,10 @@ async function lookForAbsence(session: Session, target: Target): Promise<Look> {
   const match = await matchTarget(session, target, { purpose: 'see', quoted: 'anyCase' });
   if (!match) {
     const dialog = asksForDialog(target) ? saidByDialog(session)[0] : undefined;
+    const [first] = target.readings;
+    const isNamed = target.readings.some(({ kind, isQuoted }) => kind !== null || isQuoted);
+    const unknown = first && !isNamed ? await unknownThing(session, first.name) : null;
+    if (unknown) return unknown;
     return {
       isTrue: dialog === undefined,
       sentence: () =>

@@ -3,6 +3,7 @@ import { nearestSentence } from '../nearest.ts';
 import { seenTexts } from '../page-text.ts';
 import type { Session } from '../session.ts';
 import { anyOccurrence, containedText, severalTexts, tidy } from '../text-pattern.ts';
+import { unknownThing } from './known.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
 
 /** Whether one of the page's sentences is this one. */
@@ -29,6 +30,10 @@ export async function lookForText(
   const match =
     texts.map((one) => pattern.exec(one)).find((one) => one !== null) ??
     (texts.some(hasParts) ? [text] : undefined);
+  // One word may be a text of the page; several in small letters tell what it is.
+  const unknown =
+    isNegated && !isQuoted && !match && text.includes(' ') ? await unknownThing(session, text) : null;
+  if (unknown) return unknown;
   const shown = match ? match[0] : text;
   return {
     isTrue: Boolean(match) !== isNegated,

@@ -19,6 +19,11 @@ export const NUMBER = `(\\d+|no|a single|${WORDS.join('|')})`;
 export const BOUND =
   '(exactly |at least |at most |no more than |no less than |not more than |more than |less than |fewer than |over |up to |only |a minimum of |a maximum of |not )?';
 
+/** Whether a word stands for a number: "three". With a capital it may be a name. */
+export function isNumberWord(word: string): boolean {
+  return WORDS.includes(word);
+}
+
 /** The number that a word or figures stand for. */
 export function numberOf(word: string): number {
   if (word === 'no') return 0;

@@ -1,9 +1,9 @@
 import type { Check, Direction } from '../command.ts';
-import { KIND_WORDS } from '../kinds.ts';
+import { KIND_WORDS, KIND_WORDS_PLURAL, kindOf } from '../kinds.ts';
 import { ORDINAL_WORDS } from '../ordinals.ts';
 import { readTarget } from '../read-target.ts';
 import type { Rule } from '../rule.ts';
-import { unshield } from '../shield.ts';
+import { QUOTED, unshield } from '../shield.ts';
 import { expect } from './expected.ts';
 import { NOT } from './vocabulary.ts';
 
@@ -34,6 +34,27 @@ export const ARRANGEMENT: Rule<Check>[] = [
       kind: 'part',
       target: readTarget(nth),
       expected: expect('contains', not, name),
+    }),
+  ],
+  // What the page calls a thing of that kind: "Reviews" is the main heading.
+  [
+    new RegExp(
+      `^(${QUOTED}|\\p{Lu}.*?) is (not )?the ((?:(?:main|page|current) )?(?:heading|headline|title|label|caption|placeholder))( (?:of|in) .+)?$`,
+      'u',
+    ),
+    ([name = '', not, kind = '', place = '']) => ({
+      kind: 'part',
+      target: readTarget(`the ${kind}${place}`),
+      expected: expect('is', not, name),
+    }),
+  ],
+  // "Germany is one of the options".
+  [
+    new RegExp(`^(.+?) is (not )?(?:one of|among|part of) the (${KIND_WORDS_PLURAL}(?: .+)?)$`, 'iu'),
+    ([name = '', not, things = '']) => ({
+      kind: 'state',
+      target: readTarget(`the ${things.replace(/^\S+/u, (word) => kindOf(word)?.word ?? word)} ${name}`),
+      state: not ? 'hidden' : 'visible',
     }),
   ],
   [

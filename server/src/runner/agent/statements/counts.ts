@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 import { isQuotation, unshield } from '../shield.ts';
 import { BOUND, boundOf, NUMBER, numberOf } from './amounts.ts';
 import { shownOrHidden } from './shown.ts';
-import { ON_PAGE, PAGE, SHOWN } from './vocabulary.ts';
+import { MESSAGE, ON_PAGE, PAGE, SHOWN } from './vocabulary.ts';
 
 /** How many there are. */
 export const COUNTS: Rule<Check>[] = [
@@ -33,11 +33,21 @@ export const COUNTS: Rule<Check>[] = [
   ],
   [
     new RegExp(
+      `^(?!${PAGE} )(.+?) (?:has|shows|contains|displays|lists) ${BOUND}${NUMBER} (\\p{Ll}+(?: \\p{Ll}+)?)$`,
+      'iu',
+    ),
+    ([holder = '', bound, number = '', things = '']) =>
+      /^no$/iu.test(number) || /^(?:of|out|from|to|left|remaining|selected)\b/iu.test(things)
+        ? null
+        : count(bound, number, things, holder),
+  ],
+  [
+    new RegExp(
       `^(?:the )?number of (.+?) (?:is|equals) ${BOUND.replace(/\)\?$/u, '|greater than |equal to )?')}${NUMBER}$`,
       'iu',
     ),
     ([things = '', bound, number = '']) =>
-      namesKind(things) || bound
+      namesKind(things) || bound || / (?:in|on|inside) /iu.test(things)
         ? count(bound?.replace('greater', 'more'), number, things)
         : statedNumber(things, number),
   ],
@@ -59,7 +69,7 @@ function countLeft(
 }
 
 function count(bound: string | undefined, number: string, things: string, holder?: string): Check {
-  if (number.toLowerCase() === 'no' && isQuotation(things) && holder === undefined)
+  if (number.toLowerCase() === 'no' && holder === undefined && (isQuotation(things) || MESSAGE.test(things)))
     return shownOrHidden(things, true);
   const placed = /^(.+?) (?:in|on|inside) (.+)$/iu.exec(things);
   if (holder === undefined && placed?.[1] && placed[2]) return count(bound, number, placed[1], placed[2]);

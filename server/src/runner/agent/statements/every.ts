@@ -4,7 +4,10 @@ import { BOUND, boundOf, NUMBER, numberOf } from './amounts.ts';
 
 const EACH = /^(?:every(?: single| one of the)?|each(?: of the)?)\s+(.+)$/iu;
 const ALL = new RegExp(`^all(?: of)?(?: the)?\\s+((?:.+\\s)?${KIND_WORDS_PLURAL})$`, 'iu');
-const NONE = new RegExp(`^(?:none of the|no)\\s+((?:.+\\s)?${KIND_WORDS_PLURAL})$`, 'iu');
+const NONE = new RegExp(
+  `^(?:none of (?:the|these)|no|not (?:a single|one|any)(?: of the)?)\\s+((?:.+\\s)?${KIND_WORDS_PLURAL})$`,
+  'iu',
+);
 
 const SOME = new RegExp(`^${BOUND}${NUMBER} (?:of the )?((?:.+\\s)?${KIND_WORDS_PLURAL})$`, 'iu');
 

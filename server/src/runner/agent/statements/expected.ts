@@ -1,4 +1,5 @@
 import type { Comparison, Expected } from '../command.ts';
+import { isNumberWord, numberOf } from './amounts.ts';
 import { isQuotation, QUOTED, unshield } from '../shield.ts';
 
 /** Verbs that compare with a text. */
@@ -9,11 +10,26 @@ export const COMPARE =
 export function expect(verb: string, not: string | undefined, words: string): Expected {
   const plain = withoutNoun(words);
   return {
-    text: unshield(isQuotation(plain) ? plain : words).trim(),
+    text: isQuotation(plain) ? unshield(plain).trim() : plainText(words, verb),
     comparison: comparisonOf(verb),
     isNegated: Boolean(not),
     isQuoted: isQuotation(plain.trim()),
   };
+}
+
+const ARTICLE = /^(?:the|an?|my|your) (?=\S)/iu;
+
+/** Words without quotes, as a page would say them: "the Firefly Bulb" is "Firefly Bulb" there, and three is 3. */
+function plainText(words: string, verb: string): string {
+  const text = unshield(words).trim();
+  if (/^(?:is|equals|matches|shows|has|reads|says|contains)$/iu.test(verb) && isNumberWord(text))
+    return String(numberOf(text));
+  return withoutArticle(text);
+}
+
+/** Names stand in a text without the article that a sentence gives them. */
+export function withoutArticle(text: string): string {
+  return text.replace(ARTICLE, '');
 }
 
 function comparisonOf(verb: string): Comparison {

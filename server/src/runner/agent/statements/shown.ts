@@ -4,7 +4,7 @@ import { namesKind, readTarget } from '../read-target.ts';
 import type { Rule } from '../rule.ts';
 import { isQuotation, QUOTED, unshield } from '../shield.ts';
 import { eachOf } from './every.ts';
-import { withoutNoun } from './expected.ts';
+import { withoutArticle, withoutNoun } from './expected.ts';
 import { MESSAGE, NOT, ON_PAGE, PAGE } from './vocabulary.ts';
 
 const PLACE = '(?:in|inside|within|on|under|below|next to|beside|near)';
@@ -13,7 +13,7 @@ const PLACE = '(?:in|inside|within|on|under|below|next to|beside|near)';
 export const SHOWN_STATEMENTS: Rule<Check>[] = [
   [
     new RegExp(
-      `^(.+?) (?:(appears|(?:has )?appeared|exists|shows up|pops up|opens|(?:has )?opened)|(disappears|(?:has )?disappeared|vanishes|(?:has )?vanished|goes away|has gone(?: away)?|(?:has )?closed|closes))${ON_PAGE}$`,
+      `^(.+?)(?<! is| not) (?:(appears|(?:has )?appeared|exists|shows up|pops up|opens|(?:has )?opened)|(disappears|(?:has )?disappeared|vanishes|(?:has )?vanished|goes away|has gone(?: away)?|(?:has )?closed|closes))${ON_PAGE}$`,
       'iu',
     ),
     ([name = '', , away]) => shownOrHidden(name, Boolean(away)),
@@ -86,7 +86,7 @@ export function text(words: string, isNegated: boolean): Check {
   const isQuoted = isQuotation(plain.trim());
   return {
     kind: 'text',
-    text: unshield(isQuoted ? plain : (place?.quoted ?? words)).trim(),
+    text: isQuoted ? unshield(plain).trim() : withoutArticle(unshield(place?.quoted ?? words).trim()),
     isNegated,
     isQuoted,
     within: place ? readTarget(place.holder) : null,

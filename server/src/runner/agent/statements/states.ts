@@ -10,6 +10,7 @@ const STATES: [pattern: string, state: ElementState][] = [
   ['(?:enabled|clickable|clicked)', 'enabled'],
   ['(?:disabled|inactive|greyed out|grayed out|not clickable)', 'disabled'],
   ['(?:checked|ticked|switched on|turned on|on)', 'checked'],
+  ['(?:accepted|agreed to)', 'checked'],
   ['(?:completed|complete|done|finished|crossed (?:off|out))', 'checked'],
   ['(?:incomplete|uncompleted|unfinished)', 'unchecked'],
   ['(?:unchecked|unticked|switched off|turned off|off)', 'unchecked'],
@@ -23,7 +24,7 @@ const STATES: [pattern: string, state: ElementState][] = [
   ['(?:required|mandatory)', 'required'],
   ['(?:optional)', 'optional'],
   ['(?:empty|blank)', 'empty'],
-  ['(?:filled|filled in|filled out)', 'filled'],
+  ['(?:(?:pre-?)?filled(?: in| out)?)', 'filled'],
   [`(?:${SHOWN})`, 'visible'],
   ['(?:hidden|gone|absent|invisible|missing|removed|deleted)', 'hidden'],
 ];
@@ -53,11 +54,11 @@ const PLACE = '(?:in|inside|within|on|under|below|next to|beside|near)';
 /** How an element is. */
 export const STATE_STATEMENTS: Rule<Check>[] = [
   [
-    /^(.+ (?:dialog|dialogue|modal|popup|pop-up|window|menu)) is (?:(not )?(?:open|opened)|(closed))$/iu,
+    /^(.+ (?:dialog|dialogue|modal|popup|pop-up|window|menu)) is (?:(not |no longer )?(?:open|opened)|(closed))$/iu,
     ([name = '', not, closed]) => shownOrHidden(name, Boolean(not ?? closed)),
   ],
   [
-    /^((?:the |an? )?(?:dialog|dialogue|modal|popup|pop-up|menu)\b.+) is (?:(not )?(?:open|opened)|(closed))$/iu,
+    /^((?:the |an? )?(?:dialog|dialogue|modal|popup|pop-up|menu)\b.+) is (?:(not |no longer )?(?:open|opened)|(closed))$/iu,
     ([name = '', not, closed]) => shownOrHidden(name, Boolean(not ?? closed)),
   ],
   [
@@ -71,7 +72,10 @@ export const STATE_STATEMENTS: Rule<Check>[] = [
     new RegExp(`^(.+?) is (not )?the (?:current|active|selected|open) (${KIND_WORDS})$`, 'iu'),
     ([name = '', not, kind = '']) => state(`the ${name} ${kind}`, 'selected', Boolean(not)),
   ],
-  [/^(.+?) is (not )?open$/iu, ([name = '', not]) => openOrSaysSo(name, Boolean(not))],
+  [
+    /^(.+?) is (not |no longer )?(open|closed)$/iu,
+    ([name = '', not, word = '']) => openOrSaysSo(name, word, Boolean(not)),
+  ],
   [/^(.+?) has (?:the )?(?:keyboard )?focus$/iu, ([name = '']) => state(name, 'focused', false)],
   [/^(.+?) does not have (?:the )?(?:keyboard )?focus$/iu, ([name = '']) => state(name, 'focused', true)],
   [
@@ -96,14 +100,15 @@ export const STATE_STATEMENTS: Rule<Check>[] = [
   ],
 ];
 
-function openOrSaysSo(name: string, isNegated: boolean): Check {
-  const word = { text: 'open', isNegated };
-  return { kind: 'state', target: readTarget(name), state: isNegated ? 'collapsed' : 'expanded', word };
+function openOrSaysSo(name: string, text: string, isNegated: boolean): Check {
+  const isOpen = /open/iu.test(text) !== isNegated;
+  const word = { text, isNegated };
+  return { kind: 'state', target: readTarget(name), state: isOpen ? 'expanded' : 'collapsed', word };
 }
 
 /** Words that a row or a badge says of a thing at least as often. */
 const ALSO_TEXT =
-  /^(?:completed?|done|finished|incomplete|active|inactive|current|open|on|off|required|optional|mandatory|selected|disabled|enabled|checked|highlighted|blank|chosen|expanded|collapsed)$/iu;
+  /^(?:completed?|done|finished|incomplete|active|inactive|current|open|on|off|required|optional|mandatory|selected|disabled|enabled|checked|highlighted|blank|chosen|expanded|collapsed|accepted)$/iu;
 
 function state(name: string, word: string, isNegated: boolean): Check | null {
   const named = STATES.find(([pattern]) => new RegExp(`^${pattern}$`, 'iu').test(word))?.[1];

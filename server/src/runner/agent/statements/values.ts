@@ -62,8 +62,11 @@ export const PARTS: Rule<Check>[] = [
     ([name = '', words = '']) => (isBareKind(name) ? elementCalled(name, words) : null),
   ],
   [
-    /^(.+?) is (not )?(?:called|named|titled|marked|labell?ed|shown|displayed|listed|tagged)(?: as)? (.+)$/iu,
-    ([name = '', not, words = '']) => part(name, expect('contains', not, words)),
+    /^(.+?) is (not )?(?:(called|named|titled|labell?ed)|marked|shown|displayed|listed|tagged)(?: as)? (.+)$/iu,
+    ([name = '', not, label, words = '']) => {
+      const check = part(name, expect('contains', not, words));
+      return check?.kind === 'part' && label ? { ...check, isLabel: true } : check;
+    },
   ],
   [
     new RegExp(
@@ -89,6 +92,13 @@ export const PARTS: Rule<Check>[] = [
 /** "The tab is called Notes": there is one of that name. */
 function elementCalled(name: string, words: string): Check {
   return { kind: 'state', target: readTarget(`${name} called ${words}`), state: 'visible' };
+}
+
+/** "The paragraph below the heading says Hello": these words stand there. */
+function saidThere({ words, within }: Target, { text, comparison, isNegated }: Expected): Check {
+  const reading = { name: text, kind: null, ordinal: null, ...(comparison === 'is' && { isQuoted: true }) };
+  const target = { words: `"${text}" (${words})`, readings: [reading], within };
+  return { kind: 'state', target, state: isNegated ? 'hidden' : 'visible' };
 }
 
 function isMessage({ readings }: Target): boolean {
@@ -156,6 +166,7 @@ function part(name: string, expected: Expected): Check | null {
   )
     return null;
   // Nothing on a page is called a message: it is what the page says.
+  if (expected.isQuoted && target.within && isMessage(target)) return saidThere(target, expected);
   if (expected.isQuoted && isMessage(target))
     return { kind: 'text', text: expected.text, isNegated: expected.isNegated, isQuoted: true, within: null };
   const each = eachOf(name);

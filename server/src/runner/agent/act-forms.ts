@@ -1,0 +1,79 @@
+import { QUOTED } from './shield.ts';
+
+const AMOUNT = '(\\d+|one|two|three|four|five)';
+const UP = 'increase|raise|increment|bump up';
+const DOWN = 'decrease|lower|reduce|decrement';
+const DIALOG =
+  '(?:the |this )?(?:\\S+ )?(?:dialog|dialogue|modal|popup|pop-up|window|banner|toast|notification)';
+
+/** Acts said in other words, and the words that the readers know. */
+const FORMS: [pattern: RegExp, words: string][] = [
+  [/^(?:get rid of|throw (?:out|away))\s+/iu, 'remove '],
+  [/^take (.+?) (?:out of|off|from) .+$/iu, 'remove $1'],
+  [/^(?:opt for|go for|go with)\s+/iu, 'choose '],
+  [/^(?:have|take) a look at\s+/iu, 'open '],
+  [
+    /^(?:look|search) for (.+?) (?:using|with|in|via) (?:the )?search (?:field|box|bar|input)$/iu,
+    'search for $1',
+  ],
+  [/^use (?:the )?(?:\S+ )?search (?:field|box|bar|input)? ?to (?:look|search) for (.+)$/iu, 'search for $1'],
+  [/^use (the .+?) to (select|choose|pick) (.+)$/iu, '$2 $3 from $1'],
+  [/^use (the .+?) to (enter|type|write|input) (.+)$/iu, '$2 $3 into $1'],
+  [/^log me (out|in)$/iu, 'log $1'],
+  [/^((?:log|sign) (?:out|off)) of (?:the |my )?\S+$/iu, '$1'],
+  [/^(?:hold on(?: for)?|give it)\s+(?=\S+ (?:seconds?|minutes?|moments?)$)/iu, 'wait '],
+  [new RegExp(`^(?:${UP}) (.+?) by ${AMOUNT}$`, 'iu'), 'press arrow up $2 times in $1'],
+  [new RegExp(`^(?:${DOWN}) (.+?) by ${AMOUNT}$`, 'iu'), 'press arrow down $2 times in $1'],
+  [/^bump (.+?) (?:up )?to (.+)$/iu, 'set $1 to $2'],
+  [new RegExp(`^(?:tick|check|cross) (${QUOTED}) off$`, 'iu'), 'tick $1'],
+  [/^cross (?:off|out) (.+)$/iu, 'tick $1'],
+  [
+    /^(?:move|put|place|bring|drag) (.+?),? (?:by|using|with|via) drag(?:ging)?(?: (?:and|&) drop(?:ping)?)?(?: it| them)?$/iu,
+    'drag $1',
+  ],
+  [/^drop (.+?) (?:on|onto|into|in) (.+)$/iu, 'drag $1 to $2'],
+  [/^set (.+?) = (.+)$/iu, 'set $1 to $2'],
+  [
+    new RegExp(
+      `^(?:close|dismiss|leave) (${DIALOG}) (?:with|using|via|through) (?:the )?(?!escape|esc|enter|ok|yes|no|cancel)(.+)$`,
+      'iu',
+    ),
+    'click $2 in $1',
+  ],
+  // Buttons are often called by what they do: "Submit the order with Place order".
+  [
+    new RegExp(
+      `^(?:submit|confirm|send|finish|complete|save) .+? (?:with|using|via|through) (?:the )?(${QUOTED}|\\p{Lu}.*)$`,
+      'u',
+    ),
+    'click $1',
+  ],
+  [
+    /^(click|press|tap|tick|choose|select|open) (.+?) (?:at|on|in) the (top|bottom)(?: of the (?:page|screen))?$/iu,
+    '$1 the $3most $2',
+  ],
+  [
+    /^(.+?) in the (?:top|upper|bottom|lower)[ -](?:left|right)(?:[ -]hand)?(?: corner)?(?: of the (?:page|screen))?$/iu,
+    '$1',
+  ],
+  [
+    /^(click|press|tap|choose|select|open|remove|delete) (?:on )?the (\S+) at the (top|bottom) of (the .+)$/iu,
+    '$1 the $3most $2 in $4',
+  ],
+  // What happens to a thing is done to it: "The Save button is clicked".
+  [
+    /^(.+?) (?:is|are|gets|should be|must be|has to be|needs to be) (click|tapp|press|enter|typ|select|upload|clear|submitt|hover|drag)g?ed( .+)?$/iu,
+    '$2 $1$3',
+  ],
+  [/^(.+?) (?:is|are|should be|must be|has to be|needs to be) (?:chosen|picked)( .+)?$/iu, 'choose $1$2'],
+  [/\bthe topmost (?:the )?/iu, 'the first '],
+  [/\bthe bottommost (?:the )?/iu, 'the last '],
+  [/^tapp (?=\S)/iu, 'tap '],
+  [/^typ (?=\S)/iu, 'type '],
+  [/^submitt (?=\S)/iu, 'submit '],
+];
+
+/** An act in the words that the readers know. Takes shielded text. */
+export function inKnownDeed(clause: string): string {
+  return FORMS.reduce((plain, [pattern, words]) => plain.replace(pattern, words), clause);
+}

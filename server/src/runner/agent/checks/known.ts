@@ -1,0 +1,29 @@
+import { notesOf } from '../run-notes.ts';
+import type { Session } from '../session.ts';
+import type { Look } from './look.ts';
+
+/**
+ * "The greeting is gone" describes a thing in small letters and without quotes. Where the page never calls anything so, that would be true
+ * whatever it shows: nothing can be said then. null: the words are names, or the page knows them.
+ */
+export async function unknownThing(session: Session, words: string): Promise<Look | null> {
+  if (!/^\p{Ll}[^\p{Lu}\p{Nd}]*$/u.test(words) || (await isKnown(session, words))) return null;
+  return {
+    isTrue: false,
+    isMissing: true,
+    sentence: () =>
+      `Nothing on the page is called "${words}", shown or hidden, so that its absence says nothing. Put the text that must not be there in quotes.`,
+  };
+}
+
+async function isKnown(session: Session, words: string): Promise<boolean> {
+  const { startText } = await notesOf(session);
+  const wanted = words.toLowerCase();
+  return startText.includes(wanted) || session.window.page().evaluate(holdsWords, wanted);
+}
+
+/** Runs inside the page: whether the words stand anywhere in it, in texts that are hidden or in the names that programmers give. */
+function holdsWords(words: string): boolean {
+  const source = document.documentElement.outerHTML.toLowerCase();
+  return [source, source.replace(/[-_]/g, ' ')].some((text) => text.replace(/\s+/g, ' ').includes(words));
+}

@@ -1,0 +1,37 @@
+import { QUOTED } from './shield.ts';
+
+const FIELD = '[\\p{L}][\\p{L} /-]{0,30}?';
+const PAIR = `(?:the )?(${FIELD})(?:\\s*[:=]|\\s+as|\\s+with)?\\s+(${QUOTED})`;
+const NEXT = '(?:,\\s*(?:and\\s+)?|;\\s*|\\s+and\\s+)';
+const FORM =
+  '(?:fill(?:s)?(?:\\s+(?:in|out))?|enter|complete|type|input|provide|use)(?:s)?\\s+[^:]*?(?::|\\s+with|\\s+using)';
+const QUOTED_PAIRS = new RegExp(`^${FORM}\\s+(${PAIR}(?:${NEXT}${PAIR})+)$`, 'iu');
+const PLAIN = `(${FIELD})\\s*[=:]\\s*([^=:,;]+?)`;
+const PLAIN_PAIRS = new RegExp(`^${FORM}\\s+(${PLAIN}(?:${NEXT}${PLAIN})+)$`, 'iu');
+
+const WHO = `(${QUOTED}|[^\\s,]+)`;
+const LOGIN = new RegExp(
+  `^(?:log|sign)s?\\s*in\\s+(?:with|using|as)\\s+(?:the\\s+|my\\s+)?(?:user\\s+)?(?:(e-?mail(?:\\s+address)?|user\\s?name|username|login|name)\\s+)?${WHO}\\s*(?:,|and|with|/)\\s+(?:(?:and|with)\\s+)?(?:the\\s+|my\\s+)?(?:password\\s+)?${WHO}$`,
+  'iu',
+);
+
+/** "Fill in the address: Street "Lamp Street 1", City "Berlin"": what goes into which field. null: nothing of that sort. */
+export function entriesOf(clause: string): string[] | null {
+  const quoted = QUOTED_PAIRS.exec(clause)?.[1];
+  const list = quoted ?? PLAIN_PAIRS.exec(clause)?.[1];
+  if (list !== undefined) {
+    const pairs = list.matchAll(new RegExp(quoted ? PAIR : `${PLAIN}(?=${NEXT}|$)`, 'giu'));
+    return [...pairs].map(
+      ([, field = '', value = '']) => `type ${value} into ${field.replace(/^and /iu, '')}`,
+    );
+  }
+  return loginOf(clause);
+}
+
+/** "Log in with the email ada@x.de and the password lightbulb". */
+function loginOf(clause: string): string[] | null {
+  const [, field, who, password] = LOGIN.exec(clause) ?? [];
+  if (!who || !password) return null;
+  const name = field ?? (/@|\u{F0040}/u.test(who) ? 'email' : 'username');
+  return [`type ${who} into ${name}`, `type ${password} into password`, 'press Enter'];
+}

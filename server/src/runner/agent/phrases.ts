@@ -1,0 +1,76 @@
+import { KIND_WORDS } from './kinds.ts';
+
+const WE = '(?:i|we|you|(?:the |a )?user)';
+const ABLE = '(?:am|are|is|should|must|will)';
+const CAN = `(?:can|could|(?:${ABLE}|should be) able to|should be able to)`;
+const CAN_NOT = `(?:can(?: ?not|['’]?t)|could not|couldn['’]t|${ABLE}(?: not|n['’]t)(?: be)? able to|should not be able to)`;
+
+/** Whole statements said in other words, and the words that the readers know. */
+const FORMS: [pattern: RegExp, words: string][] = [
+  // "The total is not $42 anymore": an absence says as much without it.
+  [/^(.*\b(?:not|no)\b.*|.*n['’]t\b.*) (?:any ?more|any longer)$/iu, '$1'],
+  [
+    /^(.+?),? (?:after (?:a|some) (?:while|moment|time)|by itself|on its own|automatically|at once|in the end)$/iu,
+    '$1',
+  ],
+  // "The address has page=2 in it".
+  [/^(.+?) ((?:still )?(?:has|have|contains?|shows?) .+?) (?:in|on|inside|within) it$/iu, '$1 $2'],
+  // "In the header there is a link", "Under Email it says …".
+  [
+    /^((?:in|on|inside|within|under|below|beneath|next to|beside|near|above) .+?),? there (is|are) (.+)$/iu,
+    'there $2 $3 $1',
+  ],
+  [/^for (?!the\b)(\S+(?: \p{Lu}\S*)*),? the (\p{Ll}+) (is|says|shows|reads) (.+)$/u, 'the $2 of $1 $3 $4'],
+  [
+    new RegExp(
+      `^((?:in|on|inside|within|under|next to|beside) (?:[^,]+? )?(?:${KIND_WORDS})),? (the|an?|no) (?!.*,)(.+?) (is|says|shows|reads|has|contains) (.+)$`,
+      'iu',
+    ),
+    '$2 $3 $1 $4 $5',
+  ],
+  [/^(?:in|on|inside|within) (?!the page\b)(.+?),? it (says|shows|reads) (.+)$/iu, '$1 $2 $3'],
+  [new RegExp(`^(?:${WE} )?${CAN_NOT} (?:click|press|tap|use)(?: on)? (.+)$`, 'iu'), '$1 is not enabled'],
+  [new RegExp(`^(?:${WE} )?${CAN} (?:click|press|tap|use)(?: on)? (.+)$`, 'iu'), '$1 is enabled'],
+  [new RegExp(`^(?:${WE} )?${CAN_NOT} (?:edit|change|type (?:in|into)) (.+)$`, 'iu'), '$1 is not editable'],
+  [new RegExp(`^(?:${WE} )?${CAN} (?:edit|change|type (?:in|into)) (.+)$`, 'iu'), '$1 is editable'],
+  [/^it is (not )?possible to (?:click|press|tap|use)(?: on)? (.+)$/iu, '$2 is $1enabled'],
+  [/^it is impossible to (?:click|press|tap|use)(?: on)? (.+)$/iu, '$1 is not enabled'],
+];
+
+/** Words for which the readers know others. */
+const WORDS: [pattern: RegExp, words: string][] = [
+  [/\b(there|it|that|he|she)['’]s\b/giu, '$1 is'],
+  [/\b(is|are|was|were|does|do|has|have|should|can|will|must)n['’]t\b/giu, '$1 not'],
+  [/\bcan['’]?t\b|\bcannot\b/giu, 'can not'],
+  [/\bwon['’]t\b/giu, 'will not'],
+  [/\b(i|we|you|they)['’](?:m|re)\b/giu, '$1 are'],
+  [/\b(i|we|you|he|she|it|they)['’]ve\b/giu, '$1 have'],
+  [
+    /\b(?:eventually|finally|immediately|instantly|automatically|clearly) (?=(?:is|are|has|have|shows?|contains?|displays?|says?|reads?|appears?|disappears?|becomes?)\b)/giu,
+    '',
+  ],
+  [/\b(?:can|could) (not )?be (?:clicked|pressed|tapped|used)(?: on)?\b/giu, 'is $1enabled'],
+  [/\b(?:can|could) (not )?be (?:edited|changed)\b/giu, 'is $1editable'],
+  [/\b(?:can|could) (not )?be (?:seen|found|read)\b/giu, 'is $1visible'],
+  [/\bis (?:nowhere(?: to be (?:seen|found))?|not to be (?:seen|found))\b/giu, 'is not visible'],
+  [/\b(?:does|do) not (?:occur|come up)\b/giu, 'does not appear'],
+  [/\b(?:amounts?|comes?|adds up|sums up|is equal) to\b/giu, 'is'],
+  [/\b(?:stands|sits|is(?: listed| priced| shown| displayed| set)?) at (?=[$€£¥]?\d)/giu, 'is '],
+  [/\b(?:mentions|holds|offers|consists of|comprises|features)\b/giu, 'contains'],
+  [/\bdoes not (?:mention|hold|offer|feature)\b/giu, 'does not contain'],
+  [/\bpre-?(?=(?:selected|checked|ticked|chosen)\b)/giu, ''],
+];
+
+/** A statement in the words that the readers know. Takes shielded text. */
+export function inKnownForm(statement: string): string {
+  return apply(FORMS, statement);
+}
+
+/** The same for its words, as far as they are not the page's own. */
+export function inKnownWords(words: string): string {
+  return apply(WORDS, words);
+}
+
+function apply(changes: [pattern: RegExp, words: string][], text: string): string {
+  return changes.reduce((plain, [pattern, words]) => plain.replace(pattern, words), text);
+}
