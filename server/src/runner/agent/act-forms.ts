@@ -8,6 +8,25 @@ const DIALOG =
 
 /** Acts said in other words, and the words that the readers know. */
 const FORMS: [pattern: RegExp, words: string][] = [
+  [/^((?:type|enter|input|write)s? .+) there$/iu, '$1'],
+  [
+    /^((?:type|enter|input|write|put|choose|select)s? .+?) (?:instead of|rather than|in place of) .+? (in|into|as|from|for) /iu,
+    '$1 $2 ',
+  ],
+  [
+    new RegExp(`^[Rr]eplaces? (?:${QUOTED}|\\p{Lu}\\S*) (?:with|by) (.+?) in (?!quotes)(.+)$`, 'u'),
+    'type $1 into $2',
+  ],
+  [/^(?:jump|skip|move on) to /iu, 'go to '],
+  [/^go home$/iu, 'go to home'],
+  [/^bring up /iu, 'open '],
+  [/^activate (?=(?:the )?.+ (?:tab|link|button|filter)$)/iu, 'click '],
+  [/^(?:specify|provide|supply) (.+?) (?:as|for) /iu, 'enter $1 as '],
+  [new RegExp(`^use (${QUOTED}|\\S+) (?:as|for) `, 'iu'), 'enter $1 as '],
+  [/^(?:populate|overwrite) (?=.+ with )/iu, 'fill '],
+  [/^(?:correct|adjust) (?=.+ to )/iu, 'set '],
+  [new RegExp(`^set (?:the )?([^${'\\uE000'}]+?) (${QUOTED})$`, 'iu'), 'set $1 to $2'],
+  [/^(?:enter|type|set|specify|use) (?:an?|the) (\p{L}+(?: \p{L}+)?) of (\S+)$/iu, 'type $2 into $1'],
   [/^(?:get rid of|throw (?:out|away))\s+/iu, 'remove '],
   [/^take (.+?) (?:out of|off|from) .+$/iu, 'remove $1'],
   [/^(?:opt for|go for|go with)\s+/iu, 'choose '],

@@ -32,9 +32,9 @@ const PLACE = /^(?:in|into|inside|within|on|under|next to|beside|from|for)\s+\S/
 const WHOLE_PAGE =
   /^(?:in|on|from|at)\s+(?:the\s+|this\s+)?(?:.+\s+)?(?:page|screen|site|website|app|application|browser|view)$/iu;
 
-/** "Into the search box type shoes". */
+/** "Into the search box type shoes", "from the Size list choose Large", "as the name enter Anna". */
 const PLACE_FIRST = new RegExp(
-  `^(in|into|on|inside|within|under)\\s+(the\\s.+?\\s(?:${KIND_WORDS}))\\s+((?:${VERBS})(?:e?s)?\\s.+)$`,
+  `^(in|into|on|inside|within|under|below|from|for|as)\\s+(the\\s(?:.+?\\s)?(?:${KIND_WORDS})|(?:the\\s+)?${QUOTED}|(?<=(?:for|as)\\s+)the\\s\\S+(?:\\s\\S+)?)\\s+((?:${VERBS})(?:e?s)?\\s.+)$`,
   'iu',
 );
 /** "In the row of Anna I see Paid". */
@@ -45,6 +45,11 @@ const TITLE = new RegExp(`^[^:]{1,60}:\\s+(?=${ACTION})`, 'iu');
 /** "Once the list has loaded, click Save", "After 2 seconds, reload". */
 const LATER =
   /^(?:once|as soon as|when|after)\s+(?!(?:i|we|you|(?:the )?user)\s)([^,]+?),\s+(?:then\s+)?(?=\S)/iu;
+/** The same without a comma: "As soon as Done appears click OK". */
+const LATER_AT_ONCE = new RegExp(
+  `^(?:once|as soon as|when|after)\\s+([^,]+?\\s(?:appears|opens|loads|has\\s+loaded|is\\s+(?:shown|visible|displayed|loaded|open)))\\s+(?=(?:${VERBS})\\s)`,
+  'iu',
+);
 /** How something is done that is done by a key. */
 const BY_KEY =
   /^(?:close|submit|confirm|dismiss|cancel|leave|save)s?\b.*\s(?:with|using)\s+(?:the\s+)?(escape|esc|enter)(?:\s+key)?$/iu;
@@ -65,10 +70,10 @@ const KEYS =
   /^(press|hit)(?:e?s)?\s+((?:the\s+)?(?:enter|tab|escape|esc|space|arrow\s+\p{L}+|\p{L}+\s+arrow)(?:\s+key)?(?:\s+(?:twice|\S+\s+times))?),?\s+(?:and then|and|then)\s+(.+)$/iu;
 /** "Click Next and then Previous". */
 const THEN =
-  /^(click|press|tap|choose|select|tick|open)(?:e?s)?\s+((?:on\s+)?.+?),?\s+(?:and\s+)?then\s+(?:on\s+)?(.+)$/iu;
+  /^(click|press|tap|choose|select|tick|open|go to|navigate to)(?:e?s)?\s+((?:on\s+)?.+?),?\s+(?:and\s+)?then\s+(?:on\s+|to\s+)?(.+)$/iu;
 /** "Type Grace into First name and Hopper into Last name": one verb for two. */
 const TWICE =
-  /^(type|enter|input|write|put|insert|fill in|fill|select|choose)(?:e?s)?\s+(.+?\s(into|with|from|to|in|as)\s+.+?)(?:,\s*(?:and\s+)?|\s+and\s+)(.+?\s\3\s+.+)$/iu;
+  /^(type|enter|input|write|put|insert|fill in|fill|select|choose)(?:e?s)?\s+(.+?\s(into|with|from|to|in|as|for)\s+.+?)(?:,\s*(?:and\s+)?|\s+and\s+)(.+?\s\3\s+.+)$/iu;
 
 /** Cuts a shielded step into its clauses: "Type bob into Name and press Enter" has two. A cut needs a verb after it. */
 export function splitClauses(text: string, type: RunnerStep['type']): string[] {
@@ -76,6 +81,7 @@ export function splitClauses(text: string, type: RunnerStep['type']): string[] {
   const isCheck = type === 'assert' || CHECK_LEAD.test(plain.replace(PREFIX, ''));
   const clauses = plain
     .replace(LATER, later)
+    .replace(LATER_AT_ONCE, later)
     .replace(TITLED_CHOICE, '$2 from $1')
     .replace(TITLED_ENTRY, '$2 into $1')
     .replace(TITLE, '')
@@ -121,7 +127,10 @@ function means(clause: string): string {
   if (place && thing) return withPlace(`the page shows ${thing}`, place);
   const [, preposition, holder, deed] = PLACE_FIRST.exec(clause) ?? [];
   if (preposition && holder && deed) return `${deed} ${preposition.toLowerCase()} ${holder}`;
-  const confirmed = /^confirms?\s+(?:it\s+|this\s+)?(?:with|by)\s+(.+)$/iu.exec(clause)?.[1];
+  const confirmed =
+    /^confirms?\s+(?:it\s+|this\s+)?(?:with|by)\s+(?:(?:clicking|pressing|choosing|tapping)\s+)?(?:on\s+)?(.+)$/iu.exec(
+      clause,
+    )?.[1];
   if (confirmed && !/^(?:ok|okay|yes|enter)$/iu.test(confirmed)) return `click ${confirmed} in the dialog`;
   const key = BY_KEY.exec(clause)?.[1];
   if (key) return `press ${key}`;

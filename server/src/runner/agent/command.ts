@@ -75,6 +75,8 @@ export type ElementState =
   | 'editable'
   | 'required'
   | 'optional'
+  | 'invalid'
+  | 'valid'
   | 'empty'
   | 'filled';
 

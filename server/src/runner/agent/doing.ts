@@ -22,12 +22,17 @@ const AFTER = new RegExp(
 const ITS_PLACE = /\b(?:its|her|his|their|that|the same)\s+(row|line|card|entry|item|section)\b/iu;
 /** "Complete the task by ticking its checkbox". */
 const ITS_PART = /^(?:its|her|his|their)\s+(\S.*)$/iu;
+/** "Open Settings > Profile". */
+const ARROW = /\s+(?:>|→|»|->|›)\s+/u;
+const PATH = /^(click|open|go to|navigate to|select|choose)(?:s)?\s+(?:on\s+)?(.+\s(?:>|→|»|->|›)\s.+)$/iu;
 const IT = /(^|\s)(?:it|them|there)(?=\s|$)/iu;
 
 /** The acts that a clause means, in their order, where it says how a thing is done or what comes before it. */
 export function actsOf(clause: string): string[] {
   const entries = entriesOf(clause);
   if (entries) return entries;
+  const [, way, path] = PATH.exec(clause) ?? [];
+  if (way && path) return path.split(ARROW).map((name) => `${way} ${name}`);
   const [, aim, ways] = BY.exec(clause) ?? [];
   if (aim && ways) return ways.split(NEXT).map((way) => about(doing(way), objectOf(aim)));
   const [, act, before] = AFTER.exec(clause) ?? [];

@@ -7,7 +7,25 @@ const FORM =
   '(?:fill(?:s)?(?:\\s+(?:in|out))?|enter|complete|type|input|provide|use)(?:s)?\\s+[^:]*?(?::|\\s+with|\\s+using)';
 const QUOTED_PAIRS = new RegExp(`^${FORM}\\s+(${PAIR}(?:${NEXT}${PAIR})+)$`, 'iu');
 const PLAIN = `(${FIELD})\\s*[=:]\\s*([^=:,;]+?)`;
+/** "Enter the name "Anna" and the email "a@x.de"". */
+const NAMED_PAIRS = new RegExp(
+  `^(?:enter|type|input|provide|fill\\s+in)s?\\s+(${PAIR}(?:${NEXT}${PAIR})+)$`,
+  'iu',
+);
+/** "Enter name Anna, email a@x.de and city Berlin": what has a capital, a figure or an @ in it is what to type. */
+const BARE = '(?:the )?(\\p{Ll}+(?: \\p{Ll}+)?) ((?:[\\p{Lu}\\p{Nd}]|[^\\s,]+@)[^,]*?)';
+const BARE_PAIRS = new RegExp(
+  `^(?:[Ee]nter|[Tt]ype|[Ii]nput|[Pp]rovide|[Ff]ill in)s?\\s+(${BARE}(?:${NEXT}${BARE})+)$`,
+  'u',
+);
 const PLAIN_PAIRS = new RegExp(`^${FORM}\\s+(${PLAIN}(?:${NEXT}${PLAIN})+)$`, 'iu');
+
+const LISTS: [list: RegExp, pair: RegExp][] = [
+  [QUOTED_PAIRS, new RegExp(PAIR, 'giu')],
+  [NAMED_PAIRS, new RegExp(PAIR, 'giu')],
+  [PLAIN_PAIRS, new RegExp(`${PLAIN}(?=${NEXT}|$)`, 'giu')],
+  [BARE_PAIRS, new RegExp(`${BARE}(?=${NEXT}|$)`, 'gu')],
+];
 
 const WHO = `(${QUOTED}|[^\\s,]+)`;
 const LOGIN = new RegExp(
@@ -17,11 +35,12 @@ const LOGIN = new RegExp(
 
 /** "Fill in the address: Street "Lamp Street 1", City "Berlin"": what goes into which field. null: nothing of that sort. */
 export function entriesOf(clause: string): string[] | null {
-  const quoted = QUOTED_PAIRS.exec(clause)?.[1];
-  const list = quoted ?? PLAIN_PAIRS.exec(clause)?.[1];
-  if (list !== undefined) {
-    const pairs = list.matchAll(new RegExp(quoted ? PAIR : `${PLAIN}(?=${NEXT}|$)`, 'giu'));
-    return [...pairs].map(
+  const list = LISTS.flatMap(([pattern, pair]) => {
+    const pairs = pattern.exec(clause)?.[1];
+    return pairs === undefined ? [] : { pairs, pair };
+  })[0];
+  if (list) {
+    return [...list.pairs.matchAll(list.pair)].map(
       ([, field = '', value = '']) => `type ${value} into ${field.replace(/^and /iu, '')}`,
     );
   }

@@ -1,4 +1,5 @@
 import { KIND_WORDS } from './kinds.ts';
+import { QUOTED } from './shield.ts';
 
 const WE = '(?:i|we|you|(?:the |a )?user)';
 const ABLE = '(?:am|are|is|should|must|will)';
@@ -33,6 +34,12 @@ const FORMS: [pattern: RegExp, words: string][] = [
   [new RegExp(`^(?:${WE} )?${CAN} (?:click|press|tap|use)(?: on)? (.+)$`, 'iu'), '$1 is enabled'],
   [new RegExp(`^(?:${WE} )?${CAN_NOT} (?:edit|change|type (?:in|into)) (.+)$`, 'iu'), '$1 is not editable'],
   [new RegExp(`^(?:${WE} )?${CAN} (?:edit|change|type (?:in|into)) (.+)$`, 'iu'), '$1 is editable'],
+  [/^there (?:is|are) no longer (?:an?|any|the) /iu, 'there is no '],
+  [/^no (.+?) (?:is|are) ((?:in|on|inside|within) .+)$/iu, 'there is no $1 $2'],
+  [/^nothing is (?:in|inside|on) (?!the page)(.+)$/iu, '$1 is empty'],
+  [/^(.+?) (?:contains?|shows?|holds?|has|lists?) nothing$/iu, '$1 is empty'],
+  [/^(there (?:is|are)) (?:still|now|also) /iu, '$1 '],
+  [/^(there (?:is|are) )?just (?=\p{L}+ |\d)/iu, '$1only '],
   [/^it is (not )?possible to (?:click|press|tap|use)(?: on)? (.+)$/iu, '$2 is $1enabled'],
   [/^it is impossible to (?:click|press|tap|use)(?: on)? (.+)$/iu, '$1 is not enabled'],
 ];
@@ -56,7 +63,17 @@ const WORDS: [pattern: RegExp, words: string][] = [
   [/\b(?:does|do) not (?:occur|come up)\b/giu, 'does not appear'],
   [/\b(?:amounts?|comes?|adds up|sums up|is equal) to\b/giu, 'is'],
   [/\b(?:stands|sits|is(?: listed| priced| shown| displayed| set)?) at (?=[$€£¥]?\d)/giu, 'is '],
-  [/\b(?:mentions|holds|offers|consists of|comprises|features)\b/giu, 'contains'],
+  [/\b(?:is|are|am) no longer (?=on |at )/giu, 'is not '],
+  [/\b(?:does|do) not (?:come|appear|stand) (?=before |after |above |below )/giu, 'is not '],
+  [/\b(?:is|are|be) (?:under|below) (?=[$€£¥]?\s?\d)/giu, 'is less than '],
+  [/\b(?:is|are|be) above (?=[$€£¥]?\s?\d)|\bexceeds /giu, 'is more than '],
+  [
+    new RegExp(
+      `\\b(?:mentions|holds|offers|consists of|comprises|features)(?= (?:the|an?|no|\\p{Nd}|\\p{Lu}|${QUOTED}))`,
+      'gu',
+    ),
+    'contains',
+  ],
   [/\bdoes not (?:mention|hold|offer|feature)\b/giu, 'does not contain'],
   [/\bpre-?(?=(?:selected|checked|ticked|chosen)\b)/giu, ''],
 ];

@@ -30,6 +30,8 @@ const RULES: Rule<Command>[] = [
 /** "Choose any size", "Type something into Name": which, or what, is left to whoever reads it. */
 const LEFT_OPEN = new RegExp(
   [
+    // No reader knows how long.
+    '^(?:click|press|tap)s?\\s+and\\s+hold\\b',
     '^(?:click|press|tap|choose|select|pick|tick|check|open)s?\\s+(?:on\\s+)?(?:any|some|an?\\s+random|one\\s+of)\\s',
     '^(?:type|enter|input|write|put|insert|fill\\s+in)s?\\s+(?:something|anything|nothing|whatever|(?:any|some|an?)(?:\\s+\\p{Ll}+)?\\s+(?:text|value|name|words?|number|date|e-?mail|password|title|comment|message))\\s+(?:in|into|as|for|to)\\s',
   ].join('|'),

@@ -63,6 +63,7 @@ function withWords(check: Check, words: string | null): Check {
 }
 
 function readStatement(statement: string): Check | null {
+  if (NOBODY.test(statement)) return null;
   const check = firstReading(RULES, statement);
   if (check) return isEmptyDenial(check) ? null : check;
   return namesKind(statement) && !/\b(?:is|has|does|shows|contains)\b/iu.test(statement)
@@ -70,9 +71,12 @@ function readStatement(statement: string): Check | null {
     : null;
 }
 
+/** "Nothing was found" may be what the page says; of nothing in particular there is nothing else to check. */
+const NOBODY = /^(?:nothing|nobody|no one|everything|everybody|everyone|anything|something)\b/iu;
+
 /** What pages say to their readers: "8 lamps found", "You are signed out". */
 function isSpoken(statement: string): boolean {
-  return isQuotation(statement) || /^(?:\d+ \S|you(?:r| is)\b)/iu.test(statement);
+  return isQuotation(statement) || NOBODY.test(statement) || /^(?:\d+ \S|you(?:r| is)\b)/iu.test(statement);
 }
 
 const LIST = `${QUOTED}(?:(?:, | and | or |, and |, or )${QUOTED})+`;

@@ -59,7 +59,9 @@ function readClause(clause: string, type: RunnerStep['type'], isLater: boolean):
     /\bshould(?:n['’]t)?\b|^(?:see|sees)\b/iu.test(clause);
   const checks = checksOf(clause);
   // In a check, a plain statement comes first ("the page shows Thanks"); verbs that act are read only where there is none.
-  if (isStated || (type === 'assert' && checks.length > 0)) return checks;
+  // "Confirm the order" states nothing.
+  const isDeed = type === 'act' && checks.length === 0 && /^confirms?\s/iu.test(clause);
+  if ((isStated && !isDeed) || (type === 'assert' && checks.length > 0)) return checks;
   const acts = actOf(clause);
   if (acts.length === 0 && type === 'assert') return spokenText(clause);
   const labelled = acts.length === 0 ? readLabelled(clause) : null;

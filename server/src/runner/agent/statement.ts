@@ -26,7 +26,7 @@ const REPLACEMENTS: [pattern: RegExp, words: string][] = [
   [/\bto be\b/giu, 'is'],
   [/\b(?:should|must|shall|will|can) not\b|\bto not\b|\bnot to\b|\bdo not\b/giu, 'does not'],
   [/\bnever (show|contain|display|include|appear)s?\b/giu, 'does not $1'],
-  [/\bno longer (show|contain|display|include|exist|appear)s?\b/giu, 'does not $1'],
+  [/\bno longer (show|contain|display|include|exist|appear|read|say|list)s?\b/giu, 'does not $1'],
   [
     /\b(?:should|must|shall|will|to)(?: now| also| still)? (show|contain|display|include|equal|exist|appear|disappear|read|list|say|start|end|match)\b/giu,
     '$1s',

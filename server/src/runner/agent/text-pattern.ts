@@ -66,6 +66,14 @@ export function containedText(text: string, ignoresCase = true): RegExp {
   return new RegExp(bounded(text), ignoresCase ? 'iu' : 'u');
 }
 
+/** "4 people needed", where signs or buttons with signs stand between the number and the words. */
+export function numberedText(text: string): RegExp | null {
+  const [, number, words] = /^(\p{Nd}+) (\p{L}.*)$/u.exec(text.trim()) ?? [];
+  return number && words
+    ? new RegExp(`${bounded(number)}[^\\p{L}\\p{Nd}.,;:]{1,6}${bounded(words)}`, 'u')
+    : null;
+}
+
 /** "Anna Berg and Carl Zeiss" without quotes may be two texts: their names, or the words as a whole if they are none. */
 export function severalTexts(text: string): string[] {
   const parts = text.split(/,? and (?=[\p{Lu}\p{Nd}])|, (?=\p{Lu})/u);

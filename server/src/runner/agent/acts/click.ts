@@ -29,7 +29,7 @@ export function clickOrNamed(clause: string, name: string): Command {
 }
 
 /** What is done to a thing by something else than the thing: "Hide the sidebar" is no click on the sidebar. */
-const HANDLED = /^(?:show|hide|start|stop)s?\s/iu;
+const HANDLED = /^(?:show|hide|start|stop|close|dismiss)(?:e?s)?\s/iu;
 
 /** A button of that name, or a link. */
 function byHandle(clause: string, name: string, whole: Reading): Command {
@@ -37,7 +37,11 @@ function byHandle(clause: string, name: string, whole: Reading): Command {
   const short = { ...whole, name: words.replace(/ (?:the|my|an?) /iu, ' ') };
   const target = readTarget(name);
   const own = target.readings.flatMap((one) =>
-    one.name === '' ? [] : { ...one, kind: one.kind ?? kindOf('button') },
+    one.name === ''
+      ? one.kind?.isContainer && /^close/iu.test(clause)
+        ? one
+        : []
+      : { ...one, kind: one.kind ?? kindOf('button') },
   );
   return { kind: 'click', target: { ...target, readings: [whole, short, ...own] }, way: 'single' };
 }

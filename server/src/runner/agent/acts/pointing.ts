@@ -1,8 +1,26 @@
 import type { Command } from '../command.ts';
+import { KIND_WORDS, kindOf } from '../kinds.ts';
 import { readTarget } from '../read-target.ts';
 import type { Rule } from '../rule.ts';
-import { shield } from '../shield.ts';
+import { unshield } from '../shield.ts';
 import { click, clickNamed, clickOrNamed, deed } from './click.ts';
+
+/** "Close the cookie banner": by what closes it, never by a click on the thing itself. */
+function closeIn(holder: string): Command {
+  const [, name = '', word = ''] = new RegExp(`^(?:(.+?) )?(${KIND_WORDS})$`, 'iu').exec(holder) ?? [];
+  const called = (names: string[]) =>
+    names.map((one) => ({ name: one, kind: null, ordinal: null, isWhole: true }));
+  const reading = { name: unshield(name), kind: kindOf(word) ?? kindOf('section'), ordinal: null };
+  const words = `Close in the ${unshield(holder)}`;
+  const whole = called([`Close ${unshield(holder)}`, `Close the ${unshield(holder)}`]);
+  const target = {
+    words,
+    readings: called(['Close', 'Dismiss', '×', '✕']),
+    within: { relation: 'inside' as const, reading },
+    orElse: { words, readings: whole, within: null },
+  };
+  return { kind: 'click', target, way: 'single' };
+}
 
 /** The mouse. */
 export const POINTING: Rule<Command>[] = [
@@ -35,8 +53,8 @@ export const POINTING: Rule<Command>[] = [
     ([name = '']) => ({ kind: 'click', target: readTarget(name), way: 'right' }),
   ],
   [
-    /^(?:close|closes)\s+(?:the\s+)?(dialog|dialogue|modal|popup|pop-up|dialog box|modal window|banner|alert|toast|notification)$/iu,
-    ([word = '']) => click(shield(`"Close" in the ${word}`)),
+    /^(?:close|dismiss)(?:e?s)?\s+(?:the\s+|this\s+)?((?:\S+\s+){0,2}(?:dialog|dialogue|modal|popup|pop-up|dialog box|modal window|banner|alert|toast|notification|message|warning|drawer))$/iu,
+    ([holder = '']) => closeIn(holder),
   ],
   [/^submits?(?:\s+(?:the\s+|this\s+)?(?:\S+\s+){0,3}?form|\s+it)?$/iu, () => click('the submit button')],
   [
@@ -60,12 +78,12 @@ export const POINTING: Rule<Command>[] = [
     ([name = '']) => click(name),
   ],
   [
-    /^((?:place|proceed|continue|send|apply|update|create|finish|complete|publish|post|book|pay|buy|order|remove|delete|edit|archive|duplicate|download|approve|reject|invite|cancel|reply|follow|share|rename|view)s?\s+(?:to\s+)?(?!it\b|this\b|that\b|something\b|everything\b)(\S+(?:\s+\S+){0,4}))$/iu,
+    /^((?:place|proceed|continue|send|apply|update|create|finish|complete|publish|post|book|pay|buy|order|remove|delete|edit|archive|duplicate|download|approve|reject|invite|cancel|reply|follow|share|rename|view|confirm|reset|restore|register|subscribe)s?\s+(?:to\s+)?(?!it\b|this\b|that\b|something\b|everything\b)(\S+(?:\s+\S+){0,4}))$/iu,
     ([clause = '', object = '']) => deed(clause, clause.split(' ')[0] ?? '', object),
   ],
   // What buttons are called everywhere.
   [
-    /^((?:log|sign)\s?(?:in|out|off|up)|(?:save|discard|cancel)(?:\s+(?:the\s+)?changes)?|continue|proceed|confirm|add to (?:the )?(?:cart|basket)|check ?out|show more|load more|next|previous|clear completed|accept all(?: cookies)?|(?:accept|reject|decline|allow) (?:all |the )?cookies)$/iu,
+    /^((?:log|sign)\s?(?:in|out|off|up)|reset|apply|accept|agree|back|finish|done|retry|try again|close|start|stop|send|publish|(?:save|discard|cancel)(?:\s+(?:the\s+)?changes)?|continue|proceed|confirm|add to (?:the )?(?:cart|basket)|check ?out|show more|load more|next|previous|clear completed|accept all(?: cookies)?|(?:accept|reject|decline|allow) (?:all |the )?cookies)$/iu,
     ([name = '']) => clickNamed(name),
   ],
 ];

@@ -1,6 +1,8 @@
 import type { Command } from '../command.ts';
 import { readCheck } from '../read-check.ts';
+import { KIND_WORDS_PLURAL } from '../kinds.ts';
 import type { Rule } from '../rule.ts';
+import { NUMBER } from '../statements/amounts.ts';
 
 const NUMBERS: Record<string, number> = {
   a: 1,
@@ -80,6 +82,7 @@ function waitFor(rest: string, limitSeconds: number | null): Command | null {
     /\s+to\s+(?:load|appear|show(?: up)?|open|pop up)$|\s+(?:loads|has loaded|pops up)$/iu,
     '',
   );
-  const check = readCheck(stated)[0] ?? readCheck(`${seen} is visible`)[0];
+  const number = new RegExp(`^(?:(?:at least|exactly) )?${NUMBER} ${KIND_WORDS_PLURAL}\\b`, 'iu').test(seen);
+  const check = readCheck(number ? `there are ${seen}` : stated)[0] ?? readCheck(`${seen} is visible`)[0];
   return check ? { kind: 'waitFor', check, limitSeconds } : null;
 }

@@ -44,6 +44,12 @@ export function isInState(node: Element, state: Exclude<ElementState, 'visible' 
     ('readOnly' in control && control.readOnly === true) || told('readonly') === 'true' || isDisabled();
   const isNeeded = () =>
     ('required' in control && control.required === true) || control.getAttribute('aria-required') === 'true';
+  const isFaulty = () =>
+    told('invalid') === 'true' ||
+    control.matches(':user-invalid') ||
+    /(?:^|[\s_-])(?:invalid|error|danger)(?:$|[\s_-])/i.test(
+      `${control.className} ${control.parentElement?.className}`,
+    );
   const focused = () => {
     let active = document.activeElement;
     while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
@@ -78,6 +84,10 @@ export function isInState(node: Element, state: Exclude<ElementState, 'visible' 
       return isNeeded();
     case 'optional':
       return !isNeeded();
+    case 'invalid':
+      return isFaulty();
+    case 'valid':
+      return !isFaulty();
     case 'empty':
       return text.trim() === '';
     case 'filled':

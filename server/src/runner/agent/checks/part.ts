@@ -7,6 +7,7 @@ import { mainFirst } from '../main-part.ts';
 import { readParts, type Parts } from '../read-parts.ts';
 import type { Session } from '../session.ts';
 import { matches } from '../text-pattern.ts';
+import { lookForSaying } from './saying.ts';
 import { findCell, findRow, type Cell } from './cell.ts';
 import { isWithin } from './bounds.ts';
 import { asksForDialog, saidByDialog } from './dialogs.ts';
@@ -52,7 +53,7 @@ export async function lookAtPart(session: Session, check: CheckOf<'part'>): Prom
   if (price) return price;
   const bare = await lookForBareValue(session, target, expected);
   if (bare) return bare;
-  return dialog ?? missing(session, target.words);
+  return dialog ?? (await lookForSaying(session, check)) ?? missing(session, target.words);
 }
 
 /** "Every row shows Paid": each of them must. */

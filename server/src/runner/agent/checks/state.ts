@@ -22,6 +22,7 @@ const PURPOSE: Partial<Record<ElementState, Purpose>> = {
   unselected: 'click',
   readonly: 'field',
   editable: 'field',
+  invalid: 'field',
   required: 'field',
   optional: 'field',
   empty: 'field',

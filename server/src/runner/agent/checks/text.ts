@@ -2,7 +2,7 @@ import { findHolder } from '../find-target.ts';
 import { nearestSentence } from '../nearest.ts';
 import { seenTexts } from '../page-text.ts';
 import type { Session } from '../session.ts';
-import { anyOccurrence, containedText, severalTexts, tidy } from '../text-pattern.ts';
+import { anyOccurrence, containedText, numberedText, severalTexts, tidy } from '../text-pattern.ts';
 import { unknownThing } from './known.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
 
@@ -27,9 +27,10 @@ export async function lookForText(
   const pattern = isNegated ? anyOccurrence(text) : containedText(text, !isQuoted);
   const parts = isNegated || isQuoted ? [] : severalTexts(text);
   const hasParts = (one: string) => parts.length > 1 && parts.every((part) => containedText(part).test(one));
+  const numbered = isNegated ? null : numberedText(text);
   const match =
     texts.map((one) => pattern.exec(one)).find((one) => one !== null) ??
-    (texts.some(hasParts) ? [text] : undefined);
+    (texts.some((one) => hasParts(one) || numbered?.test(one)) ? [text] : undefined);
   // One word may be a text of the page; several in small letters tell what it is.
   const unknown =
     isNegated && !isQuoted && !match && text.includes(' ') ? await unknownThing(session, text) : null;

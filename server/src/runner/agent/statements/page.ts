@@ -58,14 +58,13 @@ export const PAGE_STATEMENTS: Rule<Check>[] = [
   ],
   [
     new RegExp(
-      `^${PAGE} (?:is )?(not )?(?:now |still |back )?(?:on|at|lands? on|redirected to|taken to|sent to|brought to|redirects to|leads to|goes to) (?:the |my |a )?(?:(${QUOTED}|.+?) (?:page|screen|site|view)|page (${QUOTED})|((?:home|start|main )?(?:page|dashboard)|overview))$`,
+      `^${PAGE} (?:is )?(not )?(?:now |still |back )?(?:on|at|lands? on|redirected to|taken to|sent to|brought to|redirects to|leads to|goes to) (?:the |my |a )?(?:(${QUOTED}|.+?) (?:page|screen|site|view)|page (${QUOTED})|((?:home|start|main )(?:page|dashboard)|dashboard|overview))$`,
       'iu',
     ),
-    ([not, named, called, plain]) => ({
-      kind: 'page',
-      name: unshield(named ?? called ?? plain ?? ''),
-      isNegated: Boolean(not),
-    }),
+    ([not, named, called, plain]) =>
+      /^(?:the|this|same|the same|current)$/iu.test(named ?? '')
+        ? null
+        : { kind: 'page', name: unshield(named ?? called ?? plain ?? ''), isNegated: Boolean(not) },
   ],
   [
     new RegExp(

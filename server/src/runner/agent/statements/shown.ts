@@ -4,7 +4,7 @@ import { namesKind, readTarget } from '../read-target.ts';
 import type { Rule } from '../rule.ts';
 import { isQuotation, QUOTED, unshield } from '../shield.ts';
 import { eachOf } from './every.ts';
-import { withoutArticle, withoutNoun } from './expected.ts';
+import { expect, withoutArticle, withoutNoun } from './expected.ts';
 import { MESSAGE, NOT, ON_PAGE, PAGE } from './vocabulary.ts';
 
 const PLACE = '(?:in|inside|within|on|under|below|next to|beside|near)';
@@ -62,12 +62,22 @@ export function shownOrHidden(words: string, isHidden: boolean): Check {
 const MESSAGE_SORT =
   /^(?:any errors?|an error|errors|(?:an? |any |the )?(?:error|success|warning|confirmation|validation) (?:messages?|texts?|notifications?)|validation errors?)$/iu;
 
+/** "A total of $54". */
+const OF_VALUE = /^(?:the |an? )(\p{Ll}+(?: \p{Ll}+)?) of ([$€£¥]?\s?\d.*)$/iu;
+
 /** What follows "the page shows". */
 function pageShows(said: string, isNegated: boolean): Check {
   const words = said.replace(/^(?:any|both) (?=\S)/iu, '');
   const bare = words.replace(/^(?:an?|any|the) (?=\S)/iu, '');
   if (MESSAGE_SORT.test(said))
     return { kind: 'state', target: readTarget(bare), state: isNegated ? 'hidden' : 'visible' };
+  const [, noun, value] = OF_VALUE.exec(words) ?? [];
+  if (noun && value)
+    return {
+      kind: 'part',
+      target: readTarget(`the ${noun}`),
+      expected: expect('is', isNegated ? 'not' : undefined, value),
+    };
   const isElement = namesKind(bare) && !isQuotation(words) && endsInElement(bare);
   return isElement ? shownOrHidden(words, isNegated) : text(MESSAGE.exec(words)?.[1] ?? words, isNegated);
 }

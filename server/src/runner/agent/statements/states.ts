@@ -23,6 +23,7 @@ const STATES: [pattern: string, state: ElementState][] = [
   ['(?:editable)', 'editable'],
   ['(?:required|mandatory)', 'required'],
   ['(?:optional)', 'optional'],
+  ['(?:(?:marked |flagged |shown )?(?:as )?invalid)', 'invalid'],
   ['(?:empty|blank)', 'empty'],
   ['(?:(?:pre-?)?filled(?: in| out)?)', 'filled'],
   [`(?:${SHOWN})`, 'visible'],
@@ -43,6 +44,8 @@ const OPPOSITE: Record<ElementState, ElementState> = {
   editable: 'readonly',
   required: 'optional',
   optional: 'required',
+  invalid: 'valid',
+  valid: 'invalid',
   empty: 'filled',
   filled: 'empty',
   visible: 'hidden',
@@ -111,13 +114,18 @@ const ALSO_TEXT =
   /^(?:completed?|done|finished|incomplete|active|inactive|current|open|on|off|required|optional|mandatory|selected|disabled|enabled|checked|highlighted|blank|chosen|expanded|collapsed|accepted)$/iu;
 
 function state(name: string, word: string, isNegated: boolean): Check | null {
-  const named = STATES.find(([pattern]) => new RegExp(`^${pattern}$`, 'iu').test(word))?.[1];
+  const isTab = /\btab$/iu.test(name);
+  const named = STATES.find(([pattern]) =>
+    new RegExp(`^${pattern}$`, 'iu').test(isTab ? word.replace(/^inactive$/iu, 'unselected') : word),
+  )?.[1];
   if (!named) return null;
   const each = eachOf(name);
   const meant = isNegated !== (each?.isNone ?? false) ? OPPOSITE[named] : named;
   if (named === 'visible' || named === 'hidden')
     return shownOrHidden(name, (named === 'hidden') !== isNegated);
   const plain = readTarget(each?.name ?? name);
+  // What is not marked may be wrong all the same.
+  if (meant === 'valid') return null;
   const target = /selected|checked/u.test(meant) ? withHead(plain, name) : plain;
   if (each)
     return { kind: 'state', target, state: meant, isEach: true, ...(each.amount && { amount: each.amount }) };

@@ -64,6 +64,7 @@ export const PARTS: Rule<Check>[] = [
   [
     /^(.+?) is (not )?(?:(called|named|titled|labell?ed)|marked|shown|displayed|listed|tagged)(?: as)? (.+)$/iu,
     ([name = '', not, label, words = '']) => {
+      if (not && /^(?:as )?invalid$/iu.test(words)) return null;
       const check = part(name, expect('contains', not, words));
       return check?.kind === 'part' && label ? { ...check, isLabel: true } : check;
     },
@@ -77,7 +78,7 @@ export const PARTS: Rule<Check>[] = [
   ],
   [
     new RegExp(
-      `^(.+?) does not (?:show|contain|display|include|have|say|tell|ask|list|mention) ${NOUN}(.+)$`,
+      `^(.+?) does not (?:show|contain|display|include|have|say|tell|ask|list|mention|read) ${NOUN}(.+)$`,
       'iu',
     ),
     ([name = '', words = '']) => part(name, expect('contains', 'not', words)),

@@ -1,0 +1,36 @@
+import { pick } from '../pick.ts';
+import { seenTexts } from '../page-text.ts';
+import type { Session } from '../session.ts';
+import { anyOccurrence, tidy, wholeName } from '../text-pattern.ts';
+import type { CheckOf, Look } from './look.ts';
+
+/**
+ * "The greeting says "Hello Ada"", where nothing on the page is called a greeting: one text of the page is just that, or, where it is denied,
+ * the page does not hold it at all. null: the words name something, or nothing can be said.
+ */
+export async function lookForSaying(
+  session: Session,
+  { target, expected }: CheckOf<'part'>,
+): Promise<Look | null> {
+  const { text, isQuoted, isNegated, comparison } = expected;
+  const isDescribed =
+    !target.within &&
+    !target.orElse &&
+    target.readings.every(({ kind, name }) => kind === null && /^[\p{Ll} ]+$/iu.test(name)) &&
+    /^(?:the|a) \p{Ll}[\p{Ll} ]*$/u.test(target.words.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()));
+  if (!isDescribed || !isQuoted || text.length < 4 || !/^(?:is|contains)$/u.test(comparison)) return null;
+  if (isNegated) {
+    const texts = await seenTexts(session, null);
+    if (texts.some((one) => anyOccurrence(text).test(tidy(one)))) return null;
+    return { isTrue: true, sentence: () => `The page does not show "${text}".` };
+  }
+  const places = session.window.page().getByText(wholeName(text, false));
+  const seen = await pick(places, { isSeen: true, isError: false, near: null });
+  const [locator, ...others] = seen;
+  if (!locator || others.length > 0) return null;
+  return {
+    isTrue: true,
+    element: { description: `"${text}"`, locator },
+    sentence: () => `One text of the page is "${text}".`,
+  };
+}
