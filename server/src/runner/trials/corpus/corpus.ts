@@ -1,5 +1,7 @@
 import type { Trial } from '../trial.ts';
 import { ADMIN } from './admin.ts';
+import { HELD_OUT_A } from './held-out-a.ts';
+import { HELD_OUT_B } from './held-out-b.ts';
 import { PUBLIC_APPLICATIONS } from './public-applications.ts';
 import { SHOP } from './shop.ts';
 import { SHOP_AND_WORKSHOP } from './shop-and-workshop.ts';
@@ -23,4 +25,4 @@ export const SEEN: Trial[] = [
 ];
 
 /** Trials by which the interpreter is measured: nobody who works on it reads them. */
-export const HELD_OUT: Trial[] = [];
+export const HELD_OUT: Trial[] = [...HELD_OUT_A, ...HELD_OUT_B];
