@@ -278,14 +278,14 @@ export const HELD_OUT_B: Trial[] = [
       ),
       check('Call mom is not shown'),
       act('Click All', `location.hash === '#/' && all('.todo-list li').length === 3`, 'Click "All"'),
+      wrong('The list does not contain Walk the dog', 'it does'),
+      nonsense('assert', 'The todo list feels right', 'nobody can see that'),
       act(
         'Delete the todo "Pay electric bill"',
         `all('.todo-list li').length === 2 && !text('.todo-list').includes('Pay electric bill')`,
         'Hover over "Pay electric bill" and click the "×" button in its row',
       ),
       check('The list contains 2 todos'),
-      wrong('The list does not contain Walk the dog', 'it does'),
-      nonsense('assert', 'The todo list feels right', 'nobody can see that'),
     ],
   },
   {
@@ -364,13 +364,13 @@ export const HELD_OUT_B: Trial[] = [
         'it is disabled',
         `value('[aria-label="Disabled field"]') === 'Read-only field'`,
       ),
-      wrong('The Valid state field contains aigars@colorlib', 'a part of the address'),
+      check('The Valid state field contains aigars@colorlib'),
     ],
   },
   {
     application: 'widgets',
     start: '/',
-    about: 'dates, a budget and places',
+    about: 'dates and places',
     steps: [
       act(
         'Set the departure to 05/20/2026',
@@ -378,9 +378,6 @@ export const HELD_OUT_B: Trial[] = [
         'Type 05/20/2026 into Departure',
       ),
       check('The departure is 05/20/2026'),
-      act('Move the budget slider to 700', `text('#budget') === '700'`, 'Set the slider to 700'),
-      check('Budget: 700'),
-      wrong('The budget is 500', 'it was'),
       act(
         'Drag Oslo to the top of the list of places',
         `all('#places li').map((one) => one.innerText).join() === 'Oslo,Paris,Rome'`,
@@ -398,6 +395,16 @@ export const HELD_OUT_B: Trial[] = [
       check('The dialog is closed'),
       impossible('Choose Penthouse as the room', 'no such room', `value('#room') === 'Double'`),
       nonsense('act', 'Do the needful for the flight', 'nobody knows what is needed', `shown('#cars')`),
+    ],
+  },
+  {
+    application: 'widgets',
+    start: '/',
+    about: 'a budget on a slider',
+    steps: [
+      act('Move the budget slider to 700', `text('#budget') === '700'`, 'Set the slider to 700'),
+      check('Budget: 700'),
+      wrong('The budget is 500', 'it was'),
     ],
   },
   {
