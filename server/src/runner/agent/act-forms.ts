@@ -8,6 +8,28 @@ const DIALOG =
 
 /** Acts said in other words, and the words that the readers know. */
 const FORMS: [pattern: RegExp, words: string][] = [
+  // What it is done for is none of what is done: "Click #12 to open its details".
+  [
+    /^((?:click|press|tap|choose|select|hit)s? .+?) (?:in order )?to (?:open|see|view|show|get|reach|start|finish|save|confirm|continue|edit|read) (?:its|the|my|a|this|that|it|his|her|their)\b.*$/iu,
+    '$1',
+  ],
+  [new RegExp(`^filters?(?: .+?)? (?:by|for) (?:the )?(\\p{Ll}+) (${QUOTED}|\\p{Lu}.*)$`, 'u'), 'select $2 from $1'],
+  [new RegExp(`^search for (?:the |an? )?(?:\\p{Ll}+ ){1,3}(${QUOTED})$`, 'iu'), 'search for $1'],
+  [/^([Ss]earch for) the \p{Ll}+ (\p{Lu}.*)$/u, '$1 $2'],
+  [/^(?:set|change|switch|put|turn) (.+?) back to (.+)$/iu, 'set $1 to $2'],
+  [
+    /^(?:type|enter) the (?:(?:right|correct|wrong|new|old|same) )?(\p{L}+(?: \p{L}+)?), ([^\s,]+)$/iu,
+    'type $2 into $1',
+  ],
+  [new RegExp(`^fill in (${QUOTED}|\\S*[@\\p{Nd}]\\S*) (?:as|for) (.+)$`, 'iu'), 'enter $1 as $2'],
+  [/^(?:only show|show only) (?:the )?\p{L}+ (?:about|on|for|of) (.+)$/iu, 'click the $1 button'],
+  [/^(?:only show|show only) (?:the )?(\p{L}+) (?:ones|\p{L}+)$/iu, 'click the $1 button'],
+  ...['second', 'third', 'fourth', 'fifth'].map((word, index): [RegExp, string] => [
+    new RegExp(`^(?:go|turn|switch|move|navigate)(?: on)? to (?:the )?(?:page ${index + 2}|${word} page)(?: of .+)?$`, 'iu'),
+    `click page ${index + 2}`,
+  ]),
+  [/^(send|save|move|copy|export|share|assign|add)s? it (to|as) (?:the )?(?!cart|basket|bag)(.+)$/iu, 'press $1 $2 $3'],
+  [/^say (yes|no|ok) (?:when|if|to) .+$/iu, 'say $1'],
   [/^((?:type|enter|input|write)s? .+) there$/iu, '$1'],
   [
     /^((?:type|enter|input|write|put|choose|select)s? .+?) (?:instead of|rather than|in place of) .+? (in|into|as|from|for) /iu,

@@ -8,6 +8,30 @@ const CAN_NOT = `(?:can(?: ?not|['’]?t)|could not|couldn['’]t|${ABLE}(?: not
 
 /** Whole statements said in other words, and the words that the readers know. */
 const FORMS: [pattern: RegExp, words: string][] = [
+  // When and where it is seen, as far as that says nothing of the page: "After the search", "at the bottom I can read".
+  [/^(?:after|following) (?:the |this |that |an? )?\p{Ll}+,? (?=(?:\d|the|there|it|i|no|an?)\b)/iu, ''],
+  [
+    /^(?:at the (?:top|bottom)|on the (?:left|right)(?: side)?)(?: of the (?:page|screen|list|table))?,? (?=(?:i|we|you|it|there|the|an?)\b)/iu,
+    '',
+  ],
+  [
+    /^(.+ (?:is|are|be|has been|have been) .+?) (?:now|by default|at first|initially|right now|at the moment|already)$/iu,
+    '$1',
+  ],
+  [
+    new RegExp(`^${WE} (?:is|am|are|should be|gets?) (?:greeted|welcomed|told|shown|met|informed|presented)(?: with| by)? (?=that |${QUOTED})`, 'iu'),
+    'it says ',
+  ],
+  [/^(.+? (?:is|are|says|reads|shows)): (.+)$/iu, '$1 $2'],
+  [/^(?:under|below|beneath) (.+?),? it (?:says|shows|reads) (.+)$/iu, '$2 is visible under $1'],
+  [/^(?:next to|beside) (.+?),? it (?:says|shows|reads) (.+)$/iu, '$2 is visible next to $1'],
+  [/^the (?:(?:open|current|active) )?tab (shows|contains|says|displays) /iu, 'the panel $1 '],
+  [/^((?:only |exactly |at least )?(?:\d+|one|two|three|four|five|six) .+?) remains? (in .+)$/iu, 'there are $1 $2'],
+  [/^((?:only |exactly |at least )?(?:\d+|one|two|three|four|five|six) .+?) remains?$/iu, 'there are $1 left'],
+  [
+    /^(.+?) (?:is|are|stands|should be) in the (first|second|third|fourth|fifth|last) (row|item|entry|line)( (?:of|in) .+)?$/iu,
+    'the $2 $3$4 shows $1',
+  ],
   // "The total is not $42 anymore": an absence says as much without it.
   [/^(.*\b(?:not|no)\b.*|.*n['’]t\b.*) (?:any ?more|any longer)$/iu, '$1'],
   [

@@ -52,7 +52,7 @@ function readClause(clause: string, type: RunnerStep['type'], isLater: boolean):
   const answer = isLater && type === 'act' ? /^(confirm|cancel)(?: it)?$/iu.exec(clause)?.[1] : undefined;
   if (answer !== undefined)
     return [{ kind: 'dialog', answer: { isAccepted: /^confirm/iu.test(answer), text: null }, button: null }];
-  const dialog = type === 'act' ? firstReading(DIALOGS, clause) : null;
+  const dialog = type === 'act' ? firstReading(DIALOGS, inKnownDeed(clause)) : null;
   if (dialog) return [dialog];
   const isStated =
     (CHECK_LEAD.test(clause) && clause.replace(CHECK_LEAD, '') !== '') ||

@@ -113,7 +113,7 @@ function readingsOf(phrase: string): Reading[] {
   // "The question "Is it free?"", "the category API": a noun that no kind is called by, and the name.
   const named = new RegExp(`^${NO_NOUN}(?:\\p{Ll}+ ){1,2}(${QUOTED})$`, 'u').exec(bare)?.[1];
   if (named && !KIND_FIRST.test(bare)) readings.push(settle(reading(named)));
-  const capital = new RegExp(`^${NO_NOUN}\\p{Ll}+(?: (?:name|number|code|title|id))? (\\p{Lu}.*)$`, 'u').exec(
+  const capital = new RegExp(`^${NO_NOUN}\\p{Ll}+(?: (?:name|number|code|title|id))? ([\\p{Lu}#].*)$`, 'u').exec(
     bare,
   )?.[1];
   if (capital && !KIND_FIRST.test(bare)) readings.push(reading(capital));
@@ -121,6 +121,10 @@ function readingsOf(phrase: string): Reading[] {
   readings.push(...symbols.map((symbol) => ({ ...reading(symbol), isWhole: true })));
   const again = /^(.+?) (?:again|once more|as well|too)$/iu.exec(bare)?.[1];
   if (again) readings.push(...kindReadings(again, null));
+  const counted = /^(?:number|amount|quantity|count) of (?:the )?(.+)$/iu.exec(bare)?.[1];
+  if (counted) readings.push(reading(counted));
+  const sort = /^(.+) (?:filter|setting|selection)$/iu.exec(bare)?.[1];
+  if (sort && !isQuotation(sort)) readings.push(reading(sort));
   const page = /^page (\d+)$/iu.exec(bare)?.[1];
   if (page) readings.push(reading(page));
   if (bare !== whole) readings.push(reading(whole));

@@ -37,10 +37,10 @@ function bounded(text: string): string {
   return before + escape(plain) + after;
 }
 
-/** The whole of a name; the marks of a required field do not count. */
-export function wholeName(name: string, ignoresCase: boolean): RegExp {
+/** The whole of a name; the marks of a required field do not count, nor what else may stand behind it (`end`). */
+export function wholeName(name: string, ignoresCase: boolean, end = ''): RegExp {
   return new RegExp(
-    `^\\s*${QUOTE}${escape(name, `${QUOTE}\\s+${QUOTE}`)}${QUOTE}\\s*(?:[*:]|\\((?:required|optional)\\))*\\s*$`,
+    `^\\s*${QUOTE}${escape(name, `${QUOTE}\\s+${QUOTE}`)}${QUOTE}${end}\\s*(?:[*:]|\\((?:required|optional)\\))*\\s*$`,
     ignoresCase ? 'iu' : 'u',
   );
 }
@@ -104,8 +104,10 @@ export function matches(actual: string, expected: Expected): boolean {
     const text = tidy(actual);
     if (isNegated) return anyOccurrence(expected.text).test(text);
     const parts = expected.isQuoted ? [] : severalTexts(expected.text);
+    const number = /^\p{L}+ (#\p{Nd}+)$/u.exec(expected.text)?.[1];
     return (
       containedText(expected.text, ignoresCase).test(text) ||
+      (number !== undefined && !expected.isQuoted && containedText(number).test(text)) ||
       (parts.length > 1 && parts.every((part) => containedText(part).test(text)))
     );
   }

@@ -13,6 +13,12 @@ function withTail(target: Target, name: string): Target {
   const tail = /^(?:the |my )?\p{Ll}+ (?:with|from|about|called|named|titled|by) (?:the )?(.+)$/u.exec(
     name,
   )?.[1];
+  // "All todos" is what All shows.
+  if (/^all (?:the |my )?\p{Ll}+$/iu.test(name))
+    return {
+      ...target,
+      readings: [...target.readings, { name: 'All', kind: kindOf('button'), ordinal: null, isWhole: true }],
+    };
   if (tail === undefined || target.within) return target;
   return { ...target, readings: [...target.readings, { name: unshield(tail), kind: null, ordinal: null }] };
 }
@@ -23,7 +29,7 @@ function withTail(target: Target, name: string): Target {
  */
 export function clickOrNamed(clause: string, name: string): Command {
   const whole = { name: unshield(clause), kind: null, ordinal: null, isWhole: true };
-  if (HANDLED.test(clause)) return byHandle(clause, name, whole);
+  if (HANDLED.test(clause)) return byHandle(clause, name);
   const target = withHead(withTail(readTarget(name), name), name);
   return { kind: 'click', target: { ...target, readings: [whole, ...target.readings] }, way: 'single' };
 }
@@ -32,8 +38,9 @@ export function clickOrNamed(clause: string, name: string): Command {
 const HANDLED = /^(?:show|hide|start|stop|close|dismiss)(?:e?s)?\s/iu;
 
 /** A button of that name, or a link. */
-function byHandle(clause: string, name: string, whole: Reading): Command {
+export function byHandle(clause: string, name: string): Command {
   const words = unshield(clause);
+  const whole: Reading = { name: words, kind: null, ordinal: null, isWhole: true };
   const short = { ...whole, name: words.replace(/ (?:the|my|an?) /iu, ' ') };
   const target = readTarget(name);
   const own = target.readings.flatMap((one) =>

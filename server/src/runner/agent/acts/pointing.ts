@@ -3,7 +3,7 @@ import { KIND_WORDS, kindOf } from '../kinds.ts';
 import { readTarget } from '../read-target.ts';
 import type { Rule } from '../rule.ts';
 import { unshield } from '../shield.ts';
-import { click, clickNamed, clickOrNamed, deed } from './click.ts';
+import { byHandle, click, clickNamed, clickOrNamed, deed } from './click.ts';
 
 /** "Close the cookie banner": by what closes it, never by a click on the thing itself. */
 function closeIn(holder: string): Command {
@@ -20,6 +20,13 @@ function closeIn(holder: string): Command {
     orElse: { words, readings: whole, within: null },
   };
   return { kind: 'click', target, way: 'single' };
+}
+
+/** "Add one passenger": the button is called by what it adds. */
+function adding(verb: string, thing: string): Command {
+  const names = ['', 'a ', 'an ', 'another ', 'new '].map((article) => `${verb} ${article}${thing}`);
+  const readings = [...names, `New ${thing}`].map((name) => ({ name, kind: null, ordinal: null, isWhole: true }));
+  return { kind: 'click', target: { words: `${verb} ${thing}`, readings, within: null }, way: 'single' };
 }
 
 /** The mouse. */
@@ -70,8 +77,12 @@ export const POINTING: Rule<Command>[] = [
     ([name = '']) => click(name),
   ],
   [
-    /^((?:sort|filter)s?\s+(?:the\s+\S+\s+)?by\s+(.+))$/iu,
+    /^(sorts?\s+(?:the\s+\S+\s+)?by\s+(.+))$/iu,
     ([clause = '', name = '']) => clickOrNamed(clause, name),
+  ],
+  [
+    /^(filters?\s+(?:the\s+\S+\s+)?(?:by|for)\s+(.+))$/iu,
+    ([clause = '', name = '']) => byHandle(clause, name),
   ],
   [
     /^\p{L}+\s.+?\s(?:with|using|via|through)\s+((?:the\s+)?.+?\s(?:button|link|icon))$/iu,
@@ -80,6 +91,10 @@ export const POINTING: Rule<Command>[] = [
   [
     /^((?:place|proceed|continue|send|apply|update|create|finish|complete|publish|post|book|pay|buy|order|remove|delete|edit|archive|duplicate|download|approve|reject|invite|cancel|reply|follow|share|rename|view|confirm|reset|restore|register|subscribe)s?\s+(?:to\s+)?(?!it\b|this\b|that\b|something\b|everything\b)(\S+(?:\s+\S+){0,4}))$/iu,
     ([clause = '', object = '']) => deed(clause, clause.split(' ')[0] ?? '', object),
+  ],
+  [
+    /^(add|create|insert)s?\s+(?:one|another|one more|an?(?: new| extra)?)\s+(\p{Ll}+(?: \p{Ll}+)?)$/iu,
+    ([verb = '', thing = '']) => adding(verb, thing),
   ],
   // What buttons are called everywhere.
   [

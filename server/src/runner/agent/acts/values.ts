@@ -1,10 +1,15 @@
-import { isQuotation, unshield } from '../shield.ts';
+import { isQuotation, QUOTED, unshield } from '../shield.ts';
 
 const VALUE_WORDS =
   /^(?:the\s+|an?\s+)?(?:text|value|word|words|string|number|date|letters?|digits?|phrase)\s+(?=\S)/iu;
 
+/** `the customer "Berg"`: what is quoted is the text. */
+const A_NOUN = new RegExp(`^(?:the |an? )(?:\\p{Ll}+ ){1,2}(${QUOTED})$`, 'u');
+
 /** The text that a person wants typed, without "the text" in front or quotes around it. */
 export function plainValue(text: string): string {
+  const quoted = A_NOUN.exec(text)?.[1];
+  if (quoted !== undefined) return unshield(quoted);
   const plain = text.replace(VALUE_WORDS, '').trim();
   return unshield(isQuotation(plain) ? plain : text.trim());
 }

@@ -4,6 +4,7 @@ import { capitalize } from '../describe.ts';
 import { matchesOf, matchTarget } from '../find-target.ts';
 import { withLens } from '../lens.ts';
 import { mainFirst } from '../main-part.ts';
+import { readTarget } from '../read-target.ts';
 import { readParts, type Parts } from '../read-parts.ts';
 import type { Session } from '../session.ts';
 import { matches } from '../text-pattern.ts';
@@ -53,7 +54,19 @@ export async function lookAtPart(session: Session, check: CheckOf<'part'>): Prom
   if (price) return price;
   const bare = await lookForBareValue(session, target, expected);
   if (bare) return bare;
+  const other = await elsewhere(session, check);
+  if (other) return other;
   return dialog ?? (await lookForSaying(session, check)) ?? missing(session, target.words);
+}
+
+/** "The passenger on the ticket", where nothing is called a ticket: the passenger. */
+async function elsewhere(session: Session, check: CheckOf<'part'>): Promise<Look | null> {
+  const { words, orElse } = check.target;
+  if (orElse?.within?.relation !== 'under' || orElse.orElse) return null;
+  const { reading } = orElse.within;
+  const place = { words: reading.name, readings: [reading], within: null };
+  if (!/^\p{Ll}/u.test(reading.name) || (await matchTarget(session, place, { purpose: 'any' }))) return null;
+  return lookAtPart(session, { ...check, target: { words, readings: orElse.readings, within: null } });
 }
 
 /** "Every row shows Paid": each of them must. */
@@ -85,7 +98,9 @@ function tellRow({ words }: Target, cells: Cell[], expected: Expected): Look {
 }
 
 function tellCell({ words }: Target, { written, drawn }: Cell, expected: Expected): Look {
-  const says = [written, drawn].some((text) => matches(text, expected) || isNumber(text, expected));
+  // A picture with initials may stand before the name.
+  const lines = [written, drawn].flatMap((text) => [text, ...text.split('\n')]);
+  const says = lines.some((text) => matches(text, expected) || isNumber(text, expected));
   const isTrue = says !== expected.isNegated;
   return { isTrue, sentence: () => comparisonSentence(capitalize(words), written, expected, isTrue) };
 }
@@ -157,16 +172,16 @@ async function lookForPriceOf(
   const { reading } = orElse.within;
   const match = await matchTarget(
     session,
-    { words, readings: [reading], within: null },
+    { ...readTarget(reading.name), words },
     { purpose: 'any', quoted: 'whole' },
   );
   if (!match || match.exactness === 'part' || match.exactness === 'near') return null;
-  const { lines } = await readParts(match.elements[0], reading.name);
-  const amounts = lines.flatMap(
+  const { lines, beside } = await readParts(match.elements[0], reading.name);
+  const amounts = [...lines, ...beside].flatMap(
     (line) => line.match(/(?:[$€£¥]\s?)?\d[\d.,]*\d(?:\s?[$€£¥])?|[$€£¥]\s?\d/gu) ?? [],
   );
   const priced = amounts.filter((amount) => /[$€£¥]/u.test(amount));
-  const [only, ...others] = priced;
+  const [only, ...others] = new Set(priced);
   if (only === undefined || others.length > 0) return null;
   const isTrue = (matches(only, expected) || isNumber(only, expected)) !== expected.isNegated;
   return { isTrue, sentence: () => comparisonSentence(capitalize(words), only, expected, isTrue) };
@@ -179,7 +194,7 @@ async function lookForBareValue(
   expected: Expected,
 ): Promise<Look | null> {
   if (expected.comparison !== 'is' || expected.isNegated || !/\d/u.test(expected.text)) return null;
-  if (!/^(?:the )?(?:price|cost|amount)$/iu.test(words)) return null;
+  if (!/^(?:the )?(?:price|cost|amount)(?: of (?:the|this) \p{Ll}+)?$/u.test(words)) return null;
   const amounts = await session.window.page().evaluate(readBiggestAmounts);
   if (!amounts.some((amount) => matches(amount, expected))) return null;
   return { isTrue: true, sentence: () => `The biggest amount on the page is "${expected.text}".` };

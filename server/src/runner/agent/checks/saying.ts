@@ -1,7 +1,7 @@
 import { pick } from '../pick.ts';
 import { seenTexts } from '../page-text.ts';
 import type { Session } from '../session.ts';
-import { anyOccurrence, tidy, wholeName } from '../text-pattern.ts';
+import { anyOccurrence, containedText, tidy, wholeName } from '../text-pattern.ts';
 import type { CheckOf, Look } from './look.ts';
 
 /**
@@ -18,13 +18,16 @@ export async function lookForSaying(
     !target.orElse &&
     target.readings.every(({ kind, name }) => kind === null && /^[\p{Ll} ]+$/iu.test(name)) &&
     /^(?:the|a) \p{Ll}[\p{Ll} ]*$/u.test(target.words.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()));
-  if (!isDescribed || !isQuoted || text.length < 4 || !/^(?:is|contains)$/u.test(comparison)) return null;
-  if (isNegated) {
+  if (!isDescribed || text.length < (isQuoted ? 4 : 8) || !/^(?:is|contains)$/u.test(comparison)) return null;
+  if (isNegated && isQuoted) {
     const texts = await seenTexts(session, null);
     if (texts.some((one) => anyOccurrence(text).test(tidy(one)))) return null;
     return { isTrue: true, sentence: () => `The page does not show "${text}".` };
   }
-  const places = session.window.page().getByText(wholeName(text, false));
+  if (isNegated) return null;
+  const pattern =
+    comparison === 'contains' && !isQuoted ? containedText(text) : wholeName(text.replace(/\.$/u, ''), !isQuoted, '[.!]?');
+  const places = session.window.page().getByText(pattern);
   const seen = await pick(places, { isSeen: true, isError: false, near: null });
   const [locator, ...others] = seen;
   if (!locator || others.length > 0) return null;

@@ -43,6 +43,8 @@ export const SHOWN_STATEMENTS: Rule<Check>[] = [
   ],
 ];
 
+const BESIDE = new RegExp(`^${QUOTED} (?:under|below|next to|beside|near) `, 'iu');
+
 /** A text or an element: "the message Thanks", "the Buy button", "Thanks". Takes shielded text. */
 export function shownOrHidden(words: string, isHidden: boolean): Check {
   const each = eachOf(words);
@@ -53,7 +55,8 @@ export function shownOrHidden(words: string, isHidden: boolean): Check {
       state: isHidden !== each.isNone ? 'hidden' : 'visible',
     };
   const message = MESSAGE.exec(words)?.[1];
-  if (message) return text(message, isHidden);
+  if (message && !BESIDE.test(message)) return text(message, isHidden);
+  if (message) return { kind: 'state', target: readTarget(message), state: isHidden ? 'hidden' : 'visible' };
   if (isQuotation(words) || placed(words)) return text(words, isHidden);
   return { kind: 'state', target: readTarget(words), state: isHidden ? 'hidden' : 'visible' };
 }
@@ -67,7 +70,7 @@ const OF_VALUE = /^(?:the |an? )(\p{Ll}+(?: \p{Ll}+)?) of ([$€£¥]?\s?\d.*)$/
 
 /** What follows "the page shows". */
 function pageShows(said: string, isNegated: boolean): Check {
-  const words = said.replace(/^(?:any|both) (?=\S)/iu, '');
+  const words = said.replace(/^(?:any|both|that) (?=\S)/iu, '');
   const bare = words.replace(/^(?:an?|any|the) (?=\S)/iu, '');
   if (MESSAGE_SORT.test(said))
     return { kind: 'state', target: readTarget(bare), state: isNegated ? 'hidden' : 'visible' };
@@ -104,7 +107,7 @@ export function text(words: string, isNegated: boolean): Check {
 }
 
 function placed(words: string): { quoted: string; holder: string } | null {
-  const [, quoted, holder] = new RegExp(`^(${QUOTED}) ${PLACE} (.+)$`, 'iu').exec(words) ?? [];
+  const [, quoted, holder] = new RegExp(`^(${QUOTED}) (?:in|inside|within|on) (.+)$`, 'iu').exec(words) ?? [];
   if (!quoted || !holder || new RegExp(`^${PAGE}$`, 'iu').test(holder)) return null;
   return { quoted, holder };
 }

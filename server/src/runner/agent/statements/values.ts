@@ -1,5 +1,5 @@
 import type { Check, Expected, Target } from '../command.ts';
-import { isErrorKind } from '../kinds.ts';
+import { isErrorKind, kindOf } from '../kinds.ts';
 import { isBareKind, namesKind, readTarget } from '../read-target.ts';
 import type { Rule } from '../rule.ts';
 import { eachOf } from './every.ts';
@@ -95,6 +95,16 @@ function elementCalled(name: string, words: string): Check {
   return { kind: 'state', target: readTarget(`${name} called ${words}`), state: 'visible' };
 }
 
+/** "The first lamp", where lamps are the items of a list. */
+function withItem(target: Target): Target {
+  const reading = target.readings.find(({ ordinal, name }) => ordinal && /^\p{Ll}+$/u.test(name));
+  const hasKind = target.readings.some(({ kind }) => kind !== null);
+  if (!reading || hasKind || (target.orElse && target.within)) return target;
+  const item = { name: '', kind: kindOf('item'), ordinal: reading.ordinal };
+  const within = target.within?.reading.name ? target.within : null;
+  return { ...target, orElse: { words: target.words, readings: [item], within } };
+}
+
 /** "The paragraph below the heading says Hello": these words stand there. */
 function saidThere({ words, within }: Target, { text, comparison, isNegated }: Expected): Check {
   const reading = { name: text, kind: null, ordinal: null, ...(comparison === 'is' && { isQuoted: true }) };
@@ -155,7 +165,7 @@ function valueOf(name: string, expected: Expected): Check {
 function part(name: string, expected: Expected): Check | null {
   if (expected.text === '' || new RegExp(`^(?:it|this|that|everything|all|there|${PAGE})$`, 'iu').test(name))
     return null;
-  const target = readTarget(titleOf(name));
+  const target = withItem(readTarget(titleOf(name)));
   // A form is never "submitted" to the letter: such a denial would be true of everything.
   if (isVagueDenial(expected)) return null;
   const isVague = expected.isNegated && expected.comparison === 'is' && !expected.isQuoted;
