@@ -8,14 +8,27 @@ const DIALOG =
 
 /** Acts said in other words, and the words that the readers know. */
 const FORMS: [pattern: RegExp, words: string][] = [
+  [/^(?!type|enter|write|input|append)(.+?) (?:again|once more|as well|too|now|for me)$/iu, '$1'],
+  [/^((?:delete|remove)s? .+?) with (?:the|its) (?:x|cross|trash(?: icon)?|bin(?: icon)?)$/iu, '$1'],
+  [/^(send|save|post|publish|print)s? (?:it|them|this)$/iu, 'press $1'],
+  [/^search for (.+?) (?:in|among|within) (?:the|my) (\p{L}+)$/iu, 'search the $2 for $1'],
+  [/^look up (?:the )?/iu, 'search for the '],
+  [/^fill in (.+?) (?:as|for) (?:the|my|your) (.+)$/iu, 'enter $1 as the $2'],
+  [/^(?:accept|confirm|agree)s? (?:when|if) .+$/iu, 'accept the alert'],
+  [/^(?:decline|refuse|cancel|dismiss|deny|reject)s? (?:when|if) .+$/iu, 'dismiss the alert'],
+  [/^answer the question with (yes|no|ok)$/iu, 'say $1'],
+  [/^(?:go|turn|move) to the (first|last|next|previous) page of .+$/iu, 'go to the $1 page'],
   // What it is done for is none of what is done: "Click #12 to open its details".
   [
     /^((?:click|press|tap|choose|select|hit)s? .+?) (?:in order )?to (?:open|see|view|show|get|reach|start|finish|save|confirm|continue|edit|read) (?:its|the|my|a|this|that|it|his|her|their)\b.*$/iu,
     '$1',
   ],
-  [new RegExp(`^filters?(?: .+?)? (?:by|for) (?:the )?(\\p{Ll}+) (${QUOTED}|\\p{Lu}.*)$`, 'u'), 'select $2 from $1'],
+  [
+    new RegExp(`^filters?(?: .+?)? (?:by|for) (?:the )?(\\p{Ll}+) (${QUOTED}|\\p{Lu}.*)$`, 'u'),
+    'select $2 from $1',
+  ],
   [new RegExp(`^search for (?:the |an? )?(?:\\p{Ll}+ ){1,3}(${QUOTED})$`, 'iu'), 'search for $1'],
-  [/^([Ss]earch for) the \p{Ll}+ (\p{Lu}.*)$/u, '$1 $2'],
+  [/^([Ss]earch for) the \p{Ll}+ ([\p{Lu}\p{Nd}].*)$/u, '$1 $2'],
   [/^(?:set|change|switch|put|turn) (.+?) back to (.+)$/iu, 'set $1 to $2'],
   [
     /^(?:type|enter) the (?:(?:right|correct|wrong|new|old|same) )?(\p{L}+(?: \p{L}+)?), ([^\s,]+)$/iu,
@@ -25,10 +38,16 @@ const FORMS: [pattern: RegExp, words: string][] = [
   [/^(?:only show|show only) (?:the )?\p{L}+ (?:about|on|for|of) (.+)$/iu, 'click the $1 button'],
   [/^(?:only show|show only) (?:the )?(\p{L}+) (?:ones|\p{L}+)$/iu, 'click the $1 button'],
   ...['second', 'third', 'fourth', 'fifth'].map((word, index): [RegExp, string] => [
-    new RegExp(`^(?:go|turn|switch|move|navigate)(?: on)? to (?:the )?(?:page ${index + 2}|${word} page)(?: of .+)?$`, 'iu'),
+    new RegExp(
+      `^(?:go|turn|switch|move|navigate)(?: on)? to (?:the )?(?:page ${index + 2}|${word} page)(?: of .+)?$`,
+      'iu',
+    ),
     `click page ${index + 2}`,
   ]),
-  [/^(send|save|move|copy|export|share|assign|add)s? it (to|as) (?:the )?(?!cart|basket|bag)(.+)$/iu, 'press $1 $2 $3'],
+  [
+    /^(send|save|move|copy|export|share|assign|add)s? it (to|as) (?:the )?(?!cart|basket|bag)(.+)$/iu,
+    'press $1 $2 $3',
+  ],
   [/^say (yes|no|ok) (?:when|if|to) .+$/iu, 'say $1'],
   [/^((?:type|enter|input|write)s? .+) there$/iu, '$1'],
   [

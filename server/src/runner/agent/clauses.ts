@@ -7,10 +7,10 @@ import type { RunnerStep } from '../types.ts';
 const VERBS =
   'go|navigate|open|visit|return|reload|refresh|click|double-click|right-click|press|tap|hit|push|choose|select|pick|type|enter|fill|input|write|put|set|clear|' +
   'check|uncheck|tick|untick|hover|scroll|wait|upload|attach|drag|search|submit|close|verify|assert|expect|ensure|make sure|confirm|see|turn|switch|toggle|' +
-  'accept|dismiss|remember|mark|focus|append|replace|google|expand|collapse|add|remove|delete|say';
+  'accept|dismiss|remember|mark|focus|append|replace|google|expand|collapse|add|remove|delete|say|update|print|save|sort|filter|start|stop|move|proceed|continue|hide';
 /** Verbs that may stand alone at the end: "Type bob into Name and submit". */
 const BARE_VERBS =
-  'confirm|cancel(?=\\s*$)|submit(?: it| the form)?|reload|save|go back|continue|log in|sign in|log out|sign out|press enter|pay|send(?: it)?|buy|book|apply';
+  'confirm|cancel(?=\\s*$)|submit(?: it| the form)?|reload|save|go back|continue|log in|sign in|log out|sign out|press enter|pay|send(?: it)?|buy|book|apply|search';
 const MODAL = '(?:should |can |must |will )?';
 const SUBJECT = `(?:(?:(?:i|we|you)\\s+(?!(?:am|are|was|were|have|had|land|landed)\\s)|(?:the |a )?user\\s+(?=(?:should |can |must |will )?(?:${VERBS})(?:e?s)?\\b))${MODAL})?`;
 const LEAD = '(?:(?:then|next|finally|afterwards|now)\\s*,?\\s+)?';

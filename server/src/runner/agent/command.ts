@@ -81,7 +81,7 @@ export type ElementState =
   | 'filled';
 
 /** `before` and `after` as one reads: line by line, from left to right. */
-export type Direction = 'above' | 'below' | 'left' | 'right' | 'before' | 'after';
+export type Direction = 'above' | 'below' | 'under' | 'left' | 'right' | 'before' | 'after';
 
 export type Check =
   /** `otherwise`: what it means where the page does not show these words. */

@@ -1,5 +1,6 @@
 import { KIND_WORDS } from './kinds.ts';
 import { QUOTED } from './shield.ts';
+import { NUMBER } from './statements/amounts.ts';
 
 const WE = '(?:i|we|you|(?:the |a )?user)';
 const ABLE = '(?:am|are|is|should|must|will)';
@@ -8,6 +9,37 @@ const CAN_NOT = `(?:can(?: ?not|['’]?t)|could not|couldn['’]t|${ABLE}(?: not
 
 /** Whole statements said in other words, and the words that the readers know. */
 const FORMS: [pattern: RegExp, words: string][] = [
+  [/^(.*\b(?:not|no|nothing)\b.*|.*n['’]t\b.*) (?:yet|again|so far)$/iu, '$1'],
+  [
+    new RegExp(
+      `^((?:only |exactly |at least )?${NUMBER} [^,]+?) (?:is|are)(?: left| remaining| shown| listed| visible)? (in|inside|on) (?!the page|page|order|focus)(.+)$`,
+      'iu',
+    ),
+    'there are $1 $3 $4',
+  ],
+  [
+    /^(?:the |this )?(?:page|app|site|shop) (?:tells|informs|warns|confirms|announces|reports)(?: me| us| the user)?(?: that)? (.+)$/iu,
+    'the page shows $1',
+  ],
+  [
+    new RegExp(`^(?:the browser asks|(?:${WE} )?(?:is|am|are) asked)(?: me)? (?=${QUOTED})`, 'iu'),
+    'the dialog asks ',
+  ],
+  [
+    /^(?:(?:i|we|you|(?:the )?user) )?(?:still )?(?:stays?|remains?|lands?|ends? up|arrives?) (?:on|at) (?=the .+ (?:page|screen|dashboard)$)/iu,
+    'i am on ',
+  ],
+  [
+    new RegExp(
+      `^(?:in|on) (the (?:[^,]+? )?(?:${KIND_WORDS})),? ([^,]+?) (?:is|are) (selected|chosen)$`,
+      'iu',
+    ),
+    '$2 is $3 in $1',
+  ],
+  [
+    /^(.+?) (?:leaves|departs|arrives|starts|ends|begins|expires|is due|takes place) (?:at|on) (\p{Nd}.*)$/iu,
+    '$1 shows $2',
+  ],
   // When and where it is seen, as far as that says nothing of the page: "After the search", "at the bottom I can read".
   [/^(?:after|following) (?:the |this |that |an? )?\p{Ll}+,? (?=(?:\d|the|there|it|i|no|an?)\b)/iu, ''],
   [
@@ -15,19 +47,28 @@ const FORMS: [pattern: RegExp, words: string][] = [
     '',
   ],
   [
-    /^(.+ (?:is|are|be|has been|have been) .+?) (?:now|by default|at first|initially|right now|at the moment|already)$/iu,
+    /^(.+ (?:is|are|am|be|has been|have been) .+?) (?:now|by default|at first|initially|right now|at the moment|already)$/iu,
     '$1',
   ],
   [
-    new RegExp(`^${WE} (?:is|am|are|should be|gets?) (?:greeted|welcomed|told|shown|met|informed|presented)(?: with| by)? (?=that |${QUOTED})`, 'iu'),
+    new RegExp(
+      `^${WE} (?:is|am|are|should be|gets?) (?:greeted|welcomed|told|shown|met|informed|presented)(?: with| by)? (?=that |${QUOTED})`,
+      'iu',
+    ),
     'it says ',
   ],
   [/^(.+? (?:is|are|says|reads|shows)): (.+)$/iu, '$1 $2'],
   [/^(?:under|below|beneath) (.+?),? it (?:says|shows|reads) (.+)$/iu, '$2 is visible under $1'],
   [/^(?:next to|beside) (.+?),? it (?:says|shows|reads) (.+)$/iu, '$2 is visible next to $1'],
   [/^the (?:(?:open|current|active) )?tab (shows|contains|says|displays) /iu, 'the panel $1 '],
-  [/^((?:only |exactly |at least )?(?:\d+|one|two|three|four|five|six) .+?) remains? (in .+)$/iu, 'there are $1 $2'],
-  [/^((?:only |exactly |at least )?(?:\d+|one|two|three|four|five|six) .+?) remains?$/iu, 'there are $1 left'],
+  [
+    /^((?:only |exactly |at least )?(?:\d+|one|two|three|four|five|six) .+?) remains? (in .+)$/iu,
+    'there are $1 $2',
+  ],
+  [
+    /^((?:only |exactly |at least )?(?:\d+|one|two|three|four|five|six) .+?) remains?$/iu,
+    'there are $1 left',
+  ],
   [
     /^(.+?) (?:is|are|stands|should be) in the (first|second|third|fourth|fifth|last) (row|item|entry|line)( (?:of|in) .+)?$/iu,
     'the $2 $3$4 shows $1',
@@ -80,12 +121,19 @@ const WORDS: [pattern: RegExp, words: string][] = [
     /\b(?:eventually|finally|immediately|instantly|automatically|clearly) (?=(?:is|are|has|have|shows?|contains?|displays?|says?|reads?|appears?|disappears?|becomes?)\b)/giu,
     '',
   ],
-  [/\b(?:can|could) (not )?be (?:clicked|pressed|tapped|used)(?: on)?\b/giu, 'is $1enabled'],
+  [
+    /\b(?:can|could) (not )?be (?:clicked|pressed|tapped|used|chosen|selected|ticked|checked|unticked|picked)(?: on)?\b/giu,
+    'is $1enabled',
+  ],
   [/\b(?:can|could) (not )?be (?:edited|changed)\b/giu, 'is $1editable'],
   [/\b(?:can|could) (not )?be (?:seen|found|read)\b/giu, 'is $1visible'],
   [/\bis (?:nowhere(?: to be (?:seen|found))?|not to be (?:seen|found))\b/giu, 'is not visible'],
   [/\b(?:does|do) not (?:occur|come up)\b/giu, 'does not appear'],
   [/\b(?:amounts?|comes?|adds up|sums up|is equal) to\b/giu, 'is'],
+  [
+    /\b(?:(?:has|have) (?:gone|risen|fallen|dropped|increased|decreased|been (?:updated|changed|set|reduced|raised|increased|lowered))|went|rose|fell|dropped|increased|decreased|was (?:updated|changed|set)) (?:down |up )?to\b/giu,
+    'is',
+  ],
   [/\b(?:stands|sits|is(?: listed| priced| shown| displayed| set)?) at (?=[$€£¥]?\d)/giu, 'is '],
   [/\b(?:is|are|am) no longer (?=on |at )/giu, 'is not '],
   [/\b(?:does|do) not (?:come|appear|stand) (?=before |after |above |below )/giu, 'is not '],

@@ -113,9 +113,10 @@ function readingsOf(phrase: string): Reading[] {
   // "The question "Is it free?"", "the category API": a noun that no kind is called by, and the name.
   const named = new RegExp(`^${NO_NOUN}(?:\\p{Ll}+ ){1,2}(${QUOTED})$`, 'u').exec(bare)?.[1];
   if (named && !KIND_FIRST.test(bare)) readings.push(settle(reading(named)));
-  const capital = new RegExp(`^${NO_NOUN}\\p{Ll}+(?: (?:name|number|code|title|id))? ([\\p{Lu}#].*)$`, 'u').exec(
-    bare,
-  )?.[1];
+  const capital = new RegExp(
+    `^${NO_NOUN}\\p{Ll}+(?: (?:name|number|code|title|id))? ([\\p{Lu}\\p{Nd}#].*|\\S+\\.\\p{L}{2,5})$`,
+    'u',
+  ).exec(bare)?.[1];
   if (capital && !KIND_FIRST.test(bare)) readings.push(reading(capital));
   const symbols = SYMBOLS[bare.toLowerCase().replace(/ (?:button|icon|sign|symbol)$/u, '')] ?? [];
   readings.push(...symbols.map((symbol) => ({ ...reading(symbol), isWhole: true })));

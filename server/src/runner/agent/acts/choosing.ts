@@ -1,4 +1,5 @@
-import type { Command } from '../command.ts';
+import type { Command, Target } from '../command.ts';
+import { ORDINAL_WORDS } from '../ordinals.ts';
 import { readTarget, takeWithin } from '../read-target.ts';
 import type { Rule } from '../rule.ts';
 import { unshield } from '../shield.ts';
@@ -44,7 +45,14 @@ export const CHOOSING: Rule<Command>[] = [
 ];
 
 function tick(name: string, isTicked: boolean | null): Command {
-  return { kind: 'tick', target: readTarget(name), isTicked };
+  return { kind: 'tick', target: withBoxOf(readTarget(name), name), isTicked };
+}
+
+/** "Mark the second todo as done": the box in the second item. */
+function withBoxOf(target: Target, name: string): Target {
+  const which = new RegExp(`^the (${ORDINAL_WORDS}) \\p{Ll}+$`, 'u').exec(name)?.[1];
+  if (!which || target.orElse || target.readings.some(({ kind }) => kind !== null)) return target;
+  return { ...target, orElse: readTarget(`the checkbox in the ${which} item`) };
 }
 
 /** "Mark the invoice as paid": the button says so of it, or only "Mark as paid". */

@@ -25,7 +25,12 @@ function closeIn(holder: string): Command {
 /** "Add one passenger": the button is called by what it adds. */
 function adding(verb: string, thing: string): Command {
   const names = ['', 'a ', 'an ', 'another ', 'new '].map((article) => `${verb} ${article}${thing}`);
-  const readings = [...names, `New ${thing}`].map((name) => ({ name, kind: null, ordinal: null, isWhole: true }));
+  const readings = [...names, `New ${thing}`].map((name) => ({
+    name,
+    kind: null,
+    ordinal: null,
+    isWhole: true,
+  }));
   return { kind: 'click', target: { words: `${verb} ${thing}`, readings, within: null }, way: 'single' };
 }
 
@@ -76,10 +81,7 @@ export const POINTING: Rule<Command>[] = [
     /^(?:give|rate)s?(?:\s+(?:it|this|the\s+\S+))?\s+(?:with\s+)?(\d+\s+stars?)$/iu,
     ([name = '']) => click(name),
   ],
-  [
-    /^(sorts?\s+(?:the\s+\S+\s+)?by\s+(.+))$/iu,
-    ([clause = '', name = '']) => clickOrNamed(clause, name),
-  ],
+  [/^(sorts?\s+(?:the\s+\S+\s+)?by\s+(.+))$/iu, ([clause = '', name = '']) => clickOrNamed(clause, name)],
   [
     /^(filters?\s+(?:the\s+\S+\s+)?(?:by|for)\s+(.+))$/iu,
     ([clause = '', name = '']) => byHandle(clause, name),
@@ -89,7 +91,7 @@ export const POINTING: Rule<Command>[] = [
     ([name = '']) => click(name),
   ],
   [
-    /^((?:place|proceed|continue|send|apply|update|create|finish|complete|publish|post|book|pay|buy|order|remove|delete|edit|archive|duplicate|download|approve|reject|invite|cancel|reply|follow|share|rename|view|confirm|reset|restore|register|subscribe)s?\s+(?:to\s+)?(?!it\b|this\b|that\b|something\b|everything\b)(\S+(?:\s+\S+){0,4}))$/iu,
+    /^((?:place|proceed|continue|send|apply|update|create|finish|complete|publish|post|book|pay|buy|order|remove|delete|edit|archive|duplicate|download|approve|reject|invite|cancel|reply|follow|share|rename|view|confirm|reset|restore|register|subscribe|save|print|upload)s?\s+(?:to\s+)?(?!it\b|this\b|that\b|something\b|everything\b)(\S+(?:\s+\S+){0,4}))$/iu,
     ([clause = '', object = '']) => deed(clause, clause.split(' ')[0] ?? '', object),
   ],
   [
@@ -98,7 +100,7 @@ export const POINTING: Rule<Command>[] = [
   ],
   // What buttons are called everywhere.
   [
-    /^((?:log|sign)\s?(?:in|out|off|up)|reset|apply|accept|agree|back|finish|done|retry|try again|close|start|stop|send|publish|(?:save|discard|cancel)(?:\s+(?:the\s+)?changes)?|continue|proceed|confirm|add to (?:the )?(?:cart|basket)|check ?out|show more|load more|next|previous|clear completed|accept all(?: cookies)?|(?:accept|reject|decline|allow) (?:all |the )?cookies)$/iu,
+    /^((?:log|sign)\s?(?:in|out|off|up)|reset|apply|accept|agree|back|finish|done|retry|try again|close|start|stop|send|publish|search|pay|buy|book|order|print|register|subscribe|save and (?:close|exit|continue)|(?:save|discard|cancel)(?:\s+(?:the\s+)?changes)?|continue|proceed|confirm|add to (?:the )?(?:cart|basket)|check ?out|show more|load more|next|previous|clear completed|accept all(?: cookies)?|(?:accept|reject|decline|allow) (?:all |the )?cookies)$/iu,
     ([name = '']) => clickNamed(name),
   ],
 ];

@@ -78,7 +78,7 @@ export const TYPING: Rule<Command>[] = [
     ([name = '', text = '']) => ({ kind: 'select', option: plainValue(text), target: readTarget(name) }),
   ],
   [
-    /^(?:move|drag|slide|increase|decrease|raise|lower)s?\s+(.+?)\s+to\s+(\d+)$/iu,
+    /^(?:move|drag|slide|increase|decrease|raise|lower|reduce)s?\s+(.+?)\s+to\s+(\d+)$/iu,
     ([name = '', text = '']) => ({ kind: 'select', option: text, target: readTarget(name) }),
   ],
   [

@@ -44,6 +44,11 @@ export async function lookForCount(
   }
   const counts = await Promise.all((holders ?? []).map((one) => countOf(session, target, one)));
   if (within && new Set(counts).size > 1) return undecided(target, within, counts);
+  if (actual === null && within && bound === 'exactly') {
+    const words = `${count} ${target.words} in ${within.words}`;
+    if (await showsText(session, containedText(words), null))
+      return { isTrue: true, sentence: () => `The page shows "${words}".` };
+  }
   if (actual === null && !holder && bound === 'exactly' && count > 0) {
     const said = await lookForNumber(session, target, count);
     if (said) return said;

@@ -16,6 +16,7 @@ const OVERLAP = 2;
 const WORDS: Record<Direction, string> = {
   above: 'above',
   below: 'below',
+  under: 'under',
   left: 'left of',
   right: 'right of',
   before: 'before',
@@ -53,6 +54,8 @@ function isAt(one: Box, other: Box, direction: Direction): boolean {
       return one.y + one.height <= other.y + OVERLAP;
     case 'below':
       return isAt(other, one, 'above');
+    case 'under':
+      return isAt(one, other, 'below') && one.x < other.x + other.width && other.x < one.x + one.width;
     case 'left':
       return one.x + one.width <= other.x + OVERLAP;
     case 'right':

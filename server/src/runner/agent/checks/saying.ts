@@ -26,7 +26,9 @@ export async function lookForSaying(
   }
   if (isNegated) return null;
   const pattern =
-    comparison === 'contains' && !isQuoted ? containedText(text) : wholeName(text.replace(/\.$/u, ''), !isQuoted, '[.!]?');
+    comparison === 'contains' && !isQuoted
+      ? containedText(text)
+      : wholeName(text.replace(/\.$/u, ''), !isQuoted, '[.!]?');
   const places = session.window.page().getByText(pattern);
   const seen = await pick(places, { isSeen: true, isError: false, near: null });
   const [locator, ...others] = seen;

@@ -9,7 +9,8 @@ import { NOT } from './vocabulary.ts';
 
 const DIRECTIONS: [pattern: RegExp, direction: Direction][] = [
   [/^above$|^over$|on top of/iu, 'above'],
-  [/^below$|under|beneath/iu, 'below'],
+  [/^below$/iu, 'below'],
+  [/under|beneath/iu, 'under'],
   [/left/iu, 'left'],
   [/right/iu, 'right'],
   [/^before$/iu, 'before'],

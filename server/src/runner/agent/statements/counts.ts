@@ -71,6 +71,8 @@ function countLeft(
 function count(bound: string | undefined, number: string, things: string, holder?: string): Check {
   if (number.toLowerCase() === 'no' && holder === undefined && (isQuotation(things) || MESSAGE.test(things)))
     return shownOrHidden(things, true);
+  if (holder !== undefined && / (?:left|remaining)$/iu.test(things))
+    return count(bound, number, things.replace(/ \S+$/u, ''), holder);
   const placed = /^(.+?) (?:in|on|inside) (.+)$/iu.exec(things);
   if (holder === undefined && placed?.[1] && placed[2]) return count(bound, number, placed[1], placed[2]);
   const isPage = holder === undefined || new RegExp(`^${PAGE}$`, 'iu').test(holder);

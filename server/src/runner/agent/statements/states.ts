@@ -24,7 +24,7 @@ const STATES: [pattern: string, state: ElementState][] = [
   ['(?:required|mandatory)', 'required'],
   ['(?:optional)', 'optional'],
   ['(?:(?:marked |flagged |shown )?(?:as )?invalid)', 'invalid'],
-  ['(?:empty|blank)', 'empty'],
+  ['(?:empty|blank|cleared|emptied)', 'empty'],
   ['(?:(?:pre-?)?filled(?: in| out)?)', 'filled'],
   [`(?:${SHOWN})`, 'visible'],
   ['(?:hidden|gone|absent|invisible|missing|removed|deleted)', 'hidden'],
@@ -76,6 +76,10 @@ export const STATE_STATEMENTS: Rule<Check>[] = [
     ([name = '', not, kind = '']) => state(`the ${name} ${kind}`, 'selected', Boolean(not)),
   ],
   [
+    /^(.+?) is (not )?the (?:current|active|selected|chosen) \p{Ll}+$/u,
+    ([name = '', not]) => state(name, 'selected', Boolean(not)),
+  ],
+  [
     /^(.+?) is (not |no longer )?(open|closed)$/iu,
     ([name = '', not, word = '']) => openOrSaysSo(name, word, Boolean(not)),
   ],
@@ -105,6 +109,8 @@ export const STATE_STATEMENTS: Rule<Check>[] = [
 
 function openOrSaysSo(name: string, text: string, isNegated: boolean): Check {
   const isOpen = /open/iu.test(text) !== isNegated;
+  if (/\btab$/iu.test(name))
+    return { kind: 'state', target: readTarget(name), state: isOpen ? 'selected' : 'unselected' };
   const word = { text, isNegated };
   return { kind: 'state', target: readTarget(name), state: isOpen ? 'expanded' : 'collapsed', word };
 }

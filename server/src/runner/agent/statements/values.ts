@@ -53,7 +53,7 @@ export const PARTS: Rule<Check>[] = [
       article || (not && namesKind(thing)) ? elementIn(holder, thing, Boolean(not)) : null,
   ],
   [
-    /^(.+?) (?:costs|is priced at) (.+)$/iu,
+    /^(.+?) (?:costs(?! is\b)|is priced at) (.+)$/iu,
     ([name = '', words = '']) =>
       part(`the price of ${name.replace(/^the /iu, '')}`, expect('is', undefined, words)),
   ],
