@@ -44,10 +44,7 @@ const FORMS: [pattern: RegExp, words: string][] = [
     ),
     `click page ${index + 2}`,
   ]),
-  [
-    /^(send|save|move|copy|export|share|assign|add)s? it (to|as) (?:the )?(?!cart|basket|bag)(.+)$/iu,
-    'press $1 $2 $3',
-  ],
+  [/^(send|save|move|copy|export|share|assign)s? it (to|as) (?:the )?(.+)$/iu, 'press $1 $2 $3'],
   [/^say (yes|no|ok) (?:when|if|to) .+$/iu, 'say $1'],
   [/^((?:type|enter|input|write)s? .+) there$/iu, '$1'],
   [
@@ -135,5 +132,8 @@ const FORMS: [pattern: RegExp, words: string][] = [
 
 /** An act in the words that the readers know. Takes shielded text. */
 export function inKnownDeed(clause: string): string {
-  return FORMS.reduce((plain, [pattern, words]) => plain.replace(pattern, words), clause);
+  return FORMS.reduce((plain, [pattern, words]) => {
+    const small = plain.charAt(0).toLowerCase() + plain.slice(1);
+    return pattern.test(small) ? small.replace(pattern, words) : plain;
+  }, clause);
 }

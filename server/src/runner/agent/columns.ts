@@ -3,8 +3,8 @@ import type { Reading } from './command.ts';
 import type { Scope } from './element-queries.ts';
 import { withLens } from './lens.ts';
 import { pick } from './pick.ts';
-import { wholeName } from './text-pattern.ts';
 import { isolatedAll } from './isolated.ts';
+import { markedName, wholeName } from './text-pattern.ts';
 
 const CELLS = 'td, [role=cell], [role=gridcell]';
 
@@ -13,12 +13,11 @@ export async function columnIn(scope: Scope, { name, ordinal }: Reading): Promis
   const cells = scope.locator(CELLS);
   const indices = await isolatedAll(cells, cellsUnder, { name: name.toLowerCase(), ordinal }, []);
   if (indices.length > 0 || name === '') return indices.map((index) => cells.nth(index));
-  return pick(scope.locator('*'), {
-    isSeen: true,
-    isError: false,
-    groupOf: wholeName(name, true),
-    near: null,
-  });
+  for (const groupOf of [wholeName(name, true), markedName(name)]) {
+    const groups = await pick(scope.locator('*'), { isSeen: true, isError: false, groupOf, near: null });
+    if (groups.length > 0) return groups;
+  }
+  return [];
 }
 
 const cellsUnder = withLens(

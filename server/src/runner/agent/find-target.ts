@@ -170,14 +170,15 @@ function isSure({ exactness, elements }: Match, { readings, locator }: Target): 
 
 /** Of several that fit equally well, the one in an open modal dialog, else the first. */
 async function settleOn(match: Match, target: Target): Promise<Found> {
+  const isVague = match.exactness === 'part' || target.readings.some(({ name }) => name === '');
   const inFront = match.elements.length > 1 ? await inDialog(match.elements) : [];
   // A button of the form, not the link of that name in the header.
-  const inMain = match.elements.length > 1 && inFront.length === 0 ? await mainPart(match.elements) : [];
+  const isSeveral = match.elements.length > 1 && inFront.length === 0 && !isVague;
+  const inMain = isSeveral ? await mainPart(match.elements) : [];
   const [head, ...tail] = inFront;
   const [first, ...others] = inMain;
   const main: Match['elements'] = first ? [first, ...others] : match.elements;
   const front: Match['elements'] = head ? [head, ...tail] : main;
-  const isVague = match.exactness === 'part' || target.readings.some(({ name }) => name === '');
   const elements = isVague ? await ofOneName(front, target) : front;
   const [locator] = elements;
   const description = await describeElement(locator, target);

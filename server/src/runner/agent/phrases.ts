@@ -46,6 +46,7 @@ const FORMS: [pattern: RegExp, words: string][] = [
     /^(?:at the (?:top|bottom)|on the (?:left|right)(?: side)?)(?: of the (?:page|screen|list|table))?,? (?=(?:i|we|you|it|there|the|an?)\b)/iu,
     '',
   ],
+  [new RegExp(`^${WE} (?:can|should) (?:read|see) `, 'iu'), 'page shows '],
   [
     /^(.+ (?:is|are|am|be|has been|have been) .+?) (?:now|by default|at first|initially|right now|at the moment|already)$/iu,
     '$1',

@@ -88,7 +88,8 @@ async function holdersIn(scope: Scope, { name, kind, ordinal }: Reading): Promis
   for (const source of sources) {
     if (!source) continue;
     const isOuter = name === '' && !isRowLike(kind);
-    const fitting = await isolatedAll(source, holdersAmong, { name, isOuter }, []);
+    const prefersMain = name === '' && isRowLike(kind);
+    const fitting = await isolatedAll(source, holdersAmong, { name, isOuter, prefersMain }, []);
     const one = ordinal === null ? undefined : fitting.at(ordinal < 0 ? -1 : ordinal - 1);
     const chosen = ordinal === null ? fitting : one === undefined ? [] : [one];
     if (chosen.length > 0) return chosen.map((index) => source.nth(index));
@@ -99,24 +100,31 @@ async function holdersIn(scope: Scope, { name, kind, ordinal }: Reading): Promis
 interface Wanted {
   name: string;
   isOuter: boolean;
+  /** The entries of a menu or a footer are none of the items, if there are others. */
+  prefersMain: boolean;
 }
 
 /** Of nested holders the innermost are meant (or the outermost), and of several those that hold the name as a whole text. */
-const holdersAmong = withLens((lens, elements: Element[], { name, isOuter }: Wanted): number[] => {
-  const seen = elements.filter((element) => lens.isSeen(element));
-  const innermost = seen.filter(
-    (element) =>
-      !seen.some(
-        (other) => other !== element && (isOuter ? other.contains(element) : element.contains(other)),
-      ),
-  );
-  const hasWhole = (element: Element) =>
-    [element, ...element.querySelectorAll('*')].some(
-      (node) => lens.clean(node.textContent ?? '').toLowerCase() === name.toLowerCase(),
+const holdersAmong = withLens(
+  (lens, elements: Element[], { name, isOuter, prefersMain }: Wanted): number[] => {
+    const all = elements.filter((element) => lens.isSeen(element));
+    const FRAME = 'header, nav, footer, aside, [role=banner], [role=navigation], [role=contentinfo]';
+    const inMain = all.filter((element) => !prefersMain || element.closest(FRAME) === null);
+    const seen = inMain.length > 0 ? inMain : all;
+    const innermost = seen.filter(
+      (element) =>
+        !seen.some(
+          (other) => other !== element && (isOuter ? other.contains(element) : element.contains(other)),
+        ),
     );
-  const whole = name === '' ? [] : innermost.filter(hasWhole);
-  return (whole.length > 0 ? whole : innermost).map((element) => elements.indexOf(element));
-});
+    const hasWhole = (element: Element) =>
+      [element, ...element.querySelectorAll('*')].some(
+        (node) => lens.clean(node.textContent ?? '').toLowerCase() === name.toLowerCase(),
+      );
+    const whole = name === '' ? [] : innermost.filter(hasWhole);
+    return (whole.length > 0 ? whole : innermost).map((element) => elements.indexOf(element));
+  },
+);
 
 /** "The second row" of a table is counted without its heading row. */
 function bodyRows(rows: Locator | null, kind: Kind | null): Locator | null {

@@ -124,7 +124,7 @@ function readingsOf(phrase: string): Reading[] {
   if (again) readings.push(...kindReadings(again, null));
   const counted = /^(?:number|amount|quantity|count) of (?:the )?(.+)$/iu.exec(bare)?.[1];
   if (counted) readings.push(reading(counted));
-  const sort = /^(.+) (?:filter|setting|selection)$/iu.exec(bare)?.[1];
+  const sort = /^(.+) (?:filter|setting|selection|costs?|fee)$/iu.exec(bare)?.[1];
   if (sort && !isQuotation(sort)) readings.push(reading(sort));
   const page = /^page (\d+)$/iu.exec(bare)?.[1];
   if (page) readings.push(reading(page));

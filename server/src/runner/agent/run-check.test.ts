@@ -40,6 +40,7 @@ const PAGE = `<title>Checkout – Shop</title>
   <iframe srcdoc="<p>Inside a frame</p>"></iframe>`;
 
 const TRUE = [
+  'the notice says "You are signed in"',
   'Paper is the last list item',
   'one of the rows shows Owner',
   'there are 3 guests left',
@@ -95,6 +96,11 @@ const TRUE = [
   'there are no switches',
 ];
 const FALSE = [
+  'the greeting is not shown',
+  'the page does not show the discounted price',
+  'the total is not 42',
+  'the notice says "You are signed out"',
+  'there is no text "It is unpaid"',
   'Ink is the last list item',
   'two of the rows show Owner',
   'there are 13 guests left',

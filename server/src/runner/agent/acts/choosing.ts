@@ -48,7 +48,7 @@ function tick(name: string, isTicked: boolean | null): Command {
   return { kind: 'tick', target: withBoxOf(readTarget(name), name), isTicked };
 }
 
-/** "Mark the second todo as done": the box in the second item. */
+/** "Tick the second entry": the box in the second item. */
 function withBoxOf(target: Target, name: string): Target {
   const which = new RegExp(`^the (${ORDINAL_WORDS}) \\p{Ll}+$`, 'u').exec(name)?.[1];
   if (!which || target.orElse || target.readings.some(({ kind }) => kind !== null)) return target;

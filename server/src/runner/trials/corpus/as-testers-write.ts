@@ -1,7 +1,7 @@
 import { act, check, impossible, nonsense, wrong, type Trial } from '../trial.ts';
 
-/** Steps on all applications, as testers of different kinds wrote them who knew nothing of the interpreter. */
-export const HELD_OUT_A: Trial[] = [
+/** Steps on all applications, as testers of different kinds wrote them who knew nothing of the interpreter: held out until they were opened. */
+export const AS_TESTERS_WRITE: Trial[] = [
   {
     application: 'shop',
     start: '/',
