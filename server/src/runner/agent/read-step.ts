@@ -1,6 +1,7 @@
 import type { RunnerStep } from '../types.ts';
 import { inKnownDeed } from './act-forms.ts';
 import { DIALOGS } from './acts/dialogs.ts';
+import { newEntry } from './acts/listing.ts';
 import { splitClauses } from './clauses.ts';
 import type { Command } from './command.ts';
 import { readAct, readLabelled } from './read-act.ts';
@@ -125,6 +126,8 @@ function actOf(words: string): Command[] {
     const act = actOf(once);
     if (act[0]?.kind === 'click') return Array<Command[]>(timesOf(times)).fill(act).flat();
   }
+  const entry = newEntry(clause);
+  if (entry) return entry;
   const act = readAct(clause);
   if (!act) return [];
   const isSearch = /^search(?:e?s)?\s/iu.test(clause) && act.kind === 'input';

@@ -1,4 +1,5 @@
-import { inKnownForm, inKnownWords } from './phrases.ts';
+import { inKnownForm } from './statements/forms.ts';
+import { inKnownWords } from './statements/words.ts';
 
 /** "Verify that", "I should see", "Expect" and so on: what makes a clause a check. */
 export const CHECK_LEAD =

@@ -131,3 +131,9 @@ function compareNumbers(have: string, want: string, comparison: Comparison): boo
   if (comparison === 'less') return left < right;
   return comparison === 'least' ? left >= right : left <= right;
 }
+
+/** "The total is 42" is true of "42 €": a number without a unit is meant as a number. */
+export function isNumber(text: string, { text: wanted, comparison, isQuoted }: Expected): boolean {
+  if (comparison !== 'is' || isQuoted || !/^\d[\d.,]*$/u.test(wanted)) return false;
+  return /^[^\d\-−(]{0,4}(\d[\d.,]*\d|\d)[^\d]{0,12}$/u.exec(text.trim())?.[1] === wanted;
+}

@@ -2,17 +2,16 @@ import type { Locator } from 'playwright-core';
 import type { Expected, Target } from '../command.ts';
 import { capitalize } from '../describe.ts';
 import { matchesOf, matchTarget } from '../find-target.ts';
-import { withLens } from '../lens.ts';
 import { mainFirst } from '../main-part.ts';
-import { readTarget } from '../read-target.ts';
 import { readParts, type Parts } from '../read-parts.ts';
 import type { Session } from '../session.ts';
-import { matches } from '../text-pattern.ts';
+import { isNumber, matches } from '../text-pattern.ts';
 import { lookForSaying } from './saying.ts';
 import { findCell, findRow, type Cell } from './cell.ts';
 import { isWithin } from './bounds.ts';
 import { asksForDialog, saidByDialog } from './dialogs.ts';
 import { unknownThing } from './known.ts';
+import { lookForBareValue, lookForPriceOf } from './price.ts';
 import { comparisonSentence, missing, type CheckOf, type Look } from './look.ts';
 
 /** More elements than a person would mean by one name are not looked at. */
@@ -152,73 +151,11 @@ function agrees(parts: Parts, expected: Expected, name: string): boolean {
   return texts.some((text) => matches(text, expected) || isNumber(text, expected));
 }
 
-/** "The total is 42" is true of "42 €": a number without a unit is meant as a number. */
-function isNumber(text: string, { text: wanted, comparison, isQuoted }: Expected): boolean {
-  if (comparison !== 'is' || isQuoted || !/^\d[\d.,]*$/u.test(wanted)) return false;
-  return /^[^\d\-−(]{0,4}(\d[\d.,]*\d|\d)[^\d]{0,12}$/u.exec(text.trim())?.[1] === wanted;
-}
-
 /** "Cart (1)" is the cart; "Add 1 to cart" and "Subtotal" of "total" are something else. */
 function startsWith(own: string, { readings }: Target): boolean {
   const bare = own.replace(/^(?:the|your|my)\s+/iu, '').toLowerCase();
   return readings.some(({ name }) => name === '' || bare.startsWith(name.toLowerCase()));
 }
-
-/** "The price of NJ 40" on a card that is headed NJ 40: the amount on it. */
-async function lookForPriceOf(
-  session: Session,
-  { words, orElse }: Target,
-  expected: Expected,
-): Promise<Look | null> {
-  if (!/^(?:the )?(?:price|cost|costs|amount)\b/iu.test(words) || !orElse?.within) return null;
-  const { reading } = orElse.within;
-  const match = await matchTarget(
-    session,
-    { ...readTarget(reading.name), words },
-    { purpose: 'any', quoted: 'whole' },
-  );
-  if (!match || match.exactness === 'part' || match.exactness === 'near') return null;
-  const { rest, lines, beside } = await readParts(match.elements[0], reading.name);
-  const amounts = [rest, ...lines, ...beside].flatMap(
-    (line) => line.match(/(?:[$€£¥]\s?)?\d[\d.,]*\d(?:\s?[$€£¥])?|[$€£¥]\s?\d/gu) ?? [],
-  );
-  const priced = amounts.filter((amount) => /[$€£¥]/u.test(amount));
-  const [only, ...others] = new Set(priced);
-  if (only === undefined || others.length > 0) return null;
-  const isTrue = (matches(only, expected) || isNumber(only, expected)) !== expected.isNegated;
-  return { isTrue, sentence: () => comparisonSentence(capitalize(words), only, expected, isTrue) };
-}
-
-/** "The price is $89.00" on a page that calls nothing a price: the value as a text of its own. */
-async function lookForBareValue(
-  session: Session,
-  { words }: Target,
-  expected: Expected,
-): Promise<Look | null> {
-  if (expected.comparison !== 'is' || expected.isNegated || !/\d/u.test(expected.text)) return null;
-  if (!/^(?:the )?(?:price|cost|amount)(?: of (?:the|this) \p{L}+)?$/iu.test(words)) return null;
-  const amounts = await session.window.page().evaluate(readBiggestAmounts);
-  if (!amounts.some((amount) => matches(amount, expected))) return null;
-  return { isTrue: true, sentence: () => `The biggest amount on the page is "${expected.text}".` };
-}
-
-/** Of the amounts on a page those in the biggest letters; what is struck through does not count. */
-const readBiggestAmounts = withLens((lens): string[] => {
-  const amounts = [...document.body.querySelectorAll('*')].filter(
-    (element) =>
-      element.childElementCount === 0 &&
-      /^\D{0,4}\d[\d.,\s]*\D{0,4}$/u.test(element.textContent?.trim() ?? '') &&
-      /[$€£¥]|\b[A-Z]{3}\b/u.test(element.textContent ?? '') &&
-      element.closest('s, del') === null &&
-      !getComputedStyle(element).textDecorationLine.includes('line-through') &&
-      lens.isSeen(element),
-  );
-  const sizeOf = (element: Element) => parseFloat(getComputedStyle(element).fontSize);
-  const biggest = Math.max(...amounts.map(sizeOf));
-  return amounts
-    .filter((element) => sizeOf(element) === biggest)
-    .map((element) => lens.textOf(element).written);
-}) as () => string[];
 
 /** What a JavaScript dialog said, where the words may mean one; null where there was none. */
 function lookAtDialog(session: Session, target: Target, expected: Expected): Look | null {

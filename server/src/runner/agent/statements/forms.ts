@@ -1,6 +1,6 @@
-import { KIND_WORDS } from './kinds.ts';
-import { QUOTED } from './shield.ts';
-import { NUMBER } from './statements/amounts.ts';
+import { KIND_WORDS } from '../kinds.ts';
+import { QUOTED } from '../shield.ts';
+import { NUMBER } from './amounts.ts';
 
 const WE = '(?:i|we|you|(?:the |a )?user)';
 const ABLE = '(?:am|are|is|should|must|will)';
@@ -110,57 +110,7 @@ const FORMS: [pattern: RegExp, words: string][] = [
   [/^it is impossible to (?:click|press|tap|use)(?: on)? (.+)$/iu, '$1 is not enabled'],
 ];
 
-/** Words for which the readers know others. */
-const WORDS: [pattern: RegExp, words: string][] = [
-  [/\b(there|it|that|he|she)['’]s\b/giu, '$1 is'],
-  [/\b(is|are|was|were|does|do|has|have|should|can|will|must)n['’]t\b/giu, '$1 not'],
-  [/\bcan['’]?t\b|\bcannot\b/giu, 'can not'],
-  [/\bwon['’]t\b/giu, 'will not'],
-  [/\b(i|we|you|they)['’](?:m|re)\b/giu, '$1 are'],
-  [/\b(i|we|you|he|she|it|they)['’]ve\b/giu, '$1 have'],
-  [
-    /\b(?:eventually|finally|immediately|instantly|automatically|clearly) (?=(?:is|are|has|have|shows?|contains?|displays?|says?|reads?|appears?|disappears?|becomes?)\b)/giu,
-    '',
-  ],
-  [
-    /\b(?:can|could) (not )?be (?:clicked|pressed|tapped|used|chosen|selected|ticked|checked|unticked|picked)(?: on)?\b/giu,
-    'is $1enabled',
-  ],
-  [/\b(?:can|could) (not )?be (?:edited|changed)\b/giu, 'is $1editable'],
-  [/\b(?:can|could) (not )?be (?:seen|found|read)\b/giu, 'is $1visible'],
-  [/\bis (?:nowhere(?: to be (?:seen|found))?|not to be (?:seen|found))\b/giu, 'is not visible'],
-  [/\b(?:does|do) not (?:occur|come up)\b/giu, 'does not appear'],
-  [/\b(?:amounts?|comes?|adds up|sums up|is equal) to\b/giu, 'is'],
-  [
-    /\b(?:(?:has|have) (?:gone|risen|fallen|dropped|increased|decreased|been (?:updated|changed|set|reduced|raised|increased|lowered))|went|rose|fell|dropped|increased|decreased|was (?:updated|changed|set)) (?:down |up )?to\b/giu,
-    'is',
-  ],
-  [/\b(?:stands|sits|is(?: listed| priced| shown| displayed| set)?) at (?=[$€£¥]?\d)/giu, 'is '],
-  [/\b(?:is|are|am) no longer (?=on |at )/giu, 'is not '],
-  [/\b(?:does|do) not (?:come|appear|stand) (?=before |after |above |below )/giu, 'is not '],
-  [/\b(?:is|are|be) (?:under|below) (?=[$€£¥]?\s?\d)/giu, 'is less than '],
-  [/\b(?:is|are|be) above (?=[$€£¥]?\s?\d)|\bexceeds /giu, 'is more than '],
-  [
-    new RegExp(
-      `\\b(?:mentions|holds|offers|consists of|comprises|features)(?= (?:the|an?|no|\\p{Nd}|\\p{Lu}|${QUOTED}))`,
-      'gu',
-    ),
-    'contains',
-  ],
-  [/\bdoes not (?:mention|hold|offer|feature)\b/giu, 'does not contain'],
-  [/\bpre-?(?=(?:selected|checked|ticked|chosen)\b)/giu, ''],
-];
-
-/** A statement in the words that the readers know. Takes shielded text. */
+/** A statement in the form that the readers know. Takes shielded text. */
 export function inKnownForm(statement: string): string {
-  return apply(FORMS, statement);
-}
-
-/** The same for its words, as far as they are not the page's own. */
-export function inKnownWords(words: string): string {
-  return apply(WORDS, words);
-}
-
-function apply(changes: [pattern: RegExp, words: string][], text: string): string {
-  return changes.reduce((plain, [pattern, words]) => plain.replace(pattern, words), text);
+  return FORMS.reduce((plain, [pattern, words]) => plain.replace(pattern, words), statement);
 }
