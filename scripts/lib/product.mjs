@@ -6,8 +6,8 @@ import { environment, logFolder, pinnedNode, root } from './project.mjs';
 
 const READY_LIMIT = 120_000;
 
-/** How the server is run: young objects get 6 MB instead of 48, which costs nothing that can be measured. */
-export const serverFlags = ['--max-semi-space-size=2'];
+/** How the server is run: young objects get 24 MB instead of 48. Less would cost long lists a third more. */
+export const serverFlags = ['--max-semi-space-size=8'];
 
 /**
  * Starts the whole product in a process of its own, which ends by itself if this one dies.

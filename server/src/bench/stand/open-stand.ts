@@ -30,12 +30,13 @@ export async function openStand(): Promise<Stand> {
   const platform = await openPlatform({ config: readConfig(environment), log, worksOnJobs: false });
   const { pool } = platform.database;
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const postmaster = await parentOf(rows[0]?.pid ?? 0);
   const api = await startPart('api', environment);
   return {
     pool,
     services: createServices(platform),
     api,
-    postmaster: await parentOf(rows[0]?.pid ?? 0),
+    postmaster,
     environment,
     async close() {
       await api.stop();

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { RunStatus } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
+import { millisecondsOf } from '../../platform/database/milliseconds-of.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
 import { testRuns } from '../runs/tables.ts';
 import { suites } from '../suites/tables.ts';
@@ -19,8 +20,8 @@ export type ListedBlueprint = Pick<BlueprintRow, 'id' | 'title' | 'type' | 'star
   usedByTests: number | null;
   lastRunId: number | null;
   lastStatus: RunStatus | null;
-  /** When the last run began, or was asked for: a time as the database writes it. */
-  lastRun: string | null;
+  /** When the last run began, or was asked for, in milliseconds since 1970. */
+  lastRun: number | null;
 };
 
 const owned = (companyId: number, id: number) =>
@@ -43,7 +44,7 @@ export async function listBlueprints(
     from ${blueprints} b
     left join ${suites} s on s.id = b.suite_id
     left join lateral (
-      select id, status, coalesce(started_at, created_at) as at from ${testRuns}
+      select id, status, ${millisecondsOf(sql`coalesce(started_at, created_at)`)} as at from ${testRuns}
       where blueprint_id = b.id order by id desc limit 1) last on true
     where b.company_id = ${companyId} ${id === undefined ? sql`` : sql`and b.id = ${id}`}
     order by b.id desc`);

@@ -15,7 +15,7 @@ export function presentListItem(listed: ListedBlueprint): BlueprintListItem {
     last_run_id: listed.lastRunId,
     last_status: listed.lastStatus,
     step_count: listed.stepCount,
-    ...(usedByTests === null ? {} : { used_by_integration_count: usedByTests }),
+    used_by_integration_count: usedByTests ?? undefined,
   };
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { HISTORY_LENGTH, type RunStatus } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
+import { millisecondsOf } from '../../platform/database/milliseconds-of.ts';
 import { blueprints } from '../blueprints/tables.ts';
 import { testRuns } from './tables.ts';
 import type { PastRun } from './test-history.ts';
@@ -25,7 +26,7 @@ export async function findPastRuns(
     select b.id as test, past.id, past.status, past.definition_hash as "definitionHash", past.at
     from ${blueprints} b
     left join lateral (
-      select id, status, definition_hash, coalesce(started_at, created_at) as at from ${testRuns}
+      select id, status, definition_hash, ${millisecondsOf(sql`coalesce(started_at, created_at)`)} as at from ${testRuns}
       where blueprint_id = b.id and status in ${WITH_RESULT} order by id desc limit ${HISTORY_LENGTH}) past on true
     where b.company_id = ${companyId} and b.type = 'integration' and b.id in ${blueprintIds}
     order by b.id, past.id`);

@@ -13,7 +13,7 @@ function readRuns(text: string) {
   return text.split(' ').map(([status = '', definition = ''], index) => ({
     id: index + 1,
     status: statuses[status] ?? 'cancelled',
-    at: '2026-03-01 12:00:00+00',
+    at: 0,
     definitionHash: definition === '?' ? null : definition,
   }));
 }

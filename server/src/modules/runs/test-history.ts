@@ -5,8 +5,8 @@ import type { PastResult, TestHistory } from 'shared/contract';
 export interface PastRun {
   id: number;
   status: RunStatus;
-  /** When it began: a time as the database writes it. */
-  at: string;
+  /** When it began, in milliseconds since 1970. */
+  at: number;
   definitionHash: string | null;
 }
 
