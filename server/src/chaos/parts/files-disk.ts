@@ -39,7 +39,7 @@ export async function filesDisk(runs = 4): Promise<Report> {
   }
 
   async function phase(name: string): Promise<void> {
-    confirmed.push(...(await startRuns(crew, scene, runs, 1000, name)));
+    confirmed.push(...(await startRuns(crew, scene, runs, 1000, name.replaceAll(' ', '-'))));
     await waitForEnds(pool, scene.companyId, PATIENCE);
     told.push(`${name}: readiness ${await readiness(crew)}; an upload ${await upload(crew, scene)}`);
   }
