@@ -20,6 +20,8 @@ export async function serveFiles(app: FastifyInstance, folder: string, prefix = 
       const isHashed = HASHED_NAME.test(path);
       void reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       void reply.header('X-Content-Type-Options', 'nosniff');
+      // Files of a page; opened by itself, none of them is one that may load or run anything.
+      void reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     },
   });
 }

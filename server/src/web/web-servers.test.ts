@@ -102,6 +102,16 @@ describe('web servers', () => {
     assert.equal(about.headers.get('cache-control'), 'no-cache');
   });
 
+  it('lets no file of host or remote load anything where it is opened by itself', async () => {
+    for (const address of [
+      `${servers.address}/main.0123abcd.js`,
+      `http://localhost:${remotePorts().runs}/remoteEntry.0123abcd.js`,
+    ]) {
+      const policy = (await fetch(address)).headers.get('content-security-policy') ?? '';
+      assert.match(policy, /^default-src 'none';/);
+    }
+  });
+
   it('sends the compressed file to who understands it', async () => {
     const headers = { 'accept-encoding': 'br' };
     const response = await fetch(`${servers.address}/main.0123abcd.js`, { headers, method: 'HEAD' });
