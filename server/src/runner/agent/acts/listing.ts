@@ -5,7 +5,7 @@ import { plainValue } from './values.ts';
 
 const NOUN = '(to-?do|task|item|entry)';
 const LIST = '(?:\\s+to\\s+(?:the|my)\\s+(?:\\p{L}+\\s+)?(?:list|to-?dos|tasks))';
-/** "Add a new todo called Buy stamps", "add the task "Buy stamps" to the list". */
+/** "Add a new entry called Buy stamps", "add the task "Buy stamps" to the list". */
 const NAMED = new RegExp(
   `^(?:[Aa]dd|[Cc]reate)s?\\s+(?:(?:an?|another|one\\s+more|the)\\s+)?(?:(?:new|second|third)\\s+)?${NOUN}(?:\\s+(?:called|named|titled|saying|with\\s+the\\s+(?:text|name|title)))?:?\\s+(${QUOTED}|\\p{Lu}.*?)${LIST}?$`,
   'u',

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts';
 import { notesOf } from '../run-notes.ts';
 import type { Session } from '../session.ts';
 import type { Look } from './look.ts';
@@ -19,11 +20,11 @@ export async function unknownThing(session: Session, words: string): Promise<Loo
 async function isKnown(session: Session, words: string): Promise<boolean> {
   const { startText } = await notesOf(session);
   const wanted = words.toLowerCase();
-  return startText.includes(wanted) || session.window.page().evaluate(holdsWords, wanted);
+  return startText.includes(wanted) || isolated(session.window.page(), holdsWords, wanted);
 }
 
 /** Runs inside the page: whether the words stand anywhere in it, in texts that are hidden or in the names that programmers give. */
-function holdsWords(words: string): boolean {
+function holdsWords(_page: unknown, words: string): boolean {
   const source = document.documentElement.outerHTML.toLowerCase();
   return [source, source.replace(/[-_]/g, ' ')].some((text) => text.replace(/\s+/g, ' ').includes(words));
 }

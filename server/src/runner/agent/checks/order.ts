@@ -1,4 +1,5 @@
 import { matchTarget } from '../find-target.ts';
+import { isolated } from '../isolated.ts';
 import { withLens } from '../lens.ts';
 import { numberIn } from '../numbers.ts';
 import type { Session } from '../session.ts';
@@ -15,7 +16,7 @@ export async function lookAtOrder(
   const texts =
     match.elements.length > 1
       ? await Promise.all(match.elements.map((element) => element.innerText({ timeout: 3000 })))
-      : await holder.evaluate(readItems, { by });
+      : await isolated(holder, readItems, { by });
   const keys = texts.map((text) => keyOf(text, by));
   const found = keys.slice(1).findIndex((key, index) => {
     const difference = compare(keys[index] ?? '', key);

@@ -1,6 +1,7 @@
 import type { Expected, Target } from '../command.ts';
 import { capitalize } from '../describe.ts';
 import { matchTarget } from '../find-target.ts';
+import { isolated } from '../isolated.ts';
 import { withLens } from '../lens.ts';
 import { readParts } from '../read-parts.ts';
 import { readTarget } from '../read-target.ts';
@@ -41,7 +42,7 @@ export async function lookForBareValue(
 ): Promise<Look | null> {
   if (expected.comparison !== 'is' || expected.isNegated || !/\d/u.test(expected.text)) return null;
   if (!/^(?:the )?(?:price|cost|amount)(?: of (?:the|this) \p{L}+)?$/iu.test(words)) return null;
-  const amounts = await session.window.page().evaluate(readBiggestAmounts);
+  const amounts = await isolated(session.window.page(), readBiggestAmounts);
   if (!amounts.some((amount) => matches(amount, expected))) return null;
   return { isTrue: true, sentence: () => `The biggest amount on the page is "${expected.text}".` };
 }
@@ -62,4 +63,4 @@ const readBiggestAmounts = withLens((lens): string[] => {
   return amounts
     .filter((element) => sizeOf(element) === biggest)
     .map((element) => lens.textOf(element).written);
-}) as () => string[];
+});
