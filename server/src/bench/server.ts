@@ -20,6 +20,8 @@ const write = (line: string) => process.stdout.write(`${line}\n`);
 const parts = values.only.split(',');
 const aims = createAims(write);
 const stand = await openStand();
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => void stand.close().finally(() => process.exit(1)));
 try {
   if (parts.includes('processes')) await benchProcesses(stand, write);
   if (parts.includes('polling'))

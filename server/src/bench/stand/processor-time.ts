@@ -19,11 +19,18 @@ export async function processorSeconds(pid: number): Promise<number> {
 /** The same of a process and all of its children, those that have ended too. */
 export async function familySeconds(pid: number): Promise<number> {
   const { own, children } = await readTimes(pid);
+  const ofChildren = await livingChildrenSeconds(pid);
+  // One that ended meanwhile may be missing in both, or stand in both.
+  const hasChanged = (await readTimes(pid)).children !== children;
+  return hasChanged ? familySeconds(pid) : own + children + ofChildren;
+}
+
+async function livingChildrenSeconds(pid: number): Promise<number> {
   const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const found = await Promise.allSettled(numbers.map(readTimes));
   const living = found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const ofChildren = living.filter(({ parent }) => parent === pid).map((one) => one.own);
-  return ofChildren.reduce((sum, seconds) => sum + seconds, own + children);
+  const ofChildren = living.filter(({ parent }) => parent === pid);
+  return ofChildren.reduce((sum, { own }) => sum + own, 0);
 }
 
 /** The process that has started another one. */
