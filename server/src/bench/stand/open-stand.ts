@@ -19,6 +19,7 @@ export interface Stand {
   postmaster: number;
   /** For further processes on the same database. */
   environment: Record<string, string>;
+  /** Once, however often it is called. */
   close(): Promise<void>;
 }
 
@@ -32,17 +33,19 @@ export async function openStand(): Promise<Stand> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const postmaster = await parentOf(rows[0]?.pid ?? 0);
   const api = await startPart('api', environment);
+  let closed: Promise<void> | undefined;
+  const close = async () => {
+    await api.stop();
+    await platform.close();
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
   return {
     pool,
     services: createServices(platform),
     api,
     postmaster,
     environment,
-    async close() {
-      await api.stop();
-      await platform.close();
-      await database.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
+    close: () => (closed ??= close()),
   };
 }
