@@ -9,7 +9,7 @@ const PASSING_CLASSES = new Set(['08', '53', '57', '58']);
 const PASSING_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 /** The driver gives these no code. */
 const PASSING_WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 /**
  * Writes again where the database is away for a moment, as long as an attempt may live without it. The write may have been done

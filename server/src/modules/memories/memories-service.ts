@@ -1,6 +1,7 @@
 import type { Queries } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { StepMemory } from '../../runner/types.ts';
+import { persist } from '../execution/execution-service.ts';
 import { placeKey, type Definition } from './place-key.ts';
 import * as repository from './memories-repository.ts';
 
@@ -23,7 +24,7 @@ export function createMemoriesService({
     of(blueprintId, definition, whileHeld) {
       const keyOf = placeKey(definition);
       return {
-        recall: (place) => repository.recall(queries, blueprintId, keyOf(place)),
+        recall: (place) => persist(() => repository.recall(queries, blueprintId, keyOf(place))),
         keep: (place, actions) =>
           whileHeld((transaction) =>
             repository.keep(transaction, { blueprintId, key: keyOf(place), actions }),

@@ -29,5 +29,7 @@ export function openDatabase(url: string, log: Log): Database {
   pool.on('error', (error) => {
     log.warn({ err: error }, 'An idle database connection broke');
   });
+  // One that breaks within a transaction, between two statements, would end the process; the next statement tells who uses it.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { queries: drizzle(pool, { casing: 'snake_case' }), pool, url, close: () => pool.end() };
 }
