@@ -173,7 +173,10 @@ const TABLE: [words: string, roles: Role[], sort?: Sort][] = [
   [
     'suggestion list|suggestions',
     ['listbox', 'menu'],
-    { isContainer: true, css: '[class*="suggest" i], [class*="autocomplete" i], [class*="typeahead" i]' },
+    {
+      isContainer: true,
+      css: '[class*="suggest" i]:not(input), [class*="autocomplete" i]:not(input), [class*="typeahead" i]:not(input)',
+    },
   ],
   [
     'calendar|date picker|datepicker',

@@ -5,12 +5,12 @@ import { plainValue } from './values.ts';
 
 const NOUN = '(to-?do|task|item|entry)';
 const LIST = '(?:\\s+to\\s+(?:the|my)\\s+(?:\\p{L}+\\s+)?(?:list|to-?dos|tasks))';
-/** "Add a new entry called Buy stamps", "add the task "Buy stamps" to the list". */
+/** "Create a new task called Buy stamps", "add the task "Buy stamps" to the list". */
 const NAMED = new RegExp(
   `^(?:[Aa]dd|[Cc]reate)s?\\s+(?:(?:an?|another|one\\s+more|the)\\s+)?(?:(?:new|second|third)\\s+)?${NOUN}(?:\\s+(?:called|named|titled|saying|with\\s+the\\s+(?:text|name|title)))?:?\\s+(${QUOTED}|\\p{Lu}.*?)${LIST}?$`,
   'u',
 );
-/** "Add "Buy stamps" to the todos". */
+/** "Add "Buy stamps" to the list of tasks". */
 const TO_LIST = new RegExp(
   `^[Aa]dds?\\s+(${QUOTED})\\s+to\\s+(?:the|my)\\s+(?:${NOUN}\\s+list|(?:list\\s+of\\s+)?(to-?do|task)s)$`,
   'u',

@@ -16,7 +16,8 @@ const NUMBERED = /\bonly (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|
  * than a sort of things, which cannot be checked; the statement itself where it says no such thing.
  */
 export function onlyOf(statement: string): string[] | null {
-  if (!/\bonly\b/iu.test(statement) || NUMBERED.test(statement)) return [statement];
+  // "The answer is: Small dogs only" quotes the page.
+  if (!/\bonly\b(?!$)/iu.test(statement) || NUMBERED.test(statement)) return [statement];
   if (/\bread[ -]only\b/iu.test(statement)) return [statement];
   const [, thing, before, behind] = ONLY_ONE.exec(statement) ?? [];
   const kind = before ?? behind;

@@ -43,7 +43,7 @@ export const SHOWN_STATEMENTS: Rule<Check>[] = [
   ],
 ];
 
-const BESIDE = new RegExp(`^${QUOTED} (?:under|below|next to|beside|near) `, 'iu');
+const BELOW = new RegExp(`^${QUOTED} (?:under|below) `, 'iu');
 
 /** A text or an element: "the message Thanks", "the Buy button", "Thanks". Takes shielded text. */
 export function shownOrHidden(words: string, isHidden: boolean): Check {
@@ -55,7 +55,7 @@ export function shownOrHidden(words: string, isHidden: boolean): Check {
       state: isHidden !== each.isNone ? 'hidden' : 'visible',
     };
   const message = MESSAGE.exec(words)?.[1];
-  if (message && !BESIDE.test(message)) return text(message, isHidden);
+  if (message && !BELOW.test(message)) return text(message, isHidden);
   if (message) return { kind: 'state', target: readTarget(message), state: isHidden ? 'hidden' : 'visible' };
   if (isQuotation(words) || placed(words)) return text(words, isHidden);
   return { kind: 'state', target: readTarget(words), state: isHidden ? 'hidden' : 'visible' };
@@ -107,7 +107,8 @@ export function text(words: string, isNegated: boolean): Check {
 }
 
 function placed(words: string): { quoted: string; holder: string } | null {
-  const [, quoted, holder] = new RegExp(`^(${QUOTED}) (?:in|inside|within|on) (.+)$`, 'iu').exec(words) ?? [];
+  const [, quoted, holder] =
+    new RegExp(`^(${QUOTED}) (?:in|inside|within|on|next to|beside|near) (.+)$`, 'iu').exec(words) ?? [];
   if (!quoted || !holder || new RegExp(`^${PAGE}$`, 'iu').test(holder)) return null;
   return { quoted, holder };
 }
