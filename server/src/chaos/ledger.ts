@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -18,7 +19,8 @@ export async function openLedger(url: string, writers: number): Promise<Ledger> 
   const confirmed: number[] = [];
   let next = 0;
   let isOver = false;
-  const text = 'x'.repeat(2000);
+  // Nothing that could be stored in less.
+  const text = randomBytes(1000).toString('base64');
 
   async function write(): Promise<void> {
     while (!isOver) {
