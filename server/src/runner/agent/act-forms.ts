@@ -81,6 +81,10 @@ const FORMS: [pattern: RegExp, words: string][] = [
   [/^(?:hold on(?: for)?|give it)\s+(?=\S+ (?:seconds?|minutes?|moments?)$)/iu, 'wait '],
   [new RegExp(`^(?:${UP}) (.+?) by ${AMOUNT}$`, 'iu'), 'press arrow up $2 times in $1'],
   [new RegExp(`^(?:${DOWN}) (.+?) by ${AMOUNT}$`, 'iu'), 'press arrow down $2 times in $1'],
+  [
+    /^(?:click|press|tap) (?:on )?the (up|down) arrow (?:of|in|next to) (the .*(?:spinner|field|box|input|stepper))$/iu,
+    'press arrow $1 in $2',
+  ],
   [/^bump (.+?) (?:up )?to (.+)$/iu, 'set $1 to $2'],
   [new RegExp(`^(?:tick|check|cross) (${QUOTED}) off$`, 'iu'), 'tick $1'],
   [/^cross (?:off|out) (.+)$/iu, 'tick $1'],

@@ -22,6 +22,9 @@ const AFTER = new RegExp(
 const ITS_PLACE = /\b(?:its|her|his|their|that|the same)\s+(row|line|card|entry|item|section)\b/iu;
 /** "Complete the task by ticking its checkbox". */
 const ITS_PART = /^(?:its|her|his|their)\s+(\S.*)$/iu;
+/** "Increase the nights by clicking the up arrow twice": what the arrows of a number do, its keys do. */
+const BY_ARROW =
+  /^(?:increase|raise|decrease|lower|reduce)s?\s+(.+?)\s+by\s+(?:clicking|pressing|using|tapping)\s+(?:on\s+)?(?:the|its)\s+(up|down)\s+arrow(?:\s+(?:key|button))?(?:\s+(once|twice|\S+\s+times))?$/iu;
 /** "Open Settings > Profile". */
 const ARROW = /\s+(?:>|→|»|->|›)\s+/u;
 const PATH = /^(click|open|go to|navigate to|select|choose)(?:s)?\s+(?:on\s+)?(.+\s(?:>|→|»|->|›)\s.+)$/iu;
@@ -31,6 +34,8 @@ const IT = /(^|\s)(?:it|them|there)(?=\s|$)/iu;
 export function actsOf(clause: string): string[] {
   const entries = entriesOf(clause);
   if (entries) return entries;
+  const [, thing, arrow, times = 'once'] = BY_ARROW.exec(clause) ?? [];
+  if (thing && arrow) return [`press arrow ${arrow} ${times} in ${thing}`];
   const [, way, path] = PATH.exec(clause) ?? [];
   if (way && path) return path.split(ARROW).map((name) => `${way} ${name}`);
   const [, aim, ways] = BY.exec(clause) ?? [];

@@ -195,6 +195,7 @@ const ACTS: [text: string, commands: string][] = [
   ['Click Delete and say no when the browser asks', 'click <Delete> single + dialog  no'],
   ['The Save button is clicked', 'click <Save:button> single'],
   ['Click and hold "Next"', 'unread'],
+  ['Increase the nights by clicking the up arrow twice', 'press ArrowUp <nights> 2'],
   ['Add a new todo called Buy stamps', 'input Buy stamps <new todo> + press Enter'],
   ['Add "Milk" to the todo list', 'input Milk <new todo> + press Enter'],
   ['Verify that the page shows Thanks', 'check text Thanks'],

@@ -14,6 +14,8 @@ const ADJECTIVES =
   'checked|ticked|unchecked|unticked|selected|disabled|enabled|empty|active|required|highlighted|expanded|collapsed';
 
 const SENTENCES: Plainly[] = [
+  // "The form is gone: the Save button is not visible".
+  [/^(.+? is (?:shown|visible|gone|hidden|left|open|closed)): (.+ is .+)$/iu, (one, other) => [one, other]],
   // "The places are in the order Paris, Rome, Oslo".
   [
     /^.+? (?:is )?(?:shown |listed |sorted )?in (?:the|this)(?: following)? order:? (.+)$/iu,
