@@ -124,8 +124,9 @@ function actOf(words: string): Command[] {
   const [, once, times] = REPEATED.exec(clause) ?? [];
   if (once !== undefined && times !== undefined) {
     const act = actOf(once);
-    if (act[0]?.kind === 'click' || act[0]?.kind === 'press')
-      return Array<Command[]>(timesOf(times)).fill(act).flat();
+    const [first] = act;
+    if (first?.kind === 'press') return [{ ...first, times: timesOf(times) }];
+    if (first?.kind === 'click') return Array<Command[]>(timesOf(times)).fill(act).flat();
   }
   const entry = newEntry(clause);
   if (entry) return entry;
