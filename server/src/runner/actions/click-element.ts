@@ -4,7 +4,7 @@ import { WAIT_MS } from '../agent/session.ts';
 import { attempt, doneWith } from './attempt.ts';
 import { clickBox } from './click-box.ts';
 import type { Action } from './action.ts';
-import { isolated } from '../agent/isolated.ts';
+import { isolated, PATIENT_MS } from '../agent/isolated.ts';
 
 const WORDS = {
   single: ['Click', 'Clicked'],
@@ -16,7 +16,7 @@ export const clickElement: Action<'click'> = async (session, { target, way }) =>
   const found = await findTarget(session, target, 'click');
   const [verb, past] = WORDS[way];
   const { locator } = found;
-  const sort = way === 'single' ? await isolated(locator, sortOf) : 'other';
+  const sort = way === 'single' ? await isolated(locator, sortOf, undefined, PATIENT_MS) : 'other';
   await attempt(session, found, 'clicked', async () => {
     if (sort === 'option') {
       // The list of a native dropdown is not part of the page: its options cannot be clicked, only chosen.

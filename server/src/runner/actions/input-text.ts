@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { isSecret, MASK } from '../agent/describe.ts';
 import { ambiguity, findTarget, type Found } from '../agent/find-target.ts';
-import { isolated } from '../agent/isolated.ts';
+import { isolated, PATIENT_MS } from '../agent/isolated.ts';
 import { WAIT_MS } from '../agent/session.ts';
 import { StepFailure } from '../agent/step-failure.ts';
 import { attempt, doneWith } from './attempt.ts';
@@ -11,7 +11,10 @@ export const inputText: Action<'input'> = async (session, { text, target, isAdde
   const found = target
     ? await findTarget(session, target, 'field')
     : await focusedField(session.window.page());
-  const [isMasked, isList] = await Promise.all([isSecret(found.locator), isolated(found.locator, isSelect)]);
+  const [isMasked, isList] = await Promise.all([
+    isSecret(found.locator),
+    isolated(found.locator, isSelect, undefined, PATIENT_MS),
+  ]);
   await attempt(session, found, 'typed into', () => {
     if (isAdded) return append(found.locator, text);
     return isList ? choose(found.locator, text) : found.locator.fill(text, { timeout: WAIT_MS });

@@ -5,7 +5,7 @@ import { WAIT_MS } from '../agent/session.ts';
 import type { Action } from './action.ts';
 import { attempt, doneWith } from './attempt.ts';
 import { labelOf } from './click-box.ts';
-import { isolated } from '../agent/isolated.ts';
+import { isolated, PATIENT_MS } from '../agent/isolated.ts';
 
 const WORDS = {
   true: ['Check', 'checked'],
@@ -26,7 +26,7 @@ export const tick: Action<'tick'> = async (session, { target, isTicked }) => {
 };
 
 function isOn(locator: Locator): Promise<boolean> {
-  return isolated(locator, isInState, 'checked' as const);
+  return isolated(locator, isInState, 'checked' as const, PATIENT_MS);
 }
 
 /** A styled box hides the real input under its label: a click on the label is what a person would do. */

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { Target } from './command.ts';
-import { isolated } from './isolated.ts';
+import { isolated, PATIENT_MS } from './isolated.ts';
 
 const ROLE_WORDS: Record<string, string> = {
   textbox: 'field',
@@ -40,6 +40,8 @@ export async function isSecret(locator: Locator): Promise<boolean> {
     (element: Element) =>
       element instanceof HTMLInputElement &&
       (element.type === 'password' || /password|one-time-code|cc-(?:csc|number)/.test(element.autocomplete)),
+    undefined,
+    PATIENT_MS,
   );
 }
 

@@ -7,16 +7,25 @@ export type Ground = Page | Frame | Locator;
 /** A function of the page's side: its subject is the element (the document of a page), or all elements of a locator. */
 type Work<S, A, R> = (subject: S, argument: A, lists: Element[][]) => R;
 
+/** A look that is taken again and again gives up soon on an element that has gone. */
 const VANISHED_MS = 3000;
+/** What has to be known before an act is waited for on a busy machine, too. */
+export const PATIENT_MS = 10_000;
 
 /**
  * Evaluates a function at an element, in the world that Playwright's own scripts live in: nothing that the page's scripts have
  * redefined is used, and the page's world need not be given Playwright's scripts as well, which takes longer than most looks.
  * Playwright lets only selectors work there, so the function is one, and its answer (JSON) the text of what it finds.
+ * @param timeout milliseconds that an element is waited for
  * @throws what `poll` takes for a changing page, if the element or its document goes away.
  */
-export function isolated<S, A, R>(ground: Ground, work: Work<S, A, R>, argument?: A): Promise<R> {
-  return answer(ground, work, argument, []);
+export function isolated<S, A, R>(
+  ground: Ground,
+  work: Work<S, A, R>,
+  argument?: A,
+  timeout = VANISHED_MS,
+): Promise<R> {
+  return answer(ground, work, argument, [], timeout);
 }
 
 /** The same for all elements of a locator, which are the subject; without any, nothing is asked and `none` the answer. */
@@ -33,7 +42,7 @@ export async function isolatedAll<A, R>(
     if (each === locator && count === 0) return none;
     lists.push(id);
   }
-  return answer(locator.first(), work, argument, lists);
+  return answer(locator.first(), work, argument, lists, VANISHED_MS);
 }
 
 let gathered = 0;
@@ -48,12 +57,11 @@ async function answer<S, A, R>(
   work: Work<S, A, R>,
   argument: A | undefined,
   lists: string[],
+  timeout: number,
 ): Promise<R> {
   const order = Buffer.from(JSON.stringify({ argument, lists })).toString('base64');
   try {
-    const text = await ground
-      .locator(`${WORK}=${sourceOf(work)}.${order}`)
-      .textContent({ timeout: VANISHED_MS });
+    const text = await ground.locator(`${WORK}=${sourceOf(work)}.${order}`).textContent({ timeout });
     return (JSON.parse(text ?? '{}') as { answer: R }).answer;
   } catch (error) {
     throw withoutOrder(error);
