@@ -175,7 +175,7 @@ const TABLE: [words: string, roles: Role[], sort?: Sort][] = [
     ['listbox', 'menu'],
     {
       isContainer: true,
-      css: '[class*="suggest" i]:not(input), [class*="autocomplete" i]:not(input), [class*="typeahead" i]:not(input)',
+      css: '[class*="suggest" i], [class*="autocomplete" i], [class*="typeahead" i]',
     },
   ],
   [
