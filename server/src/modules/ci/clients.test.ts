@@ -229,6 +229,8 @@ function describeClient(client: ClientName) {
         assert.equal(code, expected);
         assert.match(stderr, /^steplight: Stopped waiting\. Run \d+ goes on: http:\/\/localhost:3000\/dash/);
       }
+      // The client says that a run has started before a worker has taken its test.
+      while ((await runs()).some(({ status }) => status === 'pending')) await sleep(50);
       assert.deepEqual(
         (await runs()).map(({ status }) => status),
         ['running', 'running'],
