@@ -5,9 +5,11 @@ import { access, chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
+import { requireFreePorts, shiftPorts } from './all/ports.ts';
 
 const PROCESS = join(import.meta.dirname, 'all.ts');
-const OFFSET = 30_000;
+const OFFSET = await freeOffset();
+const PORTS = shiftPorts(5000, OFFSET);
 
 /** The whole product in a process of its own, on shifted ports; host and remotes must have been built. */
 describe('everything in one process', () => {
@@ -27,9 +29,16 @@ describe('everything in one process', () => {
 
   it('starts seeded, serves everything and leaves nothing behind on SIGTERM', async () => {
     await started(start(['--demo']));
-    assert.match(said, /http:\/\/localhost:33000/);
+    assert.ok(said.includes(`http://localhost:${PORTS.host}`), said);
     assert.match(said, /demo@steplight\.local {2}password {2}steplight-demo/);
-    for (const address of ['33000/', '33000/login', '33001/manifest.json', '34000/', '35000/health/ready'])
+    const { host, remotes, shop, api } = PORTS;
+    for (const address of [
+      `${host}/`,
+      `${host}/login`,
+      `${remotes.auth}/manifest.json`,
+      `${shop}/`,
+      `${api}/health/ready`,
+    ])
       assert.equal((await get(address)).status, 200, address);
     const pidFile = join(dataFolder, 'database/cluster/data/postmaster.pid');
     await access(pidFile);
@@ -38,7 +47,7 @@ describe('everything in one process', () => {
     assert.deepEqual(await once(child, 'exit'), [0, null]);
     assert.ok(performance.now() - begin < 10_000);
     await assert.rejects(access(pidFile), /ENOENT/);
-    await assert.rejects(get('33000/login'));
+    await assert.rejects(get(`${host}/login`));
   });
 
   it('stops when whoever started it is gone', async () => {
@@ -52,7 +61,7 @@ describe('everything in one process', () => {
     await started(first);
     const second = start([]);
     assert.deepEqual(await once(second, 'exit'), [1, null]);
-    assert.match(said, /✗ Already in use: port 33000 \(for the dashboard\)/);
+    assert.ok(said.includes(`✗ Already in use: port ${PORTS.host} (for the dashboard)`), said);
     assert.doesNotMatch(said, /\n\s+at /);
     first.kill('SIGTERM');
     await once(first, 'exit');
@@ -84,3 +93,16 @@ describe('everything in one process', () => {
     return fetch(`http://localhost:${address}`, { headers: { accept: 'text/html' } });
   }
 });
+
+/** Below the ports that the system lends to connections: one of those may be taken between a look and its use. */
+async function freeOffset(): Promise<number> {
+  for (let offset = 15_000; offset < 27_000; offset += 100)
+    if (
+      await requireFreePorts(shiftPorts(5000, offset)).then(
+        () => true,
+        () => false,
+      )
+    )
+      return offset;
+  throw new Error('No ports are free for the whole product.');
+}
