@@ -1,5 +1,5 @@
 import type { Frame, Locator, Page } from 'playwright-core';
-import { GATHER, WORK } from '../browser/selectors.ts';
+import { GATHER, NOTE, WORK } from '../browser/selectors.ts';
 
 /** Where a function works: in a document, or at an element. */
 export type Ground = Page | Frame | Locator;
@@ -25,10 +25,10 @@ export function isolated<S, A, R>(
   argument?: A,
   timeout = VANISHED_MS,
 ): Promise<R> {
-  return answer(ground, work, argument, [], timeout);
+  return answerOf<R>(ground.locator(orderOf(work, argument, [])), timeout);
 }
 
-/** The same for all elements of a locator, which are the subject; without any, nothing is asked and `none` the answer. */
+/** The same for all elements of a locator, which are the subject; without any, `none` is the answer. `others` are further lists. */
 export async function isolatedAll<A, R>(
   locator: Locator,
   work: Work<Element[], A, R>,
@@ -36,36 +36,37 @@ export async function isolatedAll<A, R>(
   none: R,
   others: Locator[] = [],
 ): Promise<R> {
-  const lists: string[] = [];
-  for (const each of [locator, ...others]) {
-    const { id, count } = await gather(each);
-    if (each === locator && count === 0) return none;
-    lists.push(id);
-  }
-  return answer(locator.first(), work, argument, lists, VANISHED_MS);
+  const [list, ...lists] = [locator, ...others].map((each) => ({ each, id: String(++gathered) }));
+  if (!list) return none;
+  const kept = lists.reduce((all, { each, id }) => all.or(gather(each, id)), gather(list.each, list.id));
+  const order = orderOf(work, argument, [list.id, ...lists.map(({ id }) => id)]);
+  // What `or` does to locators, whose frame nobody tells: the work is done at the document, when all lists are complete.
+  const note = kept.locator(`internal:or=${JSON.stringify(order)} >> ${NOTE}=answer`);
+  const { answer = none } = await read<R>(note, VANISHED_MS);
+  return answer;
 }
 
 let gathered = 0;
 
-async function gather(locator: Locator): Promise<{ id: string; count: number }> {
-  const id = String(++gathered);
-  return { id, count: await locator.locator(`${GATHER}=${id}`).count() };
+function gather(locator: Locator, id: string): Locator {
+  return locator.locator(`${GATHER}=${id}`);
 }
 
-async function answer<S, A, R>(
-  ground: Ground,
-  work: Work<S, A, R>,
-  argument: A | undefined,
-  lists: string[],
-  timeout: number,
-): Promise<R> {
-  const order = Buffer.from(JSON.stringify({ argument, lists })).toString('base64');
+async function answerOf<R>(note: Locator, timeout: number): Promise<R> {
+  return (await read<R>(note, timeout)).answer as R;
+}
+
+async function read<R>(note: Locator, timeout: number): Promise<{ answer?: R }> {
   try {
-    const text = await ground.locator(`${WORK}=${sourceOf(work)}.${order}`).textContent({ timeout });
-    return (JSON.parse(text ?? '{}') as { answer: R }).answer;
+    return JSON.parse((await note.textContent({ timeout })) ?? '{}') as { answer?: R };
   } catch (error) {
     throw withoutOrder(error);
   }
+}
+
+function orderOf(work: object, argument: unknown, lists: string[]): string {
+  const order = Buffer.from(JSON.stringify({ argument, lists })).toString('base64');
+  return `${WORK}=${sourceOf(work)}.${order}`;
 }
 
 const sources = new WeakMap<object, string>();

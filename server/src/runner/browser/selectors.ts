@@ -4,13 +4,16 @@ import type { Selectors } from 'playwright-core';
 export const GATHER = 'steplight-gather';
 /** `${WORK}=function.order`, both base64: finds an element whose text is what the function answers. */
 export const WORK = 'steplight-work';
+/** `${NOTE}=answer` leaves that element alone of all that were found. */
+export const NOTE = 'steplight-note';
 
 type Work = (subject: unknown, argument: unknown, lists: Element[][]) => unknown;
 
-/** Makes the two known. Browsers learn of selectors only if that is done before their pages are opened. */
+/** Makes them known. Browsers learn of selectors only if that is done before their pages are opened. */
 export async function registerSelectors(selectors: Selectors): Promise<void> {
   await selectors.register(GATHER, { content: `(${gathering.toString()})()` }, { contentScript: true });
   await selectors.register(WORK, { content: `(${working.toString()})()` }, { contentScript: true });
+  await selectors.register(NOTE, { content: `(${noting.toString()})()` }, { contentScript: true });
 }
 
 /** Runs inside the page: keeps the elements that it is asked about, in order. */
@@ -43,8 +46,15 @@ function working() {
     });
     const [all] = lists;
     const note = document.createElement('data');
-    note.textContent = JSON.stringify({ answer: work(all ?? root, argument, lists) });
+    const isNone = all?.length === 0;
+    note.textContent = JSON.stringify(isNone ? {} : { answer: work(all ?? root, argument, lists) });
     return [note];
   };
   return { queryAll, query: (root: Element, body: string) => queryAll(root, body)[0] };
+}
+
+/** Runs inside the page: an answer is the one that is in no document. */
+function noting() {
+  const queryAll = (root: Element) => (root.localName === 'data' && !root.isConnected ? [root] : []);
+  return { queryAll, query: (root: Element) => queryAll(root)[0] };
 }
