@@ -4,7 +4,6 @@ import { WAIT_MS } from '../agent/session.ts';
 import { attempt, doneWith } from './attempt.ts';
 import { clickBox } from './click-box.ts';
 import type { Action } from './action.ts';
-import { isolated, PATIENT_MS } from '../agent/isolated.ts';
 
 const WORDS = {
   single: ['Click', 'Clicked'],
@@ -15,8 +14,8 @@ const WORDS = {
 export const clickElement: Action<'click'> = async (session, { target, way }) => {
   const found = await findTarget(session, target, 'click');
   const [verb, past] = WORDS[way];
-  const { locator } = found;
-  const sort = way === 'single' ? await isolated(locator, sortOf, undefined, PATIENT_MS) : 'other';
+  const { locator, traits } = found;
+  const sort = way === 'single' ? traits.sort : 'other';
   await attempt(session, found, 'clicked', async () => {
     if (sort === 'option') {
       // The list of a native dropdown is not part of the page: its options cannot be clicked, only chosen.
@@ -31,12 +30,6 @@ export const clickElement: Action<'click'> = async (session, { target, way }) =>
   });
   return doneWith(found, `${verb} ${found.description}`, `${past} ${found.description}.`);
 };
-
-/** Runs inside the page. */
-function sortOf(element: Element): 'option' | 'box' | 'other' {
-  if (element instanceof HTMLOptionElement) return 'option';
-  return element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type) ? 'box' : 'other';
-}
 
 /** A click that closes the tab it was made in ("Allow" in a popup) was carried out, though nobody can tell any more. */
 const unlessItClosed = (locator: Locator) => (error: unknown) => {

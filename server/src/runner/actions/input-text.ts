@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { isSecret, MASK } from '../agent/describe.ts';
+import { MASK } from '../agent/describe.ts';
 import { ambiguity, findTarget, type Found } from '../agent/find-target.ts';
-import { isolated, PATIENT_MS } from '../agent/isolated.ts';
 import { WAIT_MS } from '../agent/session.ts';
 import { StepFailure } from '../agent/step-failure.ts';
+import { traitsOf } from '../agent/traits.ts';
 import { attempt, doneWith } from './attempt.ts';
 import type { Action } from './action.ts';
 
@@ -11,15 +11,12 @@ export const inputText: Action<'input'> = async (session, { text, target, isAdde
   const found = target
     ? await findTarget(session, target, 'field')
     : await focusedField(session.window.page());
-  const [isMasked, isList] = await Promise.all([
-    isSecret(found.locator),
-    isolated(found.locator, isSelect, undefined, PATIENT_MS),
-  ]);
+  const { isSecret, sort } = found.traits;
   await attempt(session, found, 'typed into', () => {
     if (isAdded) return append(found.locator, text);
-    return isList ? choose(found.locator, text) : found.locator.fill(text, { timeout: WAIT_MS });
+    return sort === 'list' ? choose(found.locator, text) : found.locator.fill(text, { timeout: WAIT_MS });
   });
-  const shown = isMasked ? MASK : text;
+  const shown = isSecret ? MASK : text;
   return doneWith(
     found,
     `Type "${shown}" into ${found.description}`,
@@ -43,14 +40,12 @@ async function choose(list: Locator, label: string): Promise<void> {
   await list.selectOption({ label }, { timeout: WAIT_MS });
 }
 
-/** Runs inside the page. */
-const isSelect = (element: Element) => element instanceof HTMLSelectElement;
-
 async function focusedField(page: Page): Promise<Found> {
   const locator = page.locator(':focus');
   if ((await locator.count()) === 0)
     throw new StepFailure(
       'No field has the focus, so nothing could be typed. Name the field, for example: Type bob into Name.',
     );
-  return { locator, description: 'the focused field', ...ambiguity(1, '') };
+  const traits = await traitsOf(locator);
+  return { locator, description: 'the focused field', traits, ...ambiguity(1, '') };
 }

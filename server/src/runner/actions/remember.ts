@@ -1,5 +1,5 @@
 import type { Source } from '../agent/command.ts';
-import { MASK, isSecret, quote } from '../agent/describe.ts';
+import { MASK, quote } from '../agent/describe.ts';
 import { findTarget } from '../agent/find-target.ts';
 import { readParts } from '../agent/read-parts.ts';
 import type { SeenElement } from '../agent/seen-element.ts';
@@ -31,7 +31,7 @@ async function read(session: Session, source: Source): Promise<ReadText> {
   if (source.kind === 'title') return { text: await page.title(), about: 'the page title', isMasked: false };
   if (source.kind === 'address') return { text: page.url(), about: 'the address', isMasked: false };
   const { target } = source;
-  const { locator, description } = await findTarget(session, target, 'any');
+  const { locator, description, traits } = await findTarget(session, target, 'any');
   const field = await locator.evaluate((node) => {
     const control = node instanceof HTMLLabelElement && node.control ? node.control : node;
     if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.label ?? '';
@@ -43,7 +43,7 @@ async function read(session: Session, source: Source): Promise<ReadText> {
   return {
     text: field?.trim() ?? saidOf(await readParts(locator, name), name),
     about: quote(target),
-    isMasked: await isSecret(locator),
+    isMasked: traits.isSecret,
     element: { description, locator },
   };
 }

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { Target } from '../agent/command.ts';
-import { isSecret, MASK } from '../agent/describe.ts';
+import { MASK } from '../agent/describe.ts';
 import { findTarget, type Found } from '../agent/find-target.ts';
 import { WAIT_MS, type Session } from '../agent/session.ts';
 import { StepFailure } from '../agent/step-failure.ts';
@@ -15,14 +15,9 @@ export const selectOption: Action<'select'> = async (session, { option, target }
   const found = await findTarget(session, list, 'choice').catch((error: unknown) => error);
   if (found instanceof StepFailure) return chooseBeside(session, option, target, found);
   if (!isFound(found)) throw found;
-  const kind = await found.locator.evaluate((element) => {
-    if (element instanceof HTMLSelectElement) return 'native';
-    return element.matches('input:not([type=button],[type=submit],[role=combobox],[type=radio]), textarea')
-      ? 'text'
-      : 'custom';
-  });
-  if (kind === 'native') await selectNative(session, found, option);
-  else if (kind === 'text') return typeInstead(session, found, option);
+  const { sort } = found.traits;
+  if (sort === 'list') await selectNative(session, found, option);
+  else if (sort === 'text') return typeInstead(session, found, option);
   else await selectCustom(session, found, option);
   return done(found, option);
 };
@@ -107,7 +102,7 @@ async function noOption(select: Locator, description: string, option: string): P
 }
 
 async function typeInstead(session: Session, found: Found, text: string): Promise<Done> {
-  const shown = (await isSecret(found.locator)) ? MASK : text;
+  const shown = found.traits.isSecret ? MASK : text;
   await attempt(session, found, 'set', () => found.locator.fill(text, { timeout: WAIT_MS }));
   return doneWith(found, `Set ${found.description} to "${shown}"`, `Set ${found.description} to "${shown}".`);
 }

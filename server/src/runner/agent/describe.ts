@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core';
 import type { Target } from './command.ts';
-import { isolated, PATIENT_MS } from './isolated.ts';
 
 const ROLE_WORDS: Record<string, string> = {
   textbox: 'field',
@@ -31,18 +30,6 @@ function shorten(text: string): string {
 /** A target in the step's own words. */
 export function quote(target: Target): string {
   return `"${target.words}"`;
-}
-
-/** Whether what is typed here must not be repeated anywhere. */
-export async function isSecret(locator: Locator): Promise<boolean> {
-  return isolated(
-    locator,
-    (element: Element) =>
-      element instanceof HTMLInputElement &&
-      (element.type === 'password' || /password|one-time-code|cc-(?:csc|number)/.test(element.autocomplete)),
-    undefined,
-    PATIENT_MS,
-  );
 }
 
 export const MASK = '••••';

@@ -11,11 +11,13 @@ import { areasOf, type Area } from './places.ts';
 import { poll } from './poll.ts';
 import { WAIT_MS, type Session } from './session.ts';
 import { StepFailure } from './step-failure.ts';
+import { traitsOf, type Traits } from './traits.ts';
 
 export interface Found {
   locator: Locator;
   /** e.g. `button "Buy now"` */
   description: string;
+  traits: Traits;
   /** " 2 elements match; took the first.", or empty. */
   remark: string;
   marks: StepMark[];
@@ -181,11 +183,11 @@ async function settleOn(match: Match, target: Target): Promise<Found> {
   const front: Match['elements'] = head ? [head, ...tail] : main;
   const elements = isVague ? await ofOneName(front, target) : front;
   const [locator] = elements;
-  const description = await describeElement(locator, target);
+  const [description, traits] = await Promise.all([describeElement(locator, target), traitsOf(locator)]);
   if (match.rivals > 1 && elements.length === 1)
-    return { locator, description, ...ambiguity(match.rivals, 'took the first', 'places') };
+    return { locator, description, traits, ...ambiguity(match.rivals, 'took the first', 'places') };
   const count = head ? match.elements.length : elements.length;
-  return { locator, description, ...ambiguity(count, head ? 'took the one in front' : 'took the first') };
+  return { locator, description, traits, ...ambiguity(count, head ? 'took the one in front' : 'took the first') };
 }
 
 /** Several names that merely contain the words: those that begin with them, if that leaves one name. Which of several is meant is not guessed. */

@@ -13,8 +13,10 @@ export interface Activity {
 }
 
 const COUNTED = new Set(['document', 'fetch', 'xhr']);
-/** An answer that nobody reads to its end never counts as finished. */
+/** An answer that nobody reads to its end never counts as finished; a short one comes in one piece. */
 const UNREAD_MS = 250;
+const UNREAD_SHORT_MS = 50;
+const SHORT_BYTES = 16_000;
 
 /** Knows which loads and calls of a context's pages are under way. */
 export function watchActivity(context: BrowserContext): Activity {
@@ -46,7 +48,9 @@ export function watchActivity(context: BrowserContext): Activity {
   context.on('requestfailed', end);
   context.on('response', (response) => {
     const request = response.request();
-    if (COUNTED.has(request.resourceType())) setTimeout(() => end(request), UNREAD_MS).unref();
+    if (!COUNTED.has(request.resourceType())) return;
+    const isShort = Number(response.headers()['content-length'] ?? Infinity) <= SHORT_BYTES;
+    setTimeout(() => end(request), isShort ? UNREAD_SHORT_MS : UNREAD_MS).unref();
   });
 
   const isBusy = (page: Page) => (pending.get(page)?.size ?? 0) > 0;
@@ -94,7 +98,7 @@ export function watchActivity(context: BrowserContext): Activity {
   return {
     isBusy,
     settle: (page, limit) => wait(page, limit, () => page.evaluate(paint)),
-    answer: (page, limit) => wait(page, limit, () => page.evaluate(turn)),
+    answer: (page, limit) => wait(page, limit, () => turn(page)),
   };
 }
 
@@ -107,7 +111,10 @@ function paint(): Promise<void> {
   return new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 }
 
-/** Runs inside the page: what was to come at once has come. */
-function turn(): Promise<void> {
-  return new Promise((done) => setTimeout(done));
+/**
+ * What was to come at once has come. Two questions that the page's own world is not needed for: a new document would have to be
+ * given Playwright's scripts there first.
+ */
+async function turn(page: Page): Promise<void> {
+  for (let i = 0; i < 2; i++) await page.locator('html').count();
 }

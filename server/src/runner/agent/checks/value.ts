@@ -1,7 +1,8 @@
-import { describeElement, capitalize, isSecret, MASK } from '../describe.ts';
+import { describeElement, capitalize, MASK } from '../describe.ts';
 import { ambiguity, matchTarget } from '../find-target.ts';
 import type { Session } from '../session.ts';
 import { matches } from '../text-pattern.ts';
+import { traitsOf } from '../traits.ts';
 import { comparisonSentence, missing, type CheckOf, type Look } from './look.ts';
 import { isolated } from '../isolated.ts';
 
@@ -16,15 +17,14 @@ export async function lookAtValue(session: Session, { target, expected }: CheckO
   });
   const agrees = values.some((value) => matches(value, expected));
   const isTrue = agrees !== expected.isNegated;
-  const isMasked = await isSecret(field);
-  const description = await describeElement(field, target);
+  const [description, { isSecret }] = await Promise.all([describeElement(field, target), traitsOf(field)]);
   const name = `The value of ${description}`;
   return {
     isTrue,
     element: { description, locator: field },
     marks: ambiguity(match.elements.length, 'looked at the first').marks,
     sentence: () =>
-      isMasked
+      isSecret
         ? `${capitalize(name)} is ${MASK}${isTrue ? ', as expected' : ', which is not what was expected'}.`
         : comparisonSentence(name, values[0] ?? '', expected, isTrue),
   };
