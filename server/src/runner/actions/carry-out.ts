@@ -1,4 +1,6 @@
 import type { Command } from '../agent/command.ts';
+
+import { foresee } from '../agent/foresee.ts';
 import { noteAct, noteBeginning, notesOf } from '../agent/run-notes.ts';
 import type { Session } from '../agent/session.ts';
 import type { Action, Done } from './action.ts';
@@ -74,6 +76,7 @@ export async function carryOut(session: Session, command: Command): Promise<Done
   planDialogs(session);
   session.window.dialogs.forget();
   noteBeginning(session);
+  await foresee(session);
   try {
     return await dispatch(session, command);
   } finally {

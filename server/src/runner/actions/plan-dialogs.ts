@@ -1,29 +1,17 @@
+import { commandsAhead } from '../agent/ahead.ts';
 import type { Command } from '../agent/command.ts';
-import { readStep } from '../agent/read-step.ts';
 import type { Session } from '../agent/session.ts';
 import { OK, type DialogAnswer } from '../browser/dialogs.ts';
-
-/** Steps further on are about something else. */
-const STEPS_AHEAD = 3;
 
 /**
  * A page stands still until its dialog is answered, so the answer is decided beforehand: it is the one that the next command
  * asks for ("Click Delete", then "Dismiss the confirmation"), checks and waits left aside; OK if none does.
  */
 export function planDialogs(session: Session): void {
-  const answer = answerIn(ahead(session));
+  const answer = answerIn(commandsAhead(session));
   const given = answer?.text ?? null;
   const text = given === null ? null : session.values.expand(given);
   session.window.dialogs.plan(answer ? { ...answer, text } : OK);
-}
-
-function* ahead({ ahead: rest, upcoming }: Session): Generator<Command> {
-  yield* rest ?? [];
-  for (const step of upcoming?.slice(0, STEPS_AHEAD) ?? []) {
-    const reading = readStep(step.action, step.type);
-    if ('problem' in reading) return;
-    yield* reading.commands;
-  }
 }
 
 function answerIn(commands: Iterable<Command>): DialogAnswer | null {

@@ -187,7 +187,12 @@ async function settleOn(match: Match, target: Target): Promise<Found> {
   if (match.rivals > 1 && elements.length === 1)
     return { locator, description, traits, ...ambiguity(match.rivals, 'took the first', 'places') };
   const count = head ? match.elements.length : elements.length;
-  return { locator, description, traits, ...ambiguity(count, head ? 'took the one in front' : 'took the first') };
+  return {
+    locator,
+    description,
+    traits,
+    ...ambiguity(count, head ? 'took the one in front' : 'took the first'),
+  };
 }
 
 /** Several names that merely contain the words: those that begin with them, if that leaves one name. Which of several is meant is not guessed. */

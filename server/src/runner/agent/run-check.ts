@@ -4,6 +4,7 @@ import { lookAt } from './checks/look-at.ts';
 import type { Look } from './checks/look.ts';
 import { pageState } from './checks/page-state.ts';
 import type { Check } from './command.ts';
+import { wasForeseen } from './foresee.ts';
 import { poll } from './poll.ts';
 import { notesOf, type RunNotes } from './run-notes.ts';
 import type { Session } from './session.ts';
@@ -35,7 +36,11 @@ export async function runCheck(
   const notes = await notesOf(session);
   const needsRest = isAbsence(check) || check.kind === 'count';
   if (needsRest) await session.window.activity.settle(session.window.page(), SETTLE_MS);
-  const looks = { last: null as Look | null, confirmed: 0, wasFalse: false };
+  const looks = {
+    last: null as Look | null,
+    confirmed: 0,
+    wasFalse: await wasForeseen(notes.foreseen, check),
+  };
   const look = async () => {
     looks.last = (needsRest ? await hindrance(session) : null) ?? (await lookAt(session, check));
     looks.confirmed = looks.last.isTrue ? looks.confirmed + 1 : 0;

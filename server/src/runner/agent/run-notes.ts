@@ -1,5 +1,6 @@
 import type { TestWindow } from '../browser/test-window.ts';
 import { seenTexts } from './page-text.ts';
+import type { Foreseen } from './foresee.ts';
 import type { Session } from './session.ts';
 
 /** What is kept of a run from command to command. */
@@ -11,6 +12,8 @@ export interface RunNotes {
   actBeganAt: number;
   /** Since the last act a check has found something to be there. */
   hasEvidence: boolean;
+  /** What was looked for before the last act. */
+  foreseen: Foreseen | null;
   /** What the page showed before the first command, in small letters. */
   startText: string;
 }
@@ -27,6 +30,7 @@ export async function notesOf(session: Session): Promise<RunNotes> {
     hasActed: false,
     actBeganAt: 0,
     hasEvidence: false,
+    foreseen: null,
     startText: texts.join('\n').toLowerCase(),
   };
   notes.set(session.window, begun);
