@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import type { Target } from '../agent/command.ts';
 import { MASK } from '../agent/describe.ts';
 import { findTarget, type Found } from '../agent/find-target.ts';
+import { isolatedAll } from '../agent/isolated.ts';
 import { WAIT_MS, type Session } from '../agent/session.ts';
 import { StepFailure } from '../agent/step-failure.ts';
 import { wholeName } from '../agent/text-pattern.ts';
@@ -27,19 +28,18 @@ async function listWith(session: Session, option: string, target: Target): Promi
   if (target.within || target.readings.every(({ name, ordinal }) => name !== '' || ordinal !== null))
     return target;
   const lists = session.window.page().locator('select').filter({ visible: true });
-  const fitting = await lists.evaluateAll(
-    (all, label) =>
-      all.flatMap((list, index) =>
-        [...(list as HTMLSelectElement).options].some(
-          (one) => one.label.trim().toLowerCase() === label.toLowerCase(),
-        )
-          ? [index]
-          : [],
-      ),
-    option,
-  );
+  const fitting = await isolatedAll(lists, listsWith, option, []);
   const [only, ...others] = fitting;
   return only === undefined || others.length > 0 ? target : { ...target, locator: lists.nth(only) };
+}
+
+/** Runs inside the page. */
+function listsWith(lists: Element[], label: string): number[] {
+  const has = (list: Element) =>
+    [...(list as HTMLSelectElement).options].some(
+      (one) => one.label.trim().toLowerCase() === label.toLowerCase(),
+    );
+  return lists.flatMap((list, index) => (has(list) ? [index] : []));
 }
 
 function isFound(found: unknown): found is Found {
@@ -91,9 +91,12 @@ async function matchingLabel(select: Locator, option: string): Promise<string | 
 }
 
 function optionLabels(select: Locator): Promise<string[]> {
-  return select
-    .locator('option')
-    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).label.trim()));
+  return isolatedAll(select.locator('option'), labelsOf, undefined, []);
+}
+
+/** Runs inside the page. */
+function labelsOf(options: Element[]): string[] {
+  return options.map((option) => (option as HTMLOptionElement).label.trim());
 }
 
 async function noOption(select: Locator, description: string, option: string): Promise<string> {

@@ -3,6 +3,7 @@ import type { StepMark } from 'shared/contract';
 import type { Reading, Target } from './command.ts';
 import { describeElement } from './describe.ts';
 import { EXACTNESS, queries, type Exactness, type Purpose } from './element-queries.ts';
+import { isolated, PATIENT_MS } from './isolated.ts';
 import { withLens } from './lens.ts';
 import { mainPart } from './main-part.ts';
 import { nearestSentence } from './nearest.ts';
@@ -201,7 +202,9 @@ async function ofOneName(
   target: Target,
 ): Promise<[Locator, ...Locator[]]> {
   if (elements.length === 1) return elements;
-  const names = await Promise.all(elements.slice(0, 20).map((element) => element.evaluate(nameOf)));
+  const names = await Promise.all(
+    elements.slice(0, 20).map((element) => isolated(element, nameOf, undefined, PATIENT_MS)),
+  );
   const words = (target.readings[0]?.name ?? target.words).toLowerCase();
   const isStart = names.map((name) => name.toLowerCase().startsWith(words));
   const candidates = isStart.includes(true) ? names.filter((_, index) => isStart[index]) : names;
@@ -232,12 +235,13 @@ const nameOf = withLens((lens, element: Element): string =>
   ),
 ) as (element: Element) => string;
 
+/** Runs inside the page. */
+const isInModal = (element: Element) => element.closest('dialog:modal, [aria-modal=true]') !== null;
+
 /** Behind an open modal dialog nothing can be reached: of several matches, those in the dialog are meant. */
 async function inDialog(elements: Locator[]): Promise<Locator[]> {
   const isInside = await Promise.all(
-    elements.map((element) =>
-      element.evaluate((node) => node.closest('dialog:modal, [aria-modal=true]') !== null),
-    ),
+    elements.map((element) => isolated(element, isInModal, undefined, PATIENT_MS)),
   );
   return elements.filter((_, index) => isInside[index]);
 }

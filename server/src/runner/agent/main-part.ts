@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
+import { isolated, PATIENT_MS } from './isolated.ts';
 
-/** Whether an element is a part of what frames a page: its header, navigation, side bar or footer. Evaluated in the page. */
+/** Whether an element is a part of what frames a page: its header, navigation, side bar or footer. Runs inside the page. */
 function isInFrame(element: Element): boolean {
   const FRAME =
     'header, nav, footer, aside, [role=banner], [role=navigation], [role=contentinfo], [role=complementary]';
@@ -18,6 +19,8 @@ export async function mainFirst(elements: Locator[]): Promise<Locator[]> {
 
 /** Those that stand in the page's main part. */
 export async function mainPart(elements: Locator[]): Promise<Locator[]> {
-  const isFrame = await Promise.all(elements.map((element) => element.evaluate(isInFrame)));
+  const isFrame = await Promise.all(
+    elements.map((element) => isolated(element, isInFrame, undefined, PATIENT_MS)),
+  );
   return elements.filter((_, index) => !isFrame[index]);
 }
