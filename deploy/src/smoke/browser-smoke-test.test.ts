@@ -37,18 +37,20 @@ describe('a build on its way into the page', { timeout: 300_000 }, () => {
     await rm(folder, { recursive: true });
   });
 
-  async function deploy(dist: string): Promise<void> {
+  async function deploy(part: 'settings' | 'suites', dist = distOf(part)): Promise<void> {
     const tools = { target, smokeTest: browserSmokeTest(process.env), say: () => undefined };
-    await deployBuild(await readBuild('settings', dist, null), { address: `${host}parts/`, host }, tools);
+    await deployBuild(await readBuild(part, dist, null), { address: `${host}parts/`, host }, tools);
   }
 
   it('is deployed where its screens are drawn, and not where they break', async () => {
-    await deploy(distOf('settings'));
+    // A screen of suites consists of the failure to load them, where there are no data.
+    await deploy('suites');
+    await deploy('settings');
     const registry = String((await target.read('remotes.json'))?.content);
-    assert.match(registry, /\/parts\/settings\/1\./);
+    assert.match(registry, /\/parts\/suites\/1\..*\/parts\/settings\/1\./s);
 
     await assert.rejects(
-      deploy(await brokenBuild()),
+      deploy('settings', await brokenBuild()),
       /the registry is as it was\.\s+\/privacy-policy with settings .*the screen is broken/s,
     );
     assert.equal(String((await target.read('remotes.json'))?.content), registry);

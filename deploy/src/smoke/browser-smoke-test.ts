@@ -55,7 +55,7 @@ async function tryScreen(
   try {
     if (screen.needsSession) await session.apply(context);
     await showCandidate(context, candidate);
-    return await look(context, screen, candidate);
+    return await look(context, screen, candidate, session.hasData);
   } finally {
     await context.close();
   }

@@ -13,6 +13,7 @@ export async function look(
   context: BrowserContext,
   { path }: Screen,
   { build, entry, live }: Candidate,
+  hasData: boolean,
 ): Promise<string[]> {
   const page = await context.newPage();
   const faults: string[] = [];
@@ -27,7 +28,7 @@ export async function look(
   });
   try {
     await page.goto(new URL(path, live.address).href, { timeout: PATIENCE });
-    const problem = await settle(page);
+    const problem = await settle(page, hasData);
     if (problem) faults.unshift(problem);
     const script = 'entry' in entry ? `${entry.address}${String(entry.entry)}` : undefined;
     if (script && !scripts.has(script)) faults.unshift(`${script} was not loaded`);
@@ -50,14 +51,17 @@ function isRefusal(message: ConsoleMessage): boolean {
   return /of this page, which is at version \d+/.test(message.text());
 }
 
-/** Waits for the heading that every screen has, and most failures, and for what the console still has to say. */
-async function settle(page: Page): Promise<string | undefined> {
-  const heading = page.locator('main h1').first();
+/**
+ * Waits for the heading that every screen has, and most failures, and for what the console still has to say. Without data
+ * some screens consist of the failure to load them; a part that failed is told by the console.
+ */
+async function settle(page: Page, hasData: boolean): Promise<string | undefined> {
+  const screen = page.locator(hasData ? 'main h1' : 'main h1, main [role="alert"]').first();
   const end = page.locator('main h1, [role="alert"]').first();
   // A page that shows neither is described below.
   await Promise.race([end.waitFor({ timeout: PATIENCE }), broken(page)]).catch(() => null);
   await page.waitForTimeout(AFTERWORD);
-  if (await heading.isVisible()) return undefined;
+  if (await screen.isVisible()) return undefined;
   const text = await page.locator('body').innerText();
   return `no screen was drawn; the page says "${text.trim().slice(0, 200)}"`;
 }

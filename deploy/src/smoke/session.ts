@@ -5,6 +5,8 @@ import { DeployError } from '../failure.ts';
 export interface Session {
   /** To follow "Tried …": whose eyes it was seen with. */
   description: string;
+  /** Whether the API answers it; else a failure to load may stand in a screen's place. */
+  hasData: boolean;
   apply(context: BrowserContext): Promise<void>;
 }
 
@@ -27,6 +29,7 @@ export async function openSession(apiAddress: string, environment: Environment):
   const { access_token: token, user } = (await reply.json()) as { access_token: string; user: object };
   return {
     description: `as ${email}`,
+    hasData: true,
     apply: (context) => store(context, token, user),
   };
 }
@@ -34,6 +37,7 @@ export async function openSession(apiAddress: string, environment: Environment):
 function pretended(apiAddress: string): Session {
   return {
     description: 'without an account, so without data',
+    hasData: false,
     async apply(context) {
       await store(context, 'pretended', { id: 0, email: 'smoke-test@steplight.invalid' });
       const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
