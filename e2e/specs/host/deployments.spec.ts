@@ -72,7 +72,8 @@ describe('a hostile address of a part', () => {
     assembly.registry.change = ({ remotes }) => {
       remotes.runs.address = `${evil.origin}/`;
     };
-    await browser.url(`${assembly.address}/dashboard/runs`);
+    // Here the page itself asks for the part's files, before it has read the registry.
+    await browser.url(`${assembly.address}/dashboard`);
     await expect($('main [role="alert"]')).toHaveText(expect.stringContaining('Runs could not be loaded.'));
     expect(evil.requests).toEqual([]);
   });

@@ -50,3 +50,14 @@ it('does nothing for a part that has not been deployed', () => {
   startEarly();
   expect(preloads()).toEqual([]);
 });
+
+it.each([
+  ['an entry that is damaged', '{"host":null,"remotes":{"auth":{}}}'],
+  ['no JSON', '<html>'],
+])('leaves a registry with %s to the one who reads it', (_what, text) => {
+  const block = document.getElementById('steplight-remotes');
+  if (block) block.textContent = text;
+  history.replaceState(null, '', '/dashboard/runs');
+  expect(startEarly).not.toThrow();
+  expect(preloads()).toEqual([]);
+});

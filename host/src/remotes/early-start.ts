@@ -10,8 +10,12 @@ export function startEarly(): void {
   const block = document.getElementById('steplight-remotes')?.textContent;
   const name = hasOverrides() ? null : unforeseenRemote();
   if (!block || !name) return;
-  const release = (JSON.parse(block) as Partial<RegistryDocument>).remotes?.[name];
-  if (release) preloadEntry(release);
+  try {
+    const release = (JSON.parse(block) as Partial<RegistryDocument>).remotes?.[name];
+    if (release) preloadEntry(release);
+  } catch {
+    // A damaged registry keeps nothing else of the page from starting.
+  }
 }
 
 /** Whether this page load will show the frame of the signed-in product. */

@@ -44,12 +44,13 @@ it('asks once more when a connection is lost', async () => {
 it.each([
   [99, 'It needs version 99 of this page'],
   [0, 'It was built for version 0 of this page'],
-])('does not run a remote of contract %i', async (contract, sentence) => {
+])('does not run a remote of contract %i, however its entry looks otherwise', async (contract, sentence) => {
   const entry = jest.fn();
   const host = renderHost('/dashboard/runs', {
     prepare: (entries, { remotes }) => {
       entries.set('suites', entry);
-      remotes.suites.contract = contract;
+      const { name, address } = remotes.suites;
+      Object.assign(remotes, { suites: { name, address, contract, script: 'later.js' } });
     },
   });
   await act(() => host.navigate('/dashboard/test-suites'));

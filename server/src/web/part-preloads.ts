@@ -12,5 +12,6 @@ export function partPreloads(url: string, document: RegistryDocument, origins: s
   const release = name && readRegistry(document).remotes[name];
   if (!release || !origins.includes(new URL(release.address).origin)) return [];
   const { address, entry, integrity } = release;
-  return [{ address: address + entry, integrity: integrity[entry] ?? '' }];
+  const digest = integrity[entry];
+  return digest === undefined ? [] : [{ address: address + entry, integrity: digest }];
 }
