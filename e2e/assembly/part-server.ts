@@ -64,6 +64,12 @@ export class PartServer {
     this.fault = fault;
   }
 
+  /** Serves what another build would be: the same code, but for a visible text. */
+  async rewrite(text: string, replacement: string): Promise<void> {
+    for (const file of Object.keys((await this.manifest()).integrity))
+      this.changes.set(file, (await this.#read(file)).replaceAll(text, replacement));
+  }
+
   /** Serves what a later build would be: other code, whose visible text differs, under the address `<origin>/next/`. */
   async deployNext(text: string, replacement: string): Promise<RemoteManifest> {
     const { build, integrity, ...manifest } = await this.manifest();
@@ -88,7 +94,8 @@ export class PartServer {
     const file = new URL(url, this.origin).pathname.slice(1);
     this.requests.push(url);
     const isEntry = file.startsWith('remoteEntry.');
-    const content = this.changes.get(file) ?? (await this.#read(file));
+    const content =
+      file === 'manifest.json' ? JSON.stringify(await this.manifest()) : await this.#content(file);
     const send = (status: number, text: string, type = 'text/javascript') =>
       response.writeHead(status, { ...HEADERS, 'Content-Type': type }).end(text);
     if (this.fault === 'unavailable') send(503, 'Service Unavailable', 'text/plain');
@@ -100,6 +107,10 @@ export class PartServer {
     else if (this.fault === 'no entry' && isEntry) send(404, 'Not found', 'text/plain');
     else if (this.fault === 'no inner chunk' && !isEntry) send(404, 'Not found', 'text/plain');
     else send(200, content, file.endsWith('.json') ? 'application/json' : 'text/javascript');
+  }
+
+  async #content(file: string): Promise<string> {
+    return this.changes.get(file) ?? (await this.#read(file));
   }
 
   #read(file: string): Promise<string> {

@@ -1,0 +1,25 @@
+/** The list of what the page is composed of, behind the staging badge. */
+export const PartsPanel = {
+  get root() {
+    return $('[role="dialog"]');
+  },
+
+  async open(): Promise<void> {
+    await $('aside').$('button=Staging').click();
+    await expect(this.root).toHaveText(expect.stringContaining('Parts of This Page'));
+  },
+
+  /** The one part whose deployed address, or that of its preview, this is. */
+  item(address: string) {
+    return this.root.$(`//li[.//code[text()="${address}"]]`);
+  },
+
+  async preview(address: string, other: string): Promise<void> {
+    await this.item(address).$('input').setValue(other);
+    await this.item(address).$('button=Preview').click();
+  },
+
+  async reset(address: string): Promise<void> {
+    await this.item(address).$('button=Reset').click();
+  },
+};
