@@ -1,6 +1,5 @@
 import { ConfirmHost, ToastRegion } from 'shared/feedback';
 import { Outlet, useNavigate } from 'shared/router';
-import { PreviewBanner } from '../parts/PreviewBanner.tsx';
 import { useDeployments } from '../parts/useDeployments.ts';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 import { useScrollOnNavigation } from './useScrollOnNavigation.ts';
@@ -13,7 +12,6 @@ export function RootLayout() {
   useDeployments();
   return (
     <>
-      <PreviewBanner />
       <Outlet />
       <ToastRegion onNavigate={(to) => void navigate(to)} />
       <ConfirmHost />

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Outlet } from 'shared/router';
 import { color, layer, media, space, styled } from 'shared/theme';
 import { IconButton, Logo } from 'shared/ui';
+import { PreviewBanner } from '../parts/PreviewBanner.tsx';
 import { SidebarPanel } from './SidebarPanel.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { StagingBadge } from './StagingBadge.tsx';
@@ -29,6 +30,7 @@ export function Shell() {
         onKeyDown={handleTab}
       />
       <Column inert={isOpen}>
+        <PreviewBanner />
         <TopBar>
           <IconButton
             ref={openButton}
