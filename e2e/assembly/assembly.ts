@@ -66,10 +66,7 @@ export async function startAssembly({
     parts,
     registry,
     async stop() {
-      // Browsers keep connections that they have asked nothing on yet; those would be waited for a minute.
-      const closed = app.close();
-      const cut = setInterval(() => app.server.closeAllConnections(), 100);
-      await Promise.all([closed, ...list.map((part) => part.stop())]).finally(() => clearInterval(cut));
+      await Promise.all([app.close(), ...list.map((part) => part.stop())]);
     },
   };
 }

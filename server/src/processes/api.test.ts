@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProcess } from '../testing/start-process.ts';
@@ -33,6 +33,9 @@ test('it serves, and stops in order on SIGTERM', { timeout: 30_000 }, async () =
   const port = await freePort();
   const api = start({ DATABASE_URL: config.databaseUrl ?? '', API_PORT: String(port) });
   await ready(port, api);
+  // As browsers open one ahead; an API that waited for it would be ended as one that hangs.
+  const unused = connect(port, 'localhost').on('error', () => null);
+  await once(unused, 'connect');
   api.child.kill('SIGTERM');
   assert.equal(await api.exit, 0, api.errors());
 });

@@ -1,6 +1,7 @@
 import { buildApp } from '../app.ts';
 import { createServices } from '../modules/services.ts';
 import type { Config } from '../platform/config.ts';
+import { endIdleConnections } from '../platform/http/end-idle-connections.ts';
 import { openPlatform, type Platform } from '../platform/platform.ts';
 import { startObservation } from './observation.ts';
 import { runProcess, type RunningPart } from './run-process.ts';
@@ -14,13 +15,11 @@ export interface RunningApi extends RunningPart {
 export async function startApi({ platform }: { platform: Platform }): Promise<RunningApi> {
   const services = createServices(platform);
   const app = await buildApp({ platform, services });
+  endIdleConnections(app);
   await listen(app, platform.config);
   return {
     address: platform.apiAddress,
-    async close() {
-      app.server.closeIdleConnections();
-      await app.close();
-    },
+    close: () => app.close(),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   type FastifyRequest,
 } from 'fastify';
 import { partAt, type Area, type RegistryDocument } from 'shared/registry';
+import { endIdleConnections } from '../platform/http/end-idle-connections.ts';
 import type { Log } from '../platform/log.ts';
 import { contentPolicy } from './content-policy.ts';
 import type { EnvironmentsDocument } from './documents.ts';
@@ -37,6 +38,7 @@ export async function createHostApp({
   log,
 }: HostOptions): Promise<FastifyInstance> {
   const app = fastify();
+  endIdleConnections(app);
   const apis = Object.values(environments).map(({ apiAddress }) => new URL(apiAddress).origin);
 
   const readPage = () => readFile(join(folder, 'index.html'), 'utf8');
