@@ -1,5 +1,5 @@
 /** `pnpm --filter remote-runs dev`: one remote, by itself at its port, and ready to be shown by a host on this machine or a staging one. */
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { REMOTE_NAMES } from 'shared/registry';
 import { ALONE_PATH, aloneConfig } from './alone-config.mjs';
 import { developmentConfig } from './config.mjs';
@@ -13,7 +13,7 @@ const usualPort = 3001 + REMOTE_NAMES.indexOf(name.replace('remote-', '')) + off
 // Where a product runs beside it, that serves the built remote at the usual port.
 const portBeside = usualPort + 10;
 const apiAddress = process.env.API_ADDRESS ?? `http://localhost:${5000 + offset}`;
-const folder = join(root, '../.steplight/development', name);
+const folder = resolve(root, '..', process.env.DATA_FOLDER || '.steplight', 'development', name);
 const aloneFolder = `${folder}-alone`;
 
 const alone = aloneConfig({ name, root, folder: aloneFolder, apiAddress });

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RemoteName } from 'shared/registry';
+import { apiAddress } from '../support/addresses.ts';
+
+const root = join(import.meta.dirname, '../..');
+const READY_LIMIT = 150_000;
+
+/** A remote in development that runs by itself, as `pnpm --filter remote-… dev` has it. */
+export interface Alone {
+  /** Without a slash at its end. */
+  address: string;
+  stop: () => Promise<void>;
+}
+
+export async function startAlone(name: RemoteName): Promise<Alone> {
+  const folder = await mkdtemp(join(tmpdir(), 'steplight-alone-'));
+  const program = join(root, 'shared/tooling/development/remote.mjs');
+  const child = spawn(process.execPath, [program], {
+    cwd: join(root, `remote-${name}`),
+    env: { ...process.env, DATA_FOLDER: folder, API_ADDRESS: apiAddress, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const gone = once(child, 'exit').then(() => null);
+  const ready = new Promise<string>((resolve) => {
+    const listen = (chunk: unknown) => {
+      said += String(chunk);
+      const address = /By itself +(\S+)\/\n/.exec(said)?.[1];
+      if (address) resolve(address);
+    };
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', listen);
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await gone;
+    await rm(folder, { recursive: true, force: true });
+  };
+  const limit = setTimeout(() => child.kill('SIGKILL'), READY_LIMIT);
+  const address = await Promise.race([ready, gone]);
+  clearTimeout(limit);
+  if (address !== null) return { address, stop };
+  await stop();
+  throw new Error(`The remote did not start by itself:\n${said}`);
+}

@@ -1,0 +1,38 @@
+import { startAlone, type Alone } from '../../assembly/alone.ts';
+import { signInAt } from '../../flows/sign-in-at.ts';
+import { hostAddress } from '../../support/addresses.ts';
+
+describe('a remote that is developed by itself', () => {
+  let alone: Alone;
+
+  before(async () => {
+    alone = await startAlone('settings');
+  });
+  after(() => alone.stop());
+
+  it('has a shell and a session of its own, and the data of the API', async () => {
+    await browser.url(`${alone.address}/dashboard/settings`);
+    // The account of the demo stands in the form.
+    await $('button=Sign in').waitForClickable({ timeout: 60_000 });
+    await $('button=Sign in').click();
+    await expectSettings();
+    await $('aria/Screens').$('a=/terms-of-use').click();
+    await expect($('main h1')).toHaveText('Terms of Use');
+  });
+
+  it('stands in for the deployed one on a staging host', async () => {
+    await signInAt(hostAddress);
+    await browser.url(`${hostAddress}/dashboard/settings?remote.settings=${alone.address}/`);
+    await expectSettings();
+    await expect($('//*[@role="status"][.//strong="Preview."]')).toHaveText(
+      expect.stringContaining(`Preview. Settings from ${alone.address}/`),
+    );
+  });
+
+  async function expectSettings(): Promise<void> {
+    await expect($('main h1')).toHaveText('Settings', { wait: 60_000 });
+    await expect($('main')).toHaveText(expect.stringContaining('Variables and secrets'));
+    await expect($('button=Add variable')).toBeEnabled();
+    await expect($('main [role="alert"]')).not.toExist();
+  }
+});
