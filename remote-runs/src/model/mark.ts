@@ -13,9 +13,10 @@ const LABELS: Record<StepMarkKind, string> = {
   pictures_lost: 'Pictures lost',
 };
 
-/** A person's words for a mark. */
-export function markLabel(kind: StepMarkKind): string {
-  return LABELS[kind];
+/** A person's words for a mark; its name, where only a newer server knows it. */
+export function markLabel(kind: string): string {
+  const label: string | undefined = LABELS[kind as StepMarkKind];
+  return label ?? (kind.charAt(0).toUpperCase() + kind.slice(1)).replaceAll('_', ' ');
 }
 
 /** How many steps passed although the page contradicted them. */

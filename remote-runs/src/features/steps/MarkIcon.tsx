@@ -4,6 +4,7 @@ import {
   History,
   ImageOff,
   Infinity as Always,
+  Info,
   type LucideIcon,
   RotateCcw,
   Sparkles,
@@ -25,7 +26,7 @@ const ICONS: Record<StepMarkKind, LucideIcon> = {
   pictures_lost: ImageOff,
 };
 
-export const MARK_TONES: Record<StepMarkKind, Tone> = {
+const TONES: Record<StepMarkKind, Tone> = {
   contradicted: 'warning',
   always_true: 'warning',
   ambiguous: 'warning',
@@ -39,6 +40,11 @@ export const MARK_TONES: Record<StepMarkKind, Tone> = {
 
 /** The picture of a mark; its label stands beside it. */
 export function MarkIcon({ kind }: { kind: StepMarkKind }) {
-  const Icon = ICONS[kind];
+  const Icon = (ICONS[kind] as LucideIcon | undefined) ?? Info;
   return <Icon size={13} aria-hidden />;
+}
+
+/** Neutral where only a newer server knows the mark. */
+export function markTone(kind: StepMarkKind): Tone {
+  return (TONES[kind] as Tone | undefined) ?? 'neutral';
 }

@@ -35,6 +35,14 @@ test('a step tells what is remarkable about it, and the header how often the pag
   expect(screen.getByRole('button', { name: /Leave ?Replayed ?Ambiguous/ })).toBeVisible();
 });
 
+test('a mark that only a newer server knows is told by its name', async () => {
+  const marks = [{ kind: 'seen_twice' as never, text: 'It was there again.' }];
+  server.use(...respondWithTestRun({ results: [exampleStep({ task: 'Join', marks })] }));
+  const { user } = renderRemote(remote, testRunAddress);
+  await user.click(await screen.findByRole('button', { name: /Join ?Seen twice/ }));
+  expect(screen.getByText('It was there again.')).toBeVisible();
+});
+
 test('the last results of the test are shown, the present one among them', async () => {
   const history = {
     test_blueprint_id: 5,
