@@ -3,7 +3,7 @@ import type { Log } from '../platform/log.ts';
 import { repeat } from './repeat.ts';
 import type { RunningPart } from './run-process.ts';
 
-const LOST_RUNS_INTERVAL = 2000;
+const LOST_RUNS_INTERVAL = 1000;
 const WAITING_INTERVAL = 60_000;
 const TIDY_INTERVAL = 10 * 60 * 1000;
 

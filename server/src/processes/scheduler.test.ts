@@ -32,7 +32,7 @@ test('it puts the runs of a worker that has gone back, starts suites on time, an
   });
   const lost = started.body.test_group_run.id;
   const [testRun] = (await user.get(`/test_group_run/${lost}`)).body.test_runs;
-  assert.ok(await services.runs.openRecord(testRun.id, 0.1), 'the worker has the run');
+  assert.ok(await services.runs.openRecord(testRun.id, { leaseSeconds: 0.1 }), 'the worker has the run');
 
   const scheduler = startProcess('scheduler', {
     DATA_FOLDER: config.dataFolder,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createExecutionService, type ExecutionRecord } from '../modules/execution/execution-service.ts';
 import { createServices } from '../modules/services.ts';
 import { modelOptions } from '../platform/ai/model-options.ts';
+import { showPresence } from '../platform/database/presence.ts';
 import { openPlatform, type Platform } from '../platform/platform.ts';
 import { createRunner } from '../runner/runner.ts';
 import type { RunnerOptions } from '../runner/types.ts';
@@ -36,6 +37,7 @@ export async function startWorker({ platform }: WorkerOptions): Promise<RunningP
     model: config.ai && modelOptions(config.ai, config.agent),
   });
   const { runs, simulations } = createServices(platform);
+  const presence = await showPresence(platform.database.url, platform.log);
   const execution = createExecutionService({ ...platform, runner });
   const { workerConcurrency, companyConcurrency } = config;
   const carryOut = async (kind: 'test_run' | 'simulation', record: ExecutionRecord | undefined) => {
@@ -44,8 +46,8 @@ export async function startWorker({ platform }: WorkerOptions): Promise<RunningP
     const outcome = await execution.execute(record);
     metrics.countExecution(kind, outcome, (performance.now() - begin) / 1000);
   };
-  const runTest = async (id: string) => carryOut('test_run', await runs.openRecord(Number(id)));
-  const simulate = async (id: string) => carryOut('simulation', await simulations.openRecord(id));
+  const runTest = async (id: string) => carryOut('test_run', await runs.openRecord(Number(id), presence));
+  const simulate = async (id: string) => carryOut('simulation', await simulations.openRecord(id, presence));
   const stopRuns = await jobs.work('test-run', workerConcurrency, runTest, companyConcurrency);
   const stopSimulations = await jobs.work('simulation', SIMULATIONS_AT_ONCE, simulate, companyConcurrency);
   return {
@@ -53,6 +55,7 @@ export async function startWorker({ platform }: WorkerOptions): Promise<RunningP
       const idle = Promise.all([stopRuns(), stopSimulations()]);
       await execution.close();
       await idle;
+      await presence.close();
       await runner.close();
       await rm(temporaryFolder, { recursive: true, force: true });
     },

@@ -1,16 +1,27 @@
-import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/database/database.ts';
-import { AttemptLost } from './execution.ts';
+import { isAbsent, sessionStart } from '../../platform/database/presence.ts';
+import { AttemptLost, LEASE_SECONDS } from './execution.ts';
 import { persist } from './persist.ts';
 
+/** A living worker prolongs its leases several times in so long. */
+const SILENCE_SECONDS = 3;
+
 /** Rows that workers carry out: each claim and each end raises `attempt`, and a write that names an older number changes nothing. */
-export type AttemptTable = PgTable & Record<'id' | 'attempt' | 'status' | 'leaseUntil', PgColumn>;
+export type AttemptTable = PgTable & Record<'id' | 'attempt' | 'status' | 'leaseUntil' | 'worker', PgColumn>;
 
 /** One attempt to carry a row of an attempt table out. */
 export interface Attempt<Id extends number | string> {
   id: Id;
   number: number;
+}
+
+/** Who takes a row, and for how long without a sign of life. */
+export interface Claim {
+  leaseSeconds?: number;
+  /** Shows its presence under this number; absent: only the lease tells that it has gone. */
+  worker?: number;
 }
 
 /** The row, as long as the attempt is the one that has it. */
@@ -22,12 +33,34 @@ export const nextAttempt = (table: AttemptTable): SQL => sql`${table.attempt} + 
 
 export const leaseEnd = (seconds: number): SQL => sql`now() + make_interval(secs => ${seconds})`;
 
+/** What a claim writes. */
+export const claimed = (table: AttemptTable, { leaseSeconds = LEASE_SECONDS, worker }: Claim) => ({
+  attempt: nextAttempt(table),
+  leaseUntil: leaseEnd(leaseSeconds),
+  worker: worker ?? null,
+});
+
+/**
+ * The worker has not been heard of for as long as the lease lasts, or for a moment while it shows no presence: then it has died.
+ * A server that starts again takes the presence of all workers away; only a session that is older than the last sign of life tells.
+ */
+export function isLost(table: AttemptTable): SQL | undefined {
+  const { status, leaseUntil, worker } = table;
+  const lastSign = sql`${leaseUntil} - make_interval(secs => ${LEASE_SECONDS})`;
+  const hasDied = and(
+    isNotNull(worker),
+    sql`${lastSign} between ${sessionStart} and now() - make_interval(secs => ${SILENCE_SECONDS})`,
+    isAbsent(worker),
+  );
+  return and(eq(status, 'running'), or(lt(leaseUntil, sql`now()`), hasDied));
+}
+
 /** False: the attempt is lost. */
 export async function prolong(
   queries: Queries,
   table: AttemptTable,
   attempt: Attempt<number | string>,
-  leaseSeconds: number,
+  leaseSeconds = LEASE_SECONDS,
 ): Promise<boolean> {
   const change = { leaseUntil: leaseEnd(leaseSeconds) };
   const rows = await queries
@@ -55,14 +88,11 @@ export async function whileHeld(
   );
 }
 
-/** Attempts whose worker has not been heard of for longer than their lease. `Id`: the type of the table's id. */
+/** Attempts whose worker has gone. `Id`: the type of the table's id. */
 export async function findLost<Id extends number | string>(
   queries: Queries,
   table: AttemptTable,
 ): Promise<Attempt<Id>[]> {
-  const rows = await queries
-    .select({ id: table.id, number: table.attempt })
-    .from(table)
-    .where(and(eq(table.status, 'running'), lt(table.leaseUntil, sql`now()`)));
+  const rows = await queries.select({ id: table.id, number: table.attempt }).from(table).where(isLost(table));
   return rows as Attempt<Id>[];
 }

@@ -160,7 +160,7 @@ test('a run that is given up after three lost workers is told too, once', async 
   const id = await suite.start();
   const [item] = (await user.get(`/test_group_run/${id}`)).body.test_runs;
   for (let lost = 0; lost < 3; lost += 1) {
-    assert.ok(await services.runs.openRecord(item.id, 0.1));
+    assert.ok(await services.runs.openRecord(item.id, { leaseSeconds: 0.1 }));
     await sleep(150);
     await services.runs.recoverLost();
   }

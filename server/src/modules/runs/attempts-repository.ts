@@ -2,7 +2,14 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { RunStatus } from 'shared/constants';
 import type { ModelUsage, StepMark } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
-import { isHeld, leaseEnd, nextAttempt, whileHeld, type Attempt } from '../execution/execution-service.ts';
+import {
+  claimed,
+  isHeld,
+  nextAttempt,
+  whileHeld,
+  type Attempt,
+  type Claim,
+} from '../execution/execution-service.ts';
 import { groupRunStatus } from './group-run-status.ts';
 import { groupRuns, testRunActions, testRunEvents, testRuns, testRunSteps } from './tables.ts';
 
@@ -16,26 +23,21 @@ type NewEvent = Omit<typeof testRunEvents.$inferInsert, 'id'>;
 export async function claimTestRun(
   queries: Queries,
   testRunId: number,
-  leaseSeconds: number,
+  claim: Claim,
 ): Promise<TestRunAttempt | undefined> {
   return queries.transaction(async (transaction) => {
     await lockGroupRun(transaction, testRunId);
-    const [claimed] = await transaction
+    const [taken] = await transaction
       .update(testRuns)
-      .set({
-        status: 'running',
-        attempt: nextAttempt(testRuns),
-        leaseUntil: leaseEnd(leaseSeconds),
-        startedAt: new Date(),
-      })
+      .set({ status: 'running', startedAt: new Date(), ...claimed(testRuns, claim) })
       .where(and(eq(testRuns.id, testRunId), eq(testRuns.status, 'pending')))
       .returning({ groupRunId: testRuns.groupRunId, number: testRuns.attempt });
-    if (!claimed) return undefined;
+    if (!taken) return undefined;
     await transaction
       .update(groupRuns)
       .set({ status: 'running', startedAt: new Date() })
-      .where(and(eq(groupRuns.id, claimed.groupRunId), eq(groupRuns.status, 'pending')));
-    return { id: testRunId, number: claimed.number };
+      .where(and(eq(groupRuns.id, taken.groupRunId), eq(groupRuns.status, 'pending')));
+    return { id: testRunId, number: taken.number };
   });
 }
 

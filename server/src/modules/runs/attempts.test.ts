@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '../../platform/database/database.ts';
+import { showPresence } from '../../platform/database/presence.ts';
 import { exampleAction, exampleEvent, exampleOutcome } from '../../testing/example-results.ts';
 import { present } from '../../testing/present.ts';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
 import { AttemptLost } from '../execution/execution-service.ts';
+import { createServices } from '../services.ts';
 import { claim, createTest, ended, trigger } from './testing/run-tools.ts';
 
 const api = await openTestApi();
@@ -74,6 +78,57 @@ test('a run whose worker has gone begins again with another, and the late worker
   assert.equal((await groupRun(user, id)).test_group_run.status, 'passed');
 });
 
+test('a worker whose process has died is known long before its lease ends, a silent one that lives is not taken for dead', async () => {
+  const { database, log } = api.platform;
+  const user = await api.newCompany();
+  const { testRunIds } = await trigger(user, await createTest(user, 'Buy'), await createTest(user, 'Sell'));
+  const [lost, kept] = testRunIds.map(present) as [number, number];
+  const dying = await showPresence(database.url, log);
+  const living = await showPresence(database.url, log);
+  await claim(api, lost, dying);
+  await claim(api, kept, living);
+  await dying.close();
+  /** The last signs of life were four seconds ago, and the leases last for eleven more. */
+  const fallSilent = () =>
+    database.pool.query(
+      "update test_runs set lease_until = now() + interval '11 seconds' where worker is not null",
+    );
+  const statuses = async () => [(await testRun(user, lost)).status, (await testRun(user, kept)).status];
+
+  await fallSilent();
+  const afterBreak = openDatabase(database.url, log);
+  await createServices({ ...api.platform, database: afterBreak }).runs.recoverLost();
+  await afterBreak.close();
+  assert.deepEqual(await statuses(), ['running', 'running'], 'after a break of the server nobody is present');
+
+  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(200)) {
+    await fallSilent();
+    await runs.recoverLost();
+    if ((await statuses())[0] === 'pending') break;
+  }
+  assert.deepEqual(await statuses(), ['pending', 'running']);
+  await living.close();
+});
+
+test('a worker shows its presence again where its connection breaks', async () => {
+  const { database, log } = api.platform;
+  const presence = await showPresence(database.url, log);
+  const holders = async () => {
+    const { rows } = await database.pool.query<{ pid: number }>(
+      "select pid from pg_locks where locktype = 'advisory' and objid = $1 and granted",
+      [presence.worker],
+    );
+    return rows.map(({ pid }) => pid);
+  };
+  const [first] = await holders();
+  await database.pool.query('select pg_terminate_backend($1)', [first]);
+  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(50))
+    if ((await holders()).some((pid) => pid !== first)) break;
+  assert.equal((await holders()).length, 1);
+  assert.notEqual((await holders())[0], first);
+  await presence.close();
+});
+
 test('a run that has lost three workers ends as an error that says so', async () => {
   const user = await api.newCompany();
   const { id, testRunIds } = await trigger(user, await createTest(user, 'Buy'));
@@ -88,18 +143,18 @@ test('a run that has lost three workers ends as an error that says so', async ()
   assert.deepEqual([run.status, run.error, run.results[0].result], ['error', sentence, sentence]);
 });
 
-test('a run that its worker gives back begins again however often, and keeps its turn', async () => {
+test('a run that its worker gives back begins again however often, and before those that have not begun', async () => {
   const user = await api.newCompany();
   const ids = await Promise.all(['Buy', 'Sell', 'Pay'].map((title) => createTest(user, title)));
   const { id, testRunIds } = await trigger(user, ...ids);
-  for (let round = 0; round < 4; round += 1) await (await claim(api, testRunIds[0])).giveBack?.();
+  for (let round = 0; round < 4; round += 1) await (await claim(api, testRunIds[2])).giveBack?.();
   const { rows } = await api.platform.database.pool.query<{ id: number }>(
     "select (data->>'id')::int as id from pgboss.job where name = 'test-run' and (data->>'id')::int = any($1) order by priority desc",
     [testRunIds],
   );
   assert.deepEqual(
     rows.map((job) => job.id),
-    testRunIds,
+    [testRunIds[2], testRunIds[0], testRunIds[1]],
   );
   for (const each of testRunIds) await (await claim(api, each)).end(passed);
   assert.equal((await groupRun(user, id)).test_group_run.status, 'passed');

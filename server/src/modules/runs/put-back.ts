@@ -1,14 +1,14 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isHeld } from '../execution/execution-service.ts';
+import { isHeld, isLost } from '../execution/execution-service.ts';
 import { lockGroupRun, type TestRunAttempt } from './attempts-repository.ts';
 import { attemptFolder } from './run-folder.ts';
 import { testRunActions, testRunEvents, testRuns, testRunSteps } from './tables.ts';
 
 type Dependencies = Pick<Platform, 'database' | 'jobs' | 'storage'>;
 
-/** Why a run is put back: its worker has not been heard of for longer than its lease, or gives it back by itself. */
+/** Why a run is put back: its worker has gone, or gives it back by itself. */
 export type PutBackReason = 'lost' | 'given_back';
 
 /**
@@ -31,9 +31,7 @@ export async function putBack(
         initialScreenshotKey: null,
         ...(reason === 'lost' && { lostWorkers: sql`${testRuns.lostWorkers} + 1` }),
       })
-      .where(
-        and(isHeld(testRuns, attempt), reason === 'lost' ? lt(testRuns.leaseUntil, sql`now()`) : undefined),
-      )
+      .where(and(isHeld(testRuns, attempt), reason === 'lost' ? isLost(testRuns) : undefined))
       .returning({ id: testRuns.id, companyId: testRuns.companyId });
     if (!waiting) return undefined;
     await clearResults(transaction, waiting.id);

@@ -1,5 +1,5 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
+import { isLost } from '../execution/execution-service.ts';
 import { endAttempt, type OnGroupRunEnded } from './attempts-repository.ts';
 import { putBack } from './put-back.ts';
 import { testRuns } from './tables.ts';
@@ -17,7 +17,7 @@ export async function recoverLost(
   const lost = await queries
     .select({ id: testRuns.id, number: testRuns.attempt, lostWorkers: testRuns.lostWorkers })
     .from(testRuns)
-    .where(and(eq(testRuns.status, 'running'), lt(testRuns.leaseUntil, sql`now()`)));
+    .where(isLost(testRuns));
   for (const { lostWorkers, ...attempt } of lost) {
     if (lostWorkers < MOST_ATTEMPTS - 1) await putBack(dependencies, attempt, 'lost');
     else

@@ -3,11 +3,11 @@ import type { Platform } from '../../platform/platform.ts';
 import {
   AttemptLost,
   keepPicture,
-  LEASE_SECONDS,
   persist,
   prolong,
   storable,
   whileHeld,
+  type Claim,
   type ExecutionRecord,
 } from '../execution/execution-service.ts';
 import type { MemoriesService } from '../memories/memories-service.ts';
@@ -32,11 +32,11 @@ export async function openRunRecord(
   dependencies: Dependencies,
   testRunId: number,
   onGroupRunEnded: attempts.OnGroupRunEnded,
-  leaseSeconds = LEASE_SECONDS,
+  claim: Claim = {},
 ): Promise<ExecutionRecord | undefined> {
   const { values, memories } = dependencies;
   const { queries } = dependencies.database;
-  const attempt = await attempts.claimTestRun(queries, testRunId, leaseSeconds);
+  const attempt = await attempts.claimTestRun(queries, testRunId, claim);
   const run = attempt && (await findTestRunById(queries, testRunId));
   if (!run) return undefined;
   const steps = await findSteps(queries, testRunId);
@@ -67,7 +67,7 @@ export async function openRunRecord(
       file: run.file,
       recordsVideo: true,
     },
-    prolong: () => prolong(queries, testRuns, attempt, leaseSeconds),
+    prolong: () => prolong(queries, testRuns, attempt, claim.leaseSeconds),
     async onStarted(screenshot) {
       const key = await keep(0, 'start', screenshot);
       if (key) await persist(() => attempts.setInitialScreenshot(queries, attempt, key));

@@ -10,7 +10,7 @@ import { notFound } from '../../platform/http/app-error.ts';
 import { pagesOf } from '../../platform/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BlueprintsService } from '../blueprints/blueprints-service.ts';
-import { resendWaiting, type ExecutionRecord } from '../execution/execution-service.ts';
+import { resendWaiting, type Claim, type ExecutionRecord } from '../execution/execution-service.ts';
 import type { MemoriesService } from '../memories/memories-service.ts';
 import type { SuitesService } from '../suites/suites-service.ts';
 import type { ValuesService } from '../values/values-service.ts';
@@ -54,7 +54,7 @@ export interface RunsService {
   /** The commit that a pipeline tests with this group run; undefined: none, or there is no such run. */
   findCommit(groupRunId: number): Promise<TestedCommit | undefined>;
   /** For the worker: claims a test run; undefined if it is not pending any more. */
-  openRecord(testRunId: number, leaseSeconds?: number): Promise<ExecutionRecord | undefined>;
+  openRecord(testRunId: number, claim?: Claim): Promise<ExecutionRecord | undefined>;
   /** Lets those begin again whose worker has gone; after three workers they end as an error. */
   recoverLost(): Promise<void>;
   /** Gives those a job again that wait without one. */
@@ -117,8 +117,7 @@ export function createRunsService(dependencies: Dependencies): RunsService {
       const run = await repository.findCommit(queries, groupRunId);
       return run?.repo && run.sha ? { ...run, repo: run.repo, sha: run.sha } : undefined;
     },
-    openRecord: (testRunId, leaseSeconds) =>
-      openRunRecord(dependencies, testRunId, announceEnd, leaseSeconds),
+    openRecord: (testRunId, claim) => openRunRecord(dependencies, testRunId, announceEnd, claim),
     recoverLost: () => recoverLost(dependencies, announceEnd),
     resendWaiting: () => resendWaiting(dependencies, testRuns, 'test-run'),
   };

@@ -62,6 +62,8 @@ export const testRuns = pgTable(
     lostWorkers: integer().notNull().default(0),
     /** A running run whose worker has not prolonged this in time has lost its worker. */
     leaseUntil: moment(),
+    /** The worker that has, or had, the last attempt; null: it shows no presence. */
+    worker: integer(),
     createdAt: moment().notNull().defaultNow(),
     startedAt: moment(),
     finishedAt: moment(),

@@ -1,7 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SimulationStatus, StepStatus } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
-import { isHeld, leaseEnd, nextAttempt, whileHeld, type Attempt } from '../execution/execution-service.ts';
+import {
+  claimed,
+  isHeld,
+  nextAttempt,
+  whileHeld,
+  type Attempt,
+  type Claim,
+} from '../execution/execution-service.ts';
 import { simulationActions, simulations, simulationSteps } from './tables.ts';
 
 /** The one attempt to carry a simulation out. */
@@ -18,14 +25,14 @@ interface StepChange {
 export async function claimSimulation(
   queries: Queries,
   simulationId: string,
-  leaseSeconds: number,
+  claim: Claim,
 ): Promise<SimulationAttempt | undefined> {
-  const [claimed] = await queries
+  const [taken] = await queries
     .update(simulations)
-    .set({ status: 'running', attempt: nextAttempt(simulations), leaseUntil: leaseEnd(leaseSeconds) })
+    .set({ status: 'running', ...claimed(simulations, claim) })
     .where(and(eq(simulations.id, simulationId), eq(simulations.status, 'pending')))
     .returning({ number: simulations.attempt });
-  return claimed && { id: simulationId, number: claimed.number };
+  return taken && { id: simulationId, number: taken.number };
 }
 
 export async function setInitialScreenshot(

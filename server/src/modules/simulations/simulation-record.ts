@@ -3,9 +3,9 @@ import type { Platform } from '../../platform/platform.ts';
 import {
   AttemptLost,
   keepPicture,
-  LEASE_SECONDS,
   prolong,
   storable,
+  type Claim,
   type ExecutionEnd,
   type ExecutionRecord,
 } from '../execution/execution-service.ts';
@@ -26,11 +26,11 @@ const STATUS_OF_END = {
 export async function openSimulationRecord(
   dependencies: Pick<Platform, 'database' | 'storage' | 'log'> & { values: ValuesService },
   simulationId: string,
-  leaseSeconds = LEASE_SECONDS,
+  claim: Claim = {},
 ): Promise<ExecutionRecord | undefined> {
   const { values } = dependencies;
   const { queries } = dependencies.database;
-  const attempt = await attempts.claimSimulation(queries, simulationId, leaseSeconds);
+  const attempt = await attempts.claimSimulation(queries, simulationId, claim);
   const simulation = attempt && (await findSimulationById(queries, simulationId));
   if (!simulation) return undefined;
   const steps = await findSteps(queries, simulationId);
@@ -45,7 +45,7 @@ export async function openSimulationRecord(
       file: simulation.file,
       recordsVideo: false,
     },
-    prolong: () => prolong(queries, simulations, attempt, leaseSeconds),
+    prolong: () => prolong(queries, simulations, attempt, claim.leaseSeconds),
     async onStarted(screenshot) {
       const key = await keepPicture(dependencies, `${folder}/start.jpg`, screenshot);
       if (key) await attempts.setInitialScreenshot(queries, attempt, key);

@@ -8,6 +8,7 @@ import {
   findLost,
   resendWaiting,
   RUNNER_LOST,
+  type Claim,
   type ExecutionRecord,
 } from '../execution/execution-service.ts';
 import type { ValuesService } from '../values/values-service.ts';
@@ -30,7 +31,7 @@ export interface SimulationsService {
   /** Nothing happens to one that has ended already. */
   cancel(companyId: number, id: string): Promise<void>;
   /** For the worker: claims a simulation; undefined if it is not pending any more. */
-  openRecord(id: string, leaseSeconds?: number): Promise<ExecutionRecord | undefined>;
+  openRecord(id: string, claim?: Claim): Promise<ExecutionRecord | undefined>;
   /** Ends those whose worker has gone. */
   endLost(): Promise<void>;
   /** Gives those a job again that wait without one. */
@@ -94,7 +95,7 @@ export function createSimulationsService(dependencies: Dependencies): Simulation
       if (!(await repository.findSimulation(queries, companyId, id))) throw notFound('The simulation');
       await repository.cancelSimulation(queries, id);
     },
-    openRecord: (id, leaseSeconds) => openSimulationRecord(dependencies, id, leaseSeconds),
+    openRecord: (id, claim) => openSimulationRecord(dependencies, id, claim),
     async endLost() {
       for (const attempt of await findLost<string>(queries, simulations))
         await attempts.endAttempt(queries, attempt, { status: 'failed', error: RUNNER_LOST });

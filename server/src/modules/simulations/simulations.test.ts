@@ -98,7 +98,7 @@ test('a cancelled simulation takes no more results', async () => {
 test('a simulation whose worker has gone fails after the lease', async () => {
   const user = await api.newCompany();
   const id = await started(user);
-  await simulations.openRecord(id, 0.1);
+  await simulations.openRecord(id, { leaseSeconds: 0.1 });
   await sleep(150);
   await simulations.endLost();
   const { status: state, error } = await status(user, id);

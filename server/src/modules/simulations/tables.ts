@@ -27,6 +27,7 @@ export const simulations = pgTable(
     /** As in test_runs. */
     attempt: integer().notNull().default(0),
     leaseUntil: moment(),
+    worker: integer(),
     initialScreenshotKey: text(),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),

@@ -3,7 +3,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Queries } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { readDepths, type QueueDepth } from './depths.ts';
-import { readTurns, type CompanyJob } from './turns.ts';
+import { AHEAD, readTurns, type CompanyJob, type NextTurn } from './turns.ts';
 
 interface ExecutionJob {
   /** Id of the row that the job is about. */
@@ -16,7 +16,7 @@ export interface Jobs {
   send(queue: Queue, ids: (string | number)[], transaction: Queries, delay?: number): Promise<void>;
   /** Enqueues test runs or simulations within the given transaction: companies take turns, however many each has enqueued. */
   sendInTurn(queue: TurnQueue, jobs: CompanyJob[], transaction: Queries): Promise<void>;
-  /** Enqueues a job anew within the given transaction, in the turn it had: in place of the one that waits or is at work, wherever that is. */
+  /** Enqueues a job anew within the given transaction, before all that take turns: in place of the one that waits or is at work, wherever that is. */
   sendAgain(queue: TurnQueue, job: CompanyJob, transaction: Queries): Promise<void>;
   /** Those of the ids that a job waits for or is at work on. */
   findQueued(queue: Queue, ids: string[], transaction: Queries): Promise<string[]>;
@@ -92,8 +92,7 @@ export async function openJobs(url: string, log: Log, supervise: boolean): Promi
   });
   await boss.start();
   for (const [queue, options] of Object.entries(QUEUES)) await boss.createQueue(queue, options);
-  async function sendInTurn(queue: TurnQueue, entries: CompanyJob[], transaction: Queries, turn?: number) {
-    const nextTurn = turn === undefined ? await readTurns(queue, entries, transaction) : () => turn;
+  async function insert(queue: TurnQueue, entries: CompanyJob[], transaction: Queries, nextTurn: NextTurn) {
     const jobs = entries.map(({ id, companyId }) => ({
       data: { id: String(id) },
       priority: -nextTurn(companyId),
@@ -106,14 +105,14 @@ export async function openJobs(url: string, log: Log, supervise: boolean): Promi
       const jobs = ids.map((id) => ({ data: { id: String(id) }, startAfter: delay }));
       await boss.insert(queue, jobs, { db: fromDrizzle(transaction, sql) });
     },
-    sendInTurn,
-    async sendAgain(queue, { id, companyId }, transaction) {
-      const { rows } = await transaction.execute<{ priority: number }>(
-        sql`delete from pgboss.job where name = ${queue} and state < 'completed' and data->>'id' = ${String(id)}
-            returning priority`,
+    async sendInTurn(queue, entries, transaction) {
+      await insert(queue, entries, transaction, await readTurns(queue, entries, transaction));
+    },
+    async sendAgain(queue, job, transaction) {
+      await transaction.execute(
+        sql`delete from pgboss.job where name = ${queue} and state < 'completed' and data->>'id' = ${String(job.id)}`,
       );
-      const turn = rows[0] && -rows[0].priority;
-      await sendInTurn(queue, [{ id, companyId }], transaction, turn);
+      await insert(queue, [job], transaction, () => AHEAD);
     },
     async findQueued(queue, ids, transaction) {
       if (ids.length === 0) return [];

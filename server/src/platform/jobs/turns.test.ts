@@ -51,6 +51,16 @@ describe('turns', { concurrency: 2 }, () => {
       assert.deepEqual(await order('test-run', 5), ['A1', 'B1', 'A2', 'B2', 'A3']);
     });
 
+    it('let a job pass that is sent again, whoever is next and however late its turn was', async () => {
+      await enqueue('test-run', 'A', 3);
+      await enqueue('test-run', 'B', 1);
+      await database.queries.transaction(async (transaction) => {
+        await jobs.sendAgain('test-run', { id: 'A3', companyId: 1 }, transaction);
+        await jobs.sendInTurn('test-run', [{ id: 'C1', companyId: 3 }], transaction);
+      });
+      assert.deepEqual(await order('test-run', 3), ['A3', 'A1', 'B1']);
+    });
+
     it('are limited: what a company may not have at work is for the others', async () => {
       await enqueue('test-run', 'A', 2);
       await enqueue('test-run', 'B', 1);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { present } from '../../../testing/present.ts';
 import type { Client, TestApi } from '../../../testing/test-api.ts';
-import type { ExecutionRecord } from '../../execution/execution-service.ts';
+import type { Claim, ExecutionRecord } from '../../execution/execution-service.ts';
 
 export const act = (action: string) => ({ step_number: 1, type: 'act', action });
 
@@ -43,8 +43,8 @@ export async function trigger(user: Client, ...ids: number[]) {
   return { id, testRunIds: await testRunsOf(user, id) };
 }
 
-export async function claim(api: TestApi, testRunId: number | undefined, leaseSeconds?: number) {
-  return present(await api.services.runs.openRecord(present(testRunId), leaseSeconds));
+export async function claim(api: TestApi, testRunId: number | undefined, by?: Claim) {
+  return present(await api.services.runs.openRecord(present(testRunId), by));
 }
 
 export const ended = (status: 'passed' | 'failed' | 'error') => ({ status, error: null, video: null });
