@@ -30,6 +30,10 @@ test('the audit counts what a worker writes whose attempt another one has, and h
   await as('scheduler-2', "update test_runs set status = 'pending' where id = $1", run);
   await as('worker-3', claim, run);
   await as('worker-3', write, run);
+  const giveBack = `with back as (update test_runs set status = 'pending' where id = $1)
+    update test_run_steps set result = null where test_run_id = $1`;
+  await as('worker-3', giveBack, run);
+  await as('worker-3', claim, run);
   assert.equal(await countIntrusions(pool), 0);
   assert.equal((await waitsOf(pool, held)).length, 1);
 

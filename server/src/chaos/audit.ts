@@ -18,8 +18,8 @@ export async function installAudit(pool: pg.Pool): Promise<void> {
       where it.id = run and current_setting('application_name') like 'worker-%' and not exists (
         select from chaos.claims claim
         where claim.run = it.id and claim.worker = current_setting('application_name')
-          -- The transaction that ends an attempt raises the number before it closes the steps.
-          and claim.attempt = it.attempt - case when it.xmin = pg_current_xact_id()::xid and it.status <> 'running' then 1 else 0 end)
+          -- The transaction that ends an attempt raises the number before it closes the steps; the one that gives it back does not.
+          and claim.attempt = it.attempt - case when it.xmin = pg_current_xact_id()::xid and it.status not in ('running', 'pending') then 1 else 0 end)
     $$;
 
     create function chaos.on_run() returns trigger language plpgsql as $$ begin
