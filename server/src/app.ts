@@ -27,6 +27,7 @@ import { observeRequests, REQUEST_ID_HEADER, requestIdOf } from './platform/http
 import { describeApi } from './platform/http/openapi.ts';
 import type { Platform } from './platform/platform.ts';
 import { asDiskStorage } from './platform/storage/disk-storage.ts';
+import { traceRequests } from './platform/tracing/trace-requests.ts';
 import { serveDiskStorage } from './platform/storage/serve-disk-storage.ts';
 
 const LOCALHOST = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
@@ -57,6 +58,7 @@ export async function buildApp({ platform, services, checkReplies = false, onRou
   app.setSerializerCompiler(checkReplies ? serializerCompiler : () => JSON.stringify);
   if (onRoute) app.addHook('onRoute', onRoute);
   observeRequests(app, platform.metrics);
+  traceRequests(app, platform.tracing);
   handleErrors(app);
   acceptEmptyBodies(app);
   await app.register(helmet, { crossOriginResourcePolicy: { policy: 'same-site' } });

@@ -26,6 +26,13 @@ export interface AiSettings {
   baseUrl: string | undefined;
 }
 
+/** Where traces go, and of how many. */
+export interface TracingSettings {
+  endpoint: string;
+  /** Of the traces that begin here; one that a caller has begun is kept where the caller keeps it. */
+  share: number;
+}
+
 const privateKeySchema = z.string().transform((text, context) => {
   const pem = readPrivateKey(text);
   if (pem === undefined)
@@ -79,6 +86,8 @@ export const environmentSchema = z.object({
   GITHUB_WEBHOOK_SECRET: z.string().min(16, 'must be at least 16 characters long').optional(),
   GITHUB_CLIENT_ID: z.string().min(1).optional(),
   GITHUB_CLIENT_SECRET: z.string().min(1).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: addressSchema.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   METRICS_PORT: portSchema.optional(),
   METRICS_HOST: z.string().min(1).default('localhost'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -120,6 +129,8 @@ export interface Config {
   agent: AgentSettings;
   /** Undefined: GitHub is not set up. */
   github: GithubSettings | undefined;
+  /** Undefined: nothing is traced. */
+  tracing: TracingSettings | undefined;
   /** Undefined: nothing is told to Prometheus. */
   metricsPort: number | undefined;
   metricsHost: string;
@@ -157,6 +168,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     ai: aiSettings(values),
     agent: agentSettings(values),
     github: githubSettings(values),
+    tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, share: values.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     logLevel: values.LOG_LEVEL,

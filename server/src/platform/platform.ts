@@ -10,6 +10,8 @@ import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { createOutgoing, hostAndPort, type Outgoing } from './outgoing/outgoing.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
+import { openTracing } from './tracing/open-tracing.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** What every process stands on. */
 export interface Platform {
@@ -18,6 +20,7 @@ export interface Platform {
   database: Database;
   jobs: Jobs;
   metrics: Metrics;
+  tracing: Tracing;
   secrets: Secrets;
   storage: Storage;
   mailer: Mailer;
@@ -41,14 +44,16 @@ export async function openPlatform({ config, log, worksOnJobs }: PlatformOptions
   await migrateDatabase(config.databaseUrl);
   const secrets = await openSecrets(config.appSecret, config.dataFolder);
   const apiAddress = config.apiAddress ?? `http://localhost:${config.apiPort}`;
-  const database = openDatabase(config.databaseUrl, log);
-  const jobs = await openJobs(config.databaseUrl, log, worksOnJobs);
+  const tracing = await openTracing(config, log);
+  const database = openDatabase(config.databaseUrl, log, tracing);
+  const jobs = await openJobs(config.databaseUrl, log, worksOnJobs, tracing);
   return {
     config,
     log,
     database,
     jobs,
     metrics: createMetrics(() => jobs.depths(database.queries)),
+    tracing,
     secrets,
     apiAddress,
     storage: await openStorage(config, secrets, apiAddress),
@@ -62,6 +67,7 @@ export async function openPlatform({ config, log, worksOnJobs }: PlatformOptions
     async close() {
       await jobs.close();
       await database.close();
+      await tracing.close();
     },
   };
 }

@@ -2,13 +2,14 @@ import pg from 'pg';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
 import { createLog } from '../platform/log.ts';
+import { NO_TRACING } from '../platform/tracing/tracing.ts';
 
 /** Lays out a database once; every test file gets a copy of it, which takes milliseconds. */
 export async function createTemplate(serverUrl: string, name: string): Promise<void> {
   await onServer(serverUrl, `create database "${name}"`);
   const url = databaseUrl(serverUrl, name);
   await migrateDatabase(url);
-  const jobs = await openJobs(url, createLog('warn'), false);
+  const jobs = await openJobs(url, createLog('warn'), false, NO_TRACING);
   await jobs.close();
 }
 

@@ -31,7 +31,7 @@ export function isHeld(table: AttemptTable, { id, number }: Attempt<number | str
 
 export const nextAttempt = (table: AttemptTable): SQL => sql`${table.attempt} + 1`;
 
-export const leaseEnd = (seconds: number): SQL => sql`now() + make_interval(secs => ${seconds})`;
+const leaseEnd = (seconds: number): SQL => sql`now() + make_interval(secs => ${seconds})`;
 
 /** What a claim writes. */
 export const claimed = (table: AttemptTable, { leaseSeconds = LEASE_SECONDS, worker }: Claim) => ({

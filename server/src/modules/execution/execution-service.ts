@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
 import type { Platform } from '../../platform/platform.ts';
+import { inSpan } from '../../platform/tracing/tracing.ts';
 import type { Runner } from '../../runner/types.ts';
 import { fetchAttachment } from './attachment.ts';
 import { AttemptLost, LEASE_SECONDS, type ExecutionEnd, type ExecutionRecord } from './execution.ts';
 import { keepAlive } from './keep-alive.ts';
+import { traceSteps } from './trace-steps.ts';
 
 export * from './attempts.ts';
 export * from './execution.ts';
@@ -22,9 +24,9 @@ export interface ExecutionService {
   close(): Promise<void>;
 }
 
-type Dependencies = Pick<Platform, 'storage' | 'log'> & { runner: Runner };
+type Dependencies = Pick<Platform, 'storage' | 'log' | 'tracing'> & { runner: Runner };
 
-export function createExecutionService({ storage, log, runner }: Dependencies): ExecutionService {
+export function createExecutionService({ storage, log, tracing, runner }: Dependencies): ExecutionService {
   const shutdown = new AbortController();
   const atWork = new Set<Promise<unknown>>();
 
@@ -63,7 +65,7 @@ export function createExecutionService({ storage, log, runner }: Dependencies): 
     try {
       const recordVideo = recordsVideo;
       const request = { startingUrl, steps, values, memory, attachment, signal, recordVideo };
-      return await runner.run(request, record);
+      return await runner.run(request, traceSteps(record, tracing));
     } catch (error) {
       log.error({ err: error }, 'The runner failed');
       return broken('The runner failed. Please try again.');
@@ -74,7 +76,11 @@ export function createExecutionService({ storage, log, runner }: Dependencies): 
 
   return {
     async execute(record) {
-      const work = carryOut(record);
+      const work = inSpan(tracing, { name: 'attempt' }, async (span) => {
+        const outcome = await carryOut(record);
+        span?.set({ 'steplight.outcome': outcome, 'steplight.steps': record.plan.steps.length });
+        return outcome;
+      });
       atWork.add(work);
       try {
         return await work;

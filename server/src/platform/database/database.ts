@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { traceQueries } from '../tracing/trace-queries.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 
 export type Queries = Pick<
   NodePgDatabase,
@@ -24,12 +26,13 @@ export interface Database {
 }
 
 /** Opens no connection yet: the first query does. */
-export function openDatabase(url: string, log: Log): Database {
+export function openDatabase(url: string, log: Log, tracing?: Tracing): Database {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
   pool.on('error', (error) => {
     log.warn({ err: error }, 'An idle database connection broke');
   });
   // One that breaks within a transaction, between two statements, would end the process; the next statement tells who uses it.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  if (tracing) pool.on('connect', (client) => traceQueries(client, tracing));
   return { queries: drizzle(pool, { casing: 'snake_case' }), pool, url, close: () => pool.end() };
 }

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, PgBoss, type JobInsert } from 'pg-boss';
 import type { Queries } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import { inSpan, type Tracing } from '../tracing/tracing.ts';
 import { readDepths, type QueueDepth } from './depths.ts';
-import { AHEAD, readTurns, type CompanyJob, type NextTurn } from './turns.ts';
+import { AHEAD, readTurns, type CompanyJob } from './turns.ts';
 
-interface ExecutionJob {
+interface Job {
   /** Id of the row that the job is about. */
   id: string;
+  /** Of whatever has sent it. */
+  traceparent?: string;
 }
 
 /** The work that the API leaves to the workers. */
@@ -78,7 +81,7 @@ type Queue = keyof typeof QUEUES;
 export type TurnQueue = 'test-run' | 'simulation';
 
 /** Connects to the queue, laying out its tables where they are missing. `supervise`: this process also looks after lost jobs. */
-export async function openJobs(url: string, log: Log, supervise: boolean): Promise<Jobs> {
+export async function openJobs(url: string, log: Log, supervise: boolean, tracing: Tracing): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
@@ -92,27 +95,31 @@ export async function openJobs(url: string, log: Log, supervise: boolean): Promi
   });
   await boss.start();
   for (const [queue, options] of Object.entries(QUEUES)) await boss.createQueue(queue, options);
-  async function insert(queue: TurnQueue, entries: CompanyJob[], transaction: Queries, nextTurn: NextTurn) {
-    const jobs = entries.map(({ id, companyId }) => ({
-      data: { id: String(id) },
-      priority: -nextTurn(companyId),
-      group: { id: String(companyId) },
-    }));
-    await boss.insert(queue, jobs, { db: fromDrizzle(transaction, sql) });
+  /** The jobs belong to the trace of what has sent them first. */
+  async function insert(queue: Queue, jobs: JobInsert<Job>[], transaction: Queries): Promise<void> {
+    await inSpan(tracing, { name: `send ${queue}`, kind: 'producer' }, async () => {
+      const traceparent = tracing.traceparent();
+      const traced = jobs.map((job) => ({ ...job, data: { traceparent, ...job.data } }));
+      await boss.insert(queue, traced, { db: fromDrizzle(transaction, sql) });
+    });
   }
   return {
     async send(queue, ids, transaction, delay) {
       const jobs = ids.map((id) => ({ data: { id: String(id) }, startAfter: delay }));
-      await boss.insert(queue, jobs, { db: fromDrizzle(transaction, sql) });
+      await insert(queue, jobs, transaction);
     },
     async sendInTurn(queue, entries, transaction) {
-      await insert(queue, entries, transaction, await readTurns(queue, entries, transaction));
+      const nextTurn = await readTurns(queue, entries, transaction);
+      const jobs = entries.map(({ id, companyId }) => jobInTurn(id, companyId, nextTurn(companyId)));
+      await insert(queue, jobs, transaction);
     },
-    async sendAgain(queue, job, transaction) {
-      await transaction.execute(
-        sql`delete from pgboss.job where name = ${queue} and state < 'completed' and data->>'id' = ${String(job.id)}`,
+    async sendAgain(queue, { id, companyId }, transaction) {
+      const { rows } = await transaction.execute<{ traceparent: string | null }>(
+        sql`delete from pgboss.job where name = ${queue} and state < 'completed' and data->>'id' = ${String(id)}
+            returning data->>'traceparent' as traceparent`,
       );
-      await insert(queue, [job], transaction, () => AHEAD);
+      const traceparent = rows[0]?.traceparent ?? undefined;
+      await insert(queue, [jobInTurn(id, companyId, AHEAD, traceparent)], transaction);
     },
     async findQueued(queue, ids, transaction) {
       if (ids.length === 0) return [];
@@ -123,7 +130,7 @@ export async function openJobs(url: string, log: Log, supervise: boolean): Promi
       return rows.map(({ id }) => id);
     },
     async work(queue, concurrency, handle, companyConcurrency) {
-      await boss.work<ExecutionJob>(
+      await boss.work<Job>(
         queue,
         {
           localConcurrency: concurrency,
@@ -132,7 +139,13 @@ export async function openJobs(url: string, log: Log, supervise: boolean): Promi
           notifyPollingIntervalSeconds: 1,
         },
         async ([job]) => {
-          if (job) await handle(job.data.id);
+          if (!job) return;
+          const { id, traceparent } = job.data;
+          const about = { name: `process ${queue}`, kind: 'consumer' as const, parent: traceparent };
+          await inSpan(tracing, about, (span) => {
+            span?.set({ 'messaging.system': 'postgresql', 'steplight.row': id });
+            return handle(id);
+          });
         },
       );
       return () => boss.offWork(queue, { wait: true });
@@ -140,4 +153,14 @@ export async function openJobs(url: string, log: Log, supervise: boolean): Promi
     depths: (transaction) => readDepths(Object.keys(QUEUES), transaction),
     close: () => boss.stop({ graceful: true, timeout: 5000 }),
   };
+}
+
+function jobInTurn(
+  id: string | number,
+  companyId: number,
+  turn: number,
+  traceparent?: string,
+): JobInsert<Job> {
+  const data = { id: String(id), ...(traceparent !== undefined && { traceparent }) };
+  return { data, priority: -turn, group: { id: String(companyId) } };
 }

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Span, Tracing } from './tracing.ts';
+
+/** Asked for every few seconds by machines. */
+const FREQUENT = /^\/health\//;
+
+/** A span for each request, in the trace that its caller names. Addresses are told as patterns: they may carry a permission. */
+export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
+  const spans = new WeakMap<FastifyRequest, Span>();
+  app.addHook('onRequest', (request, _reply, next) => {
+    const { method, headers, routeOptions } = request;
+    const route = routeOptions.url ?? 'none';
+    const parent = headers['traceparent'];
+    const span = FREQUENT.test(route)
+      ? undefined
+      : tracing.begin({
+          name: `${method} ${route}`,
+          kind: 'server',
+          parent: typeof parent === 'string' ? parent : undefined,
+          attributes: {
+            'http.request.method': method,
+            'http.route': route,
+            'steplight.request_id': request.id,
+          },
+        });
+    if (!span) {
+      next();
+      return;
+    }
+    spans.set(request, span);
+    span.run(next);
+  });
+  // What follows the body is called by its stream, which belongs to nobody.
+  app.addHook('preValidation', (request, _reply, next) => {
+    const span = spans.get(request);
+    if (span) span.run(next);
+    else next();
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const span = spans.get(request);
+    span?.set({ 'http.response.status_code': reply.statusCode });
+    if (reply.statusCode >= 500) span?.fail();
+    span?.end();
+  });
+}
