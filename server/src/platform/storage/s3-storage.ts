@@ -9,6 +9,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { S3Settings } from '../storage-settings.ts';
@@ -95,8 +96,14 @@ export function createS3Storage(settings: S3Settings): Storage {
   };
 }
 
-function createClient({ region, endpoint, isPathStyle, accessKeyId, secretAccessKey }: S3Settings): S3Client {
-  return new S3Client({
+export function createClient({
+  region,
+  endpoint,
+  isPathStyle,
+  accessKeyId,
+  secretAccessKey,
+}: S3Settings): S3Client {
+  const client = new S3Client({
     region,
     endpoint,
     forcePathStyle: isPathStyle,
@@ -105,6 +112,18 @@ function createClient({ region, endpoint, isPathStyle, accessKeyId, secretAccess
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+  // Some storages remove several objects only at a request with the older checksum, which newer clients do not send any more.
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      (given) => {
+        const request = given.request as { body?: unknown; headers: Record<string, string> };
+        if (commandName === 'DeleteObjectsCommand' && typeof request.body === 'string')
+          request.headers['content-md5'] = createHash('md5').update(request.body).digest('base64');
+        return next(given);
+      },
+    { step: 'build', name: 'contentMd5' },
+  );
+  return client;
 }
 
 /** Where browsers reach the bucket. */

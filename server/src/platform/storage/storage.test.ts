@@ -9,6 +9,7 @@ import { buildApp } from '../../app.ts';
 import { createServices } from '../../modules/services.ts';
 import type { Config } from '../config.ts';
 import type { Platform } from '../platform.ts';
+import type { S3Settings } from '../storage-settings.ts';
 import { createAddressSigner } from './address-signer.ts';
 import { createDiskStorage } from './disk-storage.ts';
 import type { Storage } from './storage.ts';
@@ -18,6 +19,11 @@ import { openTestApi } from '../../testing/test-api.ts';
 import { openTestPlatform } from '../../testing/test-platform.ts';
 
 const s3 = await startS3Server();
+/** What some storages say to a method that they do not know. */
+const NOT_IMPLEMENTED = 501;
+
+/** Settings of a bucket elsewhere, as JSON: `try:swift` gives one. */
+const given = process.env['TEST_S3'];
 
 describe('files in the data folder', () => holdsFiles({}));
 describe('files in a bucket', () => {
@@ -52,6 +58,8 @@ describe('files in a bucket', () => {
     );
   });
 });
+
+if (given) describe('files in a bucket elsewhere', () => holdsFiles({ s3: JSON.parse(given) as S3Settings }));
 
 /** What either storage does; requests go over the wire. */
 function holdsFiles(config: Partial<Config>): void {
@@ -89,7 +97,7 @@ function holdsFiles(config: Partial<Config>): void {
     assert.ok((await fetch(address)).status >= 400);
   });
 
-  test('hostile uploads and hostile readers get nowhere', async () => {
+  test('hostile uploads and hostile readers get nowhere', async (context) => {
     const { services, storage } = await open(config);
     const { id: companyId } = await services.company.create({ name: 'Lamps' });
     const upload = () =>
@@ -123,7 +131,8 @@ function holdsFiles(config: Partial<Config>): void {
     for (const [name, attempt] of Object.entries(hostile)) {
       const { s3_presigned_url: address, s3_key: key } = upload();
       const { status } = await attempt(address, key);
-      assert.ok(status >= 400 && status < 500, `${name}: ${status}`);
+      context.diagnostic(`${name}: ${status}`);
+      assert.ok((status >= 400 && status < 500) || status === NOT_IMPLEMENTED, `${name}: ${status}`);
       assert.ok(!(await isAttachable(key)) && !(await isAttachable(other)), name);
     }
 
@@ -133,26 +142,27 @@ function holdsFiles(config: Partial<Config>): void {
     );
     assert.equal(await isAttachable(large.s3_key), false, 'too large');
 
-    const late = upload();
-    mock.timers.enable({ apis: ['Date'], now: Date.now() + 16 * 60_000 });
-    try {
-      assert.equal((await put(late.s3_presigned_url)).status, 403, 'too late');
-    } finally {
-      mock.timers.reset();
-    }
+    const late = ago(16, upload);
+    assert.equal((await put(late.s3_presigned_url)).status, 403, 'too late');
     assert.equal(await isAttachable(late.s3_key), false);
 
     const read = storage.readAddress(right.s3_key);
     assert.equal((await put(read)).status >= 400, true, 'what may be read may not be written');
     assert.ok((await fetch(upload().s3_presigned_url)).status >= 400, 'what may be written may not be read');
-    mock.timers.enable({ apis: ['Date'], now: Date.now() + 63 * 60_000 });
-    try {
-      assert.equal((await fetch(read)).status, 403, 'an hour is over');
-    } finally {
-      mock.timers.reset();
-    }
+    const old = ago(63, () => storage.readAddress(right.s3_key));
+    assert.equal((await fetch(old)).status, 403, 'an hour is over');
     assert.equal(await (await fetch(storage.readAddress(right.s3_key))).text(), 'lamp,42');
   });
+}
+
+/** What it answered so many minutes ago. */
+function ago<Answer>(minutes: number, ask: () => Answer): Answer {
+  mock.timers.enable({ apis: ['Date'], now: Date.now() - minutes * 60_000 });
+  try {
+    return ask();
+  } finally {
+    mock.timers.reset();
+  }
 }
 
 /** A product that keeps its files as configured, reachable over the wire. */

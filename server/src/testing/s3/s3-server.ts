@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { openGate } from '../gate.ts';
@@ -31,11 +32,16 @@ export async function startS3Server() {
     const [, bucket, ...rest] = url.pathname.split('/');
     const key = rest.join('/');
     if (bucket !== BUCKET) fail(response, 404, 'NoSuchBucket');
-    else if (key === '') ofBucket(request.method ?? '', url, body, response);
+    else if (key === '') ofBucket(request, url, body, response);
     else ofObject(request, key, body, response);
   }
 
-  function ofBucket(method: string, url: URL, body: Buffer, response: ServerResponse): void {
+  function ofBucket(
+    { method, headers }: IncomingMessage,
+    url: URL,
+    body: Buffer,
+    response: ServerResponse,
+  ): void {
     if (method === 'HEAD') response.end();
     else if (method === 'GET') {
       const prefix = url.searchParams.get('prefix') ?? '';
@@ -45,6 +51,10 @@ export async function startS3Server() {
       const isTruncated = `<IsTruncated>${keys.length > 2}</IsTruncated>`;
       xml(response, 200, `<ListBucketResult>${isTruncated}${contents.join('')}</ListBucketResult>`);
     } else if (method === 'POST' && url.searchParams.has('delete')) {
+      if (headers['content-md5'] !== createHash('md5').update(body).digest('base64')) {
+        fail(response, 400, 'InvalidRequest');
+        return;
+      }
       for (const [, key = ''] of body.toString().matchAll(/<Key>([^<]*)<\/Key>/g)) objects.delete(key);
       xml(response, 200, '<DeleteResult></DeleteResult>');
     } else fail(response, 405, 'MethodNotAllowed');
