@@ -6,8 +6,9 @@ import { logFolder, pinnedNode, root } from '../lib/project.mjs';
 import { run, tail } from '../lib/run.mjs';
 import { withTemporaryFolder } from '../lib/temporary.mjs';
 import { counted } from './counts.mjs';
+import { secretsInLog } from './log-secrets.mjs';
 
-/** WebdriverIO against a product of its own, with a fresh data folder. */
+/** WebdriverIO against a product of its own, with a fresh data folder; afterwards, whether its log tells secrets. */
 export function e2e() {
   return withTemporaryFolder(async (folder) => {
     const dataFolder = join(folder, 'data');
@@ -17,8 +18,12 @@ export function e2e() {
     try {
       const { code } = await runWebdriver(offset, reports);
       const counts = counted(code, await sum(reports));
+      const secrets = await secretsInLog(dataFolder);
+      if (secrets.length > 0) console.log(`The product's log holds ${secrets.join(', ')}.`);
       if (counts.failed > 0) await showLog(join(dataFolder, 'logs', 'steplight.log'));
-      return counts;
+      return secrets.length > 0
+        ? { ...counts, failed: counts.failed + 1 }
+        : { ...counts, passed: counts.passed + 1 };
     } finally {
       await product.stop();
     }
