@@ -78,8 +78,17 @@ export async function waitsOf(pool: pg.Pool, interrupted: Interrupted[]): Promis
   return rows.map(({ seconds }) => seconds);
 }
 
+/** Attempts that workers have taken. */
+export function countClaims(pool: pg.Pool): Promise<number> {
+  return count(pool, 'chaos.claims');
+}
+
 /** Results written by a worker that did not have the attempt. */
-export async function countIntrusions(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from chaos.intrusions');
+export function countIntrusions(pool: pg.Pool): Promise<number> {
+  return count(pool, 'chaos.intrusions');
+}
+
+async function count(pool: pg.Pool, table: string): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(`select count(*)::int as count from ${table}`);
   return rows[0]?.count ?? 0;
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { countIntrusions, heldBy, installAudit, waitsOf, type Interrupted } from './audit.ts';
+import { countClaims, countIntrusions, heldBy, installAudit, waitsOf, type Interrupted } from './audit.ts';
 import { startCrew, type Crew, type Kind, type Member } from './crew.ts';
 import { countEnds, judge, waitForEnds } from './judge.ts';
 import { list, type Report } from './report.ts';
@@ -62,7 +62,10 @@ export async function endure({
     await waitForEnds(pool, scene.companyId, PATIENCE);
     const told = await tell(stage);
     return {
-      lines: [...told.lines, `${runs} runs ended as: ${list(await countEnds(pool, scene.companyId))}`],
+      lines: [
+        ...told.lines,
+        `${runs} runs in ${await countClaims(pool)} attempts ended as: ${list(await countEnds(pool, scene.companyId))}`,
+      ],
       faults: {
         ...(await judge(pool, scene.companyId, confirmed, runs)),
         intrusions: await countIntrusions(pool),
