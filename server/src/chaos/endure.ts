@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { countClaims, countIntrusions, heldBy, installAudit, waitsOf, type Interrupted } from './audit.ts';
 import { startCrew, type Crew, type Kind, type Member } from './crew.ts';
-import { countEnds, judge, waitForEnds } from './judge.ts';
+import { countEnds, errorsOf, judge, waitForEnds } from './judge.ts';
 import { list, type Report } from './report.ts';
 import { openScene, type Scene } from './scene.ts';
 import { startRuns } from './start-runs.ts';
@@ -65,6 +65,7 @@ export async function endure({
       lines: [
         ...told.lines,
         `${runs} runs in ${await countClaims(pool)} attempts ended as: ${list(await countEnds(pool, scene.companyId))}`,
+        ...(await errorsOf(pool, scene.companyId)),
       ],
       faults: {
         ...(await judge(pool, scene.companyId, confirmed, runs)),

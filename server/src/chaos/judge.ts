@@ -55,6 +55,15 @@ export async function countEnds(pool: pg.Pool, companyId: number): Promise<Recor
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
+/** What runs that ended as an error say. */
+export async function errorsOf(pool: pg.Pool, companyId: number): Promise<string[]> {
+  const { rows } = await pool.query<{ error: string; count: number }>(
+    `select error, count(*)::int as count from test_runs where company_id = $1 and error is not null group by error`,
+    [companyId],
+  );
+  return rows.map(({ error, count }) => `${count} × ${error}`);
+}
+
 async function countOpen(pool: pg.Pool, companyId: number): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select ((select count(*) from group_runs where company_id = $1 and status in ('pending', 'running'))
