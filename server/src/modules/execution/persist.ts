@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LEASE_SECONDS } from './execution.ts';
 
 const FIRST_PAUSE = 100;
-const LONGEST_PAUSE = 2000;
+/** A database that keeps breaking down is up for moments only. */
+const LONGEST_PAUSE = 250;
 
 /** Classes of PostgreSQL's codes: connection, insufficient resources (disk full), operator intervention (shut down), system error. */
 const PASSING_CLASSES = new Set(['08', '53', '57', '58']);
