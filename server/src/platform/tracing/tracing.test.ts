@@ -24,6 +24,10 @@ const runner: Runner = {
   close: () => Promise.resolve(),
 };
 
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 60_000; Date.now() < end && !(await isSo());) await sleep(100);
+}
+
 test('a run is one trace, from the request of its starter to its last step, without what it is about', async () => {
   const { spans, endpoint } = await startTraceReceiver();
   const platform = await openTestPlatform({ worksOnJobs: true, config: { tracing: { endpoint, share: 1 } } });
@@ -40,25 +44,28 @@ test('a run is one trace, from the request of its starter to its last step, with
   const run: number = started.body.test_group_run.id;
   const hasPassed = async () =>
     (await user.get(`/test_group_run/${run}`)).body.test_group_run.status === 'passed';
-  for (const end = Date.now() + 60_000; Date.now() < end && !(await hasPassed());) await sleep(100);
+  await until(hasPassed);
   await stop();
-  await platform.tracing.close();
+  const mine = () => spans.filter(({ traceId }) => traceId === TRACE);
+  await until(async () => {
+    await platform.tracing.close();
+    return mine().some(({ name }) => name === 'process test-run');
+  });
 
-  const mine = spans.filter(({ traceId }) => traceId === TRACE);
-  const named = (name: string) => present(mine.find((span) => span.name === name));
+  const named = (name: string) => present(mine().find((span) => span.name === name));
   const parentOf = (name: string) =>
-    mine.find(({ spanId }) => spanId === named(name).parentSpanId)?.name ?? named(name).parentSpanId;
+    mine().find(({ spanId }) => spanId === named(name).parentSpanId)?.name ?? named(name).parentSpanId;
   assert.equal(parentOf('POST /test_group_run/trigger_run'), CALLER);
   assert.equal(parentOf('send test-run'), 'POST /test_group_run/trigger_run');
   assert.equal(parentOf('process test-run'), 'send test-run');
   assert.equal(parentOf('attempt'), 'process test-run');
   assert.equal(parentOf('step'), 'attempt');
-  const parents = mine
+  const parents = mine()
     .filter(({ name }) => name === 'insert')
-    .map(({ parentSpanId }) => mine.find(({ spanId }) => spanId === parentSpanId)?.name);
+    .map(({ parentSpanId }) => mine().find(({ spanId }) => spanId === parentSpanId)?.name);
   assert.ok(parents.includes('POST /test_group_run/trigger_run'), `statements: ${parents.join()}`);
   assert.ok(
-    mine.some(({ name, parentSpanId }) => name === 'update' && parentSpanId === named('attempt').spanId),
+    mine().some(({ name, parentSpanId }) => name === 'update' && parentSpanId === named('attempt').spanId),
   );
   const { startTimeUnixNano, endTimeUnixNano } = named('step');
   assert.ok(BigInt(endTimeUnixNano) - BigInt(startTimeUnixNano) >= 990_000_000n, 'a step has its duration');
