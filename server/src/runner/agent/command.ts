@@ -158,7 +158,8 @@ export type Command =
   | { kind: 'clear'; target: Target }
   | { kind: 'select'; option: string; target: Target }
   | { kind: 'tick'; target: Target; isTicked: boolean | null }
-  | { kind: 'press'; keys: string; target: Target | null; times: number }
+  /** `adds`: the new entry that the key sends, which must have come afterwards. */
+  | { kind: 'press'; keys: string; target: Target | null; times: number; adds?: string }
   | { kind: 'scroll'; direction: 'down' | 'up' | 'left' | 'right'; amount: number | 'page' | 'end' }
   | { kind: 'scrollTo'; target: Target }
   | { kind: 'wait'; seconds: number }

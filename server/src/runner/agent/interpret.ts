@@ -1,6 +1,7 @@
 import type { StepMark } from 'shared/contract';
-import { perform } from '../actions/perform.ts';
+import { perform, type Performance } from '../actions/perform.ts';
 import type { PerformedAction, RunnerStep } from '../types.ts';
+import { send } from './adding.ts';
 import type { Command } from './command.ts';
 import { readStep } from './read-step.ts';
 import type { Session } from './session.ts';
@@ -48,18 +49,26 @@ export async function interpret(
   const marks: StepMark[] = [];
   for (const [index, command] of reading.commands.entries()) {
     const ahead = reading.commands.slice(index + 1);
-    const done = await perform({ ...session, ahead }, command);
-    sentences.push(done.sentence, ...session.window.takeNotes());
-    marks.push(...done.marks);
-    if (done.isNotFound && !isVerdict(command)) {
-      const { action, sentence } = done;
-      const loss = { commandsDone: index, isCheck: command.kind === 'check', action, sentence };
-      return { isSuccessful: false, sentences, marks, loss };
+    for await (const done of carriedOut({ ...session, ahead }, command)) {
+      sentences.push(done.sentence, ...session.window.takeNotes());
+      marks.push(...done.marks);
+      if (done.isNotFound && !isVerdict(command)) {
+        const { action, sentence } = done;
+        const loss = { commandsDone: index, isCheck: command.kind === 'check', action, sentence };
+        return { isSuccessful: false, sentences, marks, loss };
+      }
+      await onAction(done.action);
+      if (!done.action.isSuccessful) return { isSuccessful: false, sentences, marks, loss: null };
     }
-    await onAction(done.action);
-    if (!done.action.isSuccessful) return { isSuccessful: false, sentences, marks, loss: null };
   }
   return { isSuccessful: true, sentences, marks, loss: null };
+}
+
+/** What a command came to: one action, or several where a thing may need them. */
+async function* carriedOut(session: Session, command: Command): AsyncGenerator<Performance> {
+  if (command.kind === 'press' && command.adds !== undefined)
+    yield* send(session, command, session.values.expand(command.adds));
+  else yield await perform(session, command);
 }
 
 /** Where the question is whether something is there, its absence is the answer. */

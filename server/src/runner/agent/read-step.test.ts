@@ -196,8 +196,8 @@ const ACTS: [text: string, commands: string][] = [
   ['The Save button is clicked', 'click <Save:button> single'],
   ['Click and hold "Next"', 'unread'],
   ['Increase the nights by clicking the up arrow twice', 'press ArrowUp <nights> 2'],
-  ['Add a new todo called Buy stamps', 'input Buy stamps <new todo> + press Enter'],
-  ['Add "Milk" to the todo list', 'input Milk <new todo> + press Enter'],
+  ['Add a new todo called Buy stamps', 'input Buy stamps <new todo> + press Enter Buy stamps'],
+  ['Add "Milk" to the todo list', 'input Milk <new todo> + press Enter Milk'],
   ['Verify that the page shows Thanks', 'check text Thanks'],
   [
     'Type bob into Name, then press Enter. Click Save',

@@ -16,7 +16,7 @@ const TO_LIST = new RegExp(
   'u',
 );
 
-/** A new entry of a list: typed into the field for it, or the only one there is, and sent with Enter. null: something else is added. */
+/** A new entry of a list: typed into the field for it, or the only one there is, and sent. null: something else is added. */
 export function newEntry(clause: string): Command[] | null {
   const [, noun = 'todo', text] = NAMED.exec(clause) ?? [];
   const [, listed, one, several] = TO_LIST.exec(clause) ?? [];
@@ -26,8 +26,9 @@ export function newEntry(clause: string): Command[] | null {
   const named = [`new ${thing}`, `add ${thing}`].map((name) => ({ name, kind: null, ordinal: null }));
   const only = { name: '', kind: kindOf('text field'), ordinal: null };
   const target = { words: `the field for a new ${thing}`, readings: [...named, only], within: null };
+  const entry = plainValue(value);
   return [
-    { kind: 'input', text: plainValue(value), target, isAdded: false },
-    { kind: 'press', keys: 'Enter', target: null, times: 1 },
+    { kind: 'input', text: entry, target, isAdded: false },
+    { kind: 'press', keys: 'Enter', target: null, times: 1, adds: entry },
   ];
 }
