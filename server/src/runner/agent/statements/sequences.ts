@@ -1,0 +1,32 @@
+import type { Sentence } from './sentence.ts';
+import { AND, NAME } from './names.ts';
+
+/** In which order things stand. */
+export const SEQUENCES: Sentence[] = [
+  // "The places are in the order Paris, Rome, Oslo".
+  [
+    /^.+? (?:is )?(?:shown |listed |sorted )?in (?:the|this)(?: following)? order:? (.+)$/iu,
+    (list) => sequence(list.split(AND)),
+  ],
+  // "The table lists Anna before Bob".
+  [
+    new RegExp(`^.+? (?:lists|shows|displays) (${NAME}) (before|after|above|below) (${NAME})$`, 'iu'),
+    (one, where, other) => [`${one} is ${where} ${other}`],
+  ],
+  // "Firefly is listed first", "Anna comes last in the table", "Anna is at the top of the list".
+  [
+    /^(.+?) (?:comes|stands|appears|is)(?: (?:listed|shown|displayed))? (first|last)(?: ((?:in|on|of) .+))?$/iu,
+    (name, which, place) => [`${name} is the ${which} item${place ? ` ${place}` : ''}`],
+  ],
+  [
+    /^(.+?) (?:comes|stands|appears|is)(?: (?:listed|shown|displayed))? at the (?:very )?(top|bottom|beginning|end) of (the (?:.+ )?(?:list|table|grid|menu))$/iu,
+    (name, where, holder) => [
+      `${name} is the ${/top|begin/iu.test(where) ? 'first' : 'last'} item in ${holder}`,
+    ],
+  ],
+];
+
+function sequence(items: string[]): string[] | null {
+  if (items.length < 2) return null;
+  return items.slice(1).map((item, index) => `${items[index] ?? ''} comes before ${item}`);
+}

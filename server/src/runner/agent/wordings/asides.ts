@@ -1,0 +1,31 @@
+import type { Wording } from './wording.ts';
+
+/** What is said beside the act itself, and where on the screen a thing is drawn. */
+export const ASIDES: Wording[] = [
+  [/^(?!type|enter|write|input|append)(.+?) (?:again|once more|as well|too|now|for me)$/iu, '$1'],
+  // What it is done for is none of what is done: "Click #12 to open its details".
+  [
+    /^((?:click|press|tap|choose|select|hit)s? .+?) (?:in order )?to (?:open|see|view|show|get|reach|start|finish|save|confirm|continue|edit|read) (?:its|the|my|a|this|that|it|his|her|their)\b.*$/iu,
+    '$1',
+  ],
+  [/^((?:type|enter|input|write)s? .+) there$/iu, '$1'],
+  [
+    /^((?:type|enter|input|write|put|choose|select)s? .+?) (?:instead of|rather than|in place of) .+? (in|into|as|from|for) /iu,
+    '$1 $2 ',
+  ],
+];
+
+export const CORNERS: Wording[] = [
+  [
+    /^(click|press|tap|tick|choose|select|open) (.+?) (?:at|on|in) the (top|bottom)(?: of the (?:page|screen))?$/iu,
+    '$1 the $3most $2',
+  ],
+  [
+    /^(.+?) in the (?:top|upper|bottom|lower)[ -](?:left|right)(?:[ -]hand)?(?: corner)?(?: of the (?:page|screen))?$/iu,
+    '$1',
+  ],
+  [
+    /^(click|press|tap|choose|select|open|remove|delete) (?:on )?the (\S+) at the (top|bottom) of (the .+)$/iu,
+    '$1 the $3most $2 in $4',
+  ],
+];

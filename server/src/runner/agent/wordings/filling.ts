@@ -1,0 +1,36 @@
+import { QUOTED } from '../shield.ts';
+import type { Wording } from './wording.ts';
+
+const AMOUNT = '(\\d+|one|two|three|four|five)';
+const UP = 'increase|raise|increment|bump up';
+const DOWN = 'decrease|lower|reduce|decrement';
+
+/** What goes into which field. */
+export const FILLING: Wording[] = [
+  [/^fill in (.+?) (?:as|for) (?:the|my|your) (.+)$/iu, 'enter $1 as the $2'],
+  [/^(?:set|change|switch|put|turn) (.+?) back to (.+)$/iu, 'set $1 to $2'],
+  [
+    /^(?:type|enter) the (?:(?:right|correct|wrong|new|old|same) )?(\p{L}+(?: \p{L}+)?), ([^\s,]+)$/iu,
+    'type $2 into $1',
+  ],
+  [new RegExp(`^fill in (${QUOTED}|\\S*[@\\p{Nd}]\\S*) (?:as|for) (.+)$`, 'iu'), 'enter $1 as $2'],
+  [
+    new RegExp(`^[Rr]eplaces? (?:${QUOTED}|\\p{Lu}\\S*) (?:with|by) (.+?) in (?!quotes)(.+)$`, 'u'),
+    'type $1 into $2',
+  ],
+  [/^(?:specify|provide|supply) (.+?) (?:as|for) /iu, 'enter $1 as '],
+  [new RegExp(`^use (${QUOTED}|\\S+) (?:as|for) `, 'iu'), 'enter $1 as '],
+  [/^(?:populate|overwrite) (?=.+ with )/iu, 'fill '],
+  [/^(?:correct|adjust) (?=.+ to )/iu, 'set '],
+  [new RegExp(`^set (?:the )?([^${'\\uE000'}]+?) (${QUOTED})$`, 'iu'), 'set $1 to $2'],
+  [/^(?:enter|type|set|specify|use) (?:an?|the) (\p{L}+(?: \p{L}+)?) of (\S+)$/iu, 'type $2 into $1'],
+  [/^use (the .+?) to (enter|type|write|input) (.+)$/iu, '$2 $3 into $1'],
+  [new RegExp(`^(?:${UP}) (.+?) by ${AMOUNT}$`, 'iu'), 'press arrow up $2 times in $1'],
+  [new RegExp(`^(?:${DOWN}) (.+?) by ${AMOUNT}$`, 'iu'), 'press arrow down $2 times in $1'],
+  [
+    /^(?:click|press|tap) (?:on )?the (up|down) arrow (?:of|in|next to) (the .*(?:spinner|field|box|input|stepper))$/iu,
+    'press arrow $1 in $2',
+  ],
+  [/^bump (.+?) (?:up )?to (.+)$/iu, 'set $1 to $2'],
+  [/^set (.+?) = (.+)$/iu, 'set $1 to $2'],
+];

@@ -1,0 +1,39 @@
+import { QUOTED } from '../shield.ts';
+import type { Wording } from './wording.ts';
+
+const DIALOG =
+  '(?:the |this )?(?:\\S+ )?(?:dialog|dialogue|modal|popup|pop-up|window|banner|toast|notification)';
+
+/** Buttons, links, boxes and what is taken hold of. */
+export const PRESSING: Wording[] = [
+  [/^((?:delete|remove)s? .+?) with (?:the|its) (?:x|cross|trash(?: icon)?|bin(?: icon)?)$/iu, '$1'],
+  [/^(send|save|post|publish|print)s? (?:it|them|this)$/iu, 'press $1'],
+  [/^(send|save|move|copy|export|share|assign)s? it (to|as) (?:the )?(.+)$/iu, 'press $1 $2 $3'],
+  [/^activate (?=(?:the )?.+ (?:tab|link|button|filter)$)/iu, 'click '],
+  [/^(?:get rid of|throw (?:out|away))\s+/iu, 'remove '],
+  [/^take (.+?) (?:out of|off|from) .+$/iu, 'remove $1'],
+  [/^(?:opt for|go for|go with)\s+/iu, 'choose '],
+  [/^use (the .+?) to (select|choose|pick) (.+)$/iu, '$2 $3 from $1'],
+  [new RegExp(`^(?:tick|check|cross) (${QUOTED}) off$`, 'iu'), 'tick $1'],
+  [/^cross (?:off|out) (.+)$/iu, 'tick $1'],
+  [
+    /^(?:move|put|place|bring|drag) (.+?),? (?:by|using|with|via) drag(?:ging)?(?: (?:and|&) drop(?:ping)?)?(?: it| them)?$/iu,
+    'drag $1',
+  ],
+  [/^drop (.+?) (?:on|onto|into|in) (.+)$/iu, 'drag $1 to $2'],
+  [
+    new RegExp(
+      `^(?:close|dismiss|leave) (${DIALOG}) (?:with|using|via|through) (?:the )?(?!escape|esc|enter|ok|yes|no|cancel)(.+)$`,
+      'iu',
+    ),
+    'click $2 in $1',
+  ],
+  // Buttons are often called by what they do: "Submit the order with Place order".
+  [
+    new RegExp(
+      `^(?:submit|confirm|send|finish|complete|save) .+? (?:with|using|via|through) (?:the )?(${QUOTED}|\\p{Lu}.*)$`,
+      'u',
+    ),
+    'click $1',
+  ],
+];

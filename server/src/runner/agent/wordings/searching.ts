@@ -1,0 +1,21 @@
+import { QUOTED } from '../shield.ts';
+import type { Wording } from './wording.ts';
+
+/** Searching and filtering. */
+export const SEARCHING: Wording[] = [
+  [/^search for (.+?) (?:in|among|within) (?:the|my) (\p{L}+)$/iu, 'search the $2 for $1'],
+  [/^look up (?:the )?/iu, 'search for the '],
+  [
+    new RegExp(`^filters?(?: .+?)? (?:by|for) (?:the )?(\\p{Ll}+) (${QUOTED}|\\p{Lu}.*)$`, 'u'),
+    'select $2 from $1',
+  ],
+  [new RegExp(`^search for (?:the |an? )?(?:\\p{Ll}+ ){1,3}(${QUOTED})$`, 'iu'), 'search for $1'],
+  [/^([Ss]earch for) the \p{Ll}+ ([\p{Lu}\p{Nd}].*)$/u, '$1 $2'],
+  [/^(?:only show|show only) (?:the )?\p{L}+ (?:about|on|for|of) (.+)$/iu, 'click the $1 button'],
+  [/^(?:only show|show only) (?:the )?(\p{L}+) (?:ones|\p{L}+)$/iu, 'click the $1 button'],
+  [
+    /^(?:look|search) for (.+?) (?:using|with|in|via) (?:the )?search (?:field|box|bar|input)$/iu,
+    'search for $1',
+  ],
+  [/^use (?:the )?(?:\S+ )?search (?:field|box|bar|input)? ?to (?:look|search) for (.+)$/iu, 'search for $1'],
+];

@@ -1,0 +1,32 @@
+import { QUOTED } from '../shield.ts';
+import { WE } from './we.ts';
+import type { Wording } from './wording.ts';
+
+/** What a page tells whom. */
+export const TELLING: Wording[] = [
+  [
+    /^(?:the |this )?(?:page|app|site|shop) (?:tells|informs|warns|confirms|announces|reports)(?: me| us| the user)?(?: that)? (.+)$/iu,
+    'the page shows $1',
+  ],
+  [
+    new RegExp(`^(?:the browser asks|(?:${WE} )?(?:is|am|are) asked)(?: me)? (?=${QUOTED})`, 'iu'),
+    'the dialog asks ',
+  ],
+  [
+    /^(?:(?:i|we|you|(?:the )?user) )?(?:still )?(?:stays?|remains?|lands?|ends? up|arrives?) (?:on|at) (?=the .+ (?:page|screen|dashboard)$)/iu,
+    'i am on ',
+  ],
+  [new RegExp(`^${WE} (?:can|should) (?:read|see) `, 'iu'), 'page shows '],
+  [
+    new RegExp(
+      `^${WE} (?:is|am|are|should be|gets?) (?:greeted|welcomed|told|shown|met|informed|presented)(?: with| by)? (?=that |${QUOTED})`,
+      'iu',
+    ),
+    'it says ',
+  ],
+  [/^(.+? (?:is|are|says|reads|shows)): (.+)$/iu, '$1 $2'],
+  [
+    /^(.+?) (?:leaves|departs|arrives|starts|ends|begins|expires|is due|takes place) (?:at|on) (\p{Nd}.*)$/iu,
+    '$1 shows $2',
+  ],
+];
