@@ -12,7 +12,9 @@ const VERBS =
 const BARE_VERBS =
   'confirm|cancel(?=\\s*$)|submit(?: it| the form)?|reload|save|go back|continue|log in|sign in|log out|sign out|press enter|pay|send(?: it)?|buy|book|apply|search';
 const MODAL = '(?:should |can |must |will )?';
-const SUBJECT = `(?:(?:(?:i|we|you)\\s+(?!(?:am|are|was|were|have|had|land|landed)\\s)|(?:the |a )?user\\s+(?=(?:should |can |must |will )?(?:${VERBS})(?:e?s)?\\b))${MODAL})?`;
+/** What is said of us is no act: "I should not be able to click Save". */
+const STATED = `(?:am|are|was|were|have|had|land|landed)\\s|(?:can|could|should|must|will|do|does|am|are)(?:\\s+not|not|n['’]t)\\s|(?:should|must|will)\\s+be\\s`;
+const SUBJECT = `(?:(?:(?:i|we|you)\\s+(?!${STATED})|(?:the |a )?user\\s+(?=(?:should |can |must |will )?(?:${VERBS})(?:e?s)?\\b))${MODAL})?`;
 const LEAD = '(?:(?:then|next|finally|afterwards|now)\\s*,?\\s+)?';
 const VERBAL = `(?!(?:remember|store|save|note|keep)\\s+(?:it|this|that|its)\\b)${LEAD}${SUBJECT}(?:(?:${VERBS})(?:e?s)?\\s+\\S|(?:cancel|decline|deny|reject|answer)\\s+(?:the|it)\\b`;
 const ACTION = `${VERBAL}|(?:${BARE_VERBS})\\s*(?:$|[.,;]))`;
@@ -86,6 +88,7 @@ export function splitClauses(text: string, type: RunnerStep['type']): string[] {
     .replace(TITLED_ENTRY, '$2 into $1')
     .replace(TITLE, '')
     .split(isCheck ? CHECK_BREAK : BREAK)
+    .reduce<string[]>(rejoined, [])
     .map((clause) => trimClause(clause))
     .filter((clause) => clause !== '')
     .flatMap((clause) => sharedVerb(clause).map((one) => means(one)))
@@ -98,6 +101,23 @@ function breakBefore(next: string): RegExp {
     `(?:\\s*(?:[,;\\n]|\\.(?=\\s))\\s*(?:(?:and\\s+then|and|then|but)\\s+)?|\\s+(?:and\\s+then|and|then|but)\\s+)(?=${next})`,
     'giu',
   );
+}
+
+const PREDICATE =
+  /\b(?:is|are|was|were|am|be|been|has|have|had|shows?|contains?|displays?|reads?|says?|lists?|should|must|will|can|does|do|appears?|exists?|equals?|costs?|opens?|closes?|disappears?|starts?|ends?)\b|n['’]t\b/iu;
+const SEVERAL = /^(?:both|neither)\s/iu;
+
+/** "The Save button and the Cancel button are disabled": of the first nothing else is said than of the second. */
+function rejoined(parts: string[], part: string): string[] {
+  const last = parts.at(-1);
+  const plain = last?.trim().replace(PREFIX, '') ?? '';
+  const noun = plain.replace(CHECK_LEAD, '');
+  const isNoun = noun !== '' && !PREDICATE.test(noun) && !PLACE.test(noun);
+  const isDeed = noun === plain && new RegExp(`^${ACTION}`, 'iu').test(plain);
+  const isOfBoth = SEVERAL.test(noun) || /\s(?:are|were|have|should|must)\s/iu.test(part);
+  if (last === undefined || !isNoun || isDeed || !isOfBoth || !/^(?:the|an?|no)\s/iu.test(part))
+    return [...parts, part];
+  return [...parts.slice(0, -1), `${last} and ${part}`];
 }
 
 function later(_: string, condition: string): string {

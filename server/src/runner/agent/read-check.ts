@@ -98,6 +98,11 @@ const BUT_NOT = /^(.+?) (shows|contains|displays|has|lists) (.+?),? (?:but|and) 
 /** "The page shows A and does not show B". */
 const SAME_SUBJECT =
   /^(.+?) ((?:is|shows|contains|has|does not \p{L}+) .+?),? (?:and|but) ((?:does not \p{L}+|is|shows|contains|has) .+)$/iu;
+/** "The dialog is open and it shows Sure". */
+const AND_IT = /(,? (?:and|but)) it (?=(?:does not|is|shows|contains|has)\b)/iu;
+/** "The dialog is open and its title is Sure". */
+const AND_ITS =
+  /^(.+?) ((?:is|shows|contains|has|does not \p{L}+) .+?),? (?:and|but) its ((?:\S+ ){1,3}(?:is|shows|contains|has|says|does not) .+)$/iu;
 /** "Anna is Owner and Bob is Guest". */
 const TWO_FACTS = /^(.+? is .+?),? (?:and|but) ((?!is )\P{Ll}.*? is(?: .+)?)$/u;
 
@@ -114,7 +119,9 @@ function severalOf(statement: string): string[] {
       `${subject} ${verb} ${there}`,
       `${subject} does not ${BASE[verb.toLowerCase()] ?? 'show'} ${absent}`,
     ];
-  const [, same, one, other] = SAME_SUBJECT.exec(statement) ?? [];
+  const [, owner, fact, part] = AND_ITS.exec(statement) ?? [];
+  if (owner && fact && part) return [`${owner} ${fact}`, ...severalOf(ofOwner(owner, part))];
+  const [, same, one, other] = SAME_SUBJECT.exec(statement.replace(AND_IT, '$1 ')) ?? [];
   if (same && one && other) return [`${same} ${one}`, ...severalOf(`${same} ${other}`)];
   const [, left, right] = TWO_FACTS.exec(statement) ?? [];
   if (left && right)
@@ -133,8 +140,14 @@ function severalOf(statement: string): string[] {
   )
     return [statement];
   return [...first.split(/, /u), last]
-    .map((name) => `${name} ${singular(kind)}`.trim())
+    .map((name) => (namesKind(name) ? name : `${name} ${singular(kind)}`.trim()))
     .map((name) => `${name} is ${state}`);
+}
+
+/** "Its title is Sure" is said of the title in the dialog, of the title of Anna. */
+function ofOwner(owner: string, fact: string): string {
+  const [, part = '', rest = ''] = /^(.+?) ((?:is|shows|contains|has|says|does not) .+)$/iu.exec(fact) ?? [];
+  return `the ${part} ${namesKind(owner) ? 'in' : 'of'} ${owner.charAt(0).toLowerCase()}${owner.slice(1)} ${rest}`;
 }
 
 /** Which of two is meant to be true cannot be checked; that neither is there can. */

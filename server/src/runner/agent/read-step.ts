@@ -25,7 +25,7 @@ const REFUSALS: [pattern: RegExp, problem: string][] = [
     'A page cannot be saved as a PDF here: a run keeps screenshots and a recording. To test a PDF button of the page, write: Click "Save as PDF".',
   ],
   [
-    /\b(?:either|neither)\b.+\b(?:or|nor)\b/iu,
+    /\beither\b.+\bor\b/iu,
     'I can\'t check "either … or": a test should know what happens. State one thing, or each in a step of its own.',
   ],
 ];

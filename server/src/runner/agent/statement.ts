@@ -27,6 +27,10 @@ const REPLACEMENTS: [pattern: RegExp, words: string][] = [
   [/\bto be\b/giu, 'is'],
   [/\b(?:should|must|shall|will|can) not\b|\bto not\b|\bnot to\b|\bdo not\b/giu, 'does not'],
   [/\bnever (show|contain|display|include|appear)s?\b/giu, 'does not $1'],
+  [
+    /\b(?:should|must|shall|will|can) (?:no longer|never) (show|contain|display|include|exist|appear|read|say|list|have)s?\b/giu,
+    'does not $1',
+  ],
   [/\bno longer (show|contain|display|include|exist|appear|read|say|list)s?\b/giu, 'does not $1'],
   [
     /\b(?:should|must|shall|will|to)(?: now| also| still)? (show|contain|display|include|equal|exist|appear|disappear|read|list|say|start|end|match)\b/giu,
@@ -34,6 +38,8 @@ const REPLACEMENTS: [pattern: RegExp, words: string][] = [
   ],
   [/\b(?:should|must|shall|will|to)(?: now| also| still)? have\b/giu, 'has'],
   [/\bmatchs\b/giu, 'matches'],
+  [/\bis (?:less|lower|smaller|fewer) than or equal to\b/giu, 'is at most'],
+  [/\bis (?:greater|more|higher|larger|bigger) than or equal to\b/giu, 'is at least'],
   [/\bis not (?:greater|more|higher|larger|bigger) than\b/giu, 'is at most'],
   [/\bis not (?:less|lower|smaller|fewer) than\b/giu, 'is at least'],
   [/\b(?:i|you|we) am\b|^am\b/giu, 'i is'],
@@ -53,9 +59,12 @@ const REPLACEMENTS: [pattern: RegExp, words: string][] = [
 const SAYING =
   /^(.*?(?:\b(?:shows|contains?|displays|says|reads|includes?|lists|asks)\b|\b(?:should|must|shall|will|can|not|to)(?: now| also| still)? (?:show|display|say|read|list|ask|see)\b|^(?:(?:i|we|you|(?:the )?user) )?sees?\b))(.*)$/iu;
 
+/** "It's", "there's" in front. */
+const SHORTENED = /^(it|there|that)['’]s /iu;
+
 /** Brings the many ways to state a fact to a few: "Expect the cart to contain 2" becomes "the cart contains 2". Takes shielded text. */
 export function normalizeStatement(clause: string): string {
-  const statement = inKnownForm(clause.trim().replace(CHECK_LEAD, ''));
+  const statement = inKnownForm(clause.trim().replace(CHECK_LEAD, '').replace(SHORTENED, '$1 is '));
   const [, head = statement, said = ''] = SAYING.exec(statement) ?? [];
   const known = inKnownWords(head);
   const plain = REPLACEMENTS.reduce((words, [pattern, other]) => words.replace(pattern, other), known);

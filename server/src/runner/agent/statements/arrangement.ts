@@ -54,12 +54,17 @@ export const ARRANGEMENT: Rule<Check>[] = [
     new RegExp(`^(.+?) is (not )?(?:one of|among|part of) the (${KIND_WORDS_PLURAL}(?: .+)?)$`, 'iu'),
     ([name = '', not, things = '']) => ({
       kind: 'state',
-      target: readTarget(`the ${things.replace(/^\S+/u, (word) => kindOf(word)?.word ?? word)} ${name}`),
+      target: readTarget(
+        things.replace(
+          /^(\S+)(.*)$/u,
+          (_, word: string, rest: string) => `the ${kindOf(word)?.word ?? word} ${name}${rest}`,
+        ),
+      ),
       state: not ? 'hidden' : 'visible',
     }),
   ],
   [
-    /^(.+?) is (?:sorted|ordered|arranged|in)(?: (?:by|according to) (?:the |their )?(.+?))?,?(?: ?(?:in |from |and )?((?:ascending|descending|alphabetical(?:ly)?|reverse|low|high|lowest|highest|cheap(?:est)?|a to z|z to a|a-z|z-a|numerical(?:ly)?)\b.*))?$/iu,
+    /^(.+?) is (?:sorted|ordered|arranged|(?:(?:listed|shown|displayed|put|sorted|ordered|arranged) )?in)(?: (?:by|according to) (?:the |their )?(?:columns? (?=\S))?(.+?)(?: column)?)?,?(?: ?(?:in |from |and )?((?:ascending|descending|alphabetical(?:ly)?|reverse|low|high|lowest|highest|cheap(?:est)?|a to z|z to a|a-z|z-a|numerical(?:ly)?)\b.*))?$/iu,
     ([name = '', by, way]) => {
       if (by === undefined && way === undefined) return null;
       return {

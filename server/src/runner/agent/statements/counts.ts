@@ -1,11 +1,13 @@
 import type { Check } from '../command.ts';
 import { KIND_WORDS_PLURAL } from '../kinds.ts';
-import { namesKind, readTarget } from '../read-target.ts';
+import { readTarget } from '../read-target.ts';
 import type { Rule } from '../rule.ts';
 import { isQuotation, unshield } from '../shield.ts';
 import { BOUND, boundOf, NUMBER, numberOf } from './amounts.ts';
 import { shownOrHidden } from './shown.ts';
 import { MESSAGE, ON_PAGE, PAGE, SHOWN } from './vocabulary.ts';
+
+const ENDS_IN_KIND = new RegExp(`(?:^|\\s)${KIND_WORDS_PLURAL}$`, 'iu');
 
 /** How many there are. */
 export const COUNTS: Rule<Check>[] = [
@@ -47,7 +49,7 @@ export const COUNTS: Rule<Check>[] = [
       'iu',
     ),
     ([things = '', bound, number = '']) =>
-      namesKind(things) || bound || / (?:in|on|inside) /iu.test(things)
+      ENDS_IN_KIND.test(things) || bound || / (?:in|on|inside) /iu.test(things)
         ? count(bound?.replace('greater', 'more'), number, things)
         : statedNumber(things, number),
   ],

@@ -9,14 +9,17 @@ const NONE = new RegExp(
   'iu',
 );
 
-const SOME = new RegExp(`^${BOUND}${NUMBER} (?:of the )?((?:.+\\s)?${KIND_WORDS_PLURAL})$`, 'iu');
+const SOME = new RegExp(
+  `^${BOUND}${NUMBER} (?:(?:out )?of (?:the )?(?:${NUMBER} )?)?((?:.+\\s)?${KIND_WORDS_PLURAL})$`,
+  'iu',
+);
 
 /** "Every row", "all checkboxes", "no row": what is said of each thing of a sort, or of a number of them ("two of the rows"). null: it is said of one. */
 export function eachOf(name: string): { name: string; isNone: boolean; amount?: Bounds } | null {
   const none = NONE.exec(name)?.[1];
   const each = EACH.exec(name)?.[1] ?? ALL.exec(name)?.[1] ?? none;
   if (each !== undefined) return { name: `the ${each}`, isNone: none !== undefined };
-  const [, bound = '', number = '', some] = SOME.exec(name) ?? [];
+  const [, bound = '', number = '', , some] = SOME.exec(name) ?? [];
   if (some === undefined) return null;
   const amount = boundOf(bound.trim().toLowerCase(), numberOf(number.toLowerCase()));
   return { name: `the ${some}`, isNone: false, amount };

@@ -44,7 +44,7 @@ function comparisonOf(verb: string): Comparison {
 }
 
 /** `the customer "Anna"`: what is quoted is the text, whatever it is called. */
-const A_NOUN = new RegExp(`^(?:the |an? )?\\p{Ll}+ (?=${QUOTED}$)`, 'u');
+const A_NOUN = new RegExp(`^(?:the |an? )?(?!.*exactly )(?:\\p{Ll}+ ){1,3}(?=${QUOTED}$)`, 'u');
 
 /** `the text "Thanks"` is "Thanks"; without quotes the noun may be a part of it. */
 export function withoutNoun(words: string): string {

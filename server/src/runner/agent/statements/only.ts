@@ -8,6 +8,11 @@ const ONLY_ONE = new RegExp(
 const IS_ONLY = new RegExp(`^(.+?) is the only (${KIND_WORDS})( (?:in|on) .+)?$`, 'iu');
 const HOLDS_ONLY =
   /^(.+?) (?:only (?:shows|contains|lists|displays)|(?:shows|contains|lists|displays|has) only) (.+)$/iu;
+/** "Only Milk is left in the list". */
+const ONLY_LEFT = new RegExp(
+  `^only (?!(?:the )?(?:${KIND_WORDS})\\b)(.+?) is (?:${SHOWN}|left|remaining|still there)? ?(?:in|on) (.+)$`,
+  'iu',
+);
 /** "Only 3 rows", "only one": a number, which is counted. */
 const NUMBERED = /\bonly (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|a single)\b/iu;
 
@@ -24,7 +29,8 @@ export function onlyOf(statement: string): string[] | null {
   if (thing && kind) return [`the ${thing} is visible`, `there is exactly 1 ${kind}`];
   const [, name, sort, place = ''] = IS_ONLY.exec(statement) ?? [];
   if (name && sort) return [`the first ${sort}${place} shows ${name}`, `there is exactly 1 ${sort}${place}`];
-  const [, holder, content] = HOLDS_ONLY.exec(statement) ?? [];
+  const [, alone, around] = ONLY_LEFT.exec(statement) ?? [];
+  const [, holder = around, content = alone] = HOLDS_ONLY.exec(statement) ?? [];
   const items = itemsOf(holder ?? '');
   return holder && content && items ? [`every ${items} in ${holder} shows ${content}`] : null;
 }

@@ -1,11 +1,16 @@
 import type { Sentence } from './sentence.ts';
-import { AND, NAME } from './names.ts';
+import { AND, NAME, NAMES } from './names.ts';
 
 /** In which order things stand. */
 export const SEQUENCES: Sentence[] = [
   // "The places are in the order Paris, Rome, Oslo".
   [
     /^.+? (?:is )?(?:shown |listed |sorted )?in (?:the|this)(?: following)? order:? (.+)$/iu,
+    (list) => sequence(list.split(AND)),
+  ],
+  // "The order of the items is Paris, Rome, Oslo".
+  [
+    new RegExp(`^[Tt]he (?:order|sequence)(?: of (?:the )?\\p{Ll}+)? is:? (${NAMES})$`, 'u'),
     (list) => sequence(list.split(AND)),
   ],
   // "The table lists Anna before Bob".

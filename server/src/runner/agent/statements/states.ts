@@ -3,15 +3,16 @@ import { KIND_WORDS } from '../kinds.ts';
 import { readTarget, withHead } from '../read-target.ts';
 import type { Rule } from '../rule.ts';
 import { eachOf } from './every.ts';
-import { shownOrHidden } from './shown.ts';
+import { expect } from './expected.ts';
+import { shownOrHidden, text } from './shown.ts';
 import { NOT, ON_PAGE, PAGE, SHOWN } from './vocabulary.ts';
 
 const STATES: [pattern: string, state: ElementState][] = [
-  ['(?:enabled|clickable|clicked)', 'enabled'],
+  ['(?:enabled|clickable|clicked|selectable)', 'enabled'],
   ['(?:disabled|inactive|greyed out|grayed out|not clickable)', 'disabled'],
   ['(?:checked|ticked|switched on|turned on|on)', 'checked'],
   ['(?:accepted|agreed to)', 'checked'],
-  ['(?:completed|complete|done|finished|crossed (?:off|out))', 'checked'],
+  ['(?:completed|complete|done|finished|crossed (?:off|out)|struck (?:out|through))', 'checked'],
   ['(?:incomplete|uncompleted|unfinished)', 'unchecked'],
   ['(?:unchecked|unticked|switched off|turned off|off)', 'unchecked'],
   ['(?:selected|chosen|highlighted|pressed|current|active)', 'selected'],
@@ -56,6 +57,23 @@ const PLACE = '(?:in|inside|within|on|under|below|next to|beside|near)';
 
 /** How an element is. */
 export const STATE_STATEMENTS: Rule<Check>[] = [
+  // "The error says that the email is missing": what is missing is said, not meant.
+  [
+    /^(.+?) (?:says|states|tells|shows|reads|explains|warns|mentions)(?: me| us)? that (.+)$/iu,
+    ([name = '', words = '']) =>
+      new RegExp(`^${PAGE}$`, 'iu').test(name)
+        ? text(words, false)
+        : { kind: 'part', target: readTarget(name), expected: expect('contains', undefined, words) },
+  ],
+  // "The Email field has an error".
+  [
+    /^(?:an? |the )?(?:validation )?error(?: message)? is (?:shown|displayed|visible) (?:for|at|under|below|beside|next to|on) (the .+ (?:field|box|input|list|dropdown)|\S+)$/iu,
+    ([name = '']) => state(name, 'invalid', false),
+  ],
+  [
+    /^(.+ (?:field|box|input|list|dropdown)|the (?:field|input|box) .+) (?:has|shows|displays) an? (?:validation )?error(?: message)?$/iu,
+    ([name = '']) => state(name, 'invalid', false),
+  ],
   [
     /^(.+ (?:dialog|dialogue|modal|popup|pop-up|window|menu)) is (?:(not |no longer )?(?:open|opened)|(closed))$/iu,
     ([name = '', not, closed]) => shownOrHidden(name, Boolean(not ?? closed)),
@@ -76,7 +94,7 @@ export const STATE_STATEMENTS: Rule<Check>[] = [
     ([name = '', not, kind = '']) => state(`the ${name} ${kind}`, 'selected', Boolean(not)),
   ],
   [
-    /^(.+?) is (not )?the (?:current|active|selected|chosen) \p{Ll}+$/u,
+    /^(.+?) is (not )?the (?:current|active|selected|chosen|preferred) \p{Ll}+(?: \p{Ll}+)?$/u,
     ([name = '', not]) => state(name, 'selected', Boolean(not)),
   ],
   [

@@ -39,13 +39,24 @@ export const TALLIES: Sentence[] = [
     (least, most, things) => [`there is at least ${least} ${things}`, `there is at most ${most} ${things}`],
   ],
   [
-    /^(.+?) is between (\S+) and (\S+)$/iu,
+    /^(.+?) is between (\S+) and (\S+)(?: (?:dollars?|euros?|pounds?|percent|€|%))?$/iu,
     (thing, least, most) => [`${thing} is at least ${least}`, `${thing} is at most ${most}`],
   ],
   // "Three questions are shown: A, B and C".
   [
     new RegExp(`^((?:.+? )?${NUMBER} [^:]+): (${NAMES}|${NAME})$`, 'iu'),
     (head, number, list) => counted(head, number, list.split(AND)),
+  ],
+  // "The entries are A, B and C": these and no others.
+  [
+    new RegExp(`^[Tt]he (${KIND_WORDS_PLURAL})( (?:in|of) the [^,]+?)? is:? (${NAMES})$`, 'u'),
+    (things, place = '', list) => {
+      const names = list.split(AND);
+      const number = names.length;
+      return /s$/iu.test(things)
+        ? [`there is exactly ${number} ${things}${place}`, ...names.map((name) => `${name} is visible`)]
+        : null;
+    },
   ],
   // "The table has the columns Name, Role and Status", "the menu offers the entries …".
   [

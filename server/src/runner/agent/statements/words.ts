@@ -2,6 +2,11 @@ import { QUOTED } from '../shield.ts';
 
 /** Words for which the readers know others. */
 const WORDS: [pattern: RegExp, words: string][] = [
+  [/\b(?:should|must|will) (not )?have (been|\p{Ll}+ed|gone|become|come|risen|fallen)\b/giu, 'has $1$2'],
+  [
+    /\b(?:(?:has|have) )?(?:went|goes?|gone|changed?s?|rises?|risen|rose|drops?|dropped|falls?|fell|fallen|increased?s?|decreased?s?|moved?s?|jumps?|jumped|switches|switched)(?: (?:up|down|over))? from \S+ to\b/giu,
+    'is',
+  ],
   [/\b(there|it|that|he|she)['’]s\b/giu, '$1 is'],
   [/\b(is|are|was|were|does|do|has|have|should|can|will|must)n['’]t\b/giu, '$1 not'],
   [/\bcan['’]?t\b|\bcannot\b/giu, 'can not'],
@@ -32,12 +37,17 @@ const WORDS: [pattern: RegExp, words: string][] = [
   [/\b(?:is|are|be) above (?=[$€£¥]?\s?\d)|\bexceeds /giu, 'is more than '],
   [
     new RegExp(
-      `\\b(?:mentions|holds|offers|consists of|comprises|features)(?= (?:the|an?|no|\\p{Nd}|\\p{Lu}|${QUOTED}))`,
+      `\\b(?:mentions|holds|offers|consists of|comprises|features)(?= (?:the|an?|no|one|two|three|four|five|six|seven|eight|nine|ten|exactly|at least|\\p{Nd}|\\p{Lu}|${QUOTED}))`,
       'gu',
     ),
     'contains',
   ],
   [/\bdoes not (?:mention|hold|offer|feature)\b/giu, 'does not contain'],
+  [/\bbelongs to (?=\P{Ll})/gu, 'contains '],
+  [
+    /\bis (not )?(?:marked|flagged|shown|tagged|displayed) as (required|mandatory|optional|read-?only|disabled|enabled|selected|checked|ticked|completed?|done|finished|active)$/giu,
+    'is $1$2',
+  ],
   [/\bpre-?(?=(?:selected|checked|ticked|chosen)\b)/giu, ''],
 ];
 

@@ -5,6 +5,12 @@ const COUNTED = '(?:only |exactly |at least )?(?:\\d+|one|two|three|four|five|si
 
 /** How many there are, and nothing at all. */
 export const AMOUNTS: Wording[] = [
+  [/^(.*\bthe (?:\p{Ll}+|\d+\p{Ll}{2}) \p{Ll}+) from the top\b/iu, '$1'],
+  // What can be chosen is one of the options.
+  [
+    /^(.+?) can be (?:selected|chosen|picked) (?:in|from|under) (the .+)$/iu,
+    '$1 is one of the options in $2',
+  ],
   [
     new RegExp(
       `^((?:only |exactly |at least )?${NUMBER} [^,]+?) (?:is|are)(?: left| remaining| shown| listed| visible)? (in|inside|on) (?!the page|page|order|focus)(.+)$`,

@@ -25,6 +25,14 @@ export const TELLING: Wording[] = [
     'it says ',
   ],
   [/^(.+? (?:is|are|says|reads|shows)): (.+)$/iu, '$1 $2'],
+  // "A notification appears saying …", "A dialog opens with the text …".
+  [
+    new RegExp(
+      `^(.+?) (?:is|are|should be)? ?(?:appears?|shown|displayed|visible|pops up|opens|comes up|should appear),? (?:saying|reading|stating|that (?:says|reads)|which (?:says|reads)|with the (?:text|message|words))(?: that)? (.+)$`,
+      'iu',
+    ),
+    '$1 says $2',
+  ],
   [
     /^(.+?) (?:leaves|departs|arrives|starts|ends|begins|expires|is due|takes place) (?:at|on) (\p{Nd}.*)$/iu,
     '$1 shows $2',

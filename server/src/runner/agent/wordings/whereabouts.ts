@@ -1,14 +1,31 @@
 import { KIND_WORDS } from '../kinds.ts';
+import { QUOTED } from '../shield.ts';
 import type { Wording } from './wording.ts';
 
 /** Where something is seen. */
 export const WHEREABOUTS: Wording[] = [
+  // "In the section Shipping the cost is $5".
+  [
+    new RegExp(
+      `^[Ii]n the (section|row|column|card|tab|panel|list|table|group|box|area|dialog) (${QUOTED}|\\p{Lu}\\S*),? (?=(?:the|there|it|i|an?|no)\\s)`,
+      'u',
+    ),
+    'in the $2 $1, ',
+  ],
   [
     new RegExp(
       `^(?:in|on) (the (?:[^,]+? )?(?:${KIND_WORDS})),? ([^,]+?) (?:is|are) (selected|chosen)$`,
       'iu',
     ),
     '$2 is $3 in $1',
+  ],
+  // "In the row of Anna the status is Paid".
+  [
+    new RegExp(
+      `^[Ii]n the (row|line|card|entry|item|section) (of|for|with) (${QUOTED}|\\p{Lu}\\S*(?: \\p{Lu}\\S*)*),? the (\\p{Ll}+(?: \\p{Ll}+)?) (is|shows|says|reads) (.+)$`,
+      'u',
+    ),
+    'the $4 in the $1 $2 $3 $5 $6',
   ],
   [
     /^(?:at the (?:top|bottom)|on the (?:left|right)(?: side)?)(?: of the (?:page|screen|list|table))?,? (?=(?:i|we|you|it|there|the|an?)\b)/iu,
