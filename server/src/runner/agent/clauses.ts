@@ -7,7 +7,8 @@ import type { RunnerStep } from '../types.ts';
 const VERBS =
   'go|navigate|open|visit|return|reload|refresh|click|double-click|right-click|press|tap|hit|push|choose|select|pick|type|enter|fill|input|write|put|set|clear|' +
   'check|uncheck|tick|untick|hover|scroll|wait|upload|attach|drag|search|submit|close|verify|assert|expect|ensure|make sure|confirm|see|turn|switch|toggle|' +
-  'accept|dismiss|remember|mark|focus|append|replace|google|expand|collapse|add|remove|delete|say|update|print|save|sort|filter|start|stop|move|proceed|continue|hide';
+  'accept|dismiss|remember|mark|focus|append|replace|google|expand|collapse|add|remove|delete|say|update|print|save|sort|filter|start|stop|move|proceed|continue|hide|' +
+  'agree|leave(?=\\s.+\\s(?:empty|blank|unchanged|alone|is|are)\\b)|get rid of|look for|make(?=\\s(?:it|the)\\s)|send|place|apply|share|post|edit|rename|log(?=\\s(?:in|out)\\s)|sign(?=\\s(?:in|out)\\s)|raise|lower|increase|decrease';
 /** Verbs that may stand alone at the end: "Type bob into Name and submit". */
 const BARE_VERBS =
   'confirm|cancel(?=\\s*$)|submit(?: it| the form)?|reload|save|go back|continue|log in|sign in|log out|sign out|press enter|pay|send(?: it)?|buy|book|apply|search';
@@ -56,7 +57,8 @@ const LATER_AT_ONCE = new RegExp(
 const BY_KEY =
   /^(?:close|submit|confirm|dismiss|cancel|leave|save)s?\b.*\s(?:with|using)\s+(?:the\s+)?(escape|esc|enter)(?:\s+key)?$/iu;
 /** "Press Save without filling anything in". */
-const WITHOUT = /\s+without\s+\p{Ll}+ing\b.*$/u;
+const WITHOUT =
+  /\s+without\s+\p{Ll}+ing\b.*$|(?<=^(?:save|submit|send|sign in|log in))\s+without\s+(?:an?|any|the)\s.*$/iu;
 /** "Filter by role: select Viewer": the title is the list's name. */
 const TITLED_CHOICE =
   /^([^:]{1,60}):\s+((?:select|choose|pick)\s+(?!.*\s(?:from|in|for|as|and|then)\s)[^,.]+)\.?$/iu;
@@ -77,6 +79,10 @@ const THEN =
 const TWICE =
   /^(type|enter|input|write|put|insert|fill in|fill|select|choose)(?:e?s)?\s+(.+?\s(into|with|from|to|in|as|for)\s+.+?)(?:,\s*(?:and\s+)?|\s+and\s+)(.+?\s\3\s+.+)$/iu;
 
+/** What asks for nothing to be done, beside what does: "Leave everything empty and click Save". */
+const IDLE =
+  /^(?:leave (?:everything(?: else)?|all(?: the| of the)?(?: other)? fields|the (?:whole )?form|the (?:rest|others)) (?:empty|blank|unchanged|alone|as (?:it is|they are))|leave .+ (?:unchanged|alone|as (?:it is|they are))|(?:do not|don['’]t) (?:fill|enter|type|write|change)(?: in| out)? anything(?: in| else)?|(?:fill|type|enter) (?:in )?nothing)$/iu;
+
 /** Cuts a shielded step into its clauses: "Type bob into Name and press Enter" has two. A cut needs a verb after it. */
 export function splitClauses(text: string, type: RunnerStep['type']): string[] {
   const plain = text.replace(LIST_MARK, '');
@@ -93,7 +99,8 @@ export function splitClauses(text: string, type: RunnerStep['type']): string[] {
     .filter((clause) => clause !== '')
     .flatMap((clause) => sharedVerb(clause).map((one) => means(one)))
     .flatMap((clause) => actsOf(clause));
-  return withPlaces(clauses);
+  const deeds = clauses.filter((clause) => !IDLE.test(clause));
+  return withPlaces(deeds.length > 0 ? deeds : clauses);
 }
 
 function breakBefore(next: string): RegExp {

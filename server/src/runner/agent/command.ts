@@ -63,6 +63,8 @@ export type ElementState =
   | 'hidden'
   | 'enabled'
   | 'disabled'
+  | 'active'
+  | 'inactive'
   | 'checked'
   | 'unchecked'
   | 'selected'
@@ -79,6 +81,9 @@ export type ElementState =
   | 'valid'
   | 'empty'
   | 'filled';
+
+/** As people name them. */
+export type Colour = 'red' | 'orange' | 'yellow' | 'green' | 'blue' | 'purple' | 'grey';
 
 /** `before` and `after` as one reads: line by line, from left to right. */
 export type Direction = 'above' | 'below' | 'under' | 'left' | 'right' | 'before' | 'after';
@@ -129,6 +134,7 @@ export type Check =
   | { kind: 'position'; target: Target; other: Target; direction: Direction; isNegated: boolean }
   /** `by`: what the items are sorted by; null: their whole text. */
   | { kind: 'order'; target: Target; by: string | null; isDescending: boolean }
+  | { kind: 'colour'; target: Target; colour: Colour; isNegated: boolean }
   /** The page that is called so: by its title, its heading or its address. */
   | { kind: 'page'; name: string; isNegated: boolean }
   | { kind: 'something' };
@@ -157,7 +163,7 @@ export type Command =
   | { kind: 'input'; text: string; target: Target | null; isAdded: boolean }
   | { kind: 'clear'; target: Target }
   | { kind: 'select'; option: string; target: Target }
-  | { kind: 'tick'; target: Target; isTicked: boolean | null }
+  | { kind: 'tick'; target: Target; isTicked: boolean | null; isEach?: boolean }
   /** `adds`: the new entry that the key sends, which must have come afterwards. */
   | { kind: 'press'; keys: string; target: Target | null; times: number; adds?: string }
   | { kind: 'scroll'; direction: 'down' | 'up' | 'left' | 'right'; amount: number | 'page' | 'end' }

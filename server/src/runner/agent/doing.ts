@@ -1,5 +1,7 @@
 import { entriesOf } from './entries.ts';
 import { QUOTED } from './shield.ts';
+import { AND, NAMES } from './statements/names.ts';
+import { NUMBER, numberOf } from './statements/amounts.ts';
 
 const STEM = '(?:click|press|tapp|select|choos|pick|hitt|us|typ|enter|fill|tick|check|clear)';
 const STEMS: Record<string, string> = {
@@ -28,12 +30,36 @@ const BY_ARROW =
 /** "Open Settings > Profile". */
 const ARROW = /\s+(?:>|→|»|->|›)\s+/u;
 const PATH = /^(click|open|go to|navigate to|select|choose)(?:s)?\s+(?:on\s+)?(.+\s(?:>|→|»|->|›)\s.+)$/iu;
+/** "Add two more todos: Milk and Bread". */
+const SEVERAL_NEW = new RegExp(
+  `^(?:[Aa]dd|[Cc]reate)s? (?:the )?(?:${NUMBER} )?(?:more |new |other )*(to-?do|task|item|entrie)s:? (${NAMES})$`,
+  'u',
+);
+/** "Send the message "Hello"": it is written, then sent. */
+const SENT = new RegExp(
+  `^(send|post|submit) (?:the|an?) (message|comment|reply|note)(?: saying| that says)? (${QUOTED})$`,
+  'iu',
+);
+/** "Add two pieces to the cart". */
+const PIECES = new RegExp(
+  `^(?:add|put) ${NUMBER} (?:pieces?|copies|items|units|of (?:it|them|these|those)|of (?:this|these) \\p{Ll}+) (?:in)?to (?:the |my )?(cart|basket|bag)$`,
+  'iu',
+);
 const IT = /(^|\s)(?:it|them|there)(?=\s|$)/iu;
 
 /** The acts that a clause means, in their order, where it says how a thing is done or what comes before it. */
 export function actsOf(clause: string): string[] {
   const entries = entriesOf(clause);
   if (entries) return entries;
+  const [, , sort, names] = SEVERAL_NEW.exec(clause) ?? [];
+  if (sort && names)
+    return names.split(AND).map((name) => `add a new ${sort.replace(/^entrie$/iu, 'entry')} called ${name}`);
+  const message = SENT.exec(clause);
+  if (message?.[1] && message[2] && message[3])
+    return [`type ${message[3]} into ${message[2]}`, `press ${message[1]}`];
+  const [, number, basket] = PIECES.exec(clause) ?? [];
+  if (number && basket)
+    return [`type ${numberOf(number.toLowerCase())} into quantity`, `add it to the ${basket}`];
   const [, thing, arrow, times = 'once'] = BY_ARROW.exec(clause) ?? [];
   if (thing && arrow) return [`press arrow ${arrow} ${times} in ${thing}`];
   const [, way, path] = PATH.exec(clause) ?? [];

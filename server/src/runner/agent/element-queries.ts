@@ -97,6 +97,8 @@ export function* queries(
   }
   if (name === '') {
     if (exactness === 'exact') yield* unnamed(scope, kind, purpose);
+    if (exactness === 'exact' && isListed(kind, purpose))
+      yield { locator: scope.locator(LISTED), isInList: true };
     return;
   }
   const pattern = nameFor(name, exactness);
@@ -107,6 +109,8 @@ export function* queries(
     return;
   }
   for (const locator of named(scope, kind, purpose, pattern, name)) yield { locator };
+  if (isListed(kind, purpose))
+    yield { locator: scope.locator(LISTED).filter({ hasText: pattern }), isInList: true };
   if (kind?.isContainer && exactness !== 'part' && !/dialog|modal|popup|row/u.test(kind.word))
     yield { locator: scope.locator('*'), groupOf: pattern };
   if (purpose === 'click')
@@ -118,6 +122,13 @@ export function* queries(
         .filter({ hasText: pattern }),
       isInList: true,
     };
+}
+
+const LISTED = 'option:not(datalist *)';
+
+/** What a closed native list offers is looked for, too, where an option is asked for. */
+function isListed(kind: Kind | null, purpose: Purpose): boolean {
+  return kind !== null && /^(?:option|choice)$/u.test(kind.word) && (purpose === 'see' || purpose === 'any');
 }
 
 function nameFor(name: string, exactness: Exactness): RegExp {

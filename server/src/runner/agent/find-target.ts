@@ -144,8 +144,28 @@ export async function findTarget(
   };
   const match = (await poll(look, limit, session.signal)) ?? (await underPointer(session, target, search));
   if (!match) throw new StepFailure(await absence(session, target, search, limit), undefined, true);
-  return settleOn(match, target);
+  const found = await settleOn(match, target);
+  return purpose === 'click' ? { ...found, locator: await inside(found.locator) } : found;
 }
+
+/** "Click the Name header", where the cell holds a button of its name and does nothing itself. */
+async function inside(locator: Locator): Promise<Locator> {
+  const only = locator.locator('a[href], button, [role=button]').filter({ visible: true });
+  return (await isolated(locator, holdsItsButton, undefined, HOVER_MS).catch(() => false))
+    ? only.first()
+    : locator;
+}
+
+/** Runs inside the page. */
+const holdsItsButton = (element: Element) => {
+  const buttons = element.querySelectorAll('a[href], button, [role=button]');
+  return (
+    element.matches('th, td, li, h1, h2, h3, h4, h5, h6, [role=columnheader], [role=listitem]') &&
+    buttons.length === 1 &&
+    getComputedStyle(element).cursor !== 'pointer' &&
+    buttons[0]?.textContent?.trim() === element.textContent?.trim()
+  );
+};
 
 /** What a page draws only while the pointer is on its row. */
 async function underPointer(session: Session, target: Target, search: Search): Promise<Match | null> {

@@ -3,6 +3,9 @@ import { perform, type Performance } from '../actions/perform.ts';
 import type { PerformedAction, RunnerStep } from '../types.ts';
 import { send } from './adding.ts';
 import type { Command } from './command.ts';
+import { withDay } from './dates.ts';
+import { tickEach } from './each.ts';
+import { withLabel } from './options.ts';
 import { readStep } from './read-step.ts';
 import type { Session } from './session.ts';
 
@@ -68,7 +71,8 @@ export async function interpret(
 async function* carriedOut(session: Session, command: Command): AsyncGenerator<Performance> {
   if (command.kind === 'press' && command.adds !== undefined)
     yield* send(session, command, session.values.expand(command.adds));
-  else yield await perform(session, command);
+  else if (command.kind === 'tick' && command.isEach) yield* tickEach(session, command);
+  else yield await perform(session, await withLabel(session, await withDay(session, command)));
 }
 
 /** Where the question is whether something is there, its absence is the answer. */

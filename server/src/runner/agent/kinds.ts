@@ -140,7 +140,11 @@ const TABLE: [words: string, roles: Role[], sort?: Sort][] = [
   [
     'list',
     ['list', 'listbox'],
-    { isContainer: true, css: '[class~="list" i], [class$="-list" i], [class*="-list " i]' },
+    {
+      isContainer: true,
+      otherwise: ['table', 'grid'],
+      css: '[class~="list" i], [class$="-list" i], [class*="-list " i]',
+    },
   ],
   [
     'dialog box|dialog|dialogue|modal dialog|modal window|modal|popup|pop-up|popup window',

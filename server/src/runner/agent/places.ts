@@ -4,7 +4,7 @@ import { roleUnion, type Scope } from './element-queries.ts';
 import { withLens } from './lens.ts';
 import type { Kind, Role } from './kinds.ts';
 import { columnIn } from './columns.ts';
-import { partOfName, wholeName } from './text-pattern.ts';
+import { partOfName, pluralName, wholeName } from './text-pattern.ts';
 import { isolatedAll } from './isolated.ts';
 
 /** Where to look, and what must stand by what is looked for. */
@@ -84,6 +84,10 @@ async function holdersIn(scope: Scope, { name, kind, ordinal }: Reading): Promis
           roleUnion(scope, roles, partOfName(name)),
           containing?.filter({ hasText: partOfName(name) }),
           styled?.filter({ hasText: partOfName(name) }),
+          // The native list of that label.
+          kind?.roles.includes('listbox') === true
+            ? scope.getByLabel(partOfName(name)).and(scope.locator('select'))
+            : null,
         ];
   for (const source of sources) {
     if (!source) continue;
@@ -142,6 +146,8 @@ function isRowLike(kind: Kind | null): boolean {
 async function near(scope: Scope, { name, kind }: Reading, relation: 'beside' | 'under'): Promise<Area[]> {
   const roles = kind ? [...kind.roles, ...kind.otherwise] : [];
   const patterns = [wholeName(name, false), wholeName(name, true), partOfName(name)];
+  // "The winter voucher" stands under "Your vouchers".
+  if (/^\p{Ll}{4,}$/u.test(name)) patterns.push(pluralName(name));
   for (const pattern of patterns)
     for (const anchors of [
       roles.length > 0 ? roleUnion(scope, roles, name === '' ? undefined : pattern) : null,

@@ -5,6 +5,7 @@ import { firstReading, type Rule } from './rule.ts';
 import { isQuotation, QUOTED } from './shield.ts';
 import { CHECK_LEAD, normalizeStatement } from './statement.ts';
 import { ARRANGEMENT } from './statements/arrangement.ts';
+import { COLOURS } from './statements/colours.ts';
 import { COUNTS } from './statements/counts.ts';
 import { onlyOf } from './statements/only.ts';
 import { PAGE_STATEMENTS } from './statements/page.ts';
@@ -19,6 +20,7 @@ const RULES: Rule<Check>[] = [
   ...COUNTS,
   ...VALUES,
   ...ARRANGEMENT,
+  ...COLOURS,
   ...STATE_STATEMENTS,
   ...SHOWN_STATEMENTS,
   ...PARTS,

@@ -151,7 +151,7 @@ const ACTS: [text: string, commands: string][] = [
   ['Wait up to 10 seconds for Thanks', 'waitFor state <Thanks> visible 10'],
   ['Wait for the page to load', 'waitFor something'],
   ['Save the page as PDF', 'unread'],
-  ['Add the first item to the cart', 'unread'],
+  ['Add the first item to the cart', 'click <add to cart@:item#1> single'],
   ['Make it nice', 'unread'],
   ['Add "Milk" by typing it into New and pressing Enter', 'input Milk <New> + press Enter'],
   ['Complete "Milk" by ticking its checkbox', 'tick <:checkbox@beside Milk> true'],

@@ -8,6 +8,7 @@ import { readAct, readLabelled } from './read-act.ts';
 import { readCheck } from './read-check.ts';
 import { namesKind } from './read-target.ts';
 import { firstReading } from './rule.ts';
+import { numberOf } from './statements/amounts.ts';
 import { shield, unshield } from './shield.ts';
 import { CHECK_LEAD } from './statement.ts';
 
@@ -30,6 +31,9 @@ const REFUSALS: [pattern: RegExp, problem: string][] = [
   ],
 ];
 
+/** "Given the cart is empty": what is stated, not done. */
+const GIVEN = /^\s*(?:given|then|but)\b/iu;
+
 /** Reads one step of a test. The same text always gives the same commands. */
 export function readStep(text: string, type: RunnerStep['type']): StepReading {
   const help = type === 'assert' ? HELP_ASSERT : HELP_ACT;
@@ -38,7 +42,7 @@ export function readStep(text: string, type: RunnerStep['type']): StepReading {
   for (const clause of clauses) {
     const refusal = REFUSALS.find(([pattern]) => pattern.test(clause))?.[1];
     if (refusal) return { problem: refusal };
-    const read = readClause(clause, type, commands.length > 0);
+    const read = readClause(clause, type, commands.length > 0, GIVEN.test(text));
     if (read.length === 0)
       return { problem: clauses.length > 1 ? `${help} What I can't read is: "${unshield(clause)}".` : help };
     commands.push(...read);
@@ -48,7 +52,7 @@ export function readStep(text: string, type: RunnerStep['type']): StepReading {
   return { commands };
 }
 
-function readClause(clause: string, type: RunnerStep['type'], isLater: boolean): Command[] {
+function readClause(clause: string, type: RunnerStep['type'], isLater: boolean, isGiven: boolean): Command[] {
   if (isTick(clause, type)) return actOf(clause);
   const answer = isLater && type === 'act' ? /^(confirm|cancel)(?: it)?$/iu.exec(clause)?.[1] : undefined;
   if (answer !== undefined)
@@ -67,7 +71,7 @@ function readClause(clause: string, type: RunnerStep['type'], isLater: boolean):
   if (acts.length === 0 && type === 'assert') return spokenText(clause);
   const labelled = acts.length === 0 ? readLabelled(clause) : null;
   if (labelled) return [labelled];
-  return acts.length === 0 && isLater ? checks : acts;
+  return acts.length === 0 && (isLater || isGiven) ? checks : acts;
 }
 
 /** "Profile saved", "You are signed out.": a check that states nothing else is what the page should say. */
@@ -94,9 +98,13 @@ function spokenText(clause: string): Command[] {
 const BOX_FIRST =
   /^(?:the )?(?:check ?box|tick ?box|box|radio button|switch)(?! (?:is|are|has|have|shows?|contains?|should|exists?|appears?)\b)\b/iu;
 
+const ALL_BOXES =
+  /^(?:all|both|every)\s(?:the\s)?(?:\S+\s){0,2}(?:check ?|tick ?)?box(?:es)?(?!.*\b(?:is|are)\b)/iu;
+
 /** "Check the Terms checkbox" ticks a box, whatever the step's type: "check" has two meanings. */
 function isTick(clause: string, type: RunnerStep['type']): boolean {
   const object = /^(?:check|tick|mark)s?\s+(?!(?:that|if|whether|for)\b)(.+)$/iu.exec(clause)?.[1];
+  if (type === 'act' && object !== undefined && ALL_BOXES.test(object)) return true;
   if (type === 'act' && object !== undefined && BOX_FIRST.test(object)) return true;
   if (
     object === undefined ||
@@ -110,6 +118,10 @@ function isTick(clause: string, type: RunnerStep['type']): boolean {
 /** "Press More three times". */
 const REPEATED =
   /^((?:click|press|tap|hit|push)s?\s.+)\s+(once|just once|one time|twice|two times|three times|four times|five times|[2-9] times|[2-9]x)$/iu;
+
+/** "Add two more passengers". */
+const SEVERAL_NEW =
+  /^(add|create)s? (two|three|four|five|[2-5]) (?:more |new |extra |other |additional )?(\p{Ll}+?)s$/iu;
 
 function timesOf(words: string): number {
   if (/once|one/iu.test(words)) return 1;
@@ -128,6 +140,11 @@ function actOf(words: string): Command[] {
     if (first?.kind === 'press') return [{ ...first, times: timesOf(times) }];
     if (first?.kind === 'click') return Array<Command[]>(timesOf(times)).fill(act).flat();
   }
+  const several = SEVERAL_NEW.exec(clause);
+  if (several?.[1] && several[2] && several[3])
+    return Array<Command[]>(numberOf(several[2].toLowerCase()))
+      .fill(actOf(`${several[1]} one ${several[3]}`))
+      .flat();
   const entry = newEntry(clause);
   if (entry) return entry;
   const act = readAct(clause);

@@ -6,11 +6,11 @@ import { isQuotation, QUOTED, unshield } from './shield.ts';
 
 const ARTICLE = /^(?:the|an?|your|my|our|his|her|their|its|this|that|any|some)\s+/iu;
 const NAMED =
-  '(?:(?:that is |which is )?(?:named|called|labell?ed|titled|with (?:the )?(?:name|label|text|title|placeholder)|that says|saying|reading|for|of))?';
+  '(?:(?:that is |which is )?(?:named|called|labell?ed|titled|with (?:the )?(?:name|label|text|title|placeholder|heading|headline|caption|message)|that says|saying|reading|for|of))?';
 const TRAILING_KIND = new RegExp(`^(.+?)[\\s-]+(${KIND_WORDS_PLURAL})$`, 'iu');
 const LEADING_KIND = new RegExp(`^(${KIND_WORDS_PLURAL})\\s+${NAMED}\\s*(${QUOTED})$`, 'iu');
 const LEADING_KIND_NAMED = new RegExp(
-  `^(${KIND_WORDS_PLURAL})\\s+(?:named|called|labell?ed|titled|with (?:the )?(?:name|label|text|title|placeholder)|that says|saying|reading|for|of|to|with|containing|that contains)\\s+(.+)$`,
+  `^(${KIND_WORDS_PLURAL})\\s+(?:named|called|labell?ed|titled|with (?:the )?(?:name|label|text|title|placeholder|heading|headline|caption|message)|that says|saying|reading|for|of|to|with|containing|that contains)\\s+(.+)$`,
   'iu',
 );
 const LEADING_KIND_BARE = new RegExp(`^(${KIND_WORDS_PLURAL})\\s+(\\S.*)$`, 'iu');
@@ -25,6 +25,18 @@ const SYMBOLS: Record<string, string[]> = {
   minus: ['−', '-', '–'],
   cross: ['×', '✕', '✖'],
   x: ['×', '✕', '✖'],
+  trash: ['Delete', 'Remove', '🗑', '🗑️'],
+  'trash can': ['Delete', 'Remove', '🗑', '🗑️'],
+  bin: ['Delete', 'Remove', '🗑', '🗑️'],
+  pencil: ['Edit', '✎', '✏', '✏️'],
+  pen: ['Edit', '✎', '✏', '✏️'],
+  magnifier: ['Search', '🔍'],
+  'magnifying glass': ['Search', '🔍'],
+  gear: ['Settings', '⚙', '⚙️'],
+  cog: ['Settings', '⚙', '⚙️'],
+  bell: ['Notifications', '🔔'],
+  eye: ['Show password', '👁', '👁️'],
+  hamburger: ['Menu', '☰'],
 };
 const ORDINAL = new RegExp(`^(?:(?:very )?(${ORDINAL_WORDS}|\\d+(?:st|nd|rd|th)))\\s+(.+)$`, 'iu');
 const NUMBERED = /^(.+?)\s+(?:number|no\.|#)\s*(\d+)$/iu;
@@ -39,9 +51,21 @@ export function readTarget(phrase: string): Target {
     target.orElse = {
       words: target.words,
       readings: readingsOf(loose.rest),
-      within: { relation: loose.relation, reading: readingsOf(loose.anchor)[0] ?? reading(loose.anchor) },
+      within: nthItem(loose.anchor) ?? {
+        relation: loose.relation,
+        reading: readingsOf(loose.anchor)[0] ?? reading(loose.anchor),
+      },
     };
   return target;
+}
+
+/** "The details of the first order", where orders are the items of a list. */
+function nthItem(anchor: string): Place | null {
+  const word = new RegExp(`^(${ORDINAL_WORDS}) \\p{Ll}+$`, 'u').exec(anchor)?.[1];
+  const ordinal = word === undefined ? null : ordinalOf(word);
+  return ordinal === null
+    ? null
+    : { relation: 'inside', reading: { name: '', kind: kindOf('item'), ordinal } };
 }
 
 /** Splits "Name in the dialog" into the name and what it stands in. Takes shielded text, gives shielded text back. */
@@ -118,8 +142,14 @@ function readingsOf(phrase: string): Reading[] {
     'u',
   ).exec(bare)?.[1];
   if (capital && !KIND_FIRST.test(bare)) readings.push(reading(capital));
-  const symbols = SYMBOLS[bare.toLowerCase().replace(/ (?:button|icon|sign|symbol)$/u, '')] ?? [];
+  const symbols = SYMBOLS[bare.toLowerCase().replace(/ (?:button|icon|sign|symbol|menu)$/u, '')] ?? [];
   readings.push(...symbols.map((symbol) => ({ ...reading(symbol), isWhole: true })));
+  // "The next month": the arrow is called Next.
+  const step =
+    /^(next|previous) (?:month|year|week|day|slide|image|picture|photo|step|question|page)$/iu.exec(
+      bare,
+    )?.[1];
+  if (step) readings.push({ ...reading(step), isWhole: true });
   const again = /^(.+?) (?:again|once more|as well|too)$/iu.exec(bare)?.[1];
   if (again) readings.push(...kindReadings(again, null));
   const counted = /^(?:number|amount|quantity|count) of (?:the )?(.+)$/iu.exec(bare)?.[1];

@@ -1,4 +1,6 @@
 import type { Command } from '../command.ts';
+import { kindOf } from '../kinds.ts';
+import { ORDINAL_WORDS, ordinalOf } from '../ordinals.ts';
 import type { Rule } from '../rule.ts';
 import { isQuotation, unshield } from '../shield.ts';
 
@@ -12,6 +14,8 @@ export const FILLING_BASKETS: Rule<Command>[] = [
   ],
 ];
 
+const NTH = new RegExp(`^(?:the )?(${ORDINAL_WORDS}) \\p{Ll}+(?: in the list)?$`, 'iu');
+
 function putInto(thing: string, basket: string): Command | null {
   const names = [...new Set([basket, 'cart', 'basket'])];
   const readings = names.map((name) => ({
@@ -21,6 +25,11 @@ function putInto(thing: string, basket: string): Command | null {
     isWhole: true,
   }));
   const words = unshield(`add ${thing} to the ${basket}`);
+  const ordinal = ordinalOf(NTH.exec(thing)?.[1] ?? '');
+  if (ordinal !== null) {
+    const item = { relation: 'inside' as const, reading: { name: '', kind: kindOf('item'), ordinal } };
+    return { kind: 'click', target: { words, readings, within: item }, way: 'single' };
+  }
   if (/^(?:it|this|that|(?:the|this)\s+\p{Ll}+)$/u.test(thing))
     return { kind: 'click', target: { words, readings, within: null }, way: 'single' };
   const name = isQuotation(thing)

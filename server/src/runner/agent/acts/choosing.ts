@@ -3,6 +3,7 @@ import { ORDINAL_WORDS } from '../ordinals.ts';
 import { readTarget, takeWithin } from '../read-target.ts';
 import type { Rule } from '../rule.ts';
 import { unshield } from '../shield.ts';
+import { eachOf } from '../statements/every.ts';
 import { click, deed } from './click.ts';
 
 /** Options of lists, boxes to tick, switches. */
@@ -24,7 +25,7 @@ export const CHOOSING: Rule<Command>[] = [
     ([name = '', way]) => tick(name, way?.toLowerCase() === 'on'),
   ],
   [
-    /^(?:(?:check|tick)s?\s+off|check|tick|mark|turn on|turns on|switch on|switches on|enable|activate)s?\s+(?!(?:that|if|whether)\b)(.+)$/iu,
+    /^(?:(?:check|tick)s?\s+off|check(?!\s+out$)|tick|mark|turn on|turns on|switch on|switches on|enable|activate)s?\s+(?!(?:that|if|whether)\b)(.+)$/iu,
     ([name = '']) => tick(name, true),
   ],
   [
@@ -45,6 +46,9 @@ export const CHOOSING: Rule<Command>[] = [
 ];
 
 function tick(name: string, isTicked: boolean | null): Command {
+  const each = eachOf(name);
+  if (each && !each.amount && !each.isNone)
+    return { kind: 'tick', target: readTarget(each.name), isTicked, isEach: true };
   return { kind: 'tick', target: withBoxOf(readTarget(name), name), isTicked };
 }
 

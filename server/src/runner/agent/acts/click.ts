@@ -19,8 +19,17 @@ function withTail(target: Target, name: string): Target {
       ...target,
       readings: [...target.readings, { name: 'All', kind: kindOf('button'), ordinal: null, isWhole: true }],
     };
+  const nth = target.readings.find(({ ordinal, name: noun }) => ordinal !== null && /^\p{Ll}+$/u.test(noun));
+  if (nth && !target.orElse && !/[#\d]/u.test(name) && target.readings.every(({ kind }) => kind === null))
+    return { ...target, orElse: linkIn(target, nth.ordinal) };
   if (tail === undefined || target.within) return target;
   return { ...target, readings: [...target.readings, { name: unshield(tail), kind: null, ordinal: null }] };
+}
+
+/** "The second lamp", where lamps are the items of a list: what its item links to. */
+function linkIn({ words }: Target, ordinal: number | null): Target {
+  const within = { relation: 'inside' as const, reading: { name: '', kind: kindOf('item'), ordinal } };
+  return { words, readings: [{ name: '', kind: kindOf('link'), ordinal: 1 }], within };
 }
 
 /**

@@ -91,8 +91,12 @@ export const POINTING: Rule<Command>[] = [
     ([name = '']) => click(name),
   ],
   [
-    /^((?:place|proceed|continue|send|apply|update|create|finish|complete|publish|post|book|pay|buy|order|remove|delete|edit|archive|duplicate|download|approve|reject|invite|cancel|reply|follow|share|rename|view|confirm|reset|restore|register|subscribe|save|print|upload)s?\s+(?:to\s+)?(?!it\b|this\b|that\b|something\b|everything\b)(\S+(?:\s+\S+){0,4}))$/iu,
+    /^((?:place|proceed|continue|send|apply|update|create|finish|complete|publish|post|book|pay|buy|order|remove|delete|edit|archive|duplicate|download|approve|reject|invite|cancel|reply|follow|share|rename|view|confirm|star|like|pin|flag|mute|block|report|favou?rite|bookmark|reset|restore|register|subscribe|save|print|upload)s?\s+(?:to\s+)?(?!it\b|this\b|that\b|something\b|everything\b)(\S+(?:\s+\S+){0,4}))$/iu,
     ([clause = '', object = '']) => deed(clause, clause.split(' ')[0] ?? '', object),
+  ],
+  [
+    /^(switche?s?\s+to\s+(.+))$/iu,
+    ([clause = '', name = '']) => clickOrNamed(clause, name.replace(/\s+(?:tab|view|mode)$/iu, '')),
   ],
   [
     /^(add|create|insert)s?\s+(?:one|another|one more|an?(?: new| extra)?)\s+(\p{Ll}+(?: \p{Ll}+)?)$/iu,
@@ -100,7 +104,7 @@ export const POINTING: Rule<Command>[] = [
   ],
   // What buttons are called everywhere.
   [
-    /^((?:log|sign)\s?(?:in|out|off|up)|reset|apply|accept|agree|back|finish|done|retry|try again|close|start|stop|send|publish|search|pay|buy|book|order|print|register|subscribe|save and (?:close|exit|continue)|(?:save|discard|cancel)(?:\s+(?:the\s+)?changes)?|continue|proceed|confirm|add to (?:the )?(?:cart|basket)|check ?out|show more|load more|next|previous|clear completed|accept all(?: cookies)?|(?:accept|reject|decline|allow) (?:all |the )?cookies)$/iu,
+    /^((?:log|sign)\s?(?:in|out|off|up)|reset|apply|accept|agree|back|finish|done|retry|try again|close|start|stop|send|publish|search|pay|buy|book|order|print|register|subscribe|save and (?:close|exit|continue)|(?:save|discard|cancel)(?:\s+(?:the\s+)?changes)?|continue|proceed|confirm|add to (?:the )?(?:cart|basket)|check ?out|show more|load more|next|previous|undo|redo|clear completed|accept all(?: cookies)?|(?:accept|reject|decline|allow) (?:all |the )?cookies)$/iu,
     ([name = '']) => clickNamed(name),
   ],
 ];

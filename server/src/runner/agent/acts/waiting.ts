@@ -61,6 +61,12 @@ function waitFor(rest: string, limitSeconds: number | null): Command | null {
     )
   )
     return { kind: 'waitFor', check: { kind: 'something' }, limitSeconds };
+  if (
+    /^(?:the\s+)?(?:search\s+)?(?:results?|response|answer|data|content)(?:\s+to\s+(?:load|appear|arrive|come))?$/iu.test(
+      rest,
+    )
+  )
+    return { kind: 'waitFor', check: { kind: 'something' }, limitSeconds };
   if (/^(?:the\s+)?loading\s+(?:is\s+|has\s+)?(?:finished|done|over|complete|finishes)$/iu.test(rest))
     return { kind: 'waitFor', check: { kind: 'something' }, limitSeconds };
   const coming =

@@ -18,6 +18,7 @@ export function isAbsence(check: Check): boolean {
     case 'part':
       return check.expected.isNegated;
     case 'order':
+    case 'colour':
     case 'something':
       return false;
   }

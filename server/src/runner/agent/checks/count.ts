@@ -21,7 +21,10 @@ export async function lookForCount(
   session: Session,
   { target, count, bound, within, told }: CheckOf<'count'>,
 ): Promise<Look> {
-  const left = told === undefined ? null : await lookForTold(session, told, { count, bound });
+  const isSort = target.readings.some(({ kind }) => kind !== null) || within !== null;
+  const noun = told ?? (isSort || target.within ? undefined : target.words);
+  const left =
+    noun === undefined ? null : await lookForTold(session, noun, { count, bound }, told === undefined);
   if (left) return left;
   const holders = within && (await holdersOf(session, within));
   if (within && !holders) return missing(session, within.words);
@@ -74,10 +77,17 @@ export async function lookForCount(
   };
 }
 
-/** "2 items left" as the page says it. null: it says no such thing, or more than one. */
-async function lookForTold(session: Session, told: string, bounds: Bounds): Promise<Look | null> {
-  const words = new RegExp(`(?<![\\p{L}\\p{Nd}.,])(\\p{Nd}+) ${containedText(told).source}`, 'giu');
-  const texts = (await seenTexts(session, null)).map(tidy);
+/** "2 items left", "12 invoices in total" (`isStart`: in front of a line) as the page says it. null: it says no such thing, or more than one. */
+async function lookForTold(
+  session: Session,
+  told: string,
+  bounds: Bounds,
+  isStart: boolean,
+): Promise<Look | null> {
+  const before = isStart ? '(?<=^|\\n)' : '(?<![\\p{L}\\p{Nd}.,])';
+  const words = new RegExp(`${before}(\\p{Nd}+) ${containedText(told).source}`, 'giu');
+  const seen = await seenTexts(session, null);
+  const texts = isStart ? seen : seen.map(tidy);
   const numbers = texts.flatMap((text) => [...text.matchAll(words)].map(([, number]) => Number(number)));
   const [only, ...others] = new Set(numbers);
   if (only === undefined || others.length > 0) return null;
@@ -132,6 +142,9 @@ async function countOf(session: Session, target: Target, holder: Locator | null)
   const search = { purpose: 'see', quoted: 'anyCase', isAnywhere: holder !== null } as const;
   const match = await matchTarget(session, { ...target, readings }, search);
   if (!match) return 0;
+  const listed = holder && readings.some(({ kind, name }) => name === '' && kind?.roles.includes('option'));
+  const options = listed ? await holder.and(holder.page().locator('select')).locator('option').count() : 0;
+  if (options > 0) return options;
   const isRow = readings.some(({ kind, name }) => name === '' && kind?.roles.includes('row'));
   const counted = await Promise.all(
     match.elements.map(async (element) => {

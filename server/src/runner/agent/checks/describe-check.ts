@@ -12,6 +12,7 @@ export function describeCheck(check: Check): string {
     case 'count':
       return `Count ${aimOf(check)}`;
     case 'position':
+    case 'colour':
     case 'order':
     case 'something':
       return `Look at ${aimOf(check)}`;
@@ -44,6 +45,8 @@ function aimOf(check: Check): string {
       return 'the address';
     case 'position':
       return `where ${check.target.words} stands`;
+    case 'colour':
+      return `the colour of ${check.target.words}`;
     case 'order':
       return `the order of ${check.target.words}`;
     case 'page':

@@ -11,6 +11,10 @@ export function isInState(node: Element, state: Exclude<ElementState, 'visible' 
   const isOn = (): boolean => {
     if (control instanceof HTMLOptionElement) return control.selected;
     if (control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)) return control.checked;
+    const boxes = control.querySelectorAll('input[type=checkbox], [role=checkbox], [role=switch]');
+    const [box] = boxes;
+    if (box && boxes.length === 1)
+      return box instanceof HTMLInputElement ? box.checked : box.getAttribute('aria-checked') === 'true';
     return told('checked') === 'true' || told('pressed') === 'true' || told('selected') === 'true';
   };
   const isChosen = () =>
@@ -42,14 +46,32 @@ export function isInState(node: Element, state: Exclude<ElementState, 'visible' 
   const isMarkedOff = (element: Element) => element.hasAttribute('disabled');
   const isLocked = () =>
     ('readOnly' in control && control.readOnly === true) || told('readonly') === 'true' || isDisabled();
+  const isStarred = () =>
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement
+      ? [...(control.labels ?? [])].some((label) => /\*\s*:?\s*$/.test(label.textContent ?? ''))
+      : false;
   const isNeeded = () =>
-    ('required' in control && control.required === true) || control.getAttribute('aria-required') === 'true';
+    isStarred() ||
+    ('required' in control && control.required === true) ||
+    control.getAttribute('aria-required') === 'true';
   const isFaulty = () =>
     told('invalid') === 'true' ||
     control.matches(':user-invalid') ||
     /(?:^|[\s_-])(?:invalid|error|danger)(?:$|[\s_-])/i.test(
       `${control.className} ${control.parentElement?.className}`,
     );
+  /** A button is active that can be used, unless one of its group is marked as the chosen one. */
+  const isActive = () => {
+    const group = [...(node.parentElement?.children ?? [])];
+    const isGroup =
+      group.some((one) => isMarked(one)) ||
+      ['pressed', 'selected', 'current', 'checked'].some((name) => told(name));
+    return control.matches('button, input, select, textarea') && !isGroup
+      ? isControl() && !isDisabled()
+      : isChosen();
+  };
   const focused = () => {
     let active = document.activeElement;
     while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
@@ -60,6 +82,10 @@ export function isInState(node: Element, state: Exclude<ElementState, 'visible' 
       return isControl() && !isDisabled();
     case 'disabled':
       return isDisabled();
+    case 'active':
+      return isActive();
+    case 'inactive':
+      return !isActive();
     case 'checked':
       return isOn();
     case 'unchecked':

@@ -1,5 +1,6 @@
 import type { Check } from '../command.ts';
 import type { Session } from '../session.ts';
+import { lookAtColour } from './colour.ts';
 import { lookForCount } from './count.ts';
 import type { Look } from './look.ts';
 import { lookAtOrder } from './order.ts';
@@ -42,6 +43,8 @@ function lookAtThing(session: Session, check: Check): Promise<Look> {
       return lookAtPosition(session, check);
     case 'order':
       return lookAtOrder(session, check);
+    case 'colour':
+      return lookAtColour(session, check);
     case 'page':
       return lookWhere(session, check);
     case 'something':

@@ -19,6 +19,8 @@ const PURPOSE: Partial<Record<ElementState, Purpose>> = {
   checked: 'toggle',
   unchecked: 'toggle',
   selected: 'click',
+  active: 'click',
+  inactive: 'click',
   unselected: 'click',
   readonly: 'field',
   editable: 'field',
@@ -31,6 +33,8 @@ const PURPOSE: Partial<Record<ElementState, Purpose>> = {
 const ABSENT: Partial<Record<ElementState, string>> = {
   enabled: 'disabled',
   disabled: 'enabled',
+  active: 'inactive',
+  inactive: 'active',
   checked: 'unchecked',
   unchecked: 'checked',
   empty: 'filled',
@@ -51,7 +55,10 @@ function purposeOf(state: ElementState, { readings }: Target): Purpose {
 
 export async function lookAtState(session: Session, check: CheckOf<'state'>): Promise<Look> {
   const { word, target } = check;
-  const says = word ? await lookAtPart(session, { kind: 'part', target, expected: saying(word.text) }) : null;
+  // "The Active filter is active": its name says nothing of it.
+  const isName = target.readings.some(({ name }) => name.toLowerCase() === word?.text.toLowerCase());
+  const says =
+    word && !isName ? await lookAtPart(session, { kind: 'part', target, expected: saying(word.text) }) : null;
   if (!says?.isTrue) return lookAtElement(session, check);
   // "Robert Jones is active": what a row says of him. Where it says so, a denial is false.
   return { ...says, isTrue: word?.isNegated !== true };

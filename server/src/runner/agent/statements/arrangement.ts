@@ -1,4 +1,4 @@
-import type { Check, Direction } from '../command.ts';
+import type { Check, Direction, Target } from '../command.ts';
 import { KIND_WORDS, KIND_WORDS_PLURAL, kindOf } from '../kinds.ts';
 import { ORDINAL_WORDS } from '../ordinals.ts';
 import { readTarget } from '../read-target.ts';
@@ -69,7 +69,7 @@ export const ARRANGEMENT: Rule<Check>[] = [
       if (by === undefined && way === undefined) return null;
       return {
         kind: 'order',
-        target: readTarget(name),
+        target: withColumn(readTarget(name), name),
         by: by === undefined ? null : unshield(by),
         isDescending: DOWN.test(way ?? ''),
       };
@@ -83,6 +83,14 @@ export const ARRANGEMENT: Rule<Check>[] = [
     ([name = '', not, words = '', other = '']) => position(name, not, words, other),
   ],
 ];
+
+/** "The customers are in alphabetical order": the column of the customers is called Customer. */
+function withColumn(target: Target, name: string): Target {
+  const one = /^(?:the )?(\p{L}+?)(?:(?<=i)es|s)$/iu.exec(name)?.[1];
+  if (one === undefined || target.readings.some(({ kind }) => kind !== null)) return target;
+  const column = { name: one, kind: kindOf('column'), ordinal: null, isWhole: true };
+  return { ...target, readings: [...target.readings, column] };
+}
 
 function position(name: string, not: string | undefined, words: string, other: string): Check | null {
   const direction = DIRECTIONS.find(([pattern]) => pattern.test(words.replace(/^(?:to|on) the /iu, '')))?.[1];

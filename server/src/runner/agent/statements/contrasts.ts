@@ -1,7 +1,13 @@
+import { QUOTED } from '../shield.ts';
 import type { Sentence } from './sentence.ts';
 
 /** One thing and not another, or neither of two. */
 export const CONTRASTS: Sentence[] = [
+  // "The button "Show" has turned into "Hide"".
+  [
+    new RegExp(`^(?:the )?(button|link|tab) (${QUOTED}) is (${QUOTED})$`, 'iu'),
+    (kind, former, now) => [`the ${kind} ${now} is visible`, `the ${kind} ${former} is not visible`],
+  ],
   // "Neither Save nor Cancel is visible", "the page shows neither A nor B".
   [
     /^neither (?:of )?(.+?),? nor (.+?) (is|has|shows?|contains?|says?) (.+)$/iu,

@@ -3,7 +3,10 @@ import { KIND_WORDS_PLURAL } from '../kinds.ts';
 import { BOUND, boundOf, NUMBER, numberOf } from './amounts.ts';
 
 const EACH = /^(?:every(?: single| one of the)?|each(?: of the)?)\s+(.+)$/iu;
-const ALL = new RegExp(`^all(?: of)?(?: the)?\\s+((?:.+\\s)?${KIND_WORDS_PLURAL})$`, 'iu');
+const ALL = new RegExp(
+  `^(?:all(?: of)?(?: the)?|both(?: of)?(?: the)?)\\s+((?:.+\\s)?${KIND_WORDS_PLURAL})$`,
+  'iu',
+);
 const NONE = new RegExp(
   `^(?:none of (?:the|these)|no|not (?:a single|one|any)(?: of the)?)\\s+((?:.+\\s)?${KIND_WORDS_PLURAL})$`,
   'iu',

@@ -47,7 +47,7 @@ export const PAGE_STATEMENTS: Rule<Check>[] = [
     }),
   ],
   [
-    new RegExp(`^${PAGE} is (not )?(?:now )?on (page \\d+)$`, 'iu'),
+    new RegExp(`^${PAGE} is (not )?(?:now )?on (page \\d+(?: of \\d+)?)$`, 'iu'),
     ([not, words = '']) => ({
       kind: 'text',
       text: words,

@@ -18,6 +18,11 @@ export const SEQUENCES: Sentence[] = [
     new RegExp(`^.+? (?:lists|shows|displays) (${NAME}) (before|after|above|below) (${NAME})$`, 'iu'),
     (one, where, other) => [`${one} is ${where} ${other}`],
   ],
+  // "Anna is the last one in the list".
+  [
+    /^(.+?) is the (first|second|third|fourth|fifth|last) (?:one|of them)( (?:in|on|of) .+)?$/iu,
+    (name, which, place = '') => [`${name} is the ${which} item${place}`],
+  ],
   // "Firefly is listed first", "Anna comes last in the table", "Anna is at the top of the list".
   [
     /^(.+?) (?:comes|stands|appears|is)(?: (?:listed|shown|displayed))? (first|last)(?: ((?:in|on|of) .+))?$/iu,

@@ -5,17 +5,20 @@ import type { Rule } from '../rule.ts';
 import { eachOf } from './every.ts';
 import { expect } from './expected.ts';
 import { shownOrHidden, text } from './shown.ts';
+import { withItem } from './nth-item.ts';
 import { NOT, ON_PAGE, PAGE, SHOWN } from './vocabulary.ts';
 
 const STATES: [pattern: string, state: ElementState][] = [
   ['(?:enabled|clickable|clicked|selectable)', 'enabled'],
-  ['(?:disabled|inactive|greyed out|grayed out|not clickable)', 'disabled'],
+  ['(?:disabled|greyed out|grayed out|not clickable)', 'disabled'],
+  ['(?:active)', 'active'],
+  ['(?:inactive)', 'inactive'],
   ['(?:checked|ticked|switched on|turned on|on)', 'checked'],
   ['(?:accepted|agreed to)', 'checked'],
   ['(?:completed|complete|done|finished|crossed (?:off|out)|struck (?:out|through))', 'checked'],
   ['(?:incomplete|uncompleted|unfinished)', 'unchecked'],
   ['(?:unchecked|unticked|switched off|turned off|off)', 'unchecked'],
-  ['(?:selected|chosen|highlighted|pressed|current|active)', 'selected'],
+  ['(?:selected|chosen|highlighted|pressed|current)', 'selected'],
   ['(?:unselected|deselected)', 'unselected'],
   ['(?:expanded|unfolded)', 'expanded'],
   ['(?:collapsed|folded)', 'collapsed'],
@@ -33,6 +36,8 @@ const STATES: [pattern: string, state: ElementState][] = [
 const OPPOSITE: Record<ElementState, ElementState> = {
   enabled: 'disabled',
   disabled: 'enabled',
+  active: 'inactive',
+  inactive: 'active',
   checked: 'unchecked',
   unchecked: 'checked',
   selected: 'unselected',
@@ -140,7 +145,9 @@ const ALSO_TEXT =
 function state(name: string, word: string, isNegated: boolean): Check | null {
   const isTab = /\btab$/iu.test(name);
   const named = STATES.find(([pattern]) =>
-    new RegExp(`^${pattern}$`, 'iu').test(isTab ? word.replace(/^inactive$/iu, 'unselected') : word),
+    new RegExp(`^${pattern}$`, 'iu').test(
+      isTab ? word.replace(/^inactive$/iu, 'unselected').replace(/^active$/iu, 'selected') : word,
+    ),
   )?.[1];
   if (!named) return null;
   const each = eachOf(name);
@@ -150,7 +157,7 @@ function state(name: string, word: string, isNegated: boolean): Check | null {
   const plain = readTarget(each?.name ?? name);
   // What is not marked may be wrong all the same.
   if (meant === 'valid') return null;
-  const target = /selected|checked/u.test(meant) ? withHead(plain, name) : plain;
+  const target = withItem(/selected|checked|active/u.test(meant) ? withHead(plain, name) : plain);
   if (each)
     return { kind: 'state', target, state: meant, isEach: true, ...(each.amount && { amount: each.amount }) };
   const isNamedThing = target.readings.some(({ kind }) => kind !== null && !kind.isContainer);

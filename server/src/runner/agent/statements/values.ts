@@ -1,9 +1,10 @@
 import type { Check, Expected, Target } from '../command.ts';
-import { isErrorKind, kindOf } from '../kinds.ts';
+import { isErrorKind } from '../kinds.ts';
 import { isBareKind, namesKind, readTarget } from '../read-target.ts';
 import type { Rule } from '../rule.ts';
 import { eachOf } from './every.ts';
 import { COMPARE, expect } from './expected.ts';
+import { withItem } from './nth-item.ts';
 import { NOT, PAGE } from './vocabulary.ts';
 
 const NOUN = '(?:the (?:text|word|words|message|label|value|number) )?';
@@ -53,9 +54,12 @@ export const PARTS: Rule<Check>[] = [
       article || (not && namesKind(thing)) ? elementIn(holder, thing, Boolean(not)) : null,
   ],
   [
-    /^(.+?) (?:costs(?! is\b)|is priced at) (.+)$/iu,
-    ([name = '', words = '']) =>
-      part(`the price of ${name.replace(/^the /iu, '')}`, expect('is', undefined, words)),
+    /^(.+?) (?:costs(?! is\b)|is priced at) (?:(more than|over|less than|under|at least|at most|no more than) )?(.+)$/iu,
+    ([name = '', bound, words = '']) =>
+      part(
+        `the price of ${name.replace(/^the /iu, '')}`,
+        expect(bound ? `is ${bound.replace('under', 'less than')}` : 'is', undefined, words),
+      ),
   ],
   [
     /^(.+?) is (?:called|named|titled|labell?ed) (.+)$/iu,
@@ -93,16 +97,6 @@ export const PARTS: Rule<Check>[] = [
 /** "The tab is called Notes": there is one of that name. */
 function elementCalled(name: string, words: string): Check {
   return { kind: 'state', target: readTarget(`${name} called ${words}`), state: 'visible' };
-}
-
-/** "The first lamp", where lamps are the items of a list. */
-function withItem(target: Target): Target {
-  const reading = target.readings.find(({ ordinal, name }) => ordinal && /^\p{Ll}+$/u.test(name));
-  const hasKind = target.readings.some(({ kind }) => kind !== null);
-  if (!reading || hasKind || (target.orElse && target.within)) return target;
-  const item = { name: '', kind: kindOf('item'), ordinal: reading.ordinal };
-  const within = target.within?.reading.name ? target.within : null;
-  return { ...target, orElse: { words: target.words, readings: [item], within } };
 }
 
 /** "The paragraph below the heading says Hello": these words stand there. */
@@ -160,6 +154,7 @@ function attributeOf(holder: string, thing: string, isNegated: boolean): Check |
   const [, noun, value] = /^(\p{Ll}+) (.+)$/u.exec(thing) ?? [];
   if (!noun || !value || namesKind(noun) || /^(?:text|word|value|message|name)s?$/u.test(noun)) return null;
   if (!/^[\p{Lu}\p{Nd}\uE000$€£]/u.test(value)) return null;
+  if (eachOf(holder)) return part(holder, expect('contains', isNegated ? 'not' : undefined, value));
   return part(
     `the ${noun} of ${holder.replace(/^the /iu, '')}`,
     expect('is', isNegated ? 'not' : undefined, value),

@@ -32,6 +32,7 @@ const WORDS: [pattern: RegExp, words: string][] = [
   ],
   [/\b(?:stands|sits|is(?: listed| priced| shown| displayed| set)?) at (?=[$€£¥]?\d)/giu, 'is '],
   [/\b(?:is|are|am) no longer (?=on |at )/giu, 'is not '],
+  [/\b(?:is|are|has been|have been) (?:removed|deleted|gone|missing|absent) from\b/giu, 'is not in'],
   [/\b(?:does|do) not (?:come|appear|stand) (?=before |after |above |below )/giu, 'is not '],
   [/\b(?:is|are|be) (?:under|below) (?=[$€£¥]?\s?\d)/giu, 'is less than '],
   [/\b(?:is|are|be) above (?=[$€£¥]?\s?\d)|\bexceeds /giu, 'is more than '],

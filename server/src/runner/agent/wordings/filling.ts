@@ -7,6 +7,12 @@ const DOWN = 'decrease|lower|reduce|decrement';
 
 /** What goes into which field. */
 export const FILLING: Wording[] = [
+  [new RegExp(`^make (the [\\p{Ll} ]+?) (${QUOTED}|\\p{Nd}\\S*|\\p{Lu}.*)$`, 'u'), 'set $1 to $2'],
+  [/^put (.+?) in (?:as|for) (.+)$/iu, 'enter $1 as $2'],
+  [
+    /^(?:use|enter|apply|redeem) the ((?:coupon|voucher|promo|discount)(?: code)?) (\S+)$/iu,
+    'type $2 into $1',
+  ],
   [/^fill in (.+?) (?:as|for) (?:the|my|your) (.+)$/iu, 'enter $1 as the $2'],
   [/^(?:set|change|switch|put|turn) (.+?) back to (.+)$/iu, 'set $1 to $2'],
   [

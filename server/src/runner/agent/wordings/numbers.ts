@@ -5,6 +5,7 @@ const COUNTED = '(?:only |exactly |at least )?(?:\\d+|one|two|three|four|five|si
 
 /** How many there are, and nothing at all. */
 export const AMOUNTS: Wording[] = [
+  [/^(there (?:is|are) )?just (?=\p{L}+ |\d)/iu, '$1only '],
   [/^(.*\bthe (?:\p{Ll}+|\d+\p{Ll}{2}) \p{Ll}+) from the top\b/iu, '$1'],
   // What can be chosen is one of the options.
   [
@@ -23,5 +24,4 @@ export const AMOUNTS: Wording[] = [
   [/^no (.+?) (?:is|are) ((?:in|on|inside|within) .+)$/iu, 'there is no $1 $2'],
   [/^nothing is (?:in|inside|on) (?!the page)(.+)$/iu, '$1 is empty'],
   [/^(.+?) (?:contains?|shows?|holds?|has|lists?) nothing$/iu, '$1 is empty'],
-  [/^(there (?:is|are) )?just (?=\p{L}+ |\d)/iu, '$1only '],
 ];

@@ -7,12 +7,20 @@ const DIALOG =
 /** Buttons, links, boxes and what is taken hold of. */
 export const PRESSING: Wording[] = [
   [/^((?:delete|remove)s? .+?) with (?:the|its) (?:x|cross|trash(?: icon)?|bin(?: icon)?)$/iu, '$1'],
-  [/^(send|save|post|publish|print)s? (?:it|them|this)$/iu, 'press $1'],
+  [/^(send|save|post|publish|print|apply|submit)s? (?:it|them|this)$/iu, 'press $1'],
   [/^(send|save|move|copy|export|share|assign)s? it (to|as) (?:the )?(.+)$/iu, 'press $1 $2 $3'],
+  [
+    /^(show|display|list) (\d+)(?: (?:entries|rows|results|items|records|lines))? (?:per|on (?:each|a|one)) page$/iu,
+    'select $2 from the dropdown',
+  ],
   [/^activate (?=(?:the )?.+ (?:tab|link|button|filter)$)/iu, 'click '],
   [/^(?:get rid of|throw (?:out|away))\s+/iu, 'remove '],
   [/^take (.+?) (?:out of|off|from) .+$/iu, 'remove $1'],
   [/^(?:opt for|go for|go with)\s+/iu, 'choose '],
+  [
+    /^(?:choose|select|pick) the (first|second|third|fourth|fifth|last) (?:option|entry|choice|value) (?:in|from|of|under) (?!the (?:list|menu|table|dialog)$)(.+)$/iu,
+    'select $1 from $2',
+  ],
   [/^use (the .+?) to (select|choose|pick) (.+)$/iu, '$2 $3 from $1'],
   [new RegExp(`^(?:tick|check|cross) (${QUOTED}) off$`, 'iu'), 'tick $1'],
   [/^cross (?:off|out) (.+)$/iu, 'tick $1'],

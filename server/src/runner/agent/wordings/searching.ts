@@ -4,6 +4,8 @@ import type { Wording } from './wording.ts';
 /** Searching and filtering. */
 export const SEARCHING: Wording[] = [
   [/^search for (.+?) (?:in|among|within) (?:the|my) (\p{L}+)$/iu, 'search the $2 for $1'],
+  [/^look up (.+?) (?:in|with|using) (?:the )?search(?: field| box| bar)?$/iu, 'search for $1'],
+  [/^look for (?!.+ (?:in|on) (?:the )?(?:page|list|table)$)(.+)$/iu, 'search for $1'],
   [/^look up (?:the )?/iu, 'search for the '],
   [
     new RegExp(`^filters?(?: .+?)? (?:by|for) (?:the )?(\\p{Ll}+) (${QUOTED}|\\p{Lu}.*)$`, 'u'),
