@@ -17,7 +17,7 @@ const MODAL = '(?:should |can |must |will )?';
 const STATED = `(?:am|are|was|were|have|had|land|landed)\\s|(?:can|could|should|must|will|do|does|am|are)(?:\\s+not|not|n['’]t)\\s|(?:should|must|will)\\s+be\\s`;
 const SUBJECT = `(?:(?:(?:i|we|you)\\s+(?!${STATED})|(?:the |a )?user\\s+(?=(?:should |can |must |will )?(?:${VERBS})(?:e?s)?\\b))${MODAL})?`;
 const LEAD = '(?:(?:then|next|finally|afterwards|now)\\s*,?\\s+)?';
-const VERBAL = `(?!(?:remember|store|save|note|keep)\\s+(?:it|this|that|its)\\b)${LEAD}${SUBJECT}(?:(?:${VERBS})(?:e?s)?\\s+\\S|(?:cancel|decline|deny|reject|answer)\\s+(?:the|it)\\b`;
+const VERBAL = `(?!(?:remember|store|save|note|keep)\\s+(?:it|this|that|its)\\b)${LEAD}${SUBJECT}(?:(?:${VERBS})(?:e?s)?\\s+\\S|(?:(?:cancel|decline|deny|reject|answer)\\s+(?:the|it)|answer\\s+(?:with\\s+)?(?:yes|no|ok))\\b`;
 const ACTION = `${VERBAL}|(?:${BARE_VERBS})\\s*(?:$|[.,;]))`;
 const STATEMENT =
   '(?:that\\s+)?(?:the|no|there)\\s+(?:\\S+\\s+){0,5}?(?:is|are|shows|contains|has|should|does|reads|equals|appears)\\s';
@@ -67,7 +67,7 @@ const TITLED_ENTRY =
   /^(?!(?:add|create|search|step|new|log|sign|find)\b)(\p{L}+(?:[ -]\p{L}+){0,2}):\s+((?:enter|type|write|input)\s+(?!.*\s(?:into|in|for|as|and|then)\s)[^,.]+)\.?$/iu;
 /** "Tick "A" and "B"": one verb for two. */
 const BOTH = new RegExp(
-  `^(click|tap|tick|check|untick|uncheck|select)(?:e?s)?\\s+(?:(?:on|both)\\s+)*(${QUOTED}),?\\s+(?:and\\s+)?(${QUOTED}.*?)(\\s(?:from|in|under)\\s.+)?$`,
+  `^(click|tap|tick|check|untick|uncheck|select)(?:e?s)?\\s+(?:(?:on|both)\\s+)*(?:(${QUOTED}),?\\s+(?:and\\s+)?(${QUOTED}.*?)|(?<=both\\s+)(.+?)\\s+and\\s+(.+?))(\\s(?:from|in|under)\\s.+)?$`,
   'iu',
 );
 const KEYS =
@@ -143,10 +143,18 @@ function trimClause(text: string): string {
 }
 
 function sharedVerb(clause: string): string[] {
-  const [, deed, one, other, place = ''] = BOTH.exec(clause) ?? KEYS.exec(clause) ?? THEN.exec(clause) ?? [];
+  const [, deed, one, other, place = ''] = bothOf(clause) ?? KEYS.exec(clause) ?? THEN.exec(clause) ?? [];
   if (deed && one && other) return [`${deed} ${one}${place}`, ...sharedVerb(`${deed} ${other}${place}`)];
   const [, verb, first, , second] = TWICE.exec(clause) ?? [];
   return verb && first && second ? [`${verb} ${first}`, ...sharedVerb(`${verb} ${second}`)] : [clause];
+}
+
+/** The verb, the two things and where they stand. */
+function bothOf(clause: string): (string | undefined)[] | null {
+  const found = BOTH.exec(clause);
+  if (!found) return null;
+  const [all, deed, one, other, bare, next, place] = found;
+  return [all, deed, one ?? bare, other ?? next, place];
 }
 
 function means(clause: string): string {

@@ -110,8 +110,10 @@ export type Check =
       isEach?: boolean;
       amount?: Bounds;
       said?: string;
+      otherwise?: Check;
     }
-  | { kind: 'value'; target: Target; expected: Expected }
+  /** `isHint`: said of what an empty field shows. */
+  | { kind: 'value'; target: Target; expected: Expected; isHint?: boolean }
   | ({
       kind: 'count';
       target: Target;

@@ -136,14 +136,14 @@ function severalOf(statement: string): string[] {
     !first ||
     !last ||
     !state ||
-    !/^(?:not )?(?:visible|shown|displayed|present|there|hidden|gone|enabled|disabled|empty|required|checked|unchecked|listed|selected|in the)\b/iu.test(
+    !/^(?:both |not )?(?:visible|shown|displayed|present|there|hidden|gone|enabled|disabled|empty|required|checked|unchecked|ticked|unticked|completed|listed|selected|in the)\b/iu.test(
       state,
     )
   )
     return [statement];
   return [...first.split(/, /u), last]
     .map((name) => (namesKind(name) ? name : `${name} ${singular(kind)}`.trim()))
-    .map((name) => `${name} is ${state}`);
+    .map((name) => `${name} is ${state.replace(/^both /iu, '')}`);
 }
 
 /** "Its title is Sure" is said of the title in the dialog, of the title of Anna. */

@@ -154,6 +154,10 @@ function readingsOf(phrase: string): Reading[] {
   if (again) readings.push(...kindReadings(again, null));
   const counted = /^(?:number|amount|quantity|count) of (?:the )?(.+)$/iu.exec(bare)?.[1];
   if (counted) readings.push(reading(counted));
+  const day = /^(\d{1,2})(?:st|nd|rd|th)$/u.exec(bare)?.[1];
+  if (day) readings.push({ ...reading(day), isWhole: true });
+  const time = /^(.+) (?:date|time)$/iu.exec(bare)?.[1];
+  if (time && !isQuotation(time)) readings.push({ ...reading(time), isWhole: true });
   const sort = /^(.+) (?:filter|setting|selection|costs?|fee)$/iu.exec(bare)?.[1];
   if (sort && !isQuotation(sort)) readings.push(reading(sort));
   const page = /^page (\d+)$/iu.exec(bare)?.[1];

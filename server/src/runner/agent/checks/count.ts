@@ -85,7 +85,10 @@ async function lookForTold(
   isStart: boolean,
 ): Promise<Look | null> {
   const before = isStart ? '(?<=^|\\n)' : '(?<![\\p{L}\\p{Nd}.,])';
-  const words = new RegExp(`${before}(\\p{Nd}+) ${containedText(told).source}`, 'giu');
+  const words = new RegExp(
+    `${before}(\\p{Nd}+) ${(isStart ? pluralName(told) : containedText(told)).source}`,
+    'giu',
+  );
   const seen = await seenTexts(session, null);
   const texts = isStart ? seen : seen.map(tidy);
   const numbers = texts.flatMap((text) => [...text.matchAll(words)].map(([, number]) => Number(number)));

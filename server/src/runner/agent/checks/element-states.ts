@@ -11,7 +11,9 @@ export function isInState(node: Element, state: Exclude<ElementState, 'visible' 
   const isOn = (): boolean => {
     if (control instanceof HTMLOptionElement) return control.selected;
     if (control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)) return control.checked;
-    const boxes = control.querySelectorAll('input[type=checkbox], [role=checkbox], [role=switch]');
+    const boxes = control.querySelectorAll(
+      'input[type=checkbox], input[type=radio], [role=checkbox], [role=switch]',
+    );
     const [box] = boxes;
     if (box && boxes.length === 1)
       return box instanceof HTMLInputElement ? box.checked : box.getAttribute('aria-checked') === 'true';

@@ -14,7 +14,7 @@ import { lookAtValue } from './value.ts';
 /** Looks once whether a statement is true; a page that says the same sentence bears it out. */
 export async function lookAt(session: Session, check: Check): Promise<Look> {
   const seen = await lookAtThing(session, check);
-  if (!seen.isTrue && check.kind === 'text' && check.otherwise) {
+  if (!seen.isTrue && 'otherwise' in check && check.otherwise) {
     const other = await lookAt(session, check.otherwise);
     if (other.isTrue) return other;
   }

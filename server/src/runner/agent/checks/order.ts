@@ -1,7 +1,9 @@
+import type { Locator } from 'playwright-core';
 import { matchTarget } from '../find-target.ts';
 import { isolated } from '../isolated.ts';
 import { withLens } from '../lens.ts';
 import { numberIn } from '../numbers.ts';
+import { readTarget } from '../read-target.ts';
 import type { Session } from '../session.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
 
@@ -13,10 +15,12 @@ export async function lookAtOrder(
   const match = await matchTarget(session, target, { purpose: 'any', quoted: 'whole' });
   if (!match) return missing(session, target.words);
   const [holder] = match.elements;
-  const texts =
-    match.elements.length > 1
-      ? await Promise.all(match.elements.map((element) => element.innerText({ timeout: 3000 })))
-      : await isolated(holder, readItems, { by });
+  const own =
+    match.elements.length > 1 ? await textsOf(match.elements) : await isolated(holder, readItems, { by });
+  // "The lamps", where that is only what the page is called.
+  const items =
+    own.length < 2 ? await matchTarget(session, readTarget('the item'), { purpose: 'see' }) : null;
+  const texts = items ? await textsOf(items.elements) : own;
   const keys = texts.map((text) => keyOf(text, by));
   const found = keys.slice(1).findIndex((key, index) => {
     const difference = compare(keys[index] ?? '', key);
@@ -39,6 +43,10 @@ export async function lookAtOrder(
         ? `The ${keys.length} items of "${target.words}" are in ${way} order: "${keys[0]}" to "${keys.at(-1)}".`
         : `"${target.words}" is not in ${way} order: "${keys[found]}" comes before "${keys[found + 1]}".`,
   };
+}
+
+function textsOf(elements: Locator[]): Promise<string[]> {
+  return Promise.all(elements.map((element) => element.innerText({ timeout: 3000 })));
 }
 
 /** The cells of a column, or the items of a list; of a table, the column that the key names. */

@@ -80,7 +80,10 @@ async function lookAtElement(
   const [locator] = match.elements;
   const description = await describeElement(locator, target);
   if (isEach && state !== 'visible') return lookAtAll(match.elements, target, state, amount);
-  const isTrue = state === 'visible' || (await isolated(locator, isInState, state));
+  // "The hotels are shown": not by the tab of that name, but by what it opens.
+  const isTab = state === 'visible' && isDescribed(target) && (await isolated(locator, isTabOf));
+  const asked = isTab ? 'selected' : state;
+  const isTrue = asked === 'visible' || (await isolated(locator, isInState, asked));
   const { remark, marks } = ambiguity(match.elements.length, 'looked at the first');
   return {
     isTrue,
@@ -93,6 +96,16 @@ async function lookAtElement(
     },
   };
 }
+
+function isDescribed({ words, readings }: Target): boolean {
+  return (
+    /^(?:the )?\p{Ll}/u.test(words.replace(/^The /u, 'the ')) &&
+    readings.every(({ kind, isQuoted }) => kind === null && !isQuoted)
+  );
+}
+
+/** Runs inside the page. */
+const isTabOf = (element: Element) => element.closest('[role=tab]') !== null;
 
 /** "All checkboxes are checked": each of them must be. */
 async function lookAtAll(

@@ -6,25 +6,33 @@ import { traitsOf } from '../traits.ts';
 import { comparisonSentence, missing, type CheckOf, type Look } from './look.ts';
 import { isolated } from '../isolated.ts';
 
-export async function lookAtValue(session: Session, { target, expected }: CheckOf<'value'>): Promise<Look> {
+export async function lookAtValue(
+  session: Session,
+  { target, expected, isHint = false }: CheckOf<'value'>,
+): Promise<Look> {
   const match = await matchTarget(session, target, { purpose: 'field', quoted: 'whole' });
   if (!match) return missing(session, target.words);
   const [field] = match.elements;
-  const values = await isolated(field, (node: Element) => {
-    if (node instanceof HTMLSelectElement)
-      return [[...node.selectedOptions].map(({ label }) => label.trim()).join(', '), node.value];
-    return ['value' in node ? String(node.value) : (node.textContent ?? '')];
-  });
+  const values = await isolated(
+    field,
+    (node: Element, hint: boolean) => {
+      if (hint) return [node.getAttribute('placeholder') ?? ''];
+      if (node instanceof HTMLSelectElement)
+        return [[...node.selectedOptions].map(({ label }) => label.trim()).join(', '), node.value];
+      return ['value' in node ? String(node.value) : (node.textContent ?? '')];
+    },
+    isHint,
+  );
   const agrees = values.some((value) => matches(value, expected));
   const isTrue = agrees !== expected.isNegated;
   const [description, { isSecret }] = await Promise.all([describeElement(field, target), traitsOf(field)]);
-  const name = `The value of ${description}`;
+  const name = `The ${isHint ? 'placeholder' : 'value'} of ${description}`;
   return {
     isTrue,
     element: { description, locator: field },
     marks: ambiguity(match.elements.length, 'looked at the first').marks,
     sentence: () =>
-      isSecret
+      isSecret && !isHint
         ? `${capitalize(name)} is ${MASK}${isTrue ? ', as expected' : ', which is not what was expected'}.`
         : comparisonSentence(name, values[0] ?? '', expected, isTrue),
   };

@@ -13,6 +13,22 @@ export const SEQUENCES: Sentence[] = [
     new RegExp(`^[Tt]he (?:order|sequence)(?: of (?:the )?\\p{Ll}+)? is:? (${NAMES})$`, 'u'),
     (list) => sequence(list.split(AND)),
   ],
+  // "Paris, Rome and Oslo are listed in this order".
+  [
+    new RegExp(
+      `^(${NAMES}) (?:is|comes?|appears?|stands?)(?: (?:listed|shown|displayed|sorted))? in (?:exactly )?(?:this|that|the given) order$`,
+      'u',
+    ),
+    (list) => sequence(list.split(AND)),
+  ],
+  // "The list shows Paris first and Oslo last".
+  [
+    new RegExp(`^(.+?) (?:shows|lists|has|contains) (${NAME}) (first),? and (${NAME}) (second|last)$`, 'u'),
+    (holder, one, first, other, then) => [
+      `the ${first} item in ${holder} shows ${one}`,
+      `the ${then} item in ${holder} shows ${other}`,
+    ],
+  ],
   // "The table lists Anna before Bob".
   [
     new RegExp(`^.+? (?:lists|shows|displays) (${NAME}) (before|after|above|below) (${NAME})$`, 'iu'),

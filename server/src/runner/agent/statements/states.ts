@@ -5,6 +5,7 @@ import type { Rule } from '../rule.ts';
 import { eachOf } from './every.ts';
 import { expect } from './expected.ts';
 import { shownOrHidden, text } from './shown.ts';
+import { valueOf } from './values.ts';
 import { withItem } from './nth-item.ts';
 import { NOT, ON_PAGE, PAGE, SHOWN } from './vocabulary.ts';
 
@@ -99,8 +100,12 @@ export const STATE_STATEMENTS: Rule<Check>[] = [
     ([name = '', not, kind = '']) => state(`the ${name} ${kind}`, 'selected', Boolean(not)),
   ],
   [
-    /^(.+?) is (not )?the (?:current|active|selected|chosen|preferred) \p{Ll}+(?: \p{Ll}+)?$/u,
-    ([name = '', not]) => state(name, 'selected', Boolean(not)),
+    /^(.+?) is (not )?the (?:current|active|selected|chosen|preferred) (\p{Ll}+(?: \p{Ll}+)?)$/u,
+    ([name = '', not, field = '']) => {
+      const check = state(name, 'selected', Boolean(not));
+      const otherwise = valueOf(`the ${field}`, expect('is', undefined, name));
+      return check?.kind === 'state' && !not ? { ...check, otherwise } : check;
+    },
   ],
   [
     /^(.+?) is (not |no longer )?(open|closed)$/iu,

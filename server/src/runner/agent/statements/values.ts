@@ -11,6 +11,18 @@ const NOUN = '(?:the (?:text|word|words|message|label|value|number) )?';
 
 /** What fields hold. */
 export const VALUES: Rule<Check>[] = [
+  // What an empty field shows.
+  [
+    new RegExp(`^(?:the )?placeholder(?: text)? (?:of|in) (.+?) ${COMPARE} ${NOT}(.+)$`, 'iu'),
+    ([name = '', verb = '', not, words = '']) => ({
+      ...valueOf(name, expect(verb, not, words)),
+      isHint: true,
+    }),
+  ],
+  [
+    /^(.+?) (?:has|shows) (?:the |a )?placeholder(?: text)? (.+)$/iu,
+    ([name = '', words = '']) => ({ ...valueOf(name, expect('is', undefined, words)), isHint: true }),
+  ],
   [
     new RegExp(`^(?:the )?value (?:of|in) (.+?) ${COMPARE} ${NOT}(.+)$`, 'iu'),
     ([name = '', verb = '', not, words = '']) => valueOf(name, expect(verb, not, words)),
@@ -161,7 +173,7 @@ function attributeOf(holder: string, thing: string, isNegated: boolean): Check |
   );
 }
 
-function valueOf(name: string, expected: Expected): Check {
+export function valueOf(name: string, expected: Expected): Extract<Check, { kind: 'value' }> {
   return { kind: 'value', target: readTarget(name), expected };
 }
 

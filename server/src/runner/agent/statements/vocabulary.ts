@@ -1,7 +1,7 @@
 /** Words that several statements share; each is meant for use inside a larger pattern. */
 
 export const PAGE =
-  '(?:the |this )?(?:current )?(?:web ?)?(?:page|screen|site|website|app|application|browser|results?|view|it|i|we|you|user)';
+  '(?:the |this )?(?:current )?(?:web ?)?(?:page|screen|site|website|app|application|shop|browser|results?|view|it|i|we|you|user)';
 /** The page as a whole, and nothing on it. */
 export const WHOLE_PAGE =
   '(?:the |this )?(?:current )?(?:web ?)?(?:page|screen|site|website|app|application)';

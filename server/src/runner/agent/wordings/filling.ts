@@ -7,6 +7,8 @@ const DOWN = 'decrease|lower|reduce|decrement';
 
 /** What goes into which field. */
 export const FILLING: Wording[] = [
+  [/^(?:start|begin) (?:typing|entering) /iu, 'type '],
+  [/^make the ([\p{Ll} ]+?) an? (\p{Lu}.*|\uE000.*)$/u, 'set the $1 to $2'],
   [new RegExp(`^make (the [\\p{Ll} ]+?) (${QUOTED}|\\p{Nd}\\S*|\\p{Lu}.*)$`, 'u'), 'set $1 to $2'],
   [/^put (.+?) in (?:as|for) (.+)$/iu, 'enter $1 as $2'],
   [

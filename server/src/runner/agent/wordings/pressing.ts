@@ -6,6 +6,11 @@ const DIALOG =
 
 /** Buttons, links, boxes and what is taken hold of. */
 export const PRESSING: Wording[] = [
+  [new RegExp(`^complete (${QUOTED})$`, 'iu'), 'tick $1'],
+  [
+    /^(?:remove|delete|clear|get rid of) (?:all )?(?:the )?completed (?:ones|to-?dos|items|tasks|entries)$/iu,
+    'clear completed',
+  ],
   [/^((?:delete|remove)s? .+?) with (?:the|its) (?:x|cross|trash(?: icon)?|bin(?: icon)?)$/iu, '$1'],
   [/^(send|save|post|publish|print|apply|submit)s? (?:it|them|this)$/iu, 'press $1'],
   [/^(send|save|move|copy|export|share|assign)s? it (to|as) (?:the )?(.+)$/iu, 'press $1 $2 $3'],
