@@ -59,7 +59,8 @@ export async function* matchesOf(session: Session, target: Target, search: Searc
     return;
   }
   const areas = await areasOf(session.window.page(), target.within);
-  const isAnywhere = search.isAnywhere === true || target.within !== null;
+  const isAnywhere =
+    search.isAnywhere === true || (target.within !== null && target.within.relation !== 'under');
   for (const isLoose of target.readings.some(({ kind }) => kind !== null) ? [false, true] : [false])
     for (const exactness of EXACTNESS)
       for (const area of areas)

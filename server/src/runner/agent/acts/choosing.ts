@@ -35,6 +35,10 @@ export const CHOOSING: Rule<Command>[] = [
   [/^(?:toggle|flip)s?\s+(.+)$/iu, ([name = '']) => tick(name, null)],
   [/^(?:select|choose|pick)s?\s+(.+?)\s+(?:from|in)\s+the\s+menu$/iu, ([option = '']) => click(option)],
   [
+    /^(?:select|choose|pick|take)s?\s+(.+?)\s+(?:from|in|among)\s+(?:the\s+)?(?:suggestions?|suggestion\s+list|list\s+of\s+suggestions|proposals|autocomplete(?:\s+list)?)$/iu,
+    ([option = '']) => click(`${option} in the suggestions`),
+  ],
+  [
     /^in\s+(?:the\s+)?(.+?),?\s+(?:select|choose|pick)s?\s+(.+)$/iu,
     ([name = '', option = '']) => select(option, name),
   ],
@@ -45,7 +49,21 @@ export const CHOOSING: Rule<Command>[] = [
   ],
 ];
 
+/** "Mark everything as done": what does so at once. */
+const EVERYTHING = /^(?:everything|all(?: of them| (?:the )?(?:to-?dos|tasks|items|entries))?)$/iu;
+const ALL = [
+  'Mark all as complete',
+  'Mark all as completed',
+  'Mark all as done',
+  'Mark all',
+  'Select all',
+  'Toggle all',
+  'All',
+].map((name) => ({ name, kind: null, ordinal: null, isWhole: true }));
+
 function tick(name: string, isTicked: boolean | null): Command {
+  if (EVERYTHING.test(name))
+    return { kind: 'tick', target: { words: unshield(name), readings: ALL, within: null }, isTicked };
   const each = eachOf(name);
   if (each && !each.amount && !each.isNone)
     return { kind: 'tick', target: readTarget(each.name), isTicked, isEach: true };

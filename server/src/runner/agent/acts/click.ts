@@ -65,6 +65,7 @@ export function byHandle(clause: string, name: string): Command {
 /** "Place the order" is what a button says; "Remove Olga Petrova" may be a Remove button beside her name. */
 export function deed(clause: string, verb: string, object: string): Command {
   const names = [unshield(clause), unshield(clause).replace(/ (?:the|my|an?) /iu, ' ')];
+  if (/^(?:the|my) \p{Ll}+$/u.test(object)) names.push(`${verb} now`);
   const readings = [...new Set(names)].map((name) => ({ name, kind: null, ordinal: null, isWhole: true }));
   const words = unshield(clause);
   const nth = nthOf(verb, object);

@@ -82,7 +82,9 @@ const readItems = withLens((lens, element: Element, { by }: { by: string | null 
 function keyOf(text: string, by: string | null): string {
   const [line = ''] = text.split('\n');
   if (by === null || !/price|cost|amount|total/iu.test(by)) return line;
-  return /(?:[$€£¥]\s*)?\d[\d.,\s]*\d?(?:\s*[$€£¥])?/u.exec(text)?.[0].trim() ?? line;
+  const priced =
+    /[$€£¥]\s*\d(?:[\d.,]*\d)?|\d(?:[\d.,]*\d)?\s*[$€£¥]/u.exec(text) ?? /\d(?:[\d.,]*\d)?/u.exec(text);
+  return priced?.[0].trim() ?? line;
 }
 
 function compare(one: string, other: string): number {
