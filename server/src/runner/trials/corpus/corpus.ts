@@ -6,6 +6,7 @@ import { PUBLIC_APPLICATIONS } from './public-applications.ts';
 import { SHOP } from './shop.ts';
 import { SHOP_AND_WORKSHOP } from './shop-and-workshop.ts';
 import { SINK } from './sink.ts';
+import { STRANGERS_ONE } from './strangers-one.ts';
 import { WIDGETS } from './widgets.ts';
 import { WORKSHOP_FORMS } from './workshop-forms.ts';
 import { WORKSHOP_SCREENS } from './workshop-screens.ts';
@@ -23,6 +24,7 @@ export const SEEN: Trial[] = [
   ...PUBLIC_APPLICATIONS,
   ...SHOP_AND_WORKSHOP,
   ...AS_TESTERS_WRITE,
+  ...STRANGERS_ONE,
 ];
 
 /** Trials by which the interpreter is measured: nobody who works on it reads them. */
