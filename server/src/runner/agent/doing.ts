@@ -30,6 +30,9 @@ const BY_ARROW =
 /** "Open Settings > Profile". */
 const ARROW = /\s+(?:>|→|»|->|›)\s+/u;
 const PATH = /^(click|open|go to|navigate to|select|choose)(?:s)?\s+(?:on\s+)?(.+\s(?:>|→|»|->|›)\s.+)$/iu;
+/** "Mark the first two invoices". */
+const FIRST_FEW =
+  /^(tick|select|mark|check|untick|unselect|deselect)s? the first (two|three|four) \p{Ll}+(?: (?:of|in|on) the (?:list|table|page))?$/iu;
 /** "Add two more todos: Milk and Bread". */
 const SEVERAL_NEW = new RegExp(
   `^(?:[Aa]dd|[Cc]reate)s? (?:the )?(?:${NUMBER} )?(?:more |new |other )*(to-?do|task|item|entrie)s:? (${NAMES})$`,
@@ -51,6 +54,11 @@ const IT = /(^|\s)(?:it|them|there)(?=\s|$)/iu;
 export function actsOf(clause: string): string[] {
   const entries = entriesOf(clause);
   if (entries) return entries;
+  const [, verb, many] = FIRST_FEW.exec(clause) ?? [];
+  if (verb && many)
+    return ['first', 'second', 'third', 'fourth']
+      .slice(0, numberOf(many.toLowerCase()))
+      .map((which) => `${/^(?:un|de)/iu.test(verb) ? 'untick' : 'tick'} the checkbox in the ${which} item`);
   const [, , sort, names] = SEVERAL_NEW.exec(clause) ?? [];
   if (sort && names)
     return names.split(AND).map((name) => `add a new ${sort.replace(/^entrie$/iu, 'entry')} called ${name}`);

@@ -20,10 +20,14 @@ const BARE_PAIRS = new RegExp(
 );
 const PLAIN_PAIRS = new RegExp(`^${FORM}\\s+(${PLAIN}(?:${NEXT}${PLAIN})+)$`, 'iu');
 
+/** "First name: Grace, last name: Hopper", with no verb at all. */
+const BARE_LIST = new RegExp(`^(${PLAIN}(?:${NEXT}${PLAIN})+)$`, 'iu');
+
 const LISTS: [list: RegExp, pair: RegExp][] = [
   [QUOTED_PAIRS, new RegExp(PAIR, 'giu')],
   [NAMED_PAIRS, new RegExp(PAIR, 'giu')],
   [PLAIN_PAIRS, new RegExp(`${PLAIN}(?=${NEXT}|$)`, 'giu')],
+  [BARE_LIST, new RegExp(`${PLAIN}(?=${NEXT}|$)`, 'giu')],
   [BARE_PAIRS, new RegExp(`${BARE}(?=${NEXT}|$)`, 'gu')],
 ];
 

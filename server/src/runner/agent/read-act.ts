@@ -11,6 +11,7 @@ import { UPLOADING } from './acts/uploading.ts';
 import { WAITING } from './acts/waiting.ts';
 import type { Command, Target } from './command.ts';
 import { firstReading, type Rule } from './rule.ts';
+import { QUOTED } from './shield.ts';
 
 /** Special wordings before general ones: "close the tab" before "close the …", "press Enter" before "press Save". */
 const RULES: Rule<Command>[] = [
@@ -42,7 +43,7 @@ const LEFT_OPEN = new RegExp(
 export function readAct(clause: string): Command | null {
   if (LEFT_OPEN.test(clause)) return null;
   const command = firstReading(RULES, clause);
-  return command && isVague(command) ? null : command;
+  return command && (isVague(command) || isTwofold(command, clause)) ? null : command;
 }
 
 /** "Email: bob@x.de": what goes into a field, for what is nothing else. */
@@ -62,6 +63,15 @@ function isVague(command: Command): boolean {
     'target' in command &&
     command.target !== null &&
     /^(?:it|this|that|them|something)$/iu.test(command.target.words)
+  );
+}
+
+/** "a@x.de and the password by lamp", without quotes, is more than one text. */
+function isTwofold(command: Command, clause: string): boolean {
+  const text = command.kind === 'input' ? command.text : command.kind === 'select' ? command.option : '';
+  return (
+    !new RegExp(QUOTED, 'u').test(clause) &&
+    / and (?:the|my|your|its) \S+ (?:by|to|with|into|in|as|is) /iu.test(text)
   );
 }
 

@@ -52,6 +52,19 @@ function isEmptyDenial(check: Check): boolean {
   );
 }
 
+/** "It complains that my name is missing": of no such thing the absence could be false. */
+function isUnnamable(check: Check): boolean {
+  const isAbsent =
+    (check.kind === 'state' && check.state === 'hidden') ||
+    (check.kind === 'part' && check.expected.isNegated);
+  return (
+    isAbsent && check.target.readings.every(({ isQuoted }) => !isQuoted) && SPEAKING.test(check.target.words)
+  );
+}
+
+const SPEAKING =
+  /^(?:it|i|we|you|this|that)\b|\b(?:complains?|says?|tells?|states?|claims?|warns?|reports?|explains?|mentions?|that|whether|because)\s\S/iu;
+
 /** "The order was cancelled": the page may say just that. */
 function withWords(check: Check, words: string | null): Check {
   if ((check.kind !== 'part' && check.kind !== 'state') || check.isEach) return check;
@@ -67,7 +80,7 @@ function withWords(check: Check, words: string | null): Check {
 function readStatement(statement: string): Check | null {
   if (NOBODY.test(statement)) return null;
   const check = firstReading(RULES, statement);
-  if (check) return isEmptyDenial(check) ? null : check;
+  if (check) return isEmptyDenial(check) || isUnnamable(check) ? null : check;
   return namesKind(statement) && !/\b(?:is|has|does|shows|contains)\b/iu.test(statement)
     ? shownOrHidden(statement, false)
     : null;
@@ -106,7 +119,7 @@ const AND_IT = /(,? (?:and|but)) it (?=(?:does not|is|shows|contains|has)\b)/iu;
 const AND_ITS =
   /^(.+?) ((?:is|shows|contains|has|does not \p{L}+) .+?),? (?:and|but) its ((?:\S+ ){1,3}(?:is|shows|contains|has|says|does not) .+)$/iu;
 /** "Anna is Owner and Bob is Guest". */
-const TWO_FACTS = /^(.+? is .+?),? (?:and|but) ((?!is )\P{Ll}.*? is(?: .+)?)$/u;
+const TWO_FACTS = /^(.+? is .+?)(?:,? (?:and|but) |, )((?!is )\P{Ll}.*? is(?: .+)?)$/u;
 
 /** `The page shows "A" and "B"` are two statements, and so is "the Save and Cancel buttons are visible". */
 function severalOf(statement: string): string[] {
@@ -136,7 +149,7 @@ function severalOf(statement: string): string[] {
     !first ||
     !last ||
     !state ||
-    !/^(?:both |not )?(?:visible|shown|displayed|present|there|hidden|gone|enabled|disabled|empty|required|checked|unchecked|ticked|unticked|completed|listed|selected|in the)\b/iu.test(
+    !/^(?:both |not )?(?:visible|shown|displayed|present|there|hidden|gone|enabled|disabled|empty|required|checked|unchecked|ticked|unticked|completed|clickable|active|inactive|greyed out|editable|read-?only|focused|expanded|collapsed|open|closed|listed|selected|in the)\b/iu.test(
       state,
     )
   )

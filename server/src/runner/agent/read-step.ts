@@ -32,7 +32,7 @@ const REFUSALS: [pattern: RegExp, problem: string][] = [
 ];
 
 /** "Given the cart is empty": what is stated, not done. */
-const GIVEN = /^\s*(?:given|then|but)\b/iu;
+const GIVEN = /^\s*(?:[-*•]\s+)?(?:given|then|but)\b/iu;
 
 /** Reads one step of a test. The same text always gives the same commands. */
 export function readStep(text: string, type: RunnerStep['type']): StepReading {
@@ -67,12 +67,17 @@ function readClause(clause: string, type: RunnerStep['type'], isLater: boolean, 
   // "Confirm the order" states nothing.
   const isDeed = type === 'act' && checks.length === 0 && /^confirms?\s/iu.test(clause);
   if ((isStated && !isDeed) || (type === 'assert' && checks.length > 0)) return checks;
+  // "Then the dialog is closed" states it.
+  if (isGiven && checks.length > 0 && !/^(?:i|we|you|the user) /iu.test(clause) && SUBJECT_FIRST.test(clause))
+    return checks;
   const acts = actOf(clause);
   if (acts.length === 0 && type === 'assert') return spokenText(clause);
   const labelled = acts.length === 0 ? readLabelled(clause) : null;
   if (labelled) return [labelled];
   return acts.length === 0 && (isLater || isGiven) ? checks : acts;
 }
+
+const SUBJECT_FIRST = /^(?:the|an?|no|there|my|every|all)\s.*\b(?:is|are|has|have|shows?|should)\b/iu;
 
 /** "Profile saved", "You are signed out.": a check that states nothing else is what the page should say. */
 function spokenText(clause: string): Command[] {
@@ -83,7 +88,7 @@ function spokenText(clause: string): Command[] {
     return [];
   const text = unshield(clause);
   // "Total: $42" may be one text, or a label and what stands beside it.
-  const [, name, value] = /^(\p{Lu}\p{L}*(?: \p{L}+){0,2}): (\S.*)$/u.exec(text) ?? [];
+  const [, name, value] = /^(\p{Lu}\p{L}*(?: \p{L}+){0,2})(?::| =) (\S.*)$/u.exec(text) ?? [];
   const [stated] = name && value ? readCheck(`the ${name} is ${value}`) : [];
   const otherwise = stated && { otherwise: stated };
   return [

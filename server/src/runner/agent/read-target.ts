@@ -160,6 +160,8 @@ function readingsOf(phrase: string): Reading[] {
   if (time && !isQuotation(time)) readings.push({ ...reading(time), isWhole: true });
   const sort = /^(.+) (?:filter|setting|selection|costs?|fee)$/iu.exec(bare)?.[1];
   if (sort && !isQuotation(sort)) readings.push(reading(sort));
+  if (/^(?:e-?mail|mail)(?: address)?$/iu.test(bare))
+    readings.push(...['E-mail', 'Email', 'E-mail address', 'Email address'].map((name) => reading(name)));
   const page = /^page (\d+)$/iu.exec(bare)?.[1];
   if (page) readings.push(reading(page));
   if (bare !== whole) readings.push(reading(whole));

@@ -66,6 +66,9 @@ export function byHandle(clause: string, name: string): Command {
 export function deed(clause: string, verb: string, object: string): Command {
   const names = [unshield(clause), unshield(clause).replace(/ (?:the|my|an?) /iu, ' ')];
   if (/^(?:the|my) \p{Ll}+$/u.test(object)) names.push(`${verb} now`);
+  // "Delete the selected one" is what a button says in fewer words.
+  const fewer = /^(?:the|all) (\p{Ll}+) (?:ones?|items?|entries|rows?)$/u.exec(object)?.[1];
+  if (fewer) names.push(`${verb} ${fewer}`);
   const readings = [...new Set(names)].map((name) => ({ name, kind: null, ordinal: null, isWhole: true }));
   const words = unshield(clause);
   const nth = nthOf(verb, object);
@@ -73,6 +76,13 @@ export function deed(clause: string, verb: string, object: string): Command {
   const name = isQuotation(object)
     ? object
     : /^(?:the )?(?:\p{Ll}+ ){0,2}([\p{Lu}\p{Nd}].*)$/u.exec(object)?.[1];
+  const noun = /^(?:the|my) (\p{Ll}{3,})$/u.exec(object)?.[1];
+  if (name === undefined && noun)
+    return {
+      kind: 'click',
+      target: { words, readings, within: null, orElse: byNoun(words, verb, noun) },
+      way: 'single',
+    };
   if (name === undefined) return { kind: 'click', target: { words, readings, within: null }, way: 'single' };
   const place = { relation: 'beside' as const, reading: { name: unshield(name), kind: null, ordinal: null } };
   const orElse = {
@@ -81,6 +91,12 @@ export function deed(clause: string, verb: string, object: string): Command {
     within: place,
   };
   return { kind: 'click', target: { words, readings, within: null, orElse }, way: 'single' };
+}
+
+/** "Remove the bulb": the only button that removes, beside what is called a bulb. */
+function byNoun(words: string, verb: string, noun: string): Target {
+  const within = { relation: 'beside' as const, reading: { name: noun, kind: null, ordinal: null } };
+  return { words, readings: [{ name: verb, kind: kindOf('button'), ordinal: null }], within };
 }
 
 const NTH = new RegExp(

@@ -1,5 +1,5 @@
 import { looksLikeAddress } from '../../browser/address.ts';
-import type { Command } from '../command.ts';
+import type { Command, Reading } from '../command.ts';
 import type { Rule } from '../rule.ts';
 import { unshield } from '../shield.ts';
 import { click } from './click.ts';
@@ -44,9 +44,18 @@ export const NAVIGATION: Rule<Command>[] = [
 /** An address is opened; anything else is a link, a tab or a button of that name. */
 function goTo(place: string): Command {
   const address = addressIn(place);
+  const way = /^(?:the )?check-?out$/iu.test(place)
+    ? ['Go to checkout', 'Proceed to checkout', 'Continue to checkout', 'Checkout', 'Check out']
+    : [];
+  if (way.length > 0)
+    return { kind: 'click', target: { words: place, readings: named(way), within: null }, way: 'single' };
   return address === null
     ? click(place.replace(/\bhomepage$/iu, 'home').replace(/\s+(?:page|screen|site|view)$/iu, ''))
     : { kind: 'open', address };
+}
+
+function named(names: string[]): Reading[] {
+  return names.map((name) => ({ name, kind: null, ordinal: null, isWhole: true }));
 }
 
 /** "the page https://shop.example/cart" names an address; null if the words name none. */

@@ -5,7 +5,8 @@ import { matchesOf, matchTarget } from '../find-target.ts';
 import { mainFirst } from '../main-part.ts';
 import { readParts, type Parts } from '../read-parts.ts';
 import type { Session } from '../session.ts';
-import { isNumber, matches } from '../text-pattern.ts';
+import { seenTexts, showsText } from '../page-text.ts';
+import { containedText, isNumber, matches, tidy } from '../text-pattern.ts';
 import { lookForSaying } from './saying.ts';
 import { findCell, findRow, type Cell } from './cell.ts';
 import { isWithin } from './bounds.ts';
@@ -46,6 +47,8 @@ export async function lookAtPart(session: Session, check: CheckOf<'part'>): Prom
       if (one.agrees) return tell(target, one, expected);
     }
   }
+  const told = await lookForTold(session, target, expected);
+  if (told) return told;
   if (seen.first) return tell(target, seen.first, expected);
   const row = await findRow(session, target);
   if (row) return tellRow(target, row, expected);
@@ -56,6 +59,28 @@ export async function lookAtPart(session: Session, check: CheckOf<'part'>): Prom
   const other = await elsewhere(session, check);
   if (other) return other;
   return dialog ?? (await lookForSaying(session, check)) ?? missing(session, target.words);
+}
+
+/** "Your order number is L-1001. Thank you": a sentence of the page says it; "Rooms from 120 €, breakfast included" leaves the verb out. */
+async function lookForTold(
+  session: Session,
+  { readings, within }: Target,
+  expected: Expected,
+): Promise<Look | null> {
+  const name = readings
+    .find(({ kind, ordinal }) => kind === null && ordinal === null)
+    ?.name.replace(/^(?:the|my|your) /iu, '');
+  if (!name || within || expected.comparison !== 'is' || expected.isNegated) return null;
+  const ends = '(?=[.,;!?]?(?:\\s|$))';
+  const sentence = new RegExp(
+    `${containedText(`${name} is ${expected.text}`).source}${ends}`,
+    expected.isQuoted ? 'u' : 'iu',
+  );
+  const phrases = (await seenTexts(session, null)).flatMap((text) => text.split(/\n|[.,;!]\s/u));
+  const short = `${name} ${expected.text}`.toLowerCase();
+  const says =
+    (await showsText(session, sentence, null)) || phrases.some((one) => tidy(one).toLowerCase() === short);
+  return says ? { isTrue: true, sentence: () => `The page says "${name} is ${expected.text}".` } : null;
 }
 
 /** "The passenger on the ticket", where nothing is called a ticket: the passenger. */

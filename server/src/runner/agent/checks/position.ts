@@ -13,6 +13,9 @@ interface Box {
 
 /** Boxes that touch or overlap by no more than this many pixels stand clear of each other. */
 const OVERLAP = 2;
+/** Pixels. */
+const CLOSE = 40;
+const MOST_PLACES = 4;
 const WORDS: Record<Direction, string> = {
   above: 'above',
   below: 'below',
@@ -27,9 +30,13 @@ export async function lookAtPosition(
   session: Session,
   { target, other, direction, isNegated }: CheckOf<'position'>,
 ): Promise<Look> {
-  const [first, second] = [await locate(session, target), await locate(session, other)];
-  if (!first) return missing(session, target.words);
+  const [all, [second]] = [await locate(session, target), await locate(session, other)];
+  const [one] = all;
+  if (!one) return missing(session, target.words);
   if (!second) return missing(session, other.words);
+  // A message may stand twice: in a summary, and under its field.
+  const close = isNegated ? undefined : all.find(({ box }) => isRightBelow(box, second.box));
+  const first = (direction === 'below' || direction === 'under') && close ? close : one;
   const stands = isAt(first.box, second.box, direction);
   const isTrue = stands !== isNegated;
   return {
@@ -42,10 +49,17 @@ export async function lookAtPosition(
 
 async function locate(session: Session, target: Target) {
   const match = await matchTarget(session, target, { purpose: 'any', quoted: 'whole' });
-  const box = await match?.elements[0].boundingBox({ timeout: 3000 });
-  if (!match || !box) return null;
-  const [locator] = match.elements;
-  return { locator, box, description: await describeElement(locator, target) };
+  const places = (match?.elements ?? []).slice(0, MOST_PLACES).map(async (locator) => {
+    const box = await locator.boundingBox({ timeout: 3000 });
+    return box ? [{ locator, box, description: await describeElement(locator, target) }] : [];
+  });
+  return (await Promise.all(places)).flat();
+}
+
+/** So close that it belongs to it. */
+function isRightBelow(one: Box, other: Box): boolean {
+  const gap = one.y - (other.y + other.height);
+  return gap >= -OVERLAP && gap <= CLOSE && one.x < other.x + other.width && other.x < one.x + one.width;
 }
 
 /** What stands in a list of that name stands under the name. */

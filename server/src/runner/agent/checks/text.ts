@@ -16,6 +16,12 @@ export async function saysSentence(session: Session, sentence: string): Promise<
   return texts.some((text) => text.split(/\n|(?<=[.!?])\s/u).some((one) => plain(one) === plain(sentence)));
 }
 
+/** Pages leave out what sentences need. null: nothing was left out */
+function shortened(text: string): string | null {
+  const short = text.replace(/^(\S+(?: \S+)?) (?:is|are) /iu, '$1 ');
+  return short === text || /\bnot?\b/iu.test(text) ? null : short;
+}
+
 export async function lookForText(
   session: Session,
   { text, isNegated, isQuoted, within }: CheckOf<'text'>,
@@ -28,9 +34,13 @@ export async function lookForText(
   const parts = isNegated || isQuoted ? [] : severalTexts(text);
   const hasParts = (one: string) => parts.length > 1 && parts.every((part) => containedText(part).test(one));
   const numbered = isNegated ? null : numberedText(text);
+  // "2 are selected" is "2 selected" on a page.
+  const short = isNegated || isQuoted ? null : shortened(text);
   const match =
     texts.map((one) => pattern.exec(one)).find((one) => one !== null) ??
-    (texts.some((one) => hasParts(one) || numbered?.test(one)) ? [text] : undefined);
+    (texts.some((one) => hasParts(one) || numbered?.test(one) || (short && containedText(short).test(one)))
+      ? [text]
+      : undefined);
   // One word may be a text of the page; several in small letters tell what it is.
   const unknown =
     isNegated && !isQuoted && !match && text.includes(' ') ? await unknownThing(session, text) : null;

@@ -42,6 +42,16 @@ export const TALLIES: Sentence[] = [
     /^(.+?) is between (\S+) and (\S+)(?: (?:dollars?|euros?|pounds?|percent|€|%))?$/iu,
     (thing, least, most) => [`${thing} is at least ${least}`, `${thing} is at most ${most}`],
   ],
+  // "Subtotal $16.00, shipping $5.00, total $21.00".
+  [
+    /^((?:the )?\p{L}+ [$€£]?\p{Nd}\S*(?: [€$£])?(?:(?:, (?:and )?| and )(?:the )?\p{L}+ [$€£]?\p{Nd}[\p{Nd}.,]*(?: [€$£])?)+)$/u,
+    (list) => {
+      const pairs = list.split(/, (?:and )?| and /u).map((pair) => /^(?:the )?(\p{L}+) (.+)$/u.exec(pair));
+      return pairs.every((pair) => pair !== null)
+        ? pairs.map((pair) => `the ${pair[1]?.toLowerCase() ?? ''} is ${pair[2] ?? ''}`)
+        : null;
+    },
+  ],
   // "Three questions are shown: A, B and C".
   [
     new RegExp(`^((?:.+? )?${NUMBER} [^:]+): (${NAMES}|${NAME})$`, 'iu'),

@@ -69,7 +69,7 @@ export const PARTS: Rule<Check>[] = [
     /^(.+?) (?:costs(?! is\b)|is priced at) (?:(more than|over|less than|under|at least|at most|no more than) )?(.+)$/iu,
     ([name = '', bound, words = '']) =>
       part(
-        `the price of ${name.replace(/^the /iu, '')}`,
+        /^it$/iu.test(name) ? 'the price' : `the price of ${name.replace(/^the /iu, '')}`,
         expect(bound ? `is ${bound.replace('under', 'less than')}` : 'is', undefined, words),
       ),
   ],

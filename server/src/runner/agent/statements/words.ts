@@ -24,6 +24,7 @@ const WORDS: [pattern: RegExp, words: string][] = [
   [/\b(?:can|could) (not )?be (?:edited|changed)\b/giu, 'is $1editable'],
   [/\b(?:can|could) (not )?be (?:seen|found|read)\b/giu, 'is $1visible'],
   [/\bis (?:nowhere(?: to be (?:seen|found))?|not to be (?:seen|found))\b/giu, 'is not visible'],
+  [/\b(?:does|do) not (?:exist|appear|show up)(?: any ?more| any longer)? (?=in |on |under )/giu, 'is not '],
   [/\b(?:does|do) not (?:occur|come up)\b/giu, 'does not appear'],
   [/\b(?:amounts?|comes?|adds up|sums up|is equal) to\b/giu, 'is'],
   [

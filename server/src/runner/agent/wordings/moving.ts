@@ -2,6 +2,8 @@ import type { Wording } from './wording.ts';
 
 /** Pages, questions of the browser, waiting. */
 export const MOVING: Wording[] = [
+  [/^(next|previous|first|last) page$/iu, 'go to the $1 page'],
+  [/^switch over to /iu, 'switch to '],
   [/^(?:accept|confirm|agree)s? (?:when|if) .+$/iu, 'accept the alert'],
   [/^(?:decline|refuse|cancel|dismiss|deny|reject)s? (?:when|if) .+$/iu, 'dismiss the alert'],
   [/^answer the question with (yes|no|ok)$/iu, 'say $1'],
@@ -15,6 +17,8 @@ export const MOVING: Wording[] = [
     `click page ${index + 2}`,
   ]),
   [/^(?:jump|skip|move on) to /iu, 'go to '],
+  [/^(?:proceed|continue) to (?=(?:the )?check-?out$)/iu, 'go to '],
+  [/^check out$/iu, 'go to checkout'],
   [/^go home$/iu, 'go to home'],
   [/^bring up /iu, 'open '],
   [/^(?:have|take) a look at\s+/iu, 'open '],

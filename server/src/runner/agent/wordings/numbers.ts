@@ -5,6 +5,15 @@ const COUNTED = '(?:only |exactly |at least )?(?:\\d+|one|two|three|four|five|si
 
 /** How many there are, and nothing at all. */
 export const AMOUNTS: Wording[] = [
+  // "12 invoices altogether", "8 lamps on the landing page".
+  [
+    new RegExp(
+      `^((?:only |exactly |at least )?${NUMBER} \\p{Ll}+(?: \\p{Ll}+)?) (?:altogether|in total|in all|overall|on the (?:\\p{Ll}+ )?page)$`,
+      'u',
+    ),
+    'there are $1',
+  ],
+  [/^nothing (?:is )?(?:left )?in (the .+)$/iu, '$1 is empty'],
   [/^(there (?:is|are) )?just (?=\p{L}+ |\d)/iu, '$1only '],
   [/^(.*\bthe (?:\p{Ll}+|\d+\p{Ll}{2}) \p{Ll}+) from the top\b/iu, '$1'],
   // What can be chosen is one of the options.

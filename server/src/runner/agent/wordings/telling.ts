@@ -25,6 +25,11 @@ export const TELLING: Wording[] = [
     'it says ',
   ],
   [/^(.+? (?:is|are|says|reads|shows)): (.+)$/iu, '$1 $2'],
+  [/^it is (?:written|stated|said)(?: there)? that /iu, 'the page shows '],
+  [
+    new RegExp(`^${WE} (?:is|am|are) asked (?:whether|if) (?:i|we|you) (?:really )?(want to .+)$`, 'iu'),
+    'the page shows $1',
+  ],
   // "A notification appears saying …", "A dialog opens with the text …".
   [
     new RegExp(

@@ -19,6 +19,11 @@ export const WHEREABOUTS: Wording[] = [
     ),
     '$2 is $3 in $1',
   ],
+  // "In the first row there is Dora with 2.400,00 €".
+  [
+    /^[Ii]n (the (?:first|second|third|fourth|fifth|last) (?:row|item|entry|line)),? there is (.+?) with (.+)$/u,
+    '$1 shows $2 and $1 shows $3',
+  ],
   // "In the row of Anna the status is Paid".
   [
     new RegExp(
