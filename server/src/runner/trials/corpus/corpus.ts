@@ -7,6 +7,7 @@ import { SHOP } from './shop.ts';
 import { SHOP_AND_WORKSHOP } from './shop-and-workshop.ts';
 import { SINK } from './sink.ts';
 import { STRANGERS_ONE } from './strangers-one.ts';
+import { STRANGERS_TWO } from './strangers-two.ts';
 import { WIDGETS } from './widgets.ts';
 import { WORKSHOP_FORMS } from './workshop-forms.ts';
 import { WORKSHOP_SCREENS } from './workshop-screens.ts';
@@ -25,6 +26,7 @@ export const SEEN: Trial[] = [
   ...SHOP_AND_WORKSHOP,
   ...AS_TESTERS_WRITE,
   ...STRANGERS_ONE,
+  ...STRANGERS_TWO,
 ];
 
 /** Trials by which the interpreter is measured: nobody who works on it reads them. */
