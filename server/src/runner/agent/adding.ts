@@ -17,13 +17,15 @@ const ADD = /^\W*(?:add|create|save|insert|submit)\b|^\s*[+＋➕]\s*$/iu;
 /**
  * Sends an entry that has been typed, and looks whether it came: some lists take it at Enter, others want a button. An entry has come
  * where the field is empty again, or gone, or the text stands on the page once more.
+ * @param entry as the step writes it: a value's name stands for it in sentences
  * @throws StepFailure where all that could be typed into is a field to search with
  */
-export async function* send(session: Session, command: Send, text: string): AsyncGenerator<Performance> {
+export async function* send(session: Session, command: Send, entry: string): AsyncGenerator<Performance> {
+  const text = session.values.expand(entry);
   const field = session.window.page().locator(':focus').first();
   const handle = await field.elementHandle({ timeout: WAIT_MS }).catch(() => null);
   if (await handle?.evaluate(searches))
-    throw new StepFailure(`The only field for "${text}" is one to search with. ${HELP}`);
+    throw new StepFailure(`The only field for "${entry}" is one to search with. ${HELP}`);
   const before = await tally(session, text);
   const hasCome = async () => {
     const left = await handle?.evaluate(contentOf).catch(() => null);
@@ -33,11 +35,12 @@ export async function* send(session: Session, command: Send, text: string): Asyn
   const enter = await perform(session, command);
   if (!enter.action.isSuccessful || (await poll(hasCome, WAIT_MS / 2, session.signal))) return yield enter;
   const button = await buttonOf(field);
-  if (!button) return yield failed(enter, `Nothing took "${text}" in, and no button to add it stands there.`);
+  if (!button)
+    return yield failed(enter, `Nothing took "${entry}" in, and no button to add it stands there.`);
   yield enter;
   const click = await perform(session, { kind: 'click', target: button, way: 'single' });
   if (!click.action.isSuccessful || (await poll(hasCome, WAIT_MS, session.signal))) return yield click;
-  yield failed(click, `Nothing took "${text}" in.`);
+  yield failed(click, `Nothing took "${entry}" in.`);
 }
 
 function failed(performance: Performance, why: string): Performance {

@@ -83,9 +83,12 @@ const TWICE =
 const IDLE =
   /^(?:leave (?:everything(?: else)?|all(?: the| of the)?(?: other)? fields|the (?:whole )?form|the (?:rest|others)) (?:empty|blank|unchanged|alone|as (?:it is|they are))|leave .+ (?:unchanged|alone|as (?:it is|they are))|(?:do not|don['’]t) (?:fill|enter|type|write|change)(?: in| out)? anything(?: in| else)?|(?:fill|type|enter) (?:in )?nothing)$/iu;
 
+/** "As there are three of us, add two passengers". */
+const REASON = /^(?:as|since|because)\s(?!soon|the\s\S+\s(?:enter|type))[^,]+,\s+/iu;
+
 /** Cuts a shielded step into its clauses: "Type bob into Name and press Enter" has two. A cut needs a verb after it. */
 export function splitClauses(text: string, type: RunnerStep['type']): string[] {
-  const plain = text.replace(LIST_MARK, '');
+  const plain = text.replace(LIST_MARK, '').replace(REASON, '');
   const isCheck = type === 'assert' || CHECK_LEAD.test(plain.replace(PREFIX, ''));
   const clauses = plain
     .replace(LATER, later)

@@ -69,8 +69,7 @@ export async function interpret(
 
 /** What a command came to: one action, or several where a thing may need them. */
 async function* carriedOut(session: Session, command: Command): AsyncGenerator<Performance> {
-  if (command.kind === 'press' && command.adds !== undefined)
-    yield* send(session, command, session.values.expand(command.adds));
+  if (command.kind === 'press' && command.adds !== undefined) yield* send(session, command, command.adds);
   else if (command.kind === 'tick' && command.isEach) yield* tickEach(session, command);
   else yield await perform(session, await withLabel(session, await withDay(session, command)));
 }

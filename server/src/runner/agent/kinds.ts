@@ -147,7 +147,7 @@ const TABLE: [words: string, roles: Role[], sort?: Sort][] = [
     },
   ],
   [
-    'dialog box|dialog|dialogue|modal dialog|modal window|modal|popup|pop-up|popup window',
+    'dialog box|dialog|dialogue|modal dialog|modal window|modal|popup|pop-up|popup window|window',
     ['dialog', 'alertdialog'],
     { isContainer: true, css: '[class*="modal" i], [class*="dialog" i], [class*="popup" i]' },
   ],

@@ -4,6 +4,7 @@ import { namesKind } from './read-target.ts';
 import { firstReading, type Rule } from './rule.ts';
 import { isQuotation, QUOTED } from './shield.ts';
 import { CHECK_LEAD, normalizeStatement } from './statement.ts';
+import { NUMBER } from './statements/amounts.ts';
 import { ARRANGEMENT } from './statements/arrangement.ts';
 import { COLOURS } from './statements/colours.ts';
 import { COUNTS } from './statements/counts.ts';
@@ -38,7 +39,7 @@ export function readCheck(clause: string): Check[] {
   const statements = parts.flatMap((part) => severalFacts(part) ?? severalOf(part));
   const asWritten = statements.length === 1 ? clause.trim().replace(CHECK_LEAD, '') : null;
   const checks = statements.map(
-    (one) => readStatement(one) ?? (isSpoken(one) ? text(asWritten ?? one, false) : null),
+    (one) => readStatement(one) ?? (isSpoken(one) ? spoken(asWritten ?? one) : null),
   );
   if (checks.includes(null)) return [];
   return checks.filter((check) => check !== null).map((check) => withWords(check, asWritten));
@@ -53,13 +54,15 @@ function isEmptyDenial(check: Check): boolean {
 }
 
 /** "It complains that my name is missing": of no such thing the absence could be false. */
-function isUnnamable(check: Check): boolean {
+function isUnnamable(check: Check, statement: string): boolean {
   const isAbsent =
     (check.kind === 'state' && check.state === 'hidden') ||
     (check.kind === 'part' && check.expected.isNegated);
-  return (
-    isAbsent && check.target.readings.every(({ isQuoted }) => !isQuoted) && SPEAKING.test(check.target.words)
-  );
+  if (!isAbsent || check.target.readings.some(({ isQuoted }) => isQuoted)) return false;
+  // `The "Details" thing is gone`: nothing is called so as a whole.
+  const { within, orElse, words } = check.target;
+  const isMixed = check.kind === 'state' && new RegExp(QUOTED, 'u').test(statement) && !within && !orElse;
+  return isMixed || SPEAKING.test(words);
 }
 
 const SPEAKING =
@@ -80,7 +83,7 @@ function withWords(check: Check, words: string | null): Check {
 function readStatement(statement: string): Check | null {
   if (NOBODY.test(statement)) return null;
   const check = firstReading(RULES, statement);
-  if (check) return isEmptyDenial(check) || isUnnamable(check) ? null : check;
+  if (check) return isEmptyDenial(check) || isUnnamable(check, statement) ? null : check;
   return namesKind(statement) && !/\b(?:is|has|does|shows|contains)\b/iu.test(statement)
     ? shownOrHidden(statement, false)
     : null;
@@ -92,6 +95,14 @@ const NOBODY = /^(?:nothing|nobody|no one|everything|everybody|everyone|anything
 /** What pages say to their readers: "8 lamps found", "You are signed out". */
 function isSpoken(statement: string): boolean {
   return isQuotation(statement) || NOBODY.test(statement) || /^(?:\d+ \S|you(?:r| is)\b)/iu.test(statement);
+}
+
+/** "3 passengers" may be a text of the page, or how many there are. */
+function spoken(words: string): Check {
+  const check = text(words, false);
+  const isNumber = new RegExp(`^${NUMBER} \\p{Ll}+(?: \\p{Ll}+)?$`, 'u').test(words);
+  const otherwise = isNumber ? firstReading(RULES, `there is ${words}`) : null;
+  return check.kind === 'text' && otherwise ? { ...check, otherwise } : check;
 }
 
 const LIST = `${QUOTED}(?:(?:, | and | or |, and |, or )${QUOTED})+`;

@@ -335,7 +335,7 @@ const CHECKS: [text: string, commands: string][] = [
   ['In the dialog, the Save button is disabled', 'check state <Save:button@:dialog> disabled'],
   ['The form is not submitted', 'unread'],
   ['The dialog title is "Sure?"', 'check part <:heading@:dialog> "Sure?" is'],
-  ['8 lamps found', 'check text 8 lamps found'],
+  ['8 lamps found', 'check text 8 lamps found count <lamps found> 8 exactly'],
   ['The page shows something', 'check something'],
   ['Verify the Buy button', 'check state <Buy:button> visible'],
   ['Click Buy', 'unread'],

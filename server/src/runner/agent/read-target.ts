@@ -162,6 +162,9 @@ function readingsOf(phrase: string): Reading[] {
   if (sort && !isQuotation(sort)) readings.push(reading(sort));
   if (/^(?:e-?mail|mail)(?: address)?$/iu.test(bare))
     readings.push(...['E-mail', 'Email', 'E-mail address', 'Email address'].map((name) => reading(name)));
+  const ones = /^(\p{L}+) ones?$/iu.exec(bare)?.[1];
+  if (ones && !/^(?:first|last|next|previous|other|new|right|wrong|second|third)$/iu.test(ones))
+    readings.push(reading(ones));
   const page = /^page (\d+)$/iu.exec(bare)?.[1];
   if (page) readings.push(reading(page));
   if (bare !== whole) readings.push(reading(whole));

@@ -1,4 +1,5 @@
 import type { Comparison, Expected } from './command.ts';
+import { dayIn } from './days.ts';
 import { numberIn } from './numbers.ts';
 
 /** Letters of scripts that separate words, and digits. Scripts without spaces have no word boundaries to respect. */
@@ -113,9 +114,15 @@ export function matches(actual: string, expected: Expected): boolean {
   }
   const fold = (text: string) => (ignoresCase ? tidy(text).toLowerCase() : tidy(text));
   const [have, want] = [fold(actual), fold(expected.text)];
-  if (comparison === 'is') return have === want || (isNegated && isSameNumber(have, want));
+  if (comparison === 'is')
+    return have === want || isSameDay(have, want) || (isNegated && isSameNumber(have, want));
   if (comparison === 'starts') return have.startsWith(want);
   return comparison === 'ends' ? have.endsWith(want) : compareNumbers(have, want, comparison);
+}
+
+/** "1 December 2026" of a field that holds 2026-12-01. */
+function isSameDay(have: string, want: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/u.test(have) && dayIn(want) === have;
 }
 
 /** "The total is not 0" is false of "$0.00". */

@@ -66,6 +66,9 @@ export function byHandle(clause: string, name: string): Command {
 export function deed(clause: string, verb: string, object: string): Command {
   const names = [unshield(clause), unshield(clause).replace(/ (?:the|my|an?) /iu, ' ')];
   if (/^(?:the|my) \p{Ll}+$/u.test(object)) names.push(`${verb} now`);
+  // "Send the order to the printer" is Send to printer.
+  const aim = /^(?:the|my|it|this) (?:\p{Ll}+ )?to (?:the )?(.+)$/u.exec(object)?.[1];
+  if (aim) names.push(`${verb} to ${unshield(aim)}`, `${verb} to the ${unshield(aim)}`);
   // "Delete the selected one" is what a button says in fewer words.
   const fewer = /^(?:the|all) (\p{Ll}+) (?:ones?|items?|entries|rows?)$/u.exec(object)?.[1];
   if (fewer) names.push(`${verb} ${fewer}`);

@@ -37,7 +37,7 @@ export const DIALOGS: Rule<Command>[] = [
     new RegExp(`^(?:type|enter|input|write)(?:e?s)?\\s+(${QUOTED}|.+?)\\s+when\\s+(?:prompted|asked)$`, 'iu'),
     ([text = '']) => prompt(text),
   ],
-  [/^(?:say|answer)\s+(yes|no|ok)$/iu, ([button = '']) => byButton(button)],
+  [/^(?:say|answer)\s+(yes|no|ok|cancel)$/iu, ([button = '']) => byButton(button)],
   [
     /^(?:confirm|answer|reply|respond|cancel|decline)s?\s+(?:it\s+|this\s+)?(?:with|by)\s+(.+)$/iu,
     ([button = '']) => byButton(unshield(button)),

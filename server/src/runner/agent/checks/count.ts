@@ -166,7 +166,16 @@ async function countListed(page: Page, noun: string, holder: Locator | null): Pr
     if ((await list.count()) === 0) continue;
     return (await countItems(list.first())) ?? 0;
   }
-  return holder ? null : countUnderHeading(page, noun);
+  return holder ? null : ((await countUnderHeading(page, noun)) ?? countKeyed(page, noun));
+}
+
+/** Last of all, the list that programmers call so. */
+async function countKeyed(page: Page, noun: string): Promise<number | null> {
+  if (!/^\p{L}+$/u.test(noun)) return null;
+  const lists = page
+    .locator(`:is(ul, ol, table, tbody, [role=list])[id="${noun}" i]`)
+    .filter({ visible: true });
+  return (await lists.count()) === 1 ? countItems(lists.first()) : null;
 }
 
 /** "3 invoices" where a heading says Invoices and one table or list follows it. */

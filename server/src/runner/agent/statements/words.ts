@@ -32,6 +32,10 @@ const WORDS: [pattern: RegExp, words: string][] = [
     'is',
   ],
   [/\b(?:stands|sits|is(?: listed| priced| shown| displayed| set)?) at (?=[$€£¥]?\d)/giu, 'is '],
+  [
+    /\b(?:(?:should|must|will) (?:now )?be|is|are|was) (?:raised|lowered|reduced|increased|changed|updated|decreased) to\b/giu,
+    'is',
+  ],
   [/\b(?:is|are|am) no longer (?=on |at )/giu, 'is not '],
   [/\b(?:is|are|has been|have been) (?:removed|deleted|gone|missing|absent) from\b/giu, 'is not in'],
   [/\b(?:does|do) not (?:come|appear|stand) (?=before |after |above |below )/giu, 'is not '],

@@ -7,6 +7,7 @@ const DOWN = 'decrease|lower|reduce|decrement';
 
 /** What goes into which field. */
 export const FILLING: Wording[] = [
+  [/^give (.+?) as (?=(?:the|my|your) )/iu, 'enter $1 as '],
   [/^make it (\d+|two|three|four|five)(?: pieces| of them)?$/iu, 'type $1 into the quantity'],
   [/^(?:start|begin) (?:typing|entering) /iu, 'type '],
   [/^make the ([\p{Ll} ]+?) an? (\p{Lu}.*|\uE000.*)$/u, 'set the $1 to $2'],

@@ -3,7 +3,10 @@ import type { Wording } from './wording.ts';
 /** When something is so, as far as that says nothing of the page. */
 export const MOMENTS: Wording[] = [
   [/^now,? (?=\p{Ll}|\uE000)/iu, ''],
-  [/^(.+ (?:is|are|has|have|shows?|says?|contains?) .+?) (?:too|as well|here|after all)$/iu, '$1'],
+  [
+    /^(.+ (?:(?:is|are|has|have)(?:n['’]t)?|shows?|says?|contains?) .+?),? (?:too|as well|here|after all)$/iu,
+    '$1',
+  ],
   [/^(.*\b(?:not|no|nothing)\b.*|.*n['’]t\b.*) (?:yet|again|so far)$/iu, '$1'],
   [/^(?:after|following) (?:the |this |that |an? )?\p{Ll}+,? (?=(?:\d|the|there|it|i|no|an?)\b)/iu, ''],
   [

@@ -2,11 +2,14 @@ import type { Wording } from './wording.ts';
 
 /** Pages, questions of the browser, waiting. */
 export const MOVING: Wording[] = [
+  [/^show me (?=(?:the|my) )/iu, 'go to '],
+  [/^go all the way (?:down|up) to /iu, 'scroll to '],
+  [/^(?:go |scroll )?back (?:up )?to the top$/iu, 'scroll to the top'],
   [/^(next|previous|first|last) page$/iu, 'go to the $1 page'],
   [/^switch over to /iu, 'switch to '],
   [/^(?:accept|confirm|agree)s? (?:when|if) .+$/iu, 'accept the alert'],
   [/^(?:decline|refuse|cancel|dismiss|deny|reject)s? (?:when|if) .+$/iu, 'dismiss the alert'],
-  [/^answer the question with (yes|no|ok)$/iu, 'say $1'],
+  [/^answer the question with (yes|no|ok|cancel)$/iu, 'say $1'],
   [/^say (yes|no|ok) (?:when|if|to) .+$/iu, 'say $1'],
   [/^(?:go|turn|move) to the (first|last|next|previous) page of .+$/iu, 'go to the $1 page'],
   ...['second', 'third', 'fourth', 'fifth'].map((word, index): Wording => [

@@ -26,6 +26,12 @@ const PARTICIPLES: [participle: string, verb: string][] = [
   ['searched', 'search'],
   ['submitted', 'submit'],
   ['sorted', 'sort'],
+  ['cancell?ed', 'cancel'],
+  ['renamed', 'rename'],
+  ['answered', 'answer'],
+  ['confirmed', 'confirm'],
+  ['accepted', 'accept'],
+  ['moved', 'move'],
 ];
 
 /** What happens to a thing is done to it: "The Save button is clicked". */

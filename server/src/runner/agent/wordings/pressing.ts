@@ -6,6 +6,11 @@ const DIALOG =
 
 /** Buttons, links, boxes and what is taken hold of. */
 export const PRESSING: Wording[] = [
+  [
+    /^(?!turn|switch|log|sign|click|press|tick|check|set|move|go|put|keep|leave)(\p{L}[\p{L} ]+) (on|off)$/iu,
+    'turn $1 $2',
+  ],
+  [/^fold (?=\S)/iu, 'collapse '],
   [new RegExp(`^complete (${QUOTED})$`, 'iu'), 'tick $1'],
   [
     /^(?:remove|delete|clear|get rid of) (?:all )?(?:the )?completed (?:ones|to-?dos|items|tasks|entries)$/iu,

@@ -6,7 +6,9 @@ export const SEARCHING: Wording[] = [
   [/^search for (.+?) (?:in|among|within) (?:the|my) (\p{L}+)$/iu, 'search the $2 for $1'],
   [/^look up (.+?) (?:in|with|using) (?:the )?search(?: field| box| bar)?$/iu, 'search for $1'],
   [/^look for (?!.+ (?:in|on) (?:the )?(?:page|list|table)$)(.+)$/iu, 'search for $1'],
-  [/^look up (?:the )?/iu, 'search for the '],
+  [/^look up /iu, 'search for '],
+  [/^filters? (?:.+ )?by (?:the )?(\p{L}+): (.+)$/iu, 'select $2 from $1'],
+  [/^only (?:the )?(\p{L}+) ones$/iu, 'click the $1 button'],
   [
     new RegExp(`^filters?(?: .+?)? (?:by|for) (?:the )?(\\p{Ll}+) (${QUOTED}|\\p{Lu}.*)$`, 'u'),
     'select $2 from $1',

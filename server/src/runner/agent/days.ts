@@ -1,0 +1,28 @@
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
+const MONTH = '(\\p{L}{3,9})\\.?';
+const YEAR = '(\\d{4})';
+
+/** A day as the browser's own date fields take it; null if the text is no day of a year. Of 3/4/2026 nobody knows which is the month. */
+export function dayIn(text: string): string | null {
+  const plain = text.trim();
+  const [, day, month, year] =
+    new RegExp(`^(?:the )?${DAY}(?: of)? ${MONTH},? ${YEAR}$`, 'iu').exec(plain) ?? [];
+  if (day && month && year) return iso(year, monthOf(month), day);
+  const [, month2, day2, year2] = new RegExp(`^${MONTH} ${DAY},? ${YEAR}$`, 'iu').exec(plain) ?? [];
+  if (month2 && day2 && year2) return iso(year2, monthOf(month2), day2);
+  const [, day3, month3, year3] =
+    new RegExp(`^${DAY}\\.\\s?(\\d{1,2})\\.\\s?${YEAR}$`, 'u').exec(plain) ?? [];
+  return day3 && month3 && year3 ? iso(year3, Number(month3), day3) : null;
+}
+
+function monthOf(name: string): number {
+  return MONTHS.findIndex((month) => month.startsWith(name.toLowerCase())) + 1;
+}
+
+function iso(year: string, month: number, day: string): string | null {
+  const text = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return Number.isNaN(Date.parse(text)) || month < 1 ? null : text;
+}
