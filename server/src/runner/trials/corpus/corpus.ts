@@ -7,6 +7,7 @@ import { SHOP } from './shop.ts';
 import { SHOP_AND_WORKSHOP } from './shop-and-workshop.ts';
 import { SINK } from './sink.ts';
 import { STRANGERS_ONE } from './strangers-one.ts';
+import { STRANGERS_THREE } from './strangers-three.ts';
 import { STRANGERS_TWO } from './strangers-two.ts';
 import { WIDGETS } from './widgets.ts';
 import { WORKSHOP_FORMS } from './workshop-forms.ts';
@@ -27,6 +28,7 @@ export const SEEN: Trial[] = [
   ...AS_TESTERS_WRITE,
   ...STRANGERS_ONE,
   ...STRANGERS_TWO,
+  ...STRANGERS_THREE,
 ];
 
 /** Trials by which the interpreter is measured: nobody who works on it reads them. */
