@@ -146,7 +146,7 @@ export const STRANGERS_TWO: Trial[] = [
       act(
         'The order is renamed to Spring order',
         `text('#message') === 'Renamed to "Spring order".'`,
-        'Click "Rename order" and type "Spring order" into the dialog',
+        'Click "Rename order" and answer the dialog with "Spring order"',
       ),
       check('The new name, Spring order, should be confirmed'),
       act(
