@@ -116,7 +116,7 @@ export const STRANGERS_TWO: Trial[] = [
       check('"Monday to Friday, 9:00 to 18:00." cannot be read any more'),
       act('go all the way down to the imprint', `scrollY > 500`, 'Scroll to "Imprint"'),
       wrong('Northwind is located in Berlin', 'Hamburg'),
-      act('and back up to the top', `scrollY === 0`, 'Click "Back to top"'),
+      act('and back up to the top', `scrollY === 0`, 'Scroll to the top of the page'),
     ],
   },
   {
@@ -200,7 +200,7 @@ export const STRANGERS_TWO: Trial[] = [
       act(
         'Make Mark Kim an editor',
         `row('Mark Kim').innerText.includes('Editor')`,
-        'Click "Viewer" in the row "Mark Kim" and click "Editor"',
+        'Click "Viewer" in the row "Mark Kim" and click the menu item "Editor"',
       ),
       check('Mark Kim is not a Viewer any longer'),
       wrong('Mark Kim is an Admin', 'an Editor'),
