@@ -216,7 +216,7 @@ export const STRANGERS_THREE: Trial[] = [
       act(
         'Choose oranges in the list that says --Select a fruit--',
         `value('.action-select') === 'fr-oranges'`,
-        'Select "oranges"',
+        'Select "oranges" in the first dropdown',
       ),
       wrong('apples are chosen there', 'oranges are'),
       impossible(
