@@ -62,7 +62,7 @@ export const STRANGERS_THREE: Trial[] = [
       check('And the row of the Firefly Bulb says $48.00'),
       wrong('And the row of the Edison Bulb says $48.00', 'the one of the Firefly Bulb does'),
       act(
-        'When I lower the quantity of the Firefly Bulb to 2',
+        'When I lower the quantity of the Firefly Bulb to 2 and update it',
         `row('Firefly Bulb').innerText.includes('$24.00')`,
         'Type "2" into "Quantity of Firefly Bulb" and click "Update Firefly Bulb"',
       ),
