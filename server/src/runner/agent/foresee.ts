@@ -2,14 +2,8 @@ import { expandCommand } from '../actions/expand-command.ts';
 import { commandsAhead } from './ahead.ts';
 import { lookAt } from './checks/look-at.ts';
 import type { Check } from './command.ts';
-import { notesOf } from './run-notes.ts';
+import { notesOf, type Foreseen } from './run-notes.ts';
 import type { Session } from './session.ts';
-
-/** A statement about the page, and whether it was seen to be false. */
-export interface Foreseen {
-  key: string;
-  isFalse: Promise<boolean>;
-}
 
 /**
  * An act is about to begin. What the test wants to see right after it is looked for already: what was not there and is there then

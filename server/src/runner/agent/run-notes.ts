@@ -1,7 +1,12 @@
 import type { TestWindow } from '../browser/test-window.ts';
 import { seenTexts } from './page-text.ts';
-import type { Foreseen } from './foresee.ts';
 import type { Session } from './session.ts';
+
+/** A statement about the page, and whether it was seen to be false. */
+export interface Foreseen {
+  key: string;
+  isFalse: Promise<boolean>;
+}
 
 /** What is kept of a run from command to command. */
 export interface RunNotes {
