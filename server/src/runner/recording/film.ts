@@ -25,7 +25,7 @@ export function filmFrontTab(window: TestWindow, onSight: OnSight, log: RunnerLo
   let front = window.page();
   let pause = PAUSE_MS;
   let nextAt = 0;
-  let wake = () => {};
+  let wake: () => void = () => undefined;
   let isStopped = false;
 
   async function keep(page: Page, sight: Sight): Promise<void> {
