@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { appendFile, cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { after, before, it } from 'node:test';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const COMMON = ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'turbo.json', 'scripts'];
+
+/** A repository with this one's packages, of which only the manifests are needed. */
+let repository = '';
+
+const git = (...words: string[]) =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t.invalid', ...words], { cwd: repository });
+
+before(async () => {
+  repository = await mkdtemp(join(tmpdir(), 'steplight-affected-'));
+  for (const name of COMMON) await cp(join(ROOT, name), join(repository, name), { recursive: true });
+  const folders = await readdir(ROOT, { withFileTypes: true });
+  for (const folder of folders.filter((entry) => entry.isDirectory()))
+    await cp(join(ROOT, folder.name, 'package.json'), join(repository, folder.name, 'package.json')).catch(
+      () => undefined,
+    );
+  git('init', '--quiet');
+  await symlink(join(ROOT, 'node_modules'), join(repository, 'node_modules'));
+  await appendFile(join(repository, '.git', 'info', 'exclude'), 'node_modules\n.turbo\n');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'packages');
+});
+
+after(() => rm(repository, { recursive: true, force: true }));
+
+/** What is affected by a commit that changes this file. */
+async function affectedBy(path: string): Promise<string> {
+  await appendFile(join(repository, path), '\n');
+  git('add', '.');
+  git('commit', '--quiet', '--message', path);
+  const { GITHUB_OUTPUT: _, ...env } = process.env;
+  const command = [join(repository, 'scripts', 'affected.mjs'), 'HEAD~1'];
+  return execFileSync(process.execPath, command, { cwd: repository, env }).toString();
+}
+
+it('builds, tests and deploys what a change touches, and everything where something common differs', async () => {
+  const all =
+    'packages=["deploy","host","remote-auth","remote-blueprints","remote-runs","remote-settings","remote-suites","server","shared"]\n';
+  assert.equal(
+    await affectedBy('remote-runs/package.json'),
+    'packages=["remote-runs"]\ne2e=true\nparts=runs\n',
+  );
+  assert.equal(await affectedBy('host/package.json'), 'packages=["deploy","host"]\ne2e=true\nparts=host\n');
+  assert.equal(await affectedBy('deploy/package.json'), 'packages=["deploy"]\ne2e=false\nparts=\n');
+  for (const common of ['shared/package.json', 'pnpm-workspace.yaml'])
+    assert.equal(
+      await affectedBy(common),
+      `${all}e2e=true\nparts=host auth suites blueprints runs settings\n`,
+      common,
+    );
+});
