@@ -4,7 +4,7 @@ import pg from 'pg';
 import { createTest, trigger } from '../modules/runs/testing/run-tools.ts';
 import { present } from '../testing/present.ts';
 import { openTestApi } from '../testing/test-api.ts';
-import { countIntrusions, heldBy, installAudit, waitsOf } from './audit.ts';
+import { countIntrusions, heldBy, installAudit, putBacksOf, waitsOf } from './audit.ts';
 
 const api = await openTestApi();
 const { pool, url } = api.platform.database;
@@ -36,6 +36,7 @@ test('the audit counts what a worker writes whose attempt another one has, and h
   await as('worker-3', claim, run);
   assert.equal(await countIntrusions(pool), 0);
   assert.equal((await waitsOf(pool, held)).length, 1);
+  assert.equal((await putBacksOf(pool, held)).length, 1);
 
   await as('worker-1', write, run);
   await as('worker-1', "update test_runs set error = 'Late' where id = $1", run);

@@ -7,7 +7,8 @@ import type pg from 'pg';
 export async function installAudit(pool: pg.Pool): Promise<void> {
   await pool.query(`
     create schema chaos;
-    create table chaos.claims (run integer, attempt integer, worker text, at timestamptz default clock_timestamp());
+    create table chaos.claims (
+      run integer, attempt integer, worker text, at timestamptz default clock_timestamp(), put_back timestamptz);
     create index on chaos.claims (run, attempt);
     create table chaos.intrusions (run integer, relation text, worker text, at timestamptz default clock_timestamp());
 
@@ -29,6 +30,9 @@ export async function installAudit(pool: pg.Pool): Promise<void> {
         select from chaos.claims claim
         where claim.run = old.id and claim.attempt = old.attempt and claim.worker = current_setting('application_name')) then
         insert into chaos.intrusions (run, relation, worker) values (old.id, 'test_runs', current_setting('application_name'));
+      end if;
+      if new.status = 'pending' and old.status = 'running' then
+        update chaos.claims set put_back = clock_timestamp() where run = old.id and attempt = old.attempt;
       end if;
       return null;
     end $$;
@@ -81,6 +85,18 @@ export async function waitsOf(pool: pg.Pool, interrupted: Interrupted[]): Promis
 /** Attempts that workers have taken. */
 export function countClaims(pool: pg.Pool): Promise<number> {
   return count(pool, 'chaos.claims');
+}
+
+/** Seconds until each of them was put back for others, in ascending order. */
+export async function putBacksOf(pool: pg.Pool, interrupted: Interrupted[]): Promise<number[]> {
+  const { rows } = await pool.query<{ seconds: number }>(
+    `select extract(epoch from claim.put_back - given.at)::float8 as seconds
+     from jsonb_to_recordset($1) as given(run integer, attempt integer, at timestamptz)
+     join chaos.claims claim on claim.run = given.run and claim.attempt = given.attempt
+     where claim.put_back is not null order by 1`,
+    [JSON.stringify(interrupted)],
+  );
+  return rows.map(({ seconds }) => seconds);
 }
 
 /** Results written by a worker that did not have the attempt. */

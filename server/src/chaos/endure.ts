@@ -1,5 +1,13 @@
 import type pg from 'pg';
-import { countClaims, countIntrusions, heldBy, installAudit, waitsOf, type Interrupted } from './audit.ts';
+import {
+  countClaims,
+  countIntrusions,
+  heldBy,
+  installAudit,
+  putBacksOf,
+  waitsOf,
+  type Interrupted,
+} from './audit.ts';
 import { startCrew, type Crew, type Kind, type Member } from './crew.ts';
 import { countEnds, errorsOf, judge, waitForEnds } from './judge.ts';
 import { list, type Report } from './report.ts';
@@ -19,6 +27,8 @@ export interface Stage {
   interrupted(): number;
   /** Seconds until each of them ran again, in ascending order. */
   waits(): Promise<number[]>;
+  /** Seconds until each of them was put back for others, in ascending order. */
+  putBacks(): Promise<number[]>;
 }
 
 export interface Trial {
@@ -55,6 +65,7 @@ export async function endure({
     interrupt: async ({ name }) => void interrupted.push(...(await heldBy(pool, name))),
     interrupted: () => interrupted.length,
     waits: () => waitsOf(pool, interrupted),
+    putBacks: () => putBacksOf(pool, interrupted),
   };
   try {
     await crew.ready();

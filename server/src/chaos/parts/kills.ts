@@ -22,12 +22,13 @@ export function kills(runs = 60, times = 20, pause = 4): Promise<Report> {
         killed[member.kind] = (killed[member.kind] ?? 0) + 1;
       }
     },
-    async tell({ interrupted, waits }) {
+    async tell({ interrupted, waits, putBacks }) {
       const seconds = await waits();
       return {
         lines: [
           `killed within ${((Date.now() - begin) / 1000).toFixed(0)} s: ${list(killed)}`,
-          `killed workers had ${interrupted()} tests at work; running again: ${spread(seconds)}`,
+          `killed workers had ${interrupted()} tests at work; put back: ${spread(await putBacks())}`,
+          `running again: ${spread(seconds)}`,
         ],
         faults: { late: seconds.filter((wait) => wait > PROMISE).length },
       };
