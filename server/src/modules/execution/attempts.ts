@@ -7,6 +7,8 @@ import { persist } from './persist.ts';
 
 /** A living worker prolongs its leases several times in so long. */
 const SILENCE_SECONDS = 3;
+/** A living worker is back so long after a break of the server. */
+const SETTLE_SECONDS = 5;
 
 /** Rows that workers carry out: each claim and each end raises `attempt`, and a write that names an older number changes nothing. */
 export type AttemptTable = PgTable & Record<'id' | 'attempt' | 'status' | 'leaseUntil' | 'worker', PgColumn>;
@@ -42,14 +44,15 @@ export const claimed = (table: AttemptTable, { leaseSeconds = LEASE_SECONDS, wor
 
 /**
  * The worker has not been heard of for as long as the lease lasts, or for a moment while it shows no presence: then it has died.
- * A server that starts again takes the presence of all workers away; only a session that is older than the last sign of life tells.
+ * A server that starts again takes the presence of all workers away; only a session that has lasted for a while tells.
  */
 export function isLost(table: AttemptTable): SQL | undefined {
   const { status, leaseUntil, worker } = table;
   const lastSign = sql`${leaseUntil} - make_interval(secs => ${LEASE_SECONDS})`;
   const hasDied = and(
     isNotNull(worker),
-    sql`${lastSign} between ${sessionStart} and now() - make_interval(secs => ${SILENCE_SECONDS})`,
+    sql`${lastSign} < now() - make_interval(secs => ${SILENCE_SECONDS})`,
+    sql`${sessionStart} < now() - make_interval(secs => ${SETTLE_SECONDS})`,
     isAbsent(worker),
   );
   return and(eq(status, 'running'), or(lt(leaseUntil, sql`now()`), hasDied));
