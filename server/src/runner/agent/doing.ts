@@ -43,6 +43,11 @@ const SENT = new RegExp(
   `^(send|post|submit) (?:the|an?) (message|comment|reply|note)(?: saying| that says)? (${QUOTED})$`,
   'iu',
 );
+/** "Submit the coupon code HALFOFF". */
+const SUBMITTED = new RegExp(
+  `^([Ss]ubmit|[Ss]end) the (\\p{Ll}+(?: \\p{Ll}+)?) (${QUOTED}|[\\p{Lu}\\p{Nd}]\\S*)$`,
+  'u',
+);
 /** "Add two pieces to the cart". */
 const PIECES = new RegExp(
   `^(?:add|put) ${NUMBER} (?:pieces?|copies|items|units|of (?:it|them|these|those)|of (?:this|these) \\p{Ll}+) (?:in)?to (?:the |my )?(cart|basket|bag)$`,
@@ -65,6 +70,8 @@ export function actsOf(clause: string): string[] {
   const message = SENT.exec(clause);
   if (message?.[1] && message[2] && message[3])
     return [`type ${message[3]} into ${message[2]}`, `press ${message[1]}`];
+  const [, press, field, value] = SUBMITTED.exec(clause) ?? [];
+  if (press && field && value) return [`type ${value} into ${field}`, `press ${press}`];
   const [, number, basket] = PIECES.exec(clause) ?? [];
   if (number && basket)
     return [`type ${numberOf(number.toLowerCase())} into quantity`, `add it to the ${basket}`];

@@ -33,7 +33,7 @@ const REPLACEMENTS: [pattern: RegExp, words: string][] = [
   ],
   [/\bno longer (show|contain|display|include|exist|appear|read|say|list)s?\b/giu, 'does not $1'],
   [
-    /\b(?:should|must|shall|will|to)(?: now| also| still)? (show|contain|display|include|equal|exist|appear|disappear|read|list|say|start|end|match)\b/giu,
+    /\b(?:should|must|shall|will|to)(?: now| also| still)? (show|contain|display|include|equal|exist|appear|disappear|read|list|say|start|end|match|come|stand)\b/giu,
     '$1s',
   ],
   [/\b(?:should|must|shall|will|to)(?: now| also| still)? have\b/giu, 'has'],

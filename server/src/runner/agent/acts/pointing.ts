@@ -3,6 +3,7 @@ import { KIND_WORDS, kindOf } from '../kinds.ts';
 import { readTarget } from '../read-target.ts';
 import type { Rule } from '../rule.ts';
 import { unshield } from '../shield.ts';
+import { numberOf } from '../statements/amounts.ts';
 import { byHandle, click, clickNamed, clickOrNamed, deed } from './click.ts';
 
 /** "Close the cookie banner": by what closes it, never by a click on the thing itself. */
@@ -78,8 +79,8 @@ export const POINTING: Rule<Command>[] = [
     ([clause = '', name = '']) => clickOrNamed(clause, name),
   ],
   [
-    /^(?:give|rate)s?(?:\s+(?:it|this|the\s+\S+))?\s+(?:with\s+)?(\d+\s+stars?)$/iu,
-    ([name = '']) => click(name),
+    /^(?:give|rate)s?(?:\s+(?:it|this|the\s+\S+))?\s+(?:with\s+)?(\d+|one|two|three|four|five)\s+(stars?)$/iu,
+    ([number = '', stars = '']) => click(`${numberOf(number.toLowerCase())} ${stars}`),
   ],
   [/^(sorts?\s+(?:the\s+\S+\s+)?by\s+(.+))$/iu, ([clause = '', name = '']) => clickOrNamed(clause, name)],
   [
@@ -101,6 +102,11 @@ export const POINTING: Rule<Command>[] = [
   [
     /^(add|create|insert)s?\s+(?:one|another|one more|an?(?: new| extra)?)\s+(\p{Ll}+(?: \p{Ll}+)?)$/iu,
     ([verb = '', thing = '']) => adding(verb, thing),
+  ],
+  // A verb that the page's own buttons say: "Connect Vercel" is Connect beside Vercel.
+  [
+    /^((?!see|check|verify|do|make|be|have|let|say|tell|wait|try|use|keep|enter|type)\p{Ll}{3,}) (\uE000[^\uE001]*\uE001|\p{Lu}\S*(?: \p{Lu}\S*)*)$/u,
+    ([verb = '', object = '']) => deed(`${verb} ${object}`, verb, object),
   ],
   // What buttons are called everywhere.
   [

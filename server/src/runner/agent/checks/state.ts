@@ -139,6 +139,8 @@ async function lookForAbsence(session: Session, target: Target): Promise<Look> {
     const isNamed = target.readings.some(({ kind, isQuoted }) => kind !== null || isQuoted);
     const unknown = first && !isNamed ? await unknownThing(session, first.name) : null;
     if (unknown) return unknown;
+    const nearby = await placeThatStays(session, target);
+    if (nearby) return nearby;
     return {
       isTrue: dialog === undefined,
       sentence: () =>
@@ -153,6 +155,22 @@ async function lookForAbsence(session: Session, target: Target): Promise<Look> {
     isTrue: false,
     element: { description, locator },
     sentence: () => `${capitalize(description)} is still visible.`,
+  };
+}
+
+/** "The session in London is gone", where nothing is called a session, but London still stands there. */
+async function placeThatStays(session: Session, { words, orElse, readings }: Target): Promise<Look | null> {
+  const name = orElse?.within?.reading.name;
+  if (!name || readings.some(({ kind, isQuoted }) => kind !== null || isQuoted)) return null;
+  if (
+    orElse.readings.some(({ kind }) => kind !== null) ||
+    !(await showsText(session, containedText(name), null))
+  )
+    return null;
+  return {
+    isTrue: false,
+    sentence: () =>
+      `Nothing on the page is called "${words}", but it still shows "${name}". Put the text that must not be there in quotes.`,
   };
 }
 

@@ -11,7 +11,8 @@ export async function saysSentence(session: Session, sentence: string): Promise<
   const plain = (text: string) =>
     tidy(text)
       .replace(/[.!]+$/u, '')
-      .toLowerCase();
+      .toLowerCase()
+      .replace(/^(?:the|your|my|an?) /u, '');
   const texts = await seenTexts(session, null);
   return texts.some((text) => text.split(/\n|(?<=[.!?])\s/u).some((one) => plain(one) === plain(sentence)));
 }

@@ -7,6 +7,8 @@ const DOWN = 'decrease|lower|reduce|decrement';
 
 /** What goes into which field. */
 export const FILLING: Wording[] = [
+  [/^take (.+?) as (?!soon)(?=\S+$)/iu, 'select $1 as '],
+  [/^(?:overwrite|replace) it (?:with|by) (.+)$/iu, 'type $1'],
   [/^give (.+?) as (?=(?:the|my|your) )/iu, 'enter $1 as '],
   [/^make it (\d+|two|three|four|five)(?: pieces| of them)?$/iu, 'type $1 into the quantity'],
   [/^(?:start|begin) (?:typing|entering) /iu, 'type '],

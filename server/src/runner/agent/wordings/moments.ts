@@ -4,7 +4,7 @@ import type { Wording } from './wording.ts';
 export const MOMENTS: Wording[] = [
   [/^now,? (?=\p{Ll}|\uE000)/iu, ''],
   [
-    /^(.+ (?:(?:is|are|has|have)(?:n['’]t)?|shows?|says?|contains?) .+?),? (?:too|as well|here|after all)$/iu,
+    /^(.+ (?:(?:is|are|has|have)(?:n['’]t)?|shows?|says?|contains?) .+?),? (?:too|as well|here|after all|now)$/iu,
     '$1',
   ],
   [/^(.*\b(?:not|no|nothing)\b.*|.*n['’]t\b.*) (?:yet|again|so far)$/iu, '$1'],

@@ -24,7 +24,7 @@ export const MOVING: Wording[] = [
   [/^check out$/iu, 'go to checkout'],
   [/^go home$/iu, 'go to home'],
   [/^bring up /iu, 'open '],
-  [/^(?:have|take) a look at\s+/iu, 'open '],
+  [/^(?:have a look|take a look|look) (?:at|into)\s+/iu, 'open '],
   [/^log me (out|in)$/iu, 'log $1'],
   [/^((?:log|sign) (?:out|off)) of (?:the |my )?\S+$/iu, '$1'],
   [/^(?:hold on(?: for)?|give it)\s+(?=\S+ (?:seconds?|minutes?|moments?)$)/iu, 'wait '],

@@ -32,6 +32,7 @@ const PARTICIPLES: [participle: string, verb: string][] = [
   ['confirmed', 'confirm'],
   ['accepted', 'accept'],
   ['moved', 'move'],
+  ['emptied', 'clear'],
 ];
 
 /** What happens to a thing is done to it: "The Save button is clicked". */

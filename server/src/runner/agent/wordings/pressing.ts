@@ -6,6 +6,14 @@ const DIALOG =
 
 /** Buttons, links, boxes and what is taken hold of. */
 export const PRESSING: Wording[] = [
+  [/^take (.+?) out$/iu, 'remove $1'],
+  [new RegExp(`^accept (?:the )?(${QUOTED})$`, 'iu'), 'tick $1'],
+  [new RegExp(`^(?:carry on|go on|continue|proceed) with (${QUOTED}|\\p{Lu}.*)$`, 'u'), 'click $1'],
+  // What the button is called stands in brackets.
+  [
+    /^(?:delete|save|send|cancel|confirm|submit|open|close) (?:it|this|them)(?: again)? \((.+)\)$/iu,
+    'click $1',
+  ],
   [
     /^(?!turn|switch|log|sign|click|press|tick|check|set|move|go|put|keep|leave)(\p{L}[\p{L} ]+) (on|off)$/iu,
     'turn $1 $2',

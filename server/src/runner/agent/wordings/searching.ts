@@ -3,6 +3,7 @@ import type { Wording } from './wording.ts';
 
 /** Searching and filtering. */
 export const SEARCHING: Wording[] = [
+  [/^(?:the (?:word|term|name) )?(.+?) is searched for$/iu, 'search for $1'],
   [/^search for (.+?) (?:in|among|within) (?:the|my) (\p{L}+)$/iu, 'search the $2 for $1'],
   [/^look up (.+?) (?:in|with|using) (?:the )?search(?: field| box| bar)?$/iu, 'search for $1'],
   [/^look for (?!.+ (?:in|on) (?:the )?(?:page|list|table)$)(.+)$/iu, 'search for $1'],
