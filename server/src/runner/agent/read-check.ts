@@ -1,8 +1,8 @@
-import type { Check } from './command.ts';
+import type { Check, Target } from './command.ts';
 import { isErrorKind, KIND_WORDS_PLURAL } from './kinds.ts';
 import { namesKind } from './read-target.ts';
 import { firstReading, type Rule } from './rule.ts';
-import { isQuotation, QUOTED } from './shield.ts';
+import { isQuotation, QUOTED, unshield } from './shield.ts';
 import { CHECK_LEAD, normalizeStatement } from './statement.ts';
 import { NUMBER } from './statements/amounts.ts';
 import { ARRANGEMENT } from './statements/arrangement.ts';
@@ -59,10 +59,18 @@ function isUnnamable(check: Check, statement: string): boolean {
     (check.kind === 'state' && check.state === 'hidden') ||
     (check.kind === 'part' && check.expected.isNegated);
   if (!isAbsent || check.target.readings.some(({ isQuoted }) => isQuoted)) return false;
+  const { target } = check;
+  const quoted = new RegExp(QUOTED, 'u').exec(statement)?.[0];
   // `The "Details" thing is gone`: nothing is called so as a whole.
-  const { within, orElse, words } = check.target;
-  const isMixed = check.kind === 'state' && new RegExp(QUOTED, 'u').test(statement) && !within && !orElse;
-  return isMixed || SPEAKING.test(words);
+  const isMixed =
+    check.kind === 'state' && quoted !== undefined && !namesOf(target).includes(unshield(quoted));
+  return isMixed || SPEAKING.test(target.words);
+}
+
+/** What a target and the place that it stands in may be called. */
+function namesOf({ readings, within, orElse }: Target): string[] {
+  const places = [within, within?.outer].flatMap((place) => (place ? [place.reading.name] : []));
+  return [...readings.map(({ name }) => name), ...places, ...(orElse ? namesOf(orElse) : [])];
 }
 
 const SPEAKING =

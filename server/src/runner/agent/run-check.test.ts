@@ -34,12 +34,20 @@ const PAGE = `<title>Checkout – Shop</title>
   <p class="new tip"> arrivals</p>
   <p>You are signed in</p>
   <p>3 guests left</p>
+  <p class="late" style="color: #c00">Overdue</p>
+  <label>Due <input type="date" value="2026-12-01"></label>
+  <label>Search <input placeholder="Name or number"></label>
   <p hidden>Secret offer</p>
   <div role="alert">Card is invalid</div>
   <button style="text-transform: uppercase">Send</button>
   <iframe srcdoc="<p>Inside a frame</p>"></iframe>`;
 
 const TRUE = [
+  '"Overdue" is shown in red',
+  'the due date is 1 December 2026',
+  'the Search field has the placeholder "Name or number"',
+  'Large is one of the options in the Size dropdown',
+  'the Size dropdown has 2 options',
   'the notice says "You are signed in"',
   'Paper is the last list item',
   'one of the rows shows Owner',
@@ -96,6 +104,12 @@ const TRUE = [
   'there are no switches',
 ];
 const FALSE = [
+  '"Overdue" is shown in green',
+  'the due date is 2 December 2026',
+  'the Email field has the placeholder "Name or number"',
+  'Huge is one of the options in the Size dropdown',
+  'the Size dropdown has 3 options',
+  'the person in Leeds is gone',
   'the greeting is not shown',
   'the page does not show the discounted price',
   'the total is not 42',

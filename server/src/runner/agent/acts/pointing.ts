@@ -105,7 +105,7 @@ export const POINTING: Rule<Command>[] = [
   ],
   // A verb that the page's own buttons say: "Connect Vercel" is Connect beside Vercel.
   [
-    /^((?!see|check|verify|do|make|be|have|let|say|tell|wait|try|use|keep|enter|type)\p{Ll}{3,}) (\uE000[^\uE001]*\uE001|\p{Lu}\S*(?: \p{Lu}\S*)*)$/u,
+    /^((?!(?:see|check|verify|do|make|be|have|let|say|tell|wait|try|use|keep|enter|type)\b)\p{L}\p{Ll}{2,}) (\uE000[^\uE001]*\uE001|\p{Lu}\S*(?: \p{Lu}\S*)*)$/u,
     ([verb = '', object = '']) => deed(`${verb} ${object}`, verb, object),
   ],
   // What buttons are called everywhere.
