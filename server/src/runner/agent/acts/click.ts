@@ -79,13 +79,6 @@ export function deed(clause: string, verb: string, object: string): Command {
   const name = isQuotation(object)
     ? object
     : /^(?:the )?(?:\p{Ll}+ ){0,2}([\p{Lu}\p{Nd}].*)$/u.exec(object)?.[1];
-  const noun = /^(?:the|my) (\p{Ll}{3,})$/u.exec(object)?.[1];
-  if (name === undefined && noun)
-    return {
-      kind: 'click',
-      target: { words, readings, within: null, orElse: byNoun(words, verb, noun) },
-      way: 'single',
-    };
   if (name === undefined) return { kind: 'click', target: { words, readings, within: null }, way: 'single' };
   const place = { relation: 'beside' as const, reading: { name: unshield(name), kind: null, ordinal: null } };
   const orElse = {
@@ -94,12 +87,6 @@ export function deed(clause: string, verb: string, object: string): Command {
     within: place,
   };
   return { kind: 'click', target: { words, readings, within: null, orElse }, way: 'single' };
-}
-
-/** "Remove the bulb": the only button that removes, beside what is called a bulb. */
-function byNoun(words: string, verb: string, noun: string): Target {
-  const within = { relation: 'beside' as const, reading: { name: noun, kind: null, ordinal: null } };
-  return { words, readings: [{ name: verb, kind: kindOf('button'), ordinal: null }], within };
 }
 
 const NTH = new RegExp(
