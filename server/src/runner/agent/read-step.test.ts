@@ -263,7 +263,7 @@ const CHECKS: [text: string, commands: string][] = [
   ['The page should no longer show "Milk"', 'check text "Milk" true'],
   ['The error says that the email is missing', 'check part <:error> email is missing contains'],
   ['It complains that my name is missing', 'unread'],
-  ['The "Details" thing is gone', 'unread'],
+  ['The "Details" thing is gone', 'check text The Details thing is gone'],
   ['The message is shown in red', 'check colour <:message> red'],
   ['The Name field has the placeholder "Your name"', 'check value <Name:field> "Your name" is true'],
   ['The counter went from 2 to 3', 'check part <counter> 3 is'],
