@@ -6,7 +6,7 @@ import { PRESSING } from './wordings/pressing.ts';
 import { SEARCHING } from './wordings/searching.ts';
 
 /** Asides first: without them the others fit. */
-const FORMS = [...ASIDES, ...SEARCHING, ...FILLING, ...PRESSING, ...MOVING, ...CORNERS, ...PASSIVES];
+const FORMS = [...PASSIVES, ...ASIDES, ...SEARCHING, ...FILLING, ...PRESSING, ...MOVING, ...CORNERS];
 
 /** An act in the words that the readers know. Takes shielded text. */
 export function inKnownDeed(clause: string): string {

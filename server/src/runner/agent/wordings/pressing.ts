@@ -33,7 +33,7 @@ export const PRESSING: Wording[] = [
   ],
   [/^activate (?=(?:the )?.+ (?:tab|link|button|filter)$)/iu, 'click '],
   [/^(?:get rid of|throw (?:out|away))\s+/iu, 'remove '],
-  [/^take (.+?) (?:out of|off|from) .+$/iu, 'remove $1'],
+  [/^take (.+?) (?:out of|off|from) (?!.*suggest).+$/iu, 'remove $1'],
   [/^(?:opt for|go for|go with)\s+/iu, 'choose '],
   [
     /^(?:choose|select|pick) the (first|second|third|fourth|fifth|last) (?:option|entry|choice|value) (?:in|from|of|under) (?!the (?:list|menu|table|dialog)$)(.+)$/iu,

@@ -25,7 +25,7 @@ export const TELLING: Wording[] = [
     'it says ',
   ],
   [/^(.+? (?:is|are|says|reads|shows)): (.+)$/iu, '$1 $2'],
-  [/^it is (?:written|stated|said)(?: there)? that /iu, 'the page shows '],
+  [/^it is (?:written|stated|said)(?: there)? that /iu, 'the page says '],
   [
     new RegExp(`^${WE} (?:is|am|are) asked (?:whether|if) (?:i|we|you) (?:really )?(want to .+)$`, 'iu'),
     'the page shows $1',

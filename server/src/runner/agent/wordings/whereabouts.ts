@@ -22,7 +22,7 @@ export const WHEREABOUTS: Wording[] = [
   // "In the first row there is Dora with 2.400,00 €".
   [
     /^[Ii]n (the (?:first|second|third|fourth|fifth|last) (?:row|item|entry|line)),? there is (.+?) with (.+)$/u,
-    '$1 shows $2 and $1 shows $3',
+    '$1 shows $2 and shows $3',
   ],
   // "In the row of Anna the status is Paid".
   [
