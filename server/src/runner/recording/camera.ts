@@ -32,6 +32,7 @@ export async function openCamera(page: Page): Promise<Camera> {
   let shown = '';
   return {
     async look() {
+      const began = performance.now();
       const first = new Promise<{ data: string; metadata: { timestamp?: number } }>((resolve) => {
         session.once('Page.screencastFrame', resolve);
       });
@@ -41,9 +42,10 @@ export async function openCamera(page: Page): Promise<Camera> {
       if (!seen || seen.data === shown) return null;
       shown = seen.data;
       const age = seen.metadata.timestamp ? Date.now() - seen.metadata.timestamp * 1000 : 0;
-      // The clock of a browser on another machine may differ.
-      const isLikely = age > 0 && age < 2_000;
-      return { jpeg: Buffer.from(seen.data, 'base64'), seenAt: performance.now() - (isLikely ? age : 0) };
+      const seenAt = performance.now() - age;
+      // A page that stood has looked like this for longer; and the clock of a browser on another machine may differ.
+      const isLikely = seenAt > began && age > 0;
+      return { jpeg: Buffer.from(seen.data, 'base64'), seenAt: isLikely ? seenAt : began };
     },
     close: () => session.detach(),
   };

@@ -12,8 +12,8 @@ const STOP_LIMIT_MS = 500;
 const SECRET_LOOK_MS = 300;
 
 export interface Film {
-  /** The tab in front has been photographed otherwise, just now: it need not be looked at for a moment, and then often again. */
-  skip(): void;
+  /** Something was done to the tab in front: it is looked at as soon as may be. */
+  poke(): void;
   stop(): Promise<void>;
 }
 
@@ -25,6 +25,8 @@ export function filmFrontTab(window: TestWindow, onSight: OnSight, log: RunnerLo
   let front = window.page();
   let pause = PAUSE_MS;
   let nextAt = 0;
+  let lookedAt = 0;
+  let isPoked = false;
   let wake: () => void = () => undefined;
   let isStopped = false;
 
@@ -53,13 +55,14 @@ export function filmFrontTab(window: TestWindow, onSight: OnSight, log: RunnerLo
 
   async function watch(page: Page, camera: Camera): Promise<void> {
     while (!isStopped && page === front) {
-      const began = performance.now();
+      lookedAt = performance.now();
+      isPoked = false;
       // While one document takes another's place, there is nothing to be seen.
       const sight = await camera.look().catch(() => null);
-      pause = sight ? PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
-      nextAt = Math.max(nextAt, began + pause);
+      pause = sight || isPoked ? PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
+      nextAt = lookedAt + pause;
       if (sight) void keep(page, sight);
-      await rest();
+      if (page === front) await rest();
     }
   }
 
@@ -94,9 +97,10 @@ export function filmFrontTab(window: TestWindow, onSight: OnSight, log: RunnerLo
   });
   const filmed = filmAll();
   return {
-    skip() {
+    poke() {
+      isPoked = true;
       pause = PAUSE_MS;
-      nextAt = performance.now() + PAUSE_MS;
+      nextAt = lookedAt + PAUSE_MS;
       wake();
     },
     async stop() {

@@ -16,7 +16,7 @@ interface Chunk {
   timestamp: number;
 }
 
-/** Runs inside the page. Pictures of another shape are fitted into the frame, on white. @returns false: the browser cannot encode this. */
+/** Runs inside the page. Pictures of another size are fitted into the frame, on white. @returns false: the browser cannot encode this. */
 export async function prepareEncoders(options: {
   codec: string;
   width: number;
@@ -38,9 +38,8 @@ export async function prepareEncoders(options: {
     const decoder = new ImageDecoder({ data: fromBase64(jpeg), type: 'image/jpeg' });
     const { image } = await decoder.decode();
     decoder.close();
-    // The encoder makes pictures of this shape smaller itself, at a fraction of what a canvas takes.
-    const isOfShape = image.displayWidth * height === image.displayHeight * width;
-    const frame = new VideoFrame(isOfShape ? image : fit(image), { timestamp });
+    const fits = image.displayWidth === width && image.displayHeight === height;
+    const frame = new VideoFrame(fits ? image : fit(image), { timestamp });
     image.close();
     return frame;
   }

@@ -16,11 +16,13 @@ const SECONDS_PER_KEY_FRAME = 5;
 const LAST_PICTURE_SECONDS = 0.4;
 /** A picture that stands is repeated: players that seek into a long gap between pictures stop at the wrong side of it. */
 const REPEAT_SECONDS = 2;
+/** While the film's own pictures come, a photograph is used only if none has come so long after it. */
+const FILM_ALIVE_SECONDS = 0.5;
 /** A film begins with the starting page and not with the blank one before it, unless that takes longer. */
 const BLANK_SECONDS = 3;
 
 export interface Recorder {
-  /** A picture (JPEG) of the tab in front that was taken anyway, just now: the film need not take one of its own. */
+  /** A picture (JPEG) of the tab in front that was taken anyway, just now: on a busy machine the film's own may come too late. */
   show(jpeg: Buffer): void;
   /**
    * Ends the recording.
@@ -53,6 +55,8 @@ export function startRecording(
   });
   const pictures = createPictureQueue(FRAMES_PER_SECOND);
   let isNew = true;
+  let filmedAt = -Infinity;
+  let spare: { jpeg: Buffer; time: number } | null = null;
   let last: { time: number; keyTime: number } | null = null;
   let isStopped = false;
   let work: Promise<void> | null = null;
@@ -92,10 +96,29 @@ export function startRecording(
     if (last && end > last.time) await encode(ready, { frame: null, time: end });
   }
 
+  function takeSpare(): void {
+    if (spare) add(spare.jpeg, spare.time);
+    spare = null;
+  }
+
+  function show(jpeg: Buffer): void {
+    const time = elapsed();
+    film.poke();
+    if (isNew || time - filmedAt > FILM_ALIVE_SECONDS) {
+      add(jpeg, time);
+      return;
+    }
+    const mine = (spare = { jpeg, time });
+    setTimeout(() => spare === mine && takeSpare(), FILM_ALIVE_SECONDS * 1000).unref();
+  }
+
   const film = filmFrontTab(
     window,
     ({ jpeg, seenAt }) => {
-      if (!isNew || elapsed() > BLANK_SECONDS) add(jpeg, elapsed() - (performance.now() - seenAt) / 1000);
+      if (isNew && elapsed() <= BLANK_SECONDS) return;
+      filmedAt = elapsed() - (performance.now() - seenAt) / 1000;
+      if (spare && filmedAt >= spare.time) spare = null;
+      add(jpeg, filmedAt);
     },
     log,
   );
@@ -103,11 +126,9 @@ export function startRecording(
     if (last && pictures.isEmpty() && elapsed() - last.time > REPEAT_SECONDS * 0.75) add(null, elapsed());
   }, REPEAT_SECONDS * 500);
   return {
-    show(jpeg) {
-      film.skip();
-      add(jpeg, elapsed());
-    },
+    show,
     async stop(patience) {
+      takeSpare();
       isStopped = true;
       clearInterval(repeat);
       await film.stop();
