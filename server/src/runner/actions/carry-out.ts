@@ -1,5 +1,4 @@
 import type { Command } from '../agent/command.ts';
-
 import { foresee } from '../agent/foresee.ts';
 import { noteAct, noteBeginning, notesOf } from '../agent/run-notes.ts';
 import type { Session } from '../agent/session.ts';

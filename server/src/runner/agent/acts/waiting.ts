@@ -53,21 +53,16 @@ function seconds(amount: string, unit: string): number {
   return /^min/iu.test(unit) ? number * 60 : number;
 }
 
+/** What is waited for until the page has come and shows something. */
+const LOADED = [
+  /^(?:the\s+)?(?:page|site|app|everything|it)\s+(?:to\s+(?:be\s+)?(?:load(?:ed)?|finish(?:es)?(?:\s+loading)?|ready)|(?:has\s+|is\s+)?(?:loaded|loads|ready|finished(?:\s+loading)?))(?:\s+completely|\s+fully)?$/iu,
+  /^(?:the\s+)?(?:search\s+)?(?:results?|response|answer|data|content)(?:\s+to\s+(?:load|appear|arrive|come))?$/iu,
+  /^(?:the\s+)?loading\s+(?:is\s+|has\s+)?(?:finished|done|over|complete|finishes)$/iu,
+];
+
 /** "Wait for the dialog to close", "wait until the page shows Done", "wait for Save". */
 function waitFor(rest: string, limitSeconds: number | null): Command | null {
-  if (
-    /^(?:the\s+)?(?:page|site|app|everything|it)\s+(?:to\s+(?:be\s+)?(?:load(?:ed)?|finish(?:es)?(?:\s+loading)?|ready)|(?:has\s+|is\s+)?(?:loaded|loads|ready|finished(?:\s+loading)?))(?:\s+completely|\s+fully)?$/iu.test(
-      rest,
-    )
-  )
-    return { kind: 'waitFor', check: { kind: 'something' }, limitSeconds };
-  if (
-    /^(?:the\s+)?(?:search\s+)?(?:results?|response|answer|data|content)(?:\s+to\s+(?:load|appear|arrive|come))?$/iu.test(
-      rest,
-    )
-  )
-    return { kind: 'waitFor', check: { kind: 'something' }, limitSeconds };
-  if (/^(?:the\s+)?loading\s+(?:is\s+|has\s+)?(?:finished|done|over|complete|finishes)$/iu.test(rest))
+  if (LOADED.some((pattern) => pattern.test(rest)))
     return { kind: 'waitFor', check: { kind: 'something' }, limitSeconds };
   const coming =
     /^(.+?)\s+to\s+(?:load|appear|show(?: up)?|open|pop up|arrive|come up)$/iu.exec(rest)?.[1] ??
