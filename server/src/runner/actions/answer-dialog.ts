@@ -1,9 +1,9 @@
-import { findTarget } from '../agent/find-target.ts';
+import { findTarget } from '../agent/finding/find-target.ts';
 import { poll } from '../agent/poll.ts';
 import { WAIT_MS, type Session } from '../agent/session.ts';
 import { StepFailure } from '../agent/step-failure.ts';
-import { readTarget } from '../agent/read-target.ts';
-import { shield } from '../agent/shield.ts';
+import { readTarget } from '../agent/reading/targets/read-target.ts';
+import { shield } from '../agent/reading/shield.ts';
 import type { DialogAnswer, SeenDialog } from '../browser/dialogs.ts';
 import type { Action, Done } from './action.ts';
 import { attempt, doneWith } from './attempt.ts';

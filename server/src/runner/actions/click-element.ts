@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { findTarget } from '../agent/find-target.ts';
+import { findTarget } from '../agent/finding/find-target.ts';
 import { WAIT_MS } from '../agent/session.ts';
 import { attempt, doneWith } from './attempt.ts';
 import { clickBox } from './click-box.ts';

@@ -1,4 +1,4 @@
-import { findTarget } from '../agent/find-target.ts';
+import { findTarget } from '../agent/finding/find-target.ts';
 import { WAIT_MS } from '../agent/session.ts';
 import type { Action } from './action.ts';
 import { attempt, doneWith } from './attempt.ts';

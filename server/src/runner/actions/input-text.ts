@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { MASK } from '../agent/describe.ts';
-import { ambiguity, findTarget, type Found } from '../agent/find-target.ts';
+import { ambiguity, findTarget, type Found } from '../agent/finding/find-target.ts';
 import { WAIT_MS } from '../agent/session.ts';
 import { StepFailure } from '../agent/step-failure.ts';
-import { traitsOf } from '../agent/traits.ts';
+import { traitsOf } from '../agent/finding/traits.ts';
 import { attempt, doneWith } from './attempt.ts';
 import type { Action } from './action.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { Target } from '../agent/command.ts';
 import { MASK } from '../agent/describe.ts';
-import { findTarget, type Found } from '../agent/find-target.ts';
+import { findTarget, type Found } from '../agent/finding/find-target.ts';
 import { isolatedAll } from '../agent/isolated.ts';
 import { WAIT_MS, type Session } from '../agent/session.ts';
 import { StepFailure } from '../agent/step-failure.ts';

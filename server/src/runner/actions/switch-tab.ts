@@ -1,8 +1,8 @@
-import { findTarget } from '../agent/find-target.ts';
+import { findTarget } from '../agent/finding/find-target.ts';
 import { WAIT_MS } from '../agent/session.ts';
 import { StepFailure } from '../agent/step-failure.ts';
-import { readTarget } from '../agent/read-target.ts';
-import { shield } from '../agent/shield.ts';
+import { readTarget } from '../agent/reading/targets/read-target.ts';
+import { shield } from '../agent/reading/shield.ts';
 import type { Action } from './action.ts';
 import { attempt, doneWith } from './attempt.ts';
 import { findTab } from './tabs.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { findTarget } from '../agent/find-target.ts';
+import { findTarget } from '../agent/finding/find-target.ts';
 import { isInState } from '../agent/checks/element-states.ts';
 import { WAIT_MS } from '../agent/session.ts';
 import type { Action } from './action.ts';

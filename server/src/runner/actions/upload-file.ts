@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path';
 import type { Locator } from 'playwright-core';
 import type { Target } from '../agent/command.ts';
 import { quote } from '../agent/describe.ts';
-import { findTarget, type Found } from '../agent/find-target.ts';
+import { findTarget, type Found } from '../agent/finding/find-target.ts';
 import type { Session } from '../agent/session.ts';
 import { StepFailure } from '../agent/step-failure.ts';
 import type { RunnerAttachment } from '../types.ts';

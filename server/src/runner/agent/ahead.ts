@@ -1,5 +1,5 @@
 import type { Command } from './command.ts';
-import { readStep } from './read-step.ts';
+import { readStep } from './reading/read-step.ts';
 import type { Session } from './session.ts';
 
 /** Steps further on are about something else. */

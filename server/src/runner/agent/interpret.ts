@@ -6,7 +6,7 @@ import type { Command } from './command.ts';
 import { withDay } from './dates.ts';
 import { tickEach } from './each.ts';
 import { withLabel } from './options.ts';
-import { readStep } from './read-step.ts';
+import { readStep } from './reading/read-step.ts';
 import type { Session } from './session.ts';
 
 /** How far the interpreter came with a step. */

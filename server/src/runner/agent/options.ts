@@ -1,7 +1,7 @@
 import type { Command } from './command.ts';
-import { matchTarget } from './find-target.ts';
+import { matchTarget } from './finding/find-target.ts';
 import { isolated } from './isolated.ts';
-import { ordinalOf } from './ordinals.ts';
+import { ordinalOf } from './reading/targets/ordinals.ts';
 import type { Session } from './session.ts';
 
 /** "Select the second option from Size": the same command with that option's label. */

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Bounds, Target } from '../command.ts';
 import { describeElement } from '../describe.ts';
-import { findHolder, matchTarget } from '../find-target.ts';
-import { mainPart } from '../main-part.ts';
-import { pick } from '../pick.ts';
+import { findHolder, matchTarget } from '../finding/find-target.ts';
+import { mainPart } from '../finding/main-part.ts';
+import { pick } from '../finding/pick.ts';
 import { readParts } from '../read-parts.ts';
 import type { Session } from '../session.ts';
-import { isErrorKind } from '../kinds.ts';
+import { isErrorKind } from '../reading/targets/kinds.ts';
 import { seenTexts, showsText } from '../page-text.ts';
 import { containedText, pluralName, tidy } from '../text-pattern.ts';
 import { isWithin } from './bounds.ts';

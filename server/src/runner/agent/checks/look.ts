@@ -1,6 +1,6 @@
 import type { StepMark } from 'shared/contract';
 import type { Check, Expected } from '../command.ts';
-import { nearestSentence } from '../nearest.ts';
+import { nearestSentence } from '../finding/nearest.ts';
 import type { SeenElement } from '../seen-element.ts';
 import type { Session } from '../session.ts';
 

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
-import { matchTarget } from '../find-target.ts';
+import { matchTarget } from '../finding/find-target.ts';
 import { isolated } from '../isolated.ts';
 import { withLens } from '../lens.ts';
 import { numberIn } from '../numbers.ts';
-import { readTarget } from '../read-target.ts';
+import { readTarget } from '../reading/targets/read-target.ts';
 import type { Session } from '../session.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
 

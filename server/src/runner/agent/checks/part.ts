@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 import type { Expected, Target } from '../command.ts';
 import { capitalize } from '../describe.ts';
-import { matchesOf, matchTarget } from '../find-target.ts';
-import { mainFirst } from '../main-part.ts';
+import { matchesOf, matchTarget } from '../finding/find-target.ts';
+import { mainFirst } from '../finding/main-part.ts';
 import { readParts, type Parts } from '../read-parts.ts';
 import type { Session } from '../session.ts';
 import { seenTexts, showsText } from '../page-text.ts';

@@ -1,10 +1,10 @@
 import type { Expected, Target } from '../command.ts';
 import { capitalize } from '../describe.ts';
-import { matchTarget } from '../find-target.ts';
+import { matchTarget } from '../finding/find-target.ts';
 import { isolated } from '../isolated.ts';
 import { withLens } from '../lens.ts';
 import { readParts } from '../read-parts.ts';
-import { readTarget } from '../read-target.ts';
+import { readTarget } from '../reading/targets/read-target.ts';
 import type { Session } from '../session.ts';
 import { isNumber, matches } from '../text-pattern.ts';
 import { comparisonSentence, type Look } from './look.ts';

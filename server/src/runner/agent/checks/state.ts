@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 import type { Bounds, ElementState, Expected, Target } from '../command.ts';
 import { capitalize, describeElement } from '../describe.ts';
-import type { Purpose } from '../element-queries.ts';
-import { ambiguity, matchTarget } from '../find-target.ts';
+import type { Purpose } from '../finding/element-queries.ts';
+import { ambiguity, matchTarget } from '../finding/find-target.ts';
 import { showsText } from '../page-text.ts';
 import type { Session } from '../session.ts';
 import { containedText } from '../text-pattern.ts';

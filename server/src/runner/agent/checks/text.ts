@@ -1,5 +1,5 @@
-import { findHolder } from '../find-target.ts';
-import { nearestSentence } from '../nearest.ts';
+import { findHolder } from '../finding/find-target.ts';
+import { nearestSentence } from '../finding/nearest.ts';
 import { seenTexts } from '../page-text.ts';
 import type { Session } from '../session.ts';
 import { anyOccurrence, containedText, numberedText, severalTexts, tidy } from '../text-pattern.ts';

@@ -1,8 +1,8 @@
 import { describeElement, capitalize, MASK } from '../describe.ts';
-import { ambiguity, matchTarget } from '../find-target.ts';
+import { ambiguity, matchTarget } from '../finding/find-target.ts';
 import type { Session } from '../session.ts';
 import { matches } from '../text-pattern.ts';
-import { traitsOf } from '../traits.ts';
+import { traitsOf } from '../finding/traits.ts';
 import { comparisonSentence, missing, type CheckOf, type Look } from './look.ts';
 import { isolated } from '../isolated.ts';
 

@@ -1,0 +1,43 @@
+import type { Command } from '../../command.ts';
+import { kindOf } from '../targets/kinds.ts';
+import { ORDINAL_WORDS, ordinalOf } from '../targets/ordinals.ts';
+import type { Rule } from '../rule.ts';
+import { isQuotation, unshield } from '../shield.ts';
+
+const BASKET = '(?:shopping )?(cart|basket|bag|trolley|wish ?list|favou?rites)';
+
+/** What is put into a basket is put there by a button, which stands by its name where there are several. */
+export const FILLING_BASKETS: Rule<Command>[] = [
+  [
+    new RegExp(`^(?:add|put|place)s?\\s+(.+?)\\s+(?:in|into|to)\\s+(?:the\\s+|my\\s+)?${BASKET}$`, 'iu'),
+    ([thing = '', basket = '']) => putInto(thing, basket),
+  ],
+];
+
+const NTH = new RegExp(`^(?:the )?(${ORDINAL_WORDS}) \\p{Ll}+(?: in the list)?$`, 'iu');
+
+function putInto(thing: string, basket: string): Command | null {
+  const names = [...new Set([basket, 'cart', 'basket'])];
+  const readings = names.map((name) => ({
+    name: `add to ${name}`,
+    kind: null,
+    ordinal: null,
+    isWhole: true,
+  }));
+  const words = unshield(`add ${thing} to the ${basket}`);
+  const ordinal = ordinalOf(NTH.exec(thing)?.[1] ?? '');
+  if (ordinal !== null) {
+    const item = { relation: 'inside' as const, reading: { name: '', kind: kindOf('item'), ordinal } };
+    return { kind: 'click', target: { words, readings, within: item }, way: 'single' };
+  }
+  if (/^(?:it|this|that|(?:the|this)\s+\p{Ll}+)$/u.test(thing))
+    return { kind: 'click', target: { words, readings, within: null }, way: 'single' };
+  const name = isQuotation(thing)
+    ? thing
+    : /^(?:the |an? )?(?:\p{Ll}+ ){0,2}([\p{Lu}\p{Nd}].*)$/u.exec(thing)?.[1];
+  if (name === undefined) return null;
+  const whole = [{ name: words, kind: null, ordinal: null, isWhole: true }];
+  const place = { relation: 'beside' as const, reading: { name: unshield(name), kind: null, ordinal: null } };
+  const orElse = { words, readings, within: place };
+  return { kind: 'click', target: { words, readings: whole, within: null, orElse }, way: 'single' };
+}

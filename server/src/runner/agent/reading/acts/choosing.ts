@@ -1,0 +1,104 @@
+import type { Command, Target } from '../../command.ts';
+import { ORDINAL_WORDS } from '../targets/ordinals.ts';
+import { readTarget, takeWithin } from '../targets/read-target.ts';
+import type { Rule } from '../rule.ts';
+import { unshield } from '../shield.ts';
+import { eachOf } from '../statements/every.ts';
+import { click, deed } from './click.ts';
+
+/** Options of lists, boxes to tick, switches. */
+export const CHOOSING: Rule<Command>[] = [
+  [
+    /^(?:uncheck|untick|deactivate|unmark|unselect|deselect|un-check|turn off|turns off|switch off|switches off|disable)s?\s+(.+)$/iu,
+    ([name = '']) => tick(name, false),
+  ],
+  [
+    /^(?:mark|check|tick)s?\s+(.+?)\s+as\s+(?:(?:completed?|done|finished|checked|read|selected)|(not\s+\S+|active|open|unread|incomplete|undone))$/iu,
+    ([name = '', off]) => tick(name, off === undefined),
+  ],
+  [
+    /^(marks?\s+(.+?)\s+as\s+(.+))$/iu,
+    ([clause = '', object = '', state = '']) => mark(clause, object, unshield(state)),
+  ],
+  [
+    /^(?:turn|switch)(?:e?s)?\s+(.+?)\s+(on|off)$/iu,
+    ([name = '', way]) => tick(name, way?.toLowerCase() === 'on'),
+  ],
+  [
+    /^(?:(?:check|tick)s?\s+off|check(?!\s+out$)|tick|mark|turn on|turns on|switch on|switches on|enable|activate)s?\s+(?!(?:that|if|whether)\b)(.+)$/iu,
+    ([name = '']) => tick(name, true),
+  ],
+  [
+    /^(?:accept|agree\s+(?:to|with)|consent\s+to)s?\s+(.*(?:terms|conditions|policy|agreement|privacy|licen[cs]e).*)$/iu,
+    ([name = '']) => tick(name, true),
+  ],
+  [/^(?:toggle|flip)s?\s+(.+)$/iu, ([name = '']) => tick(name, null)],
+  [/^(?:select|choose|pick)s?\s+(.+?)\s+(?:from|in)\s+the\s+menu$/iu, ([option = '']) => click(option)],
+  [
+    /^(?:select|choose|pick|take)s?\s+(.+?)\s+(?:from|in|among)\s+(?:the\s+)?(?:suggestions?|suggestion\s+list|list\s+of\s+suggestions|proposals|autocomplete(?:\s+list)?)$/iu,
+    ([option = '']) => click(`${option} in the suggestions`),
+  ],
+  [
+    /^in\s+(?:the\s+)?(.+?),?\s+(?:select|choose|pick)s?\s+(.+)$/iu,
+    ([name = '', option = '']) => select(option, name),
+  ],
+  [/^(?:select|choose|pick)s?\s+(.+?)\s+from\s+(.+)$/iu, ([option = '', name = '']) => select(option, name)],
+  [
+    /^(?:select|choose|pick)s?\s+(.+?)\s+(?:in|for|as|under|on)\s+(.+)$/iu,
+    ([option = '', name = '']) => selectIn(option, name),
+  ],
+];
+
+/** "Mark everything as done": what does so at once. */
+const EVERYTHING = /^(?:everything|all(?: of them| (?:the )?(?:to-?dos|tasks|items|entries))?)$/iu;
+const ALL = [
+  'Mark all as complete',
+  'Mark all as completed',
+  'Mark all as done',
+  'Mark all',
+  'Select all',
+  'Toggle all',
+  'All',
+].map((name) => ({ name, kind: null, ordinal: null, isWhole: true }));
+
+function tick(name: string, isTicked: boolean | null): Command {
+  if (EVERYTHING.test(name))
+    return { kind: 'tick', target: { words: unshield(name), readings: ALL, within: null }, isTicked };
+  const each = eachOf(name);
+  if (each && !each.amount && !each.isNone)
+    return { kind: 'tick', target: readTarget(each.name), isTicked, isEach: true };
+  return { kind: 'tick', target: withBoxOf(readTarget(name), name), isTicked };
+}
+
+/** "Tick the second entry": the box in the second item. */
+function withBoxOf(target: Target, name: string): Target {
+  const which = new RegExp(`^the (${ORDINAL_WORDS}) \\p{Ll}+$`, 'u').exec(name)?.[1];
+  if (!which || target.orElse || target.readings.some(({ kind }) => kind !== null)) return target;
+  return { ...target, orElse: readTarget(`the checkbox in the ${which} item`) };
+}
+
+/** "Mark the invoice as paid": the button says so of it, or only "Mark as paid". */
+function mark(clause: string, object: string, state: string): Command {
+  const verb = `mark as ${state}`;
+  const command = deed(clause, verb, object);
+  if (command.kind !== 'click' || command.target.orElse) return command;
+  const short = { name: verb, kind: null, ordinal: null, isWhole: true };
+  return { ...command, target: { ...command.target, readings: [...command.target.readings, short] } };
+}
+
+function select(option: string, name: string): Command {
+  return { kind: 'select', option: optionName(option), target: readTarget(name) };
+}
+
+/** "Select Small in the Size dropdown", but not "choose Delete in the dialog". */
+function selectIn(option: string, name: string): Command | null {
+  const isList = /(?:drop-?\s?down(?: list| menu)?|select(?: box)?|combo ?box|list ?box)$/iu.test(name);
+  return !isList && takeWithin(`x in ${name}`).within ? null : select(option, name);
+}
+
+function optionName(text: string): string {
+  const bare = text
+    .replace(/^(?:the\s+|an?\s+)?(?:option|value|entry|choice)\s+(?=\S)/iu, '')
+    .replace(/^the\s+(?=.+\s(?:option|value|entry)$)/iu, '');
+  return unshield(bare.replace(/\s+(?:option|value|entry)$/iu, '')).trim();
+}

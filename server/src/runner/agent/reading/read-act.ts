@@ -1,0 +1,86 @@
+import { FILLING_BASKETS } from './acts/basket.ts';
+import { CHOOSING } from './acts/choosing.ts';
+import { DIALOGS } from './acts/dialogs.ts';
+import { NAVIGATION } from './acts/navigation.ts';
+import { POINTING } from './acts/pointing.ts';
+import { REMEMBERING } from './acts/remembering.ts';
+import { SCROLLING } from './acts/scrolling.ts';
+import { TABS } from './acts/tabs.ts';
+import { LABELLED, TYPING } from './acts/typing.ts';
+import { UPLOADING } from './acts/uploading.ts';
+import { WAITING } from './acts/waiting.ts';
+import type { Command, Target } from '../command.ts';
+import { firstReading, type Rule } from './rule.ts';
+import { QUOTED } from './shield.ts';
+
+/** Special wordings before general ones: "close the tab" before "close the …", "press Enter" before "press Save". */
+const RULES: Rule<Command>[] = [
+  ...TABS,
+  ...NAVIGATION,
+  ...WAITING,
+  ...SCROLLING,
+  ...UPLOADING,
+  ...REMEMBERING,
+  ...DIALOGS,
+  ...FILLING_BASKETS,
+  ...TYPING,
+  ...CHOOSING,
+  ...POINTING,
+];
+
+/** "Choose any size", "Type something into Name": which, or what, is left to whoever reads it. */
+const LEFT_OPEN = new RegExp(
+  [
+    // No reader knows how long.
+    '^(?:click|press|tap)s?\\s+and\\s+hold\\b',
+    '^(?:click|press|tap|choose|select|pick|tick|check|open)s?\\s+(?:on\\s+)?(?:any|some|an?\\s+random|one\\s+of)\\s',
+    '^(?:type|enter|input|write|put|insert|fill\\s+in)s?\\s+(?:something|anything|nothing|whatever|(?:any|some|an?)(?:\\s+\\p{Ll}+)?\\s+(?:text|value|name|words?|number|date|e-?mail|password|title|comment|message))\\s+(?:in|into|as|for|to)\\s',
+  ].join('|'),
+  'iu',
+);
+
+/** Reads a clause that says what to do; null if it is none that this interpreter knows. Takes shielded text. */
+export function readAct(clause: string): Command | null {
+  if (LEFT_OPEN.test(clause)) return null;
+  const command = firstReading(RULES, clause);
+  return command && (isVague(command) || isTwofold(command, clause)) ? null : command;
+}
+
+/** "Email: bob@x.de": what goes into a field, for what is nothing else. */
+export function readLabelled(clause: string): Command | null {
+  return firstReading(LABELLED, clause);
+}
+
+/** "Click it", "Enter the correct data": only a person would know what is meant. */
+function isVague(command: Command): boolean {
+  if (command.kind === 'input' && command.target === null)
+    return (
+      isPlaced(command.text) ||
+      /^(?:the|an?|my|your|some|any|valid|correct|right|wrong)\s/iu.test(command.text)
+    );
+  if ('target' in command && command.target && isNobodys(command.target)) return true;
+  return (
+    'target' in command &&
+    command.target !== null &&
+    /^(?:it|this|that|them|something)$/iu.test(command.target.words)
+  );
+}
+
+/** "a@x.de and the password by lamp", without quotes, is more than one text. */
+function isTwofold(command: Command, clause: string): boolean {
+  const text = command.kind === 'input' ? command.text : command.kind === 'select' ? command.option : '';
+  return (
+    !new RegExp(QUOTED, 'u').test(clause) &&
+    / and (?:the|my|your|its) \S+ (?:by|to|with|into|in|as|is) /iu.test(text)
+  );
+}
+
+/** "12345 for the Postcode" is more than what to type. */
+function isPlaced(text: string): boolean {
+  return / (?:for|into|in|as|at|under|inside|on|to) (?:the|my|your|its|an?) /iu.test(text);
+}
+
+/** "Its checkbox", where nothing is said that it could belong to. */
+function isNobodys({ words, readings }: Target): boolean {
+  return /^(?:its|his|her|their)\s/iu.test(words) && readings[0]?.name === '';
+}

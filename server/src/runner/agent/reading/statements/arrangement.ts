@@ -1,0 +1,106 @@
+import type { Check, Direction, Target } from '../../command.ts';
+import { KIND_WORDS, KIND_WORDS_PLURAL, kindOf } from '../targets/kinds.ts';
+import { ORDINAL_WORDS } from '../targets/ordinals.ts';
+import { readTarget } from '../targets/read-target.ts';
+import type { Rule } from '../rule.ts';
+import { QUOTED, unshield } from '../shield.ts';
+import { expect } from './expected.ts';
+import { NOT } from './vocabulary.ts';
+
+const DIRECTIONS: [pattern: RegExp, direction: Direction][] = [
+  [/^above$|^over$|on top of/iu, 'above'],
+  [/^below$/iu, 'below'],
+  [/under|beneath/iu, 'under'],
+  [/left/iu, 'left'],
+  [/right/iu, 'right'],
+  [/^before$/iu, 'before'],
+  [/^after$/iu, 'after'],
+];
+const DIRECTION =
+  '(above|on top of|below|under|underneath|beneath|(?:to the |on the )?left of|(?:to the |on the )?right of|before|after)';
+const DOWN =
+  /descending|high(?:est)? to low|z(?: to |-)a|reverse|large(?:st)? to small|expensive (?:first|to cheap)|newest/iu;
+
+const NTH = new RegExp(
+  `^(.+?) is ${NOT}((?:the )(?:${ORDINAL_WORDS}|\\d+(?:st|nd|rd|th)) (?:${KIND_WORDS})(?: (?:in|of|on) .+)?)$`,
+  'iu',
+);
+
+/** Where things stand, and in which order. */
+export const ARRANGEMENT: Rule<Check>[] = [
+  // What the row, the item or the card says that stands there.
+  [
+    NTH,
+    ([name = '', not, nth = '']) => ({
+      kind: 'part',
+      target: readTarget(nth),
+      expected: expect('contains', not, name),
+    }),
+  ],
+  // What the page calls a thing of that kind: "Reviews" is the main heading.
+  [
+    new RegExp(
+      `^(${QUOTED}|\\p{Lu}.*?) is (not )?the ((?:(?:main|page|current) )?(?:heading|headline|title|label|caption|placeholder))( (?:of|in) .+)?$`,
+      'u',
+    ),
+    ([name = '', not, kind = '', place = '']) => ({
+      kind: 'part',
+      target: readTarget(`the ${kind}${place}`),
+      expected: expect('is', not, name),
+    }),
+  ],
+  // "Germany is one of the options".
+  [
+    new RegExp(`^(.+?) is (not )?(?:one of|among|part of) the (${KIND_WORDS_PLURAL}(?: .+)?)$`, 'iu'),
+    ([name = '', not, things = '']) => ({
+      kind: 'state',
+      target: readTarget(
+        things.replace(
+          /^(\S+)(.*)$/u,
+          (_, word: string, rest: string) => `the ${kindOf(word)?.word ?? word} ${name}${rest}`,
+        ),
+      ),
+      state: not ? 'hidden' : 'visible',
+    }),
+  ],
+  [
+    /^(.+?) is (?:sorted|ordered|arranged|(?:(?:listed|shown|displayed|put|sorted|ordered|arranged) )?in)(?: (?:by|according to) (?:the |their )?(?:columns? (?=\S))?(.+?)(?: column)?)?,?(?: ?(?:in |from |and )?((?:ascending|descending|alphabetical(?:ly)?|reverse|low|high|lowest|highest|cheap(?:est)?|a to z|z to a|a-z|z-a|numerical(?:ly)?)\b.*))?$/iu,
+    ([name = '', by, way]) => {
+      if (by === undefined && way === undefined) return null;
+      return {
+        kind: 'order',
+        target: withColumn(readTarget(name), name),
+        by: by === undefined ? null : unshield(by),
+        isDescending: DOWN.test(way ?? ''),
+      };
+    },
+  ],
+  [
+    new RegExp(
+      `^(.+?) (?:is|comes|appears|stands)(?: ${NOT.trim().replace(' )?', ')?')})? ?(?:shown |displayed |listed |placed |located |directly |right |immediately )*${DIRECTION} (.+)$`,
+      'iu',
+    ),
+    ([name = '', not, words = '', other = '']) => position(name, not, words, other),
+  ],
+];
+
+/** "The customers are in alphabetical order": the column of the customers is called Customer. */
+function withColumn(target: Target, name: string): Target {
+  const one = /^(?:the )?(\p{L}+?)(?:(?<=i)es|s)$/iu.exec(name)?.[1];
+  if (one === undefined || target.readings.some(({ kind }) => kind !== null)) return target;
+  const column = { name: one, kind: kindOf('column'), ordinal: null, isWhole: true };
+  return { ...target, readings: [...target.readings, column] };
+}
+
+function position(name: string, not: string | undefined, words: string, other: string): Check | null {
+  const direction = DIRECTIONS.find(([pattern]) => pattern.test(words.replace(/^(?:to|on) the /iu, '')))?.[1];
+  // "The total is below $50" compares numbers.
+  if (!direction || /^[^\p{L}]*\d/u.test(unshield(other))) return null;
+  return {
+    kind: 'position',
+    target: readTarget(name),
+    other: readTarget(other),
+    direction,
+    isNegated: Boolean(not),
+  };
+}

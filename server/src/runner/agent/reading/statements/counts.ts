@@ -1,0 +1,97 @@
+import type { Check } from '../../command.ts';
+import { KIND_WORDS_PLURAL } from '../targets/kinds.ts';
+import { readTarget } from '../targets/read-target.ts';
+import type { Rule } from '../rule.ts';
+import { isQuotation, unshield } from '../shield.ts';
+import { BOUND, boundOf, NUMBER, numberOf } from './amounts.ts';
+import { shownOrHidden } from './shown.ts';
+import { MESSAGE, ON_PAGE, PAGE, SHOWN } from './vocabulary.ts';
+
+const ENDS_IN_KIND = new RegExp(`(?:^|\\s)${KIND_WORDS_PLURAL}$`, 'iu');
+
+/** How many there are. */
+export const COUNTS: Rule<Check>[] = [
+  [
+    new RegExp(
+      `^there (?:is|are) ${BOUND}${NUMBER} (.+?)(?: (?:shown|visible|displayed|(left|remaining)))?${ON_PAGE}$`,
+      'iu',
+    ),
+    ([bound, number = '', things = '', left]) => countLeft(bound, number, things, left),
+  ],
+  [
+    new RegExp(`^there (?:is|are) (?:not (?:an?|any) )(.+?)${ON_PAGE}$`, 'iu'),
+    ([thing = '']) => shownOrHidden(thing, true),
+  ],
+  [
+    new RegExp(`^there (?:is|are) (?:an? |the |some )?(.+?)${ON_PAGE}$`, 'iu'),
+    ([thing = '']) => shownOrHidden(thing, false),
+  ],
+  [
+    new RegExp(
+      `^(.+?) (?:has|shows|contains|displays|lists) ${BOUND}${NUMBER} ((?:.+ )?${KIND_WORDS_PLURAL})$`,
+      'iu',
+    ),
+    ([holder = '', bound, number = '', things = '']) => count(bound, number, things, holder),
+  ],
+  [
+    new RegExp(
+      `^(?!${PAGE} )(.+?) (?:has|shows|contains|displays|lists) ${BOUND}${NUMBER} (\\p{Ll}+(?: \\p{Ll}+)?)$`,
+      'iu',
+    ),
+    ([holder = '', bound, number = '', things = '']) =>
+      /^no$/iu.test(number) || /^(?:of|out|from|to|left|remaining|selected)\b/iu.test(things)
+        ? null
+        : count(bound, number, things, holder),
+  ],
+  [
+    new RegExp(
+      `^(?:the )?number of (.+?) (?:is|equals) ${BOUND.replace(/\)\?$/u, '|greater than |equal to )?')}${NUMBER}$`,
+      'iu',
+    ),
+    ([things = '', bound, number = '']) =>
+      ENDS_IN_KIND.test(things) || bound || / (?:in|on|inside) /iu.test(things)
+        ? count(bound?.replace('greater', 'more'), number, things)
+        : statedNumber(things, number),
+  ],
+  [
+    new RegExp(`^${BOUND}${NUMBER} (.+?) (?:is|are) (?:${SHOWN}|found|(left|remaining))${ON_PAGE}$`, 'iu'),
+    ([bound, number = '', things = '', left]) => countLeft(bound, number, things, left),
+  ],
+];
+
+/** "There are 2 items left", which a page may say in these words. */
+function countLeft(
+  bound: string | undefined,
+  number: string,
+  things: string,
+  left: string | undefined,
+): Check {
+  const check = count(bound, number, things);
+  return left && check.kind === 'count' ? { ...check, told: `${unshield(things)} ${left}` } : check;
+}
+
+function count(bound: string | undefined, number: string, things: string, holder?: string): Check {
+  if (number.toLowerCase() === 'no' && holder === undefined && (isQuotation(things) || MESSAGE.test(things)))
+    return shownOrHidden(things, true);
+  if (holder !== undefined && / (?:left|remaining)$/iu.test(things))
+    return count(bound, number, things.replace(/ \S+$/u, ''), holder);
+  const placed = /^(.+?) (?:in|on|inside) (.+)$/iu.exec(things);
+  if (holder === undefined && placed?.[1] && placed[2]) return count(bound, number, placed[1], placed[2]);
+  const isPage = holder === undefined || new RegExp(`^${PAGE}$`, 'iu').test(holder);
+  return {
+    kind: 'count',
+    target: readTarget(things),
+    ...boundOf((bound ?? '').trim().toLowerCase(), numberOf(number.toLowerCase())),
+    within: isPage ? null : readTarget(holder),
+  };
+}
+
+/** "The number of passengers is 2", where the page says "Passengers: 2". */
+function statedNumber(things: string, number: string): Check {
+  const text = String(numberOf(number.toLowerCase()));
+  return {
+    kind: 'part',
+    target: readTarget(things),
+    expected: { text, comparison: 'is', isNegated: false, isQuoted: false },
+  };
+}
