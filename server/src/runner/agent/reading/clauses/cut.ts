@@ -1,0 +1,40 @@
+import { CHECK_LEAD } from '../statement.ts';
+import { withoutLead } from './lead.ts';
+import { PLACE } from './place-first.ts';
+import { DEED, DEED_TO_THING } from './verbs.ts';
+
+const STATEMENT =
+  '(?:that\\s+)?(?:the|no|there)\\s+(?:\\S+\\s+){0,5}?(?:is|are|shows|contains|has|should|does|reads|equals|appears)\\s';
+
+const BREAK = breakBefore(`${DEED}|${STATEMENT}`);
+/** In a check "Settings and Log out" are names. */
+const CHECK_BREAK = breakBefore(`${DEED_TO_THING}|${STATEMENT}`);
+
+const PREDICATE =
+  /\b(?:is|are|was|were|am|be|been|has|have|had|shows?|contains?|displays?|reads?|says?|lists?|should|must|will|can|does|do|appears?|exists?|equals?|costs?|opens?|closes?|disappears?|starts?|ends?)\b|n['’]t\b/iu;
+const SEVERAL = /^(?:both|neither)\s/iu;
+
+/** Cuts where a verb follows, or a statement; what is said of two things together stays together. */
+export function cut(text: string, isCheck: boolean): string[] {
+  return text.split(isCheck ? CHECK_BREAK : BREAK).reduce<string[]>(rejoined, []);
+}
+
+function breakBefore(next: string): RegExp {
+  return new RegExp(
+    `(?:\\s*(?:[,;\\n]|\\.(?=\\s))\\s*(?:(?:and\\s+then|and|then|but)\\s+)?|\\s+(?:and\\s+then|and|then|but)\\s+)(?=${next})`,
+    'giu',
+  );
+}
+
+/** "The Save button and the Cancel button are disabled": of the first nothing else is said than of the second. */
+function rejoined(parts: string[], part: string): string[] {
+  const last = parts.at(-1);
+  const plain = withoutLead(last?.trim() ?? '');
+  const noun = plain.replace(CHECK_LEAD, '');
+  const isNoun = noun !== '' && !PREDICATE.test(noun) && !PLACE.test(noun);
+  const isDeed = noun === plain && new RegExp(`^${DEED}`, 'iu').test(plain);
+  const isOfBoth = SEVERAL.test(noun) || /\s(?:are|were|have|should|must)\s/iu.test(part);
+  if (last === undefined || !isNoun || isDeed || !isOfBoth || !/^(?:the|an?|no)\s/iu.test(part))
+    return [...parts, part];
+  return [...parts.slice(0, -1), `${last} and ${part}`];
+}

@@ -1,0 +1,35 @@
+import { SUBJECT, VERBS } from './verbs.ts';
+
+/** "Then I", "please", "you need to". */
+const LEAD = new RegExp(
+  `^(?:(?:(?:first|second|next|just|now)(?=\\s*,|\\s+(?:please\\s+)?${SUBJECT}(?:${VERBS})\\b)|then|and|but|finally|lastly|afterwards|given|when|please|also|after that|simply|kindly|try to|you need to|you should|could you|can you|would you|let's|let us|go ahead and|(?:i|we)(?:['’]d| would) like to|(?:i|we|you) (?:want|need|have) to|(?:be|make) sure to|remember to|don['’]t forget to)\\s*,?\\s+)*${SUBJECT}(?=\\S)`,
+  'iu',
+);
+
+const LIST_MARK = /^\s*(?:\d+[.)]|[-*•])\s+/u;
+
+/** "As there are three of us, add two passengers". */
+const REASON = /^(?:as|since|because)\s(?!soon|the\s\S+\s(?:enter|type))[^,]+,\s+/iu;
+
+/** "Press Save without filling anything in". */
+const WITHOUT =
+  /\s+without\s+\p{Ll}+ing\b.*$|(?<=^(?:save|submit|send|sign in|log in))\s+without\s+(?:an?|any|the)\s.*$/iu;
+
+/** Without what numbers a step and gives its reason. */
+export function withoutMark(text: string): string {
+  return text.replace(LIST_MARK, '').replace(REASON, '');
+}
+
+/** Without "Then I …" in front. */
+export function withoutLead(clause: string): string {
+  return clause.replace(LEAD, '');
+}
+
+/** Without "Then I …" in front and the full stop behind. */
+export function trimClause(text: string): string {
+  const clause = text
+    .trim()
+    .replace(/\s+/gu, ' ')
+    .replace(/\s*[.;,!]+$/u, '');
+  return withoutLead(clause).replace(WITHOUT, '').trim();
+}

@@ -1,0 +1,36 @@
+import { DEED, VERBS } from './verbs.ts';
+
+/** "Add a task: type milk and press Enter": a title for what follows. */
+const TITLE = new RegExp(`^[^:]{1,60}:\\s+(?=${DEED})`, 'iu');
+
+/** "Once the list has loaded, click Save", "After 2 seconds, reload". */
+const LATER =
+  /^(?:once|as soon as|when|after)\s+(?!(?:i|we|you|(?:the )?user)\s)([^,]+?),\s+(?:then\s+)?(?=\S)/iu;
+/** The same without a comma: "As soon as Done appears click OK". */
+const LATER_AT_ONCE = new RegExp(
+  `^(?:once|as soon as|when|after)\\s+([^,]+?\\s(?:appears|opens|loads|has\\s+loaded|is\\s+(?:shown|visible|displayed|loaded|open)))\\s+(?=(?:${VERBS})\\s)`,
+  'iu',
+);
+
+/** "Filter by role: select Viewer": the title is the list's name. */
+const TITLED_CHOICE =
+  /^([^:]{1,60}):\s+((?:select|choose|pick)\s+(?!.*\s(?:from|in|for|as|and|then)\s)[^,.]+)\.?$/iu;
+/** "FIRST NAME: enter Alan": the title is the field's name. */
+const TITLED_ENTRY =
+  /^(?!(?:add|create|search|step|new|log|sign|find)\b)(\p{L}+(?:[ -]\p{L}+){0,2}):\s+((?:enter|type|write|input)\s+(?!.*\s(?:into|in|for|as|and|then)\s)[^,.]+)\.?$/iu;
+
+/** What is said first and comes later, or is the title of what follows, as the clauses that it means. */
+export function inOrder(text: string): string {
+  return text
+    .replace(LATER, later)
+    .replace(LATER_AT_ONCE, later)
+    .replace(TITLED_CHOICE, '$2 from $1')
+    .replace(TITLED_ENTRY, '$2 into $1')
+    .replace(TITLE, '');
+}
+
+function later(_: string, condition: string): string {
+  return /^(?:about\s+)?(?:\d+|an?|one|two|three|five|ten)\s*\p{L}+$/iu.test(condition)
+    ? `wait ${condition}, `
+    : `wait until ${condition}, `;
+}
