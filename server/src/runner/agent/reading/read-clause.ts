@@ -1,0 +1,53 @@
+import type { RunnerStep } from '../../types.ts';
+import type { Command } from '../command.ts';
+import { inKnownDeed } from './act-forms.ts';
+import { DIALOGS } from './acts/dialogs.ts';
+import { readLabelled } from './read-act.ts';
+import { readCheck } from './read-check.ts';
+import { readDeed } from './read-deed.ts';
+import { firstReading } from './rule.ts';
+import { spokenText } from './spoken-text.ts';
+import { CHECK_LEAD } from './statement.ts';
+import { isTick } from './tick-or-check.ts';
+
+const SUBJECT_FIRST = /^(?:the|an?|no|there|my|every|all)\s.*\b(?:is|are|has|have|shows?|should)\b/iu;
+
+/**
+ * Reads one clause of a step as what is to be done, or as what should be true. Takes shielded text.
+ * @param isLater whether other clauses stand before it
+ * @param isGiven whether the step begins with "Given" or "Then"
+ * @returns nothing if it cannot be read
+ */
+export function readClause(
+  clause: string,
+  type: RunnerStep['type'],
+  isLater: boolean,
+  isGiven: boolean,
+): Command[] {
+  if (isTick(clause, type)) return readDeed(clause);
+  const answer = isLater && type === 'act' ? /^(confirm|cancel)(?: it)?$/iu.exec(clause)?.[1] : undefined;
+  if (answer !== undefined)
+    return [{ kind: 'dialog', answer: { isAccepted: /^confirm/iu.test(answer), text: null }, button: null }];
+  const dialog = type === 'act' ? firstReading(DIALOGS, inKnownDeed(clause)) : null;
+  if (dialog) return [dialog];
+  const isStated =
+    (CHECK_LEAD.test(clause) && clause.replace(CHECK_LEAD, '') !== '') ||
+    /\bshould(?:n['’]t)?\b|^(?:see|sees)\b/iu.test(clause);
+  const checks = checksOf(clause);
+  // In a check, a plain statement comes first ("the page shows Thanks"); verbs that act are read only where there is none.
+  // "Confirm the order" states nothing.
+  const isDeed = type === 'act' && checks.length === 0 && /^confirms?\s/iu.test(clause);
+  if ((isStated && !isDeed) || (type === 'assert' && checks.length > 0)) return checks;
+  // "Then the dialog is closed" states it.
+  if (isGiven && checks.length > 0 && !/^(?:i|we|you|the user) /iu.test(clause) && SUBJECT_FIRST.test(clause))
+    return checks;
+  const acts = readDeed(clause);
+  if (acts.length === 0 && type === 'assert') return spokenText(clause);
+  const labelled = acts.length === 0 ? readLabelled(clause) : null;
+  if (labelled) return [labelled];
+  return acts.length === 0 && (isLater || isGiven) ? checks : acts;
+}
+
+function checksOf(clause: string): Command[] {
+  return readCheck(clause).map((check) => ({ kind: 'check', check }));
+}
