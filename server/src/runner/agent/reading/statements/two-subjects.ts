@@ -1,0 +1,31 @@
+import { KIND_WORDS_PLURAL } from '../targets/kinds.ts';
+import { namesKind } from '../targets/read-target.ts';
+import { singular } from './names.ts';
+
+/** "Anna is Owner and Bob is Guest". */
+const TWO_FACTS = /^(.+? is .+?)(?:,? (?:and|but) |, )((?!is )\P{Ll}.*? is(?: .+)?)$/u;
+
+const TWO_KINDS = new RegExp(
+  `^(?:both )?((?:the )?[^,]+?(?:, [^,]+?)*) and (?:the )?(.+?)(?: (${KIND_WORDS_PLURAL}))? is (.+)$`,
+  'iu',
+);
+
+const STATE =
+  /^(?:both |not )?(?:visible|shown|displayed|present|there|hidden|gone|enabled|disabled|empty|required|checked|unchecked|ticked|unticked|completed|clickable|active|inactive|greyed out|editable|read-?only|focused|expanded|collapsed|open|closed|listed|selected|in the)\b/iu;
+
+/** A fact of one thing and one of another; null where there are no two. */
+export function twoFacts(statement: string): string[] | null {
+  const [, left, right] = TWO_FACTS.exec(statement) ?? [];
+  if (!left || !right) return null;
+  const isShort = / is(?: not)?$/iu.test(right);
+  return [left, isShort ? `${right} ${left.replace(/^.+? is (?:not )?/iu, '')}` : right];
+}
+
+/** "The Save and Cancel buttons are visible": one state of several things; null where a statement says no such thing. */
+export function stateOfEach(statement: string): string[] | null {
+  const [, first, last, kind = '', state] = TWO_KINDS.exec(statement) ?? [];
+  if (!first || !last || !state || !STATE.test(state)) return null;
+  return [...first.split(/, /u), last]
+    .map((name) => (namesKind(name) ? name : `${name} ${singular(kind)}`.trim()))
+    .map((name) => `${name} is ${state.replace(/^both /iu, '')}`);
+}
