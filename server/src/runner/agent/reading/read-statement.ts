@@ -10,7 +10,7 @@ import { SHOWN_STATEMENTS, shownOrHidden, text } from './statements/shown.ts';
 import { STATE_STATEMENTS } from './statements/states.ts';
 import { isUnfalsifiable } from './statements/unfalsifiable.ts';
 import { PARTS, VALUES } from './statements/values.ts';
-import { namesKind } from './targets/read-target.ts';
+import { namesKind } from './targets/names-kind.ts';
 
 /** Special statements before general ones. */
 const RULES: Rule<Check>[] = [

@@ -1,5 +1,5 @@
 import type { RunnerStep } from '../../types.ts';
-import { namesKind } from './targets/read-target.ts';
+import { namesKind } from './targets/names-kind.ts';
 
 /** "The box I have read the terms": its name may read like a statement. */
 const BOX_FIRST =

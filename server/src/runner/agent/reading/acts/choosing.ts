@@ -1,6 +1,7 @@
 import type { Command, Target } from '../../command.ts';
 import { ORDINAL_WORDS } from '../targets/ordinals.ts';
-import { readTarget, takeWithin } from '../targets/read-target.ts';
+import { readTarget } from '../targets/read-target.ts';
+import { takeWithin } from '../targets/within.ts';
 import type { Rule } from '../rule.ts';
 import { unshield } from '../shield.ts';
 import { eachOf } from '../statements/every.ts';

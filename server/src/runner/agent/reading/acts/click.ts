@@ -1,7 +1,8 @@
 import type { Command, Reading, Target } from '../../command.ts';
 import { kindOf } from '../targets/kinds.ts';
 import { ORDINAL_WORDS, ordinalOf } from '../targets/ordinals.ts';
-import { readTarget, withHead } from '../targets/read-target.ts';
+import { readTarget } from '../targets/read-target.ts';
+import { withHead } from '../targets/with-head.ts';
 import { isQuotation, unshield } from '../shield.ts';
 
 export function click(name: string): Command {

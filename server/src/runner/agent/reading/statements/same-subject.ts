@@ -1,4 +1,4 @@
-import { namesKind } from '../targets/read-target.ts';
+import { namesKind } from '../targets/names-kind.ts';
 
 const BASE: Record<string, string> = {
   shows: 'show',

@@ -1,6 +1,7 @@
 import type { Check } from '../../command.ts';
 import { KIND_WORDS_PLURAL, kindOf } from '../targets/kinds.ts';
-import { namesKind, readTarget } from '../targets/read-target.ts';
+import { namesKind } from '../targets/names-kind.ts';
+import { readTarget } from '../targets/read-target.ts';
 import type { Rule } from '../rule.ts';
 import { isQuotation, QUOTED, unshield } from '../shield.ts';
 import { eachOf } from './every.ts';

@@ -1,6 +1,7 @@
 import type { Check, ElementState } from '../../command.ts';
 import { KIND_WORDS } from '../targets/kinds.ts';
-import { readTarget, withHead } from '../targets/read-target.ts';
+import { readTarget } from '../targets/read-target.ts';
+import { withHead } from '../targets/with-head.ts';
 import type { Rule } from '../rule.ts';
 import { eachOf } from './every.ts';
 import { expect } from './expected.ts';

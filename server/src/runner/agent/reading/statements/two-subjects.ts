@@ -1,5 +1,5 @@
 import { KIND_WORDS_PLURAL } from '../targets/kinds.ts';
-import { namesKind } from '../targets/read-target.ts';
+import { namesKind } from '../targets/names-kind.ts';
 import { singular } from './names.ts';
 
 /** "Anna is Owner and Bob is Guest". */

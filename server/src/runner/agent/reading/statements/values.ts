@@ -1,6 +1,7 @@
 import type { Check, Expected, Target } from '../../command.ts';
 import { isErrorKind } from '../targets/kinds.ts';
-import { isBareKind, namesKind, readTarget } from '../targets/read-target.ts';
+import { isBareKind, namesKind } from '../targets/names-kind.ts';
+import { readTarget } from '../targets/read-target.ts';
 import type { Rule } from '../rule.ts';
 import { eachOf } from './every.ts';
 import { COMPARE, expect } from './expected.ts';

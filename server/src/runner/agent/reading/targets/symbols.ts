@@ -1,0 +1,24 @@
+/** What is written with a sign. */
+const SYMBOLS: Record<string, string[]> = {
+  plus: ['+'],
+  minus: ['−', '-', '–'],
+  cross: ['×', '✕', '✖'],
+  x: ['×', '✕', '✖'],
+  trash: ['Delete', 'Remove', '🗑', '🗑️'],
+  'trash can': ['Delete', 'Remove', '🗑', '🗑️'],
+  bin: ['Delete', 'Remove', '🗑', '🗑️'],
+  pencil: ['Edit', '✎', '✏', '✏️'],
+  pen: ['Edit', '✎', '✏', '✏️'],
+  magnifier: ['Search', '🔍'],
+  'magnifying glass': ['Search', '🔍'],
+  gear: ['Settings', '⚙', '⚙️'],
+  cog: ['Settings', '⚙', '⚙️'],
+  bell: ['Notifications', '🔔'],
+  eye: ['Show password', '👁', '👁️'],
+  hamburger: ['Menu', '☰'],
+};
+
+/** The signs that a word like "plus" or "trash icon" stands for; none for other words. */
+export function symbolsOf(words: string): string[] {
+  return SYMBOLS[words.toLowerCase().replace(/ (?:button|icon|sign|symbol|menu)$/u, '')] ?? [];
+}

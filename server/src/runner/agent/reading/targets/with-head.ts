@@ -1,0 +1,14 @@
+import type { Target } from '../../command.ts';
+import { unshield } from '../shield.ts';
+import { kindOf } from './kinds.ts';
+
+/** "Choose the Business plan", where a list called Plan has Business in it. */
+export function withHead(target: Target, name: string): Target {
+  const [, head, tail] = /^(?:the )?(.+) (\p{Ll}+)$/u.exec(name) ?? [];
+  if (!head || !tail || target.within || target.orElse || target.readings.some(({ kind }) => kind !== null))
+    return target;
+  const reading = { name: unshield(head), kind: kindOf('radio'), ordinal: null };
+  const other = { ...reading, kind: null };
+  const place = { relation: 'beside' as const, reading: { name: tail, kind: null, ordinal: null } };
+  return { ...target, orElse: { words: target.words, readings: [reading, other], within: place } };
+}

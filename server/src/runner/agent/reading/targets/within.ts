@@ -1,0 +1,51 @@
+import type { Place, Reading } from '../../command.ts';
+import { unshield } from '../shield.ts';
+import { stripArticle } from './article.ts';
+import { reading } from './draft.ts';
+import { kindOf, OPEN_LIST, type Kind } from './kinds.ts';
+import { ordinalOf } from './ordinals.ts';
+import { takePlace } from './read-place.ts';
+import { readingsOf } from './readings-of.ts';
+
+/** Splits "Name in the dialog" into the name and what it stands in. Takes shielded text, gives shielded text back. */
+export function takeWithin(phrase: string): { rest: string; within: Place | null } {
+  const place = takePlace(phrase);
+  if (!place) return { rest: phrase, within: null };
+  const { rest, relation, word, name } = place;
+  if (relation !== 'inside') {
+    const [anchor = reading(name)] = readingsOf(name);
+    return { rest, within: { relation, reading: anchor } };
+  }
+  const inner = takeWithin(name);
+  // "In the last row of the table": the first cut found the table, the row is still in the rest.
+  const before = takeWithin(rest);
+  if (before.within)
+    return {
+      rest: before.rest,
+      within: { ...before.within, outer: { relation, reading: holder(word, name) } },
+    };
+  return {
+    rest,
+    within: {
+      relation,
+      reading: holder(word, inner.rest),
+      ...(inner.within ? { outer: inner.within } : {}),
+    },
+  };
+}
+
+function holder(word: string, name: string): Reading {
+  const plain = stripArticle(name.trim()).replace(/['’]s$/u, '');
+  const ordinal = plain === '' ? null : ordinalOf(plain.replace(/^(?:number|no\.|#)\s*/iu, ''));
+  return {
+    name: ordinal === null ? unshield(plain) : '',
+    kind: holderKind(word),
+    ordinal,
+  };
+}
+
+/** What a word stands for that says where something is: a dropdown is the list that has opened. */
+function holderKind(word: string): Kind | null {
+  if (/^drop-?down/iu.test(word)) return OPEN_LIST;
+  return kindOf(word) ?? kindOf(/product|line/iu.test(word) ? 'item' : 'section');
+}
