@@ -1,6 +1,6 @@
 import { capitalize } from '../agent/describe.ts';
 import type { Done } from './action.ts';
-import type { Found } from '../agent/finding/find-target.ts';
+import type { Found } from '../agent/finding/settle-on.ts';
 import type { Session } from '../agent/session.ts';
 import { StepFailure } from '../agent/step-failure.ts';
 

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { MASK } from '../agent/describe.ts';
-import { ambiguity, findTarget, type Found } from '../agent/finding/find-target.ts';
+import { ambiguity } from '../agent/finding/ambiguity.ts';
+import { findTarget } from '../agent/finding/find-target.ts';
+import type { Found } from '../agent/finding/settle-on.ts';
 import { WAIT_MS } from '../agent/session.ts';
 import { StepFailure } from '../agent/step-failure.ts';
 import { traitsOf } from '../agent/finding/traits.ts';

@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core';
 import type { Target } from '../agent/command.ts';
 import { MASK } from '../agent/describe.ts';
-import { findTarget, type Found } from '../agent/finding/find-target.ts';
+import { findTarget } from '../agent/finding/find-target.ts';
+import type { Found } from '../agent/finding/settle-on.ts';
 import { isolatedAll } from '../agent/isolated.ts';
 import { WAIT_MS, type Session } from '../agent/session.ts';
 import { StepFailure } from '../agent/step-failure.ts';

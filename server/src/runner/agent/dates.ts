@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 import { dayIn } from './days.ts';
-import { matchTarget } from './finding/find-target.ts';
+import { matchTarget } from './finding/matches.ts';
 import { isolated } from './isolated.ts';
 import type { Session } from './session.ts';
 

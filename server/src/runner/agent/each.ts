@@ -1,6 +1,6 @@
 import { perform, type Performance } from '../actions/perform.ts';
 import type { Command } from './command.ts';
-import { matchTarget } from './finding/find-target.ts';
+import { matchTarget } from './finding/matches.ts';
 import { poll } from './poll.ts';
 import { WAIT_MS, type Session } from './session.ts';
 

@@ -1,5 +1,5 @@
 import type { Command } from './command.ts';
-import { matchTarget } from './finding/find-target.ts';
+import { matchTarget } from './finding/matches.ts';
 import { isolated } from './isolated.ts';
 import { ordinalOf } from './reading/targets/ordinals.ts';
 import type { Session } from './session.ts';

@@ -1,6 +1,6 @@
 import type { Colour, Target } from '../command.ts';
 import { capitalize } from '../describe.ts';
-import { matchTarget } from '../finding/find-target.ts';
+import { matchTarget } from '../finding/matches.ts';
 import { withLens } from '../lens.ts';
 import { isolated } from '../isolated.ts';
 import type { Session } from '../session.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Bounds, Target } from '../command.ts';
 import { describeElement } from '../describe.ts';
-import { findHolder, matchTarget } from '../finding/find-target.ts';
+import { findHolder, matchTarget } from '../finding/matches.ts';
 import { mainPart } from '../finding/main-part.ts';
 import { pick } from '../finding/pick.ts';
 import { readParts } from '../read-parts.ts';

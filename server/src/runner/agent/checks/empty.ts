@@ -1,5 +1,5 @@
 import type { Target } from '../command.ts';
-import { matchTarget } from '../finding/find-target.ts';
+import { matchTarget } from '../finding/matches.ts';
 import { showsText } from '../page-text.ts';
 import { readParts } from '../read-parts.ts';
 import type { Session } from '../session.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { matchTarget } from '../finding/find-target.ts';
+import { matchTarget } from '../finding/matches.ts';
 import { isolated } from '../isolated.ts';
 import { withLens } from '../lens.ts';
 import { numberIn } from '../numbers.ts';

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { Expected, Target } from '../command.ts';
 import { capitalize } from '../describe.ts';
-import { matchesOf, matchTarget } from '../finding/find-target.ts';
+import { matchesOf, matchTarget } from '../finding/matches.ts';
 import { mainFirst } from '../finding/main-part.ts';
 import { readParts, type Parts } from '../read-parts.ts';
 import type { Session } from '../session.ts';

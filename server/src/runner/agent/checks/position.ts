@@ -1,6 +1,6 @@
 import type { Direction, Target } from '../command.ts';
 import { capitalize, describeElement } from '../describe.ts';
-import { matchTarget } from '../finding/find-target.ts';
+import { matchTarget } from '../finding/matches.ts';
 import type { Session } from '../session.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
 

@@ -1,6 +1,6 @@
 import type { Expected, Target } from '../command.ts';
 import { capitalize } from '../describe.ts';
-import { matchTarget } from '../finding/find-target.ts';
+import { matchTarget } from '../finding/matches.ts';
 import { isolated } from '../isolated.ts';
 import { withLens } from '../lens.ts';
 import { readParts } from '../read-parts.ts';

@@ -1,4 +1,4 @@
-import { findHolder } from '../finding/find-target.ts';
+import { findHolder } from '../finding/matches.ts';
 import { nearestSentence } from '../finding/nearest.ts';
 import { seenTexts } from '../page-text.ts';
 import type { Session } from '../session.ts';

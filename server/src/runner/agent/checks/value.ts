@@ -1,5 +1,6 @@
 import { describeElement, capitalize, MASK } from '../describe.ts';
-import { ambiguity, matchTarget } from '../finding/find-target.ts';
+import { ambiguity } from '../finding/ambiguity.ts';
+import { matchTarget } from '../finding/matches.ts';
 import type { Session } from '../session.ts';
 import { matches } from '../text-pattern.ts';
 import { traitsOf } from '../finding/traits.ts';
