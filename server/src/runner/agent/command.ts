@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { DialogAnswer } from '../browser/dialogs.ts';
-import type { Kind } from './reading/targets/kinds.ts';
+import type { Kind } from './reading/targets/kind.ts';
 
 /** One way to understand how a person named an element. */
 export interface Reading {

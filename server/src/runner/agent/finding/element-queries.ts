@@ -1,14 +1,8 @@
 import type { Frame, Locator, Page } from 'playwright-core';
 import type { Reading } from '../command.ts';
-import {
-  CHOICE_ROLES,
-  CLICK_ROLES,
-  FIELD_ROLES,
-  TOGGLE_ROLES,
-  isErrorKind,
-  type Kind,
-  type Role,
-} from '../reading/targets/kinds.ts';
+import type { Kind } from '../reading/targets/kind.ts';
+import { isErrorKind } from '../reading/targets/kinds.ts';
+import { CHOICE_ROLES, CLICK_ROLES, FIELD_ROLES, TOGGLE_ROLES, type Role } from '../reading/targets/roles.ts';
 import { markedName, partOfName, wholeName } from '../text-pattern.ts';
 
 /**
