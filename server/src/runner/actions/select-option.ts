@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import type { Target } from '../agent/command.ts';
+import type { Target } from '../agent/target.ts';
 import { MASK } from '../agent/describe.ts';
 import { findTarget } from '../agent/finding/find-target.ts';
 import type { Found } from '../agent/finding/settle-on.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { Locator } from 'playwright-core';
-import type { Target } from '../agent/command.ts';
+import type { Target } from '../agent/target.ts';
 import { quote } from '../agent/describe.ts';
 import { findTarget } from '../agent/finding/find-target.ts';
 import type { Found } from '../agent/finding/settle-on.ts';

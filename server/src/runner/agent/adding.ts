@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { perform, type Performance } from '../actions/perform.ts';
-import type { Command, Target } from './command.ts';
+import type { Command } from './command.ts';
+import type { Target } from './target.ts';
 import { seenTexts } from './page-text.ts';
 import { poll } from './poll.ts';
 import { WAIT_MS, type Session } from './session.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import type { Target } from './command.ts';
+import type { Target } from './target.ts';
 
 const ROLE_WORDS: Record<string, string> = {
   textbox: 'field',

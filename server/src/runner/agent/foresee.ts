@@ -1,7 +1,7 @@
 import { expandCommand } from '../actions/expand-command.ts';
 import { commandsAhead } from './ahead.ts';
 import { lookAt } from './checks/look-at.ts';
-import type { Check } from './command.ts';
+import type { Check } from './check.ts';
 import { notesOf, type Foreseen } from './run-notes.ts';
 import type { Session } from './session.ts';
 

@@ -3,7 +3,7 @@ import { doubtAbout, isAbsence } from './checks/absence.ts';
 import { lookAt } from './checks/look-at.ts';
 import type { Look } from './checks/look.ts';
 import { pageState } from './checks/page-state.ts';
-import type { Check } from './command.ts';
+import type { Check } from './check.ts';
 import { wasForeseen } from './foresee.ts';
 import { poll } from './poll.ts';
 import { notesOf, type RunNotes } from './run-notes.ts';

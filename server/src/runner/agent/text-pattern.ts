@@ -1,4 +1,4 @@
-import type { Comparison, Expected } from './command.ts';
+import type { Comparison, Expected } from './check.ts';
 import { dayIn } from './days.ts';
 import { numberIn } from './numbers.ts';
 

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
-import type { Command, Target } from '../agent/command.ts';
+import type { Command } from '../agent/command.ts';
+import type { Target } from '../agent/target.ts';
 import { readInput, type ToolName } from './tools.ts';
 
 /** The elements that a call is about. */

@@ -1,5 +1,5 @@
 import type { StepMark } from 'shared/contract';
-import type { Check } from '../command.ts';
+import type { Check } from '../check.ts';
 
 /** Whether a statement says that something is not there, so that an empty page would bear it out. */
 export function isAbsence(check: Check): boolean {

@@ -1,4 +1,4 @@
-import type { Bounds } from '../command.ts';
+import type { Bounds } from '../check.ts';
 
 /** Whether a number is as a step bounds it. */
 export function isWithin(actual: number, { count, bound }: Bounds): boolean {

@@ -1,4 +1,4 @@
-import type { Target } from '../command.ts';
+import type { Target } from '../target.ts';
 import { withLens } from '../lens.ts';
 import type { Session } from '../session.ts';
 import { isolatedAll } from '../isolated.ts';

@@ -1,4 +1,5 @@
-import type { Colour, Target } from '../command.ts';
+import type { Colour } from '../check.ts';
+import type { Target } from '../target.ts';
 import { capitalize } from '../describe.ts';
 import { matchTarget } from '../finding/matches.ts';
 import { withLens } from '../lens.ts';

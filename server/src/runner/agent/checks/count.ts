@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Bounds, Target } from '../command.ts';
+import type { Bounds } from '../check.ts';
+import type { Target } from '../target.ts';
 import { describeElement } from '../describe.ts';
 import { findHolder, matchTarget } from '../finding/matches.ts';
 import { mainPart } from '../finding/main-part.ts';

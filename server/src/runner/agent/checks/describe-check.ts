@@ -1,4 +1,4 @@
-import type { Check } from '../command.ts';
+import type { Check } from '../check.ts';
 
 /** What a check does with the page, for a person, e.g. `Look for "Thanks"`, `Read the Total`. Never what a field holds. */
 export function describeCheck(check: Check): string {

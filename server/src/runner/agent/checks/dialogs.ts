@@ -1,4 +1,4 @@
-import type { Target } from '../command.ts';
+import type { Target } from '../target.ts';
 import type { Session } from '../session.ts';
 
 /** Whether a target may be a JavaScript dialog: "the alert", "a confirmation dialog". */

@@ -1,4 +1,4 @@
-import type { Target } from '../command.ts';
+import type { Target } from '../target.ts';
 import { matchTarget } from '../finding/matches.ts';
 import { showsText } from '../page-text.ts';
 import { readParts } from '../read-parts.ts';

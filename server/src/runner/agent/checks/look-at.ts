@@ -1,4 +1,4 @@
-import type { Check } from '../command.ts';
+import type { Check } from '../check.ts';
 import type { Session } from '../session.ts';
 import { lookAtColour } from './colour.ts';
 import { lookForCount } from './count.ts';

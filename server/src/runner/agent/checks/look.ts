@@ -1,5 +1,5 @@
 import type { StepMark } from 'shared/contract';
-import type { Check, Expected } from '../command.ts';
+import type { Check, Expected } from '../check.ts';
 import { nearestSentence } from '../finding/nearest.ts';
 import type { SeenElement } from '../seen-element.ts';
 import type { Session } from '../session.ts';

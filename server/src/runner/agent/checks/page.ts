@@ -1,6 +1,6 @@
 import { containedText, matches } from '../text-pattern.ts';
 import type { Session } from '../session.ts';
-import type { Expected } from '../command.ts';
+import type { Expected } from '../check.ts';
 import { pageState } from './page-state.ts';
 import { comparisonSentence, type CheckOf, type Look } from './look.ts';
 

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
-import type { Expected, Target } from '../command.ts';
+import type { Expected } from '../check.ts';
+import type { Target } from '../target.ts';
 import { capitalize } from '../describe.ts';
 import { matchesOf, matchTarget } from '../finding/matches.ts';
 import { mainFirst } from '../finding/main-part.ts';

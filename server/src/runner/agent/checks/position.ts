@@ -1,4 +1,5 @@
-import type { Direction, Target } from '../command.ts';
+import type { Direction } from '../check.ts';
+import type { Target } from '../target.ts';
 import { capitalize, describeElement } from '../describe.ts';
 import { matchTarget } from '../finding/matches.ts';
 import type { Session } from '../session.ts';

@@ -1,4 +1,5 @@
-import type { Expected, Target } from '../command.ts';
+import type { Expected } from '../check.ts';
+import type { Target } from '../target.ts';
 import { capitalize } from '../describe.ts';
 import { matchTarget } from '../finding/matches.ts';
 import { isolated } from '../isolated.ts';

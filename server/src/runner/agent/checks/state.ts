@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core';
-import type { Bounds, ElementState, Expected, Target } from '../command.ts';
+import type { Bounds, ElementState, Expected } from '../check.ts';
+import type { Target } from '../target.ts';
 import { capitalize, describeElement } from '../describe.ts';
-import type { Purpose } from '../finding/element-queries.ts';
+import type { Purpose } from '../finding/queries/query.ts';
 import { ambiguity } from '../finding/ambiguity.ts';
 import { matchTarget } from '../finding/matches.ts';
 import { showsText } from '../page-text.ts';

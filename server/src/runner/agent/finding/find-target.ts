@@ -1,8 +1,8 @@
-import type { Target } from '../command.ts';
+import type { Target } from '../target.ts';
 import { poll } from '../poll.ts';
 import { WAIT_MS, type Session } from '../session.ts';
 import { StepFailure } from '../step-failure.ts';
-import type { Purpose } from './element-queries.ts';
+import type { Purpose } from './queries/query.ts';
 import { matchTarget, type Match, type Search } from './matches.ts';
 import { nearestSentence } from './nearest.ts';
 import { ownButton } from './own-button.ts';

@@ -1,9 +1,11 @@
 import type { Locator } from 'playwright-core';
-import type { Reading, Target } from '../command.ts';
+import type { Reading, Target } from '../target.ts';
 import type { Session } from '../session.ts';
-import { EXACTNESS, queries, type Exactness, type Purpose } from './element-queries.ts';
+import { queries } from './queries/queries.ts';
+import { EXACTNESS, type Exactness, type Purpose } from './queries/query.ts';
 import { pick } from './pick.ts';
-import { areasOf, type Area } from './places.ts';
+import type { Area } from './places/area.ts';
+import { areasOf } from './places/areas.ts';
 
 /** What one rule found: at least one element. */
 export interface Match {

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import type { Target } from '../command.ts';
+import type { Target } from '../target.ts';
 import { isolated, PATIENT_MS } from '../isolated.ts';
 import { withLens } from '../lens.ts';
 import { StepFailure } from '../step-failure.ts';

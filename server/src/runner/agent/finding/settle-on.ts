@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import type { Target } from '../command.ts';
+import type { Target } from '../target.ts';
 import { describeElement } from '../describe.ts';
 import { ambiguity, type Ambiguity } from './ambiguity.ts';
 import { inDialog } from './in-dialog.ts';

@@ -1,4 +1,4 @@
-import type { Target } from '../command.ts';
+import type { Target } from '../target.ts';
 import { poll } from '../poll.ts';
 import type { Session } from '../session.ts';
 import { matchTarget, type Match, type Search } from './matches.ts';

@@ -9,7 +9,8 @@ import { TABS } from './acts/tabs.ts';
 import { LABELLED, TYPING } from './acts/typing.ts';
 import { UPLOADING } from './acts/uploading.ts';
 import { WAITING } from './acts/waiting.ts';
-import type { Command, Target } from '../command.ts';
+import type { Command } from '../command.ts';
+import type { Target } from '../target.ts';
 import { firstReading, type Rule } from './rule.ts';
 import { QUOTED } from './shield.ts';
 

@@ -1,4 +1,4 @@
-import type { Check } from '../command.ts';
+import type { Check } from '../check.ts';
 import { isSpoken, readStatement, spoken } from './read-statement.ts';
 import { QUOTED } from './shield.ts';
 import { CHECK_LEAD, normalizeStatement } from './statement.ts';

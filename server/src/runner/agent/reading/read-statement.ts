@@ -1,4 +1,4 @@
-import type { Check } from '../command.ts';
+import type { Check } from '../check.ts';
 import { firstReading, type Rule } from './rule.ts';
 import { isQuotation } from './shield.ts';
 import { NUMBER } from './statements/amounts.ts';

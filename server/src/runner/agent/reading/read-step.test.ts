@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { RunnerStep } from '../../types.ts';
-import type { Place, Reading, Target } from '../command.ts';
+import type { Place, Reading, Target } from '../target.ts';
 import { readStep } from './read-step.ts';
 
 /** A reading in one line: targets as `<name:kind#ordinal@place>`, the best reading only; quoted texts in quotes. */

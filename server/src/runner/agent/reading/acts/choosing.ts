@@ -1,4 +1,5 @@
-import type { Command, Target } from '../../command.ts';
+import type { Command } from '../../command.ts';
+import type { Target } from '../../target.ts';
 import { ORDINAL_WORDS } from '../targets/ordinals.ts';
 import { readTarget } from '../targets/read-target.ts';
 import { takeWithin } from '../targets/within.ts';

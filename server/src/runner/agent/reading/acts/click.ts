@@ -1,4 +1,5 @@
-import type { Command, Reading, Target } from '../../command.ts';
+import type { Command } from '../../command.ts';
+import type { Reading, Target } from '../../target.ts';
 import { kindOf } from '../targets/kinds.ts';
 import { ORDINAL_WORDS, ordinalOf } from '../targets/ordinals.ts';
 import { readTarget } from '../targets/read-target.ts';

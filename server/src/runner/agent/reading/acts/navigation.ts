@@ -1,5 +1,6 @@
 import { looksLikeAddress } from '../../../browser/address.ts';
-import type { Command, Reading } from '../../command.ts';
+import type { Command } from '../../command.ts';
+import type { Reading } from '../../target.ts';
 import type { Rule } from '../rule.ts';
 import { unshield } from '../shield.ts';
 import { click } from './click.ts';

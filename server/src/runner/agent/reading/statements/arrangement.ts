@@ -1,4 +1,5 @@
-import type { Check, Direction, Target } from '../../command.ts';
+import type { Check, Direction } from '../../check.ts';
+import type { Target } from '../../target.ts';
 import { KIND_WORDS, KIND_WORDS_PLURAL, kindOf } from '../targets/kinds.ts';
 import { ORDINAL_WORDS } from '../targets/ordinals.ts';
 import { readTarget } from '../targets/read-target.ts';

@@ -1,4 +1,4 @@
-import type { Check, Colour } from '../../command.ts';
+import type { Check, Colour } from '../../check.ts';
 import { readTarget } from '../targets/read-target.ts';
 import type { Rule } from '../rule.ts';
 import { MESSAGE, NOT, SHOWN } from './vocabulary.ts';

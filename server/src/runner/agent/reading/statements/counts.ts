@@ -1,4 +1,4 @@
-import type { Check } from '../../command.ts';
+import type { Check } from '../../check.ts';
 import { KIND_WORDS_PLURAL } from '../targets/kinds.ts';
 import { readTarget } from '../targets/read-target.ts';
 import type { Rule } from '../rule.ts';

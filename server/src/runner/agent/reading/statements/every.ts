@@ -1,4 +1,4 @@
-import type { Bounds } from '../../command.ts';
+import type { Bounds } from '../../check.ts';
 import { KIND_WORDS_PLURAL } from '../targets/kinds.ts';
 import { BOUND, boundOf, NUMBER, numberOf } from './amounts.ts';
 

@@ -1,4 +1,4 @@
-import type { Comparison, Expected } from '../../command.ts';
+import type { Comparison, Expected } from '../../check.ts';
 import { isNumberWord, numberOf } from './amounts.ts';
 import { isQuotation, QUOTED, unshield } from '../shield.ts';
 

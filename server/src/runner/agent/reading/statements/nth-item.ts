@@ -1,4 +1,4 @@
-import type { Target } from '../../command.ts';
+import type { Target } from '../../target.ts';
 import { kindOf } from '../targets/kinds.ts';
 
 /** "The first lamp", where lamps are the items of a list. */

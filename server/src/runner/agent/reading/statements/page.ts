@@ -1,4 +1,4 @@
-import type { Check } from '../../command.ts';
+import type { Check } from '../../check.ts';
 import type { Rule } from '../rule.ts';
 import { QUOTED, unshield } from '../shield.ts';
 import { COMPARE, expect } from './expected.ts';

@@ -1,4 +1,4 @@
-import type { Check } from '../../command.ts';
+import type { Check } from '../../check.ts';
 import { KIND_WORDS_PLURAL, kindOf } from '../targets/kinds.ts';
 import { namesKind } from '../targets/names-kind.ts';
 import { readTarget } from '../targets/read-target.ts';

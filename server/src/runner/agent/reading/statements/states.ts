@@ -1,4 +1,4 @@
-import type { Check, ElementState } from '../../command.ts';
+import type { Check, ElementState } from '../../check.ts';
 import { KIND_WORDS } from '../targets/kinds.ts';
 import { readTarget } from '../targets/read-target.ts';
 import { withHead } from '../targets/with-head.ts';

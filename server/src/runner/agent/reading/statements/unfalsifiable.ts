@@ -1,4 +1,5 @@
-import type { Check, Target } from '../../command.ts';
+import type { Check } from '../../check.ts';
+import type { Target } from '../../target.ts';
 import { isErrorKind } from '../targets/kinds.ts';
 import { QUOTED, unshield } from '../shield.ts';
 

@@ -1,4 +1,5 @@
-import type { Check, Expected, Target } from '../../command.ts';
+import type { Check, Expected } from '../../check.ts';
+import type { Target } from '../../target.ts';
 import { isErrorKind } from '../targets/kinds.ts';
 import { isBareKind, namesKind } from '../targets/names-kind.ts';
 import { readTarget } from '../targets/read-target.ts';

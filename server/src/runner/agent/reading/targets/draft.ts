@@ -1,4 +1,4 @@
-import type { Reading } from '../../command.ts';
+import type { Reading } from '../../target.ts';
 import { isQuotation, unshield } from '../shield.ts';
 import { kindOf } from './kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { Place } from '../../command.ts';
+import type { Place } from '../../target.ts';
 import { QUOTED } from '../shield.ts';
 
 const HOLDER =

@@ -1,4 +1,4 @@
-import type { Place, Target } from '../../command.ts';
+import type { Place, Target } from '../../target.ts';
 import { unshield } from '../shield.ts';
 import { reading } from './draft.ts';
 import { kindOf } from './kinds.ts';

@@ -1,4 +1,4 @@
-import type { Reading } from '../../command.ts';
+import type { Reading } from '../../target.ts';
 import { isQuotation } from '../shield.ts';
 import { stripArticle } from './article.ts';
 import { reading, settledOf, type Draft } from './draft.ts';

@@ -1,4 +1,4 @@
-import type { Target } from '../../command.ts';
+import type { Target } from '../../target.ts';
 import { unshield } from '../shield.ts';
 import { kindOf } from './kinds.ts';
 

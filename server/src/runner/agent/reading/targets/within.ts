@@ -1,4 +1,4 @@
-import type { Place, Reading } from '../../command.ts';
+import type { Place, Reading } from '../../target.ts';
 import { unshield } from '../shield.ts';
 import { stripArticle } from './article.ts';
 import { reading } from './draft.ts';

@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
-import type { Reading } from '../command.ts';
-import type { Scope } from './element-queries.ts';
-import { withLens } from '../lens.ts';
-import { pick } from './pick.ts';
-import { isolatedAll } from '../isolated.ts';
-import { markedName, wholeName } from '../text-pattern.ts';
+import type { Reading } from '../../target.ts';
+import type { Scope } from '../queries/query.ts';
+import { withLens } from '../../lens.ts';
+import { pick } from '../pick.ts';
+import { isolatedAll } from '../../isolated.ts';
+import { markedName, wholeName } from '../../text-pattern.ts';
 
 const CELLS = 'td, [role=cell], [role=gridcell]';
 
