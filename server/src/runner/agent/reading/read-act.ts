@@ -1,16 +1,20 @@
+import type { Command } from '../command.ts';
+import type { Target } from '../target.ts';
 import { FILLING_BASKETS } from './acts/basket.ts';
 import { CHOOSING } from './acts/choosing.ts';
+import { CLEARING } from './acts/clearing.ts';
 import { DIALOGS } from './acts/dialogs.ts';
+import { ENTERING } from './acts/entering.ts';
+import { KEYS } from './acts/keys.ts';
 import { NAVIGATION } from './acts/navigation.ts';
 import { POINTING } from './acts/pointing.ts';
 import { REMEMBERING } from './acts/remembering.ts';
 import { SCROLLING } from './acts/scrolling.ts';
+import { SEARCHING } from './acts/searching.ts';
+import { LABELLED, SETTING } from './acts/setting.ts';
 import { TABS } from './acts/tabs.ts';
-import { LABELLED, TYPING } from './acts/typing.ts';
 import { UPLOADING } from './acts/uploading.ts';
 import { WAITING } from './acts/waiting.ts';
-import type { Command } from '../command.ts';
-import type { Target } from '../target.ts';
 import { firstReading, type Rule } from './rule.ts';
 import { QUOTED } from './shield.ts';
 
@@ -24,7 +28,11 @@ const RULES: Rule<Command>[] = [
   ...REMEMBERING,
   ...DIALOGS,
   ...FILLING_BASKETS,
-  ...TYPING,
+  ...KEYS,
+  ...SEARCHING,
+  ...SETTING,
+  ...ENTERING,
+  ...CLEARING,
   ...CHOOSING,
   ...POINTING,
 ];

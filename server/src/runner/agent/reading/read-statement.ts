@@ -9,7 +9,8 @@ import { PAGE_STATEMENTS } from './statements/page.ts';
 import { SHOWN_STATEMENTS, shownOrHidden, text } from './statements/shown.ts';
 import { STATE_STATEMENTS } from './statements/states.ts';
 import { isUnfalsifiable } from './statements/unfalsifiable.ts';
-import { PARTS, VALUES } from './statements/values.ts';
+import { PARTS } from './statements/parts.ts';
+import { VALUES } from './statements/values.ts';
 import { namesKind } from './targets/names-kind.ts';
 
 /** Special statements before general ones. */

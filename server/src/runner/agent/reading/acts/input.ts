@@ -1,0 +1,37 @@
+import { looksLikeAddress } from '../../../browser/address.ts';
+import type { Command } from '../../command.ts';
+import { isBareKind } from '../targets/names-kind.ts';
+import { readTarget } from '../targets/read-target.ts';
+import { takeWithin } from '../targets/within.ts';
+import { plainValue } from './values.ts';
+
+/** A text that goes into the field of that name. */
+export function input(text: string, name: string): Command {
+  // "Type Anna in the dialog": into the field that it has.
+  if (isBareKind(name) && readTarget(name).readings.some(({ kind }) => kind?.isContainer))
+    return { kind: 'input', text, target: readTarget(`the field in ${name}`), isAdded: false };
+  const { rest } = takeWithin(name);
+  return { kind: 'input', text, target: rest === '' ? null : readTarget(name), isAdded: false };
+}
+
+/** "Type bob in Name in the dialog": the first "in" leads to the field, the second to where it stands. */
+export function inPlace(text: string, name: string): Command | null {
+  const { rest, within } = takeWithin(name);
+  return within && rest !== name && !/^(?:the|an?)$/iu.test(rest) ? input(plainValue(text), name) : null;
+}
+
+/** "Enter username: bob". */
+export function labelled(name: string, text: string): Command | null {
+  if (
+    isForm(name) ||
+    /^(?:text|value|word|words|string|number)$/iu.test(name.trim()) ||
+    looksLikeAddress(`${name}:${text}`)
+  )
+    return null;
+  return input(plainValue(text), name);
+}
+
+/** A form has several fields: what goes into which must be said. */
+export function isForm(name: string): boolean {
+  return isBareKind(name) && readTarget(name).readings.some(({ kind }) => kind?.isContainer);
+}

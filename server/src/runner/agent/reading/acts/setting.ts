@@ -1,0 +1,28 @@
+import type { Command } from '../../command.ts';
+import type { Rule } from '../rule.ts';
+import { readTarget } from '../targets/read-target.ts';
+import { plainValue } from './values.ts';
+
+/** What a field is set to, whatever its sort. */
+export const SETTING: Rule<Command>[] = [
+  [
+    /^(?:change|update)s?\s+(.+?)\s+from\s+.+?\s+to\s+(.+)$/iu,
+    ([name = '', text = '']) => ({ kind: 'select', option: plainValue(text), target: readTarget(name) }),
+  ],
+  [
+    /^(?:move|drag|slide|increase|decrease|raise|lower|reduce)s?\s+(.+?)\s+to\s+(\d+)$/iu,
+    ([name = '', text = '']) => ({ kind: 'select', option: text, target: readTarget(name) }),
+  ],
+  [
+    /^(?:set|change|update)s?\s+(?:the\s+value\s+of\s+)?(.+?)\s+to\s+(.+)$/iu,
+    ([name = '', text = '']) => ({ kind: 'select', option: plainValue(text), target: readTarget(name) }),
+  ],
+];
+
+/** "Email: bob@x.de" on a line of its own, for what nothing else fits. */
+export const LABELLED: Rule<Command>[] = [
+  [
+    /^((?!fill|enter|type|write|input|put|use|add)\p{L}+(?:[ -]\p{L}+){0,2})\s*[:=]\s+([^\s:]+(?: [^\s:]+)*)$/iu,
+    ([name = '', text = '']) => ({ kind: 'select', option: plainValue(text), target: readTarget(name) }),
+  ],
+];

@@ -1,0 +1,48 @@
+import type { Check, Expected } from '../../check.ts';
+import type { Target } from '../../target.ts';
+import { isErrorKind } from '../targets/kinds.ts';
+import { readTarget } from '../targets/read-target.ts';
+import { eachOf } from './every.ts';
+import { withItem } from './nth-item.ts';
+import { titleOf } from './own-title.ts';
+import { isDenialOfHolder, isVagueDenial } from './vague-denial.ts';
+import { PAGE } from './vocabulary.ts';
+
+/** That a thing of the page says what is expected; null where that could not be checked. */
+export function part(name: string, expected: Expected): Check | null {
+  if (expected.text === '' || new RegExp(`^(?:it|this|that|everything|all|there|${PAGE})$`, 'iu').test(name))
+    return null;
+  const target = withItem(readTarget(titleOf(name)));
+  // A form is never "submitted" to the letter: such a denial would be true of everything.
+  if (isVagueDenial(expected)) return null;
+  if (isDenialOfHolder(expected, target)) return null;
+  // Nothing on a page is called a message: it is what the page says.
+  if (expected.isQuoted && target.within && isMessage(target)) return saidThere(target, expected);
+  if (expected.isQuoted && isMessage(target))
+    return { kind: 'text', text: expected.text, isNegated: expected.isNegated, isQuoted: true, within: null };
+  const each = eachOf(name);
+  if (!each) return { kind: 'part', target, expected };
+  if (each.isNone && expected.isNegated) return null;
+  const isNegated = expected.isNegated || each.isNone;
+  return {
+    kind: 'part',
+    target: readTarget(each.name),
+    expected: { ...expected, isNegated },
+    isEach: true,
+    ...(each.amount && { amount: each.amount }),
+  };
+}
+
+/** "The paragraph below the heading says Hello": these words stand there. */
+function saidThere({ words, within }: Target, { text, comparison, isNegated }: Expected): Check {
+  const reading = { name: text, kind: null, ordinal: null, ...(comparison === 'is' && { isQuoted: true }) };
+  const target = { words: `"${text}" (${words})`, readings: [reading], within };
+  return { kind: 'state', target, state: isNegated ? 'hidden' : 'visible' };
+}
+
+function isMessage({ readings }: Target): boolean {
+  return readings.some(
+    ({ name, kind }) =>
+      name === '' && kind?.isText && kind.css === null && !isErrorKind(kind) && kind.word !== 'label',
+  );
+}

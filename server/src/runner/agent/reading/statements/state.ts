@@ -1,0 +1,42 @@
+import type { Check } from '../../check.ts';
+import { readTarget } from '../targets/read-target.ts';
+import { withHead } from '../targets/with-head.ts';
+import { eachOf } from './every.ts';
+import { withItem } from './nth-item.ts';
+import { shownOrHidden } from './shown.ts';
+import { OPPOSITE, stateCalled } from './state-words.ts';
+
+/** Words that a row or a badge says of a thing at least as often. */
+const ALSO_TEXT =
+  /^(?:completed?|done|finished|incomplete|active|inactive|current|open|on|off|required|optional|mandatory|selected|disabled|enabled|checked|highlighted|blank|chosen|expanded|collapsed|accepted)$/iu;
+
+/** That an element is as a word says; null where the word names no state that can be checked. */
+export function state(name: string, word: string, isNegated: boolean): Check | null {
+  const isTab = /\btab$/iu.test(name);
+  const named = stateCalled(
+    isTab ? word.replace(/^inactive$/iu, 'unselected').replace(/^active$/iu, 'selected') : word,
+  );
+  if (!named) return null;
+  const each = eachOf(name);
+  const meant = isNegated !== (each?.isNone ?? false) ? OPPOSITE[named] : named;
+  if (named === 'visible' || named === 'hidden')
+    return shownOrHidden(name, (named === 'hidden') !== isNegated);
+  const plain = readTarget(each?.name ?? name);
+  // What is not marked may be wrong all the same.
+  if (meant === 'valid') return null;
+  const target = withItem(/selected|checked|active/u.test(meant) ? withHead(plain, name) : plain);
+  if (each)
+    return { kind: 'state', target, state: meant, isEach: true, ...(each.amount && { amount: each.amount }) };
+  const isNamedThing = target.readings.some(({ kind }) => kind !== null && !kind.isContainer);
+  if (isNamedThing || !ALSO_TEXT.test(word)) return { kind: 'state', target, state: meant };
+  return { kind: 'state', target, state: meant, word: { text: word, isNegated } };
+}
+
+/** "The menu is open", "the order is closed": a state, or what the thing says of itself. */
+export function openOrSaysSo(name: string, text: string, isNegated: boolean): Check {
+  const isOpen = /open/iu.test(text) !== isNegated;
+  if (/\btab$/iu.test(name))
+    return { kind: 'state', target: readTarget(name), state: isOpen ? 'selected' : 'unselected' };
+  const word = { text, isNegated };
+  return { kind: 'state', target: readTarget(name), state: isOpen ? 'expanded' : 'collapsed', word };
+}
