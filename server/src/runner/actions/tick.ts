@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { findTarget } from '../agent/finding/find-target.ts';
-import { isInState } from '../agent/checks/element-states.ts';
+import { isInState } from '../agent/checks/state/element-states.ts';
 import { WAIT_MS } from '../agent/session.ts';
 import type { Action } from './action.ts';
 import { attempt, doneWith } from './attempt.ts';

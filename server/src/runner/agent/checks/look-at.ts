@@ -1,13 +1,13 @@
 import type { Check } from '../check.ts';
 import type { Session } from '../session.ts';
 import { lookAtColour } from './colour.ts';
-import { lookForCount } from './count.ts';
+import { lookForCount } from './count/look-for-count.ts';
 import type { Look } from './look.ts';
 import { lookAtOrder } from './order.ts';
 import { lookAtAddress, lookAtTitle, lookForSomething, lookWhere } from './page.ts';
-import { lookAtPart } from './part.ts';
+import { lookAtPart } from './part/look-at-part.ts';
 import { lookAtPosition } from './position.ts';
-import { lookAtState } from './state.ts';
+import { lookAtState } from './state/look-at-state.ts';
 import { lookForText, saysSentence } from './text.ts';
 import { lookAtValue } from './value.ts';
 

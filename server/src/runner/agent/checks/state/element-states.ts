@@ -1,4 +1,4 @@
-import type { ElementState } from '../check.ts';
+import type { ElementState } from '../../check.ts';
 
 /** Whether an element is in a state; evaluated inside the page. */
 export function isInState(node: Element, state: Exclude<ElementState, 'visible' | 'hidden'>): boolean {

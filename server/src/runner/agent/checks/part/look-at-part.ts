@@ -1,20 +1,20 @@
 import type { Locator } from 'playwright-core';
-import type { Expected } from '../check.ts';
-import type { Target } from '../target.ts';
-import { capitalize } from '../describe.ts';
-import { matchesOf, matchTarget } from '../finding/matches.ts';
-import { mainFirst } from '../finding/main-part.ts';
-import { readParts, type Parts } from '../read-parts.ts';
-import type { Session } from '../session.ts';
-import { seenTexts, showsText } from '../page-text.ts';
-import { containedText, isNumber, matches, tidy } from '../text-pattern.ts';
+import type { Expected } from '../../check.ts';
+import type { Target } from '../../target.ts';
+import { capitalize } from '../../describe.ts';
+import { matchesOf, matchTarget } from '../../finding/matches.ts';
+import { mainFirst } from '../../finding/main-part.ts';
+import { readParts, type Parts } from '../../read-parts.ts';
+import type { Session } from '../../session.ts';
+import { seenTexts, showsText } from '../../page-text.ts';
+import { containedText, isNumber, matches, tidy } from '../../text-pattern.ts';
 import { lookForSaying } from './saying.ts';
 import { findCell, findRow, type Cell } from './cell.ts';
-import { isWithin } from './bounds.ts';
-import { asksForDialog, saidByDialog } from './dialogs.ts';
-import { unknownThing } from './known.ts';
+import { isWithin } from '../bounds.ts';
+import { asksForDialog, saidByDialog } from '../dialogs.ts';
+import { unknownThing } from '../known.ts';
 import { lookForBareValue, lookForPriceOf } from './price.ts';
-import { comparisonSentence, missing, type CheckOf, type Look } from './look.ts';
+import { comparisonSentence, missing, type CheckOf, type Look } from '../look.ts';
 
 /** More elements than a person would mean by one name are not looked at. */
 const ELEMENTS_PER_RULE = 5;

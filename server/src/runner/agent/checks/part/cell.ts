@@ -1,7 +1,7 @@
-import type { Target } from '../target.ts';
-import { withLens } from '../lens.ts';
-import type { Session } from '../session.ts';
-import { isolatedAll } from '../isolated.ts';
+import type { Target } from '../../target.ts';
+import { withLens } from '../../lens.ts';
+import type { Session } from '../../session.ts';
+import { isolatedAll } from '../../isolated.ts';
 
 /** A cell that a step names by its column and its row, as it is written and as it is drawn. */
 export interface Cell {

@@ -1,14 +1,14 @@
-import type { Expected } from '../check.ts';
-import type { Target } from '../target.ts';
-import { capitalize } from '../describe.ts';
-import { matchTarget } from '../finding/matches.ts';
-import { isolated } from '../isolated.ts';
-import { withLens } from '../lens.ts';
-import { readParts } from '../read-parts.ts';
-import { readTarget } from '../reading/targets/read-target.ts';
-import type { Session } from '../session.ts';
-import { isNumber, matches } from '../text-pattern.ts';
-import { comparisonSentence, type Look } from './look.ts';
+import type { Expected } from '../../check.ts';
+import type { Target } from '../../target.ts';
+import { capitalize } from '../../describe.ts';
+import { matchTarget } from '../../finding/matches.ts';
+import { isolated } from '../../isolated.ts';
+import { withLens } from '../../lens.ts';
+import { readParts } from '../../read-parts.ts';
+import { readTarget } from '../../reading/targets/read-target.ts';
+import type { Session } from '../../session.ts';
+import { isNumber, matches } from '../../text-pattern.ts';
+import { comparisonSentence, type Look } from '../look.ts';
 
 /** "The price of NJ 40" on a card that is headed NJ 40: the amount on it. */
 export async function lookForPriceOf(

@@ -1,8 +1,8 @@
-import { pick } from '../finding/pick.ts';
-import { seenTexts } from '../page-text.ts';
-import type { Session } from '../session.ts';
-import { anyOccurrence, containedText, tidy, wholeName } from '../text-pattern.ts';
-import type { CheckOf, Look } from './look.ts';
+import { pick } from '../../finding/pick.ts';
+import { seenTexts } from '../../page-text.ts';
+import type { Session } from '../../session.ts';
+import { anyOccurrence, containedText, tidy, wholeName } from '../../text-pattern.ts';
+import type { CheckOf, Look } from '../look.ts';
 
 /**
  * "The greeting says "Hello Ada"", where nothing on the page is called a greeting: one text of the page is just that, or, where it is denied,

@@ -1,21 +1,21 @@
 import type { Locator } from 'playwright-core';
-import type { Bounds, ElementState, Expected } from '../check.ts';
-import type { Target } from '../target.ts';
-import { capitalize, describeElement } from '../describe.ts';
-import type { Purpose } from '../finding/queries/query.ts';
-import { ambiguity } from '../finding/ambiguity.ts';
-import { matchTarget } from '../finding/matches.ts';
-import { showsText } from '../page-text.ts';
-import type { Session } from '../session.ts';
-import { containedText } from '../text-pattern.ts';
-import { isWithin } from './bounds.ts';
+import type { Bounds, ElementState, Expected } from '../../check.ts';
+import type { Target } from '../../target.ts';
+import { capitalize, describeElement } from '../../describe.ts';
+import type { Purpose } from '../../finding/queries/query.ts';
+import { ambiguity } from '../../finding/ambiguity.ts';
+import { matchTarget } from '../../finding/matches.ts';
+import { showsText } from '../../page-text.ts';
+import type { Session } from '../../session.ts';
+import { containedText } from '../../text-pattern.ts';
+import { isWithin } from '../bounds.ts';
 import { lookWhetherEmpty } from './empty.ts';
 import { isInState } from './element-states.ts';
-import { unknownThing } from './known.ts';
-import { asksForDialog, saidByDialog } from './dialogs.ts';
-import { lookAtPart } from './part.ts';
-import { missing, type CheckOf, type Look } from './look.ts';
-import { isolated } from '../isolated.ts';
+import { unknownThing } from '../known.ts';
+import { asksForDialog, saidByDialog } from '../dialogs.ts';
+import { lookAtPart } from '../part/look-at-part.ts';
+import { missing, type CheckOf, type Look } from '../look.ts';
+import { isolated } from '../../isolated.ts';
 
 const PURPOSE: Partial<Record<ElementState, Purpose>> = {
   checked: 'toggle',
