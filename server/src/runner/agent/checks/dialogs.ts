@@ -1,5 +1,8 @@
-import type { Target } from '../target.ts';
+import type { Expected } from '../check.ts';
 import type { Session } from '../session.ts';
+import type { Target } from '../target.ts';
+import { matches } from '../text-pattern.ts';
+import { comparisonSentence, type Look } from './look.ts';
 
 /** Whether a target may be a JavaScript dialog: "the alert", "a confirmation dialog". */
 export function asksForDialog({ readings, within }: Target): boolean {
@@ -16,4 +19,14 @@ export function asksForDialog({ readings, within }: Target): boolean {
 /** What JavaScript dialogs have said since the last act. */
 export function saidByDialog(session: Session): string[] {
   return session.window.dialogs.seen().map(({ message }) => message);
+}
+
+/** What a JavaScript dialog said, where the words may mean one; null where there was none. */
+export function lookAtDialog(session: Session, target: Target, expected: Expected): Look | null {
+  if (!asksForDialog(target)) return null;
+  const said = saidByDialog(session);
+  const [last] = said.slice(-1);
+  if (last === undefined) return null;
+  const isTrue = said.some((text) => matches(text, expected)) !== expected.isNegated;
+  return { isTrue, sentence: () => comparisonSentence('The dialog', last, expected, isTrue) };
 }

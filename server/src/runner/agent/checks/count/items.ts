@@ -1,0 +1,50 @@
+import type { Locator, Page } from 'playwright-core';
+import { pick } from '../../finding/pick.ts';
+import { pluralName } from '../../text-pattern.ts';
+
+const HOLDERS = ['list', 'table', 'grid', 'region', 'group', 'listbox', 'main', 'article'] as const;
+const ITEMS = ['listitem', 'row', 'article', 'option'] as const;
+
+/** "3 products": the items of the list, table or section that is called so. */
+export async function countListed(page: Page, noun: string, holder: Locator | null): Promise<number | null> {
+  for (const role of HOLDERS) {
+    const named = page.getByRole(role, { name: pluralName(noun) });
+    const list = (holder ? named.and(holder.locator('*')) : named).filter({ visible: true });
+    if ((await list.count()) === 0) continue;
+    return (await countItems(list.first())) ?? 0;
+  }
+  return holder ? null : ((await countUnderHeading(page, noun)) ?? countKeyed(page, noun));
+}
+
+/** Last of all, the list that programmers call so. */
+async function countKeyed(page: Page, noun: string): Promise<number | null> {
+  if (!/^\p{L}+$/u.test(noun)) return null;
+  const lists = page
+    .locator(`:is(ul, ol, table, tbody, [role=list])[id="${noun}" i]`)
+    .filter({ visible: true });
+  return (await lists.count()) === 1 ? countItems(lists.first()) : null;
+}
+
+/** "3 invoices" where a heading says Invoices and one table or list follows it. */
+async function countUnderHeading(page: Page, noun: string): Promise<number | null> {
+  const anchors = page.getByRole('heading', { name: pluralName(noun) }).filter({ visible: true });
+  if ((await anchors.count()) === 0) return null;
+  for (const role of ['table', 'grid', 'list'] as const) {
+    const near = { anchors, relation: 'under' as const };
+    const conditions = { isSeen: true, isError: false, prefersMain: true, near };
+    const [only, ...others] = await pick(page.getByRole(role), conditions);
+    if (only && others.length === 0) return countItems(only);
+  }
+  return null;
+}
+
+/** "Two lamps in the list": what the list holds. @returns null if it holds nothing that can be counted */
+export async function countItems(holder: Locator): Promise<number | null> {
+  for (const item of ITEMS) {
+    const items = holder.getByRole(item);
+    const rows = item === 'row' ? items.filter({ hasNot: holder.page().getByRole('columnheader') }) : items;
+    const { length } = await pick(rows, { isSeen: true, isError: false, near: null });
+    if (length > 0) return length;
+  }
+  return null;
+}

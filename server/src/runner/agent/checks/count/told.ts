@@ -1,0 +1,52 @@
+import type { Locator } from 'playwright-core';
+import type { Bounds } from '../../check.ts';
+import { seenTexts, showsText } from '../../page-text.ts';
+import { readParts } from '../../read-parts.ts';
+import type { Session } from '../../session.ts';
+import type { Target } from '../../target.ts';
+import { containedText, pluralName, tidy } from '../../text-pattern.ts';
+import { isWithin } from '../bounds.ts';
+import type { Look } from '../look.ts';
+import { lookAtPart } from '../part/look-at-part.ts';
+
+/** "2 items left", "12 invoices in total" (`isStart`: in front of a line) as the page says it. null: it says no such thing, or more than one. */
+export async function lookForTold(
+  session: Session,
+  told: string,
+  bounds: Bounds,
+  isStart: boolean,
+): Promise<Look | null> {
+  const before = isStart ? '(?<=^|\\n)' : '(?<![\\p{L}\\p{Nd}.,])';
+  const words = new RegExp(
+    `${before}(\\p{Nd}+) ${(isStart ? pluralName(told) : containedText(told)).source}`,
+    'giu',
+  );
+  const seen = await seenTexts(session, null);
+  const texts = isStart ? seen : seen.map(tidy);
+  const numbers = texts.flatMap((text) => [...text.matchAll(words)].map(([, number]) => Number(number)));
+  const [only, ...others] = new Set(numbers);
+  if (only === undefined || others.length > 0) return null;
+  return { isTrue: isWithin(only, bounds), sentence: () => `The page says "${only} ${told}".` };
+}
+
+/** "The cart has 1 item", where all that is seen of the cart is "Cart (1)". null: it tells no number. */
+export async function toldNumber(
+  holder: Locator,
+  within: Target | null,
+  count: number,
+): Promise<Look | null> {
+  const { own } = await readParts(holder, '');
+  const number = /^\P{Nd}*(\p{Nd}+)\P{Nd}*$/u.exec(own)?.[1];
+  if (number === undefined || own.length > 40) return null;
+  return { isTrue: Number(number) === count, sentence: () => `"${within?.words ?? ''}" is "${own}".` };
+}
+
+/** What cannot be counted may be told: "3 trains found", "Passengers: 2". null: the page says no such number. */
+export async function lookForNumber(session: Session, target: Target, count: number): Promise<Look | null> {
+  const words = `${count} ${target.words}`;
+  if (await showsText(session, containedText(words), null))
+    return { isTrue: true, sentence: () => `The page shows "${words}".` };
+  const expected = { text: String(count), comparison: 'is', isNegated: false, isQuoted: false } as const;
+  const look = await lookAtPart(session, { kind: 'part', target, expected });
+  return look.isTrue ? look : null;
+}

@@ -1,0 +1,53 @@
+import { capitalize, describeElement } from '../../describe.ts';
+import { matchTarget } from '../../finding/matches.ts';
+import { showsText } from '../../page-text.ts';
+import type { Session } from '../../session.ts';
+import type { Target } from '../../target.ts';
+import { containedText } from '../../text-pattern.ts';
+import { asksForDialog, saidByDialog } from '../dialogs.ts';
+import { unknownThing } from '../known.ts';
+import type { Look } from '../look.ts';
+
+/** Whether nothing of that name is seen, on a page that knows what is meant. */
+export async function lookWhetherGone(session: Session, target: Target): Promise<Look> {
+  const match = await matchTarget(session, target, { purpose: 'see', quoted: 'anyCase' });
+  if (!match) {
+    const dialog = asksForDialog(target) ? saidByDialog(session)[0] : undefined;
+    const [first] = target.readings;
+    const isNamed = target.readings.some(({ kind, isQuoted }) => kind !== null || isQuoted);
+    const unknown = first && !isNamed ? await unknownThing(session, first.name) : null;
+    if (unknown) return unknown;
+    const nearby = await placeThatStays(session, target);
+    if (nearby) return nearby;
+    return {
+      isTrue: dialog === undefined,
+      sentence: () =>
+        dialog === undefined
+          ? `"${target.words}" is not visible on the page.`
+          : `The page asked "${dialog}" in a dialog.`,
+    };
+  }
+  const [locator] = match.elements;
+  const description = await describeElement(locator, target);
+  return {
+    isTrue: false,
+    element: { description, locator },
+    sentence: () => `${capitalize(description)} is still visible.`,
+  };
+}
+
+/** "The session in London is gone", where nothing is called a session, but London still stands there. */
+async function placeThatStays(session: Session, { words, orElse, readings }: Target): Promise<Look | null> {
+  const name = orElse?.within?.reading.name;
+  if (!name || readings.some(({ kind, isQuoted }) => kind !== null || isQuoted)) return null;
+  if (
+    orElse.readings.some(({ kind }) => kind !== null) ||
+    !(await showsText(session, containedText(name), null))
+  )
+    return null;
+  return {
+    isTrue: false,
+    sentence: () =>
+      `Nothing on the page is called "${words}", but it still shows "${name}". Put the text that must not be there in quotes.`,
+  };
+}
