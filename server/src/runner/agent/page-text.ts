@@ -1,6 +1,6 @@
 import type { Frame, Locator } from 'playwright-core';
 import type { Session } from './session.ts';
-import { withLens, type SeenText } from './lens.ts';
+import { withLens, type SeenText } from './lens/lens.ts';
 import { tidy } from './text-pattern.ts';
 import { isolated } from './isolated.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { withLens } from './lens.ts';
+import { withLens } from './lens/lens.ts';
 import { isolated } from './isolated.ts';
 
 /** What a page says about a thing, the closest statement first. */

@@ -2,7 +2,7 @@ import type { Colour } from '../check.ts';
 import type { Target } from '../target.ts';
 import { capitalize } from '../describe.ts';
 import { matchTarget } from '../finding/matches.ts';
-import { withLens } from '../lens.ts';
+import { withLens } from '../lens/lens.ts';
 import { isolated } from '../isolated.ts';
 import type { Session } from '../session.ts';
 import { missing, type CheckOf, type Look } from './look.ts';

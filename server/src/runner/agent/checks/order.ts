@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { matchTarget } from '../finding/matches.ts';
 import { isolated } from '../isolated.ts';
-import { withLens } from '../lens.ts';
+import { withLens } from '../lens/lens.ts';
 import { numberIn } from '../numbers.ts';
 import { readTarget } from '../reading/targets/read-target.ts';
 import type { Session } from '../session.ts';

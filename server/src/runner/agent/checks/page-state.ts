@@ -1,4 +1,4 @@
-import { withLens } from '../lens.ts';
+import { withLens } from '../lens/lens.ts';
 import type { Session } from '../session.ts';
 import { isolated } from '../isolated.ts';
 

@@ -3,7 +3,7 @@ import type { Reading, Target } from '../target.ts';
 import type { Session } from '../session.ts';
 import { queries } from './queries/queries.ts';
 import { EXACTNESS, type Exactness, type Purpose } from './queries/query.ts';
-import { pick } from './pick.ts';
+import { pick } from './pick/pick.ts';
 import type { Area } from './places/area.ts';
 import { areasOf } from './places/areas.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { Target } from '../target.ts';
 import { isolated, PATIENT_MS } from '../isolated.ts';
-import { withLens } from '../lens.ts';
+import { withLens } from '../lens/lens.ts';
 import { StepFailure } from '../step-failure.ts';
 import { mainPart } from './main-part.ts';
 

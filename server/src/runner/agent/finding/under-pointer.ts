@@ -2,7 +2,7 @@ import type { Target } from '../target.ts';
 import { poll } from '../poll.ts';
 import type { Session } from '../session.ts';
 import { matchTarget, type Match, type Search } from './matches.ts';
-import { pick } from './pick.ts';
+import { pick } from './pick/pick.ts';
 
 /** How long a pointer rests on what may show itself then. */
 const HOVER_MS = 1000;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { pick } from '../../finding/pick.ts';
+import { pick } from '../../finding/pick/pick.ts';
 import { pluralName } from '../../text-pattern.ts';
 
 const HOLDERS = ['list', 'table', 'grid', 'region', 'group', 'listbox', 'main', 'article'] as const;

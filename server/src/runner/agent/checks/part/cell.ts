@@ -1,5 +1,5 @@
 import type { Target } from '../../target.ts';
-import { withLens } from '../../lens.ts';
+import { withLens } from '../../lens/lens.ts';
 import type { Session } from '../../session.ts';
 import { isolatedAll } from '../../isolated.ts';
 

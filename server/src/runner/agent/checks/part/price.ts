@@ -3,7 +3,7 @@ import type { Target } from '../../target.ts';
 import { capitalize } from '../../describe.ts';
 import { matchTarget } from '../../finding/matches.ts';
 import { isolated } from '../../isolated.ts';
-import { withLens } from '../../lens.ts';
+import { withLens } from '../../lens/lens.ts';
 import { readParts } from '../../read-parts.ts';
 import { readTarget } from '../../reading/targets/read-target.ts';
 import type { Session } from '../../session.ts';

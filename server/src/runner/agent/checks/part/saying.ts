@@ -1,4 +1,4 @@
-import { pick } from '../../finding/pick.ts';
+import { pick } from '../../finding/pick/pick.ts';
 import { seenTexts } from '../../page-text.ts';
 import type { Session } from '../../session.ts';
 import { anyOccurrence, containedText, tidy, wholeName } from '../../text-pattern.ts';

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 import type { Reading } from '../../target.ts';
 import type { Scope } from '../queries/query.ts';
-import { withLens } from '../../lens.ts';
-import { pick } from '../pick.ts';
+import { withLens } from '../../lens/lens.ts';
+import { pick } from '../pick/pick.ts';
 import { isolatedAll } from '../../isolated.ts';
 import { markedName, wholeName } from '../../text-pattern.ts';
 

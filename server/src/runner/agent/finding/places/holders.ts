@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { isolatedAll } from '../../isolated.ts';
-import { withLens } from '../../lens.ts';
+import { withLens } from '../../lens/lens.ts';
 import type { Kind } from '../../reading/targets/kind.ts';
 import type { Reading } from '../../target.ts';
 import { partOfName } from '../../text-pattern.ts';

@@ -1,0 +1,94 @@
+import type { Locator } from 'playwright-core';
+import { isolatedAll } from '../../isolated.ts';
+import { withPieces } from '../../lens/lens.ts';
+import { errorSight } from './error-sight.ts';
+import { groupSight } from './group-sight.ts';
+import { nearness } from './nearness.ts';
+
+export interface Conditions {
+  /** Only what a person can see. */
+  isSeen: boolean;
+  /** Only what looks or reads like an error message. */
+  isError: boolean;
+  /** Only what a click is made for. */
+  isClickable?: boolean;
+  /** None, unless each of several groups of one sort has one. */
+  isOfEach?: boolean;
+  /** Only what stands in the page's main part, if anything does. */
+  prefersMain?: boolean;
+  /** Only groups of one sort, side by side, that a text like this begins. */
+  groupOf?: RegExp;
+  /** Only what stands beside one of these (at most `reach` levels up from it), or in the section that one of these begins. */
+  near: { anchors: Locator; relation: 'beside' | 'under'; reach?: number } | null;
+}
+
+/**
+ * The elements of a locator that meet the conditions, in the page's order; beside a text, the one that follows it comes first.
+ */
+export async function pick(
+  locator: Locator,
+  { isSeen, isError, isClickable = false, isOfEach = false, prefersMain = false, groupOf, near }: Conditions,
+): Promise<Locator[]> {
+  const given: Given = {
+    isSeen,
+    isError,
+    isClickable,
+    isOfEach,
+    prefersMain,
+    group: groupOf ? { source: groupOf.source, flags: groupOf.flags } : null,
+    relation: near?.relation ?? null,
+    reach: near?.reach ?? LEVELS,
+  };
+  const indices = await isolatedAll(locator, choose, given, [], near ? [near.anchors] : []);
+  return indices.map((index) => locator.nth(index));
+}
+
+/** How far up from an anchor the group may begin that holds it and what stands beside it. */
+const LEVELS = 8;
+
+interface Given {
+  isSeen: boolean;
+  isError: boolean;
+  isClickable: boolean;
+  isOfEach: boolean;
+  prefersMain: boolean;
+  group: { source: string; flags: string } | null;
+  relation: 'beside' | 'under' | null;
+  reach: number;
+}
+
+const choose = withPieces(
+  errorSight,
+  nearness,
+  groupSight,
+)((
+  lens,
+  all: Element[],
+  { isSeen, isError, isClickable, isOfEach, prefersMain, group, relation, reach }: Given,
+  [, anchors = []],
+): number[] => {
+  if (relation !== null && anchors.length === 0) return [];
+  const invitesClick = (element: Element) =>
+    getComputedStyle(element).cursor === 'pointer' ||
+    element.closest(
+      'a, button, label, summary, input, select, textarea, [onclick], [role=button], [role=link], [role=menuitem], [role=option], [role=tab], [tabindex]',
+    ) !== null;
+
+  const isInFrame = (element: Element) =>
+    element.closest('header, nav, footer, aside, [role=banner], [role=navigation], [role=contentinfo]') !==
+      null && element.closest('main, [role=main], dialog, [role=dialog]') === null;
+
+  const groups = group && lens.headedBy(all, new RegExp(group.source, group.flags));
+  const fitting = all.filter(
+    (element) =>
+      (!groups || groups.has(element)) &&
+      (!isSeen || lens.isSeen(element)) &&
+      (!isError || lens.looksLikeError(element)) &&
+      (!isClickable || invitesClick(element)),
+  );
+  const near = relation === null ? fitting : lens[relation](fitting, anchors, reach);
+  const inMain = prefersMain ? near.filter((element) => !isInFrame(element)) : [];
+  const chosen = inMain.length > 0 ? inMain : near;
+  if (isOfEach && !lens.isOneInEach(chosen)) return [];
+  return chosen.map((element) => all.indexOf(element));
+});

@@ -1,0 +1,19 @@
+/** Runs inside the page: what the other pieces of the lens are made with. */
+export function basics() {
+  const clean = (text: string) =>
+    text
+      .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim();
+
+  const parentOf = (node: Node): Element | null => {
+    if (node instanceof Element && node.assignedSlot) return node.assignedSlot;
+    const { parentNode } = node;
+    if (parentNode instanceof ShadowRoot) return parentNode.host;
+    return parentNode instanceof Element ? parentNode : null;
+  };
+
+  return { clean, parentOf };
+}
+
+export type Basics = ReturnType<typeof basics>;

@@ -1,0 +1,47 @@
+import { basics } from './basics.ts';
+import { cutOff } from './cut-off.ts';
+import { groups } from './groups.ts';
+import { seenText } from './seen-text.ts';
+import { sight } from './sight.ts';
+
+/** What a look can tell about elements from inside the page. */
+export interface Lens {
+  /** Whether a person can see it: drawn, not clipped away, not transparent. A styled box to tick is seen by its label or what is drawn in its place. */
+  isSeen(element: Element): boolean;
+  /** The text that a person reads in it, one line for each block, as it is written and as style sheets draw it (capitals). */
+  textOf(root: Node): SeenText;
+  /** What stands in a field: value or, in an empty one, its placeholder; the chosen option. Never a password. */
+  fieldText(element: Element): string | null;
+  clean(text: string): string;
+  /** The card, column or list that an element is the head of: the closest around it that has others of its sort beside it. */
+  groupOf(head: Element): Element | null;
+  parentOf(node: Node): Element | null;
+}
+
+export interface SeenText {
+  written: string;
+  drawn: string;
+}
+
+/** What the lens is made of; each piece has those before it at hand. */
+const PIECES = [basics, cutOff, sight, seenText, groups];
+
+type Piece = (lens: Lens) => object;
+type All<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer A) => void ? A : never;
+
+/** A function to be evaluated in a page, whose source travels there: what it uses beside its parameters must be its own. */
+type Work<L, S, A, R> = (lens: L, subject: S, argument: A, lists: Element[][]) => R;
+
+/** Functions that have a lens at hand, and the pieces that are made with it; these travel as well. */
+export function withPieces<P extends Piece[]>(...pieces: P) {
+  const made = [...PIECES, ...pieces].map((piece) => `lens = { ...lens, ...(${piece.toString()})(lens) };`);
+  return <S, A, R>(
+    work: Work<Lens & All<ReturnType<P[number]>>, S, A, R>,
+  ): ((subject: S, argument: A, lists?: Element[][]) => R) => {
+    const source = `let lens = {}; ${made.join(' ')} return (${work.toString()})(lens, subject, argument, lists);`;
+    return new Function('subject', 'argument', 'lists', source) as (subject: S, argument: A) => R;
+  };
+}
+
+/** Functions that have a lens at hand. */
+export const withLens = withPieces();

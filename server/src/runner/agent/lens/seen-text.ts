@@ -1,0 +1,86 @@
+import type { Basics } from './basics.ts';
+import type { SeenText } from './lens.ts';
+import type { Sight } from './sight.ts';
+
+/** Runs inside the page: the text that a person reads in it. */
+export function seenText({ clean, parentOf, isShown }: Basics & Sight) {
+  const SILENT = 'script, style, noscript, template, head, iframe, object, svg title, svg desc, datalist';
+
+  const fieldText = (element: Element): string | null => {
+    if (element instanceof HTMLSelectElement)
+      return clean([...element.selectedOptions].map(({ label }) => label).join(' '));
+    if (element instanceof HTMLTextAreaElement) return element.value || element.placeholder;
+    if (!(element instanceof HTMLInputElement)) return null;
+    if (/^(?:hidden|password|checkbox|radio|file|image|range|color)$/.test(element.type)) return '';
+    return element.value || element.placeholder;
+  };
+
+  const drawnAs = (text: string, transform: string): string => {
+    if (transform === 'uppercase') return text.toUpperCase();
+    if (transform === 'lowercase') return text.toLowerCase();
+    return transform === 'capitalize'
+      ? text.replace(
+          /(^|[\s(])(\p{L})/gu,
+          (_, before: string, letter: string) => before + letter.toUpperCase(),
+        )
+      : text;
+  };
+
+  const textOf = (root: Node): SeenText => {
+    const text = { written: '', drawn: '' };
+    const add = (words: string, transform = 'none') => {
+      text.written += words;
+      text.drawn += drawnAs(words, transform);
+    };
+    /** What a style sheet writes before or behind an element, if it is words or numbers and no ornament. */
+    const addMade = (element: Element, part: '::before' | '::after') => {
+      const style = getComputedStyle(element, part);
+      if (!style.content.includes('"') || style.display === 'none' || style.visibility !== 'visible') return;
+      if (Number(style.opacity) === 0 || !isShown(element)) return;
+      const words = [...style.content.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, word = '']) => word).join('');
+      if (/[\p{L}\p{Nd}]/u.test(words))
+        add(style.display === 'inline' ? words : ` ${words} `, style.textTransform);
+    };
+    const children = (element: Element): Node[] => {
+      if (element.shadowRoot) return [...element.shadowRoot.childNodes];
+      if (element instanceof HTMLSlotElement && element.assignedNodes().length > 0)
+        return element.assignedNodes({ flatten: true });
+      return [...element.childNodes];
+    };
+    const read = (node: Node) => {
+      if (node instanceof Text) {
+        const holder = parentOf(node);
+        if (!holder || node.data.trim() === '') return add(node.data === '' ? '' : ' ');
+        if (isShown(holder)) add(node.data.replace(/\s+/g, ' '), getComputedStyle(holder).textTransform);
+        return;
+      }
+      if (!(node instanceof Element) || node.matches(SILENT)) return;
+      if (node instanceof HTMLBRElement) return add('\n');
+      const style = getComputedStyle(node);
+      if (style.display === 'none') return;
+      const field = fieldText(node);
+      const gap =
+        style.display === 'inline' || style.display === 'contents'
+          ? ''
+          : /^inline/.test(style.display)
+            ? ' '
+            : '\n';
+      add(gap);
+      if (field === null) addMade(node, '::before');
+      if (field !== null) add(isShown(node) ? ` ${field} ` : '', style.textTransform);
+      else children(node).forEach(read);
+      if (field === null) addMade(node, '::after');
+      add(gap);
+    };
+    read(root);
+    const tidy = (words: string) =>
+      words
+        .split('\n')
+        .map(clean)
+        .filter((line) => line !== '')
+        .join('\n');
+    return { written: tidy(text.written), drawn: tidy(text.drawn) };
+  };
+
+  return { fieldText, textOf };
+}

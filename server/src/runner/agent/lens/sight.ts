@@ -1,0 +1,54 @@
+import type { Basics } from './basics.ts';
+import type { CutOff } from './cut-off.ts';
+
+/** Runs inside the page: what of it a person can see. */
+export function sight({ clean, parentOf, isCutOff }: Basics & CutOff) {
+  const known = new Map<Element, boolean>();
+
+  const look = (element: Element): boolean => {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    const { display } = getComputedStyle(element);
+    if (display === 'contents') return [...element.childNodes].some((node) => isDrawn(node));
+    const hasBox = [...element.getClientRects()].some(({ width, height }) => width > 0 && height > 0);
+    return hasBox && !isCutOff(element);
+  };
+
+  const isDrawn = (node: Node): boolean =>
+    node instanceof Element ? isShown(node) : node instanceof Text && clean(node.data) !== '';
+
+  const isShown = (element: Element): boolean => {
+    const before = known.get(element);
+    if (before !== undefined) return before;
+    const seen = look(element);
+    known.set(element, seen);
+    return seen;
+  };
+
+  const hasRoom = (element: Element): boolean =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    [...element.getClientRects()].some(({ width, height }) => width > 4 && height > 4);
+
+  /** Style sheets draw boxes to tick in the place of transparent ones, or as a part of their labels. */
+  const isDrawnOver = (element: Element): boolean => {
+    if (!(element instanceof HTMLInputElement)) return false;
+    if ([...(element.labels ?? [])].some((label) => isShown(label))) return true;
+    if (!/^(?:checkbox|radio)$/.test(element.type)) return false;
+    if ([...(element.labels ?? [])].some((label) => hasRoom(label))) return true;
+    const box = element.getBoundingClientRect();
+    const holder = parentOf(element);
+    return (
+      element.checkVisibility({ visibilityProperty: true }) &&
+      box.width > 4 &&
+      box.height > 4 &&
+      !isCutOff(element) &&
+      holder !== null &&
+      hasRoom(holder)
+    );
+  };
+
+  const isSeen = (element: Element): boolean => isShown(element) || isDrawnOver(element);
+
+  return { isShown, isSeen };
+}
+
+export type Sight = ReturnType<typeof sight>;
