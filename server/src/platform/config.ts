@@ -1,97 +1,11 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { API_PORT } from 'shared/constants';
-import { z } from 'zod';
-import { agentEnvironment, agentSettings, type AgentSettings } from './agent-settings.ts';
-import { browserSettings, browserVariables, type BrowserSettings } from './browser-settings.ts';
-import { githubSettings, readPrivateKey, type GithubSettings } from './github-settings.ts';
-import { storageSettings, storageVariables, type S3Settings } from './storage-settings.ts';
-
-const repositoryFolder = resolve(import.meta.dirname, '../../..');
-
-const portSchema = z.coerce.number().int().min(0).max(65_535);
-const addressSchema = z
-  .url({ protocol: /^https?$/, error: 'must be a full address that begins with http:// or https://' })
-  .transform((address) => address.replace(/\/+$/, ''));
-
-const AI_PROVIDERS = ['openai', 'anthropic', 'google', 'openai-compatible'] as const;
-
-/** A language model, and how it is reached. */
-export interface AiSettings {
-  provider: (typeof AI_PROVIDERS)[number];
-  /** As its vendor or server names it. */
-  model: string;
-  apiKey: string | undefined;
-  /** Undefined: the vendor's own address. */
-  baseUrl: string | undefined;
-}
-
-/** Where traces go, and of how many. */
-export interface TracingSettings {
-  endpoint: string;
-  /** Of the traces that begin here; one that a caller has begun is kept where the caller keeps it. */
-  share: number;
-}
-
-const privateKeySchema = z.string().transform((text, context) => {
-  const pem = readPrivateKey(text);
-  if (pem === undefined)
-    context.addIssue('must be the PEM text of a private RSA key, or that text in base64');
-  return pem ?? '';
-});
-
-/** Every variable that the server reads. */
-export const environmentSchema = z.object({
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
-  API_PORT: portSchema.default(API_PORT),
-  API_HOST: z.string().min(1).default('localhost'),
-  API_ADDRESS: addressSchema.optional(),
-  WEB_ADDRESS: addressSchema.default('http://localhost:3000'),
-  ALLOWED_ORIGINS: z.string().optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform((text) => text.split(',').map((proxy) => proxy.trim()))
-    .refine((proxies) => proxies.every(isProxy), 'must list addresses, ranges like 10.0.0.0/8, or loopback')
-    .optional(),
-  DATA_FOLDER: z.string().min(1).default(resolve(repositoryFolder, '.steplight')),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-    .optional(),
-  MAIL_FROM: z.string().min(3).default('Steplight <no-reply@steplight.local>'),
-  SLACK_RELAY: addressSchema.optional(),
-  APP_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
-  ...storageVariables,
-  MEDIA_RETENTION_DAYS: z.coerce.number().int().min(0).max(36_500).default(30),
-  CHROME_PATH: z.string().min(1).optional(),
-  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(3),
-  COMPANY_CONCURRENCY: z.coerce.number().int().min(1).optional(),
-  ...browserVariables,
-  AI_PROVIDER: z.enum(AI_PROVIDERS).optional(),
-  AI_MODEL: z.string().min(1).optional(),
-  AI_API_KEY: z.string().min(1).optional(),
-  AI_BASE_URL: addressSchema.optional(),
-  ...agentEnvironment,
-  GITHUB_API_URL: addressSchema.default('https://api.github.com'),
-  GITHUB_WEB_URL: addressSchema.default('https://github.com'),
-  GITHUB_APP_ID: z.coerce.number().int().min(1).optional(),
-  GITHUB_APP_SLUG: z
-    .string()
-    .regex(/^[\w-]+$/, "must be the last part of the App's address")
-    .optional(),
-  GITHUB_APP_PRIVATE_KEY: privateKeySchema.optional(),
-  GITHUB_WEBHOOK_SECRET: z.string().min(16, 'must be at least 16 characters long').optional(),
-  GITHUB_CLIENT_ID: z.string().min(1).optional(),
-  GITHUB_CLIENT_SECRET: z.string().min(1).optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: addressSchema.optional(),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  METRICS_PORT: portSchema.optional(),
-  METRICS_HOST: z.string().min(1).default('localhost'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-});
+import { environmentSchema } from './environment.ts';
+import { agentSettings, type AgentSettings } from './settings/agent-settings.ts';
+import { aiSettings, type AiSettings } from './settings/ai-settings.ts';
+import { browserSettings, type BrowserSettings } from './settings/browser-settings.ts';
+import { githubSettings, type GithubSettings } from './settings/github-settings.ts';
+import { storageSettings, type S3Settings } from './settings/storage-settings.ts';
+import { tracingSettings, type TracingSettings } from './settings/tracing-settings.ts';
 
 /** Everything that the environment decides, checked once at start. Addresses carry no trailing slash. */
 export interface Config {
@@ -168,32 +82,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     ai: aiSettings(values),
     agent: agentSettings(values),
     github: githubSettings(values),
-    tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
-      ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, share: values.OTEL_TRACES_SAMPLER_ARG }
-      : undefined,
+    tracing: tracingSettings(values),
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     logLevel: values.LOG_LEVEL,
   };
-}
-
-function aiSettings(values: z.infer<typeof environmentSchema>): AiSettings | undefined {
-  const { AI_PROVIDER: provider, AI_MODEL: model, AI_API_KEY: apiKey, AI_BASE_URL: baseUrl } = values;
-  if (provider === undefined && model === undefined) return undefined;
-  if (provider === undefined || model === undefined)
-    throw new Error('The configuration is wrong. AI_PROVIDER and AI_MODEL: set both, or neither.');
-  if (provider === 'openai-compatible' && baseUrl === undefined)
-    throw new Error(
-      'The configuration is wrong. AI_BASE_URL: name the address of the openai-compatible server.',
-    );
-  if (provider !== 'openai-compatible' && apiKey === undefined)
-    throw new Error(`The configuration is wrong. AI_API_KEY: ${provider} needs a key.`);
-  return { provider, model, apiKey, baseUrl };
-}
-
-function isProxy(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const most = isIP(address) === 6 ? 128 : 32;
-  const isRange = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most);
-  return text === 'loopback' || (isIP(address) > 0 && isRange && rest.length === 0);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { environmentSchema } from './config.ts';
+import { environmentSchema } from './environment.ts';
 
 const page = await readFile(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8');
 const rows = [...page.matchAll(/^\| `([A-Z][A-Z0-9_]+)` +\| (.*?) +\|/gm)];

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parseAllDocuments } from 'yaml';
-import { environmentSchema } from './config.ts';
+import { environmentSchema } from './environment.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = join(root, 'operations');

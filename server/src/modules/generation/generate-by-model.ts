@@ -2,7 +2,7 @@ import { generateText, Output } from 'ai';
 import type { GeneratedStep } from 'shared/contract';
 import { z } from 'zod';
 import { openModel } from '../../platform/ai/model.ts';
-import type { AiSettings } from '../../platform/config.ts';
+import type { AiSettings } from '../../platform/settings/ai-settings.ts';
 
 const TIMEOUT = 90_000;
 const MAX_OUTPUT_TOKENS = 8000;

@@ -1,6 +1,6 @@
 import type { Company } from 'shared/contract';
 import type { Platform } from '../../platform/platform.ts';
-import type { GithubSettings } from '../../platform/github-settings.ts';
+import type { GithubSettings } from '../../platform/settings/github-settings.ts';
 import type { GithubClient } from './github-client.ts';
 import { fetchInstallation, fetchRepositories } from './installations.ts';
 import * as repository from './installations-repository.ts';

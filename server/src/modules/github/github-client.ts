@@ -1,7 +1,7 @@
 import { App } from '@octokit/app';
 import { Octokit } from '@octokit/core';
 import { paginateRest } from '@octokit/plugin-paginate-rest';
-import type { GithubSettings } from '../../platform/github-settings.ts';
+import type { GithubSettings } from '../../platform/settings/github-settings.ts';
 import type { Log } from '../../platform/log.ts';
 import { toFault } from './github-fault.ts';
 

@@ -1,4 +1,4 @@
-import type { GithubSettings } from '../../platform/github-settings.ts';
+import type { GithubSettings } from '../../platform/settings/github-settings.ts';
 import type { GithubClient } from './github-client.ts';
 import { GithubFault } from './github-fault.ts';
 

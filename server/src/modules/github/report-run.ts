@@ -1,5 +1,5 @@
 import type { GroupRunDetailReply } from 'shared/contract';
-import type { GithubSettings } from '../../platform/github-settings.ts';
+import type { GithubSettings } from '../../platform/settings/github-settings.ts';
 import { pagesOf } from '../../platform/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RunsService, TestedCommit } from '../runs/runs-service.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { githubSetupQuerySchema } from 'shared/contract';
 import { storeFault } from '../../platform/http/store-fault.ts';
-import type { GithubSettings } from '../../platform/github-settings.ts';
+import type { GithubSettings } from '../../platform/settings/github-settings.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { withCompanyLock } from './company-lock.ts';
 import type { Connections } from './connections.ts';

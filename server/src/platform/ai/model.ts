@@ -3,7 +3,7 @@ import { createGoogle } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel } from 'ai';
-import type { AiSettings } from '../config.ts';
+import type { AiSettings } from '../settings/ai-settings.ts';
 
 /** The model that the settings name, by its vendor's own protocol or by the one that most local servers speak. Calls nobody yet. */
 export function openModel({ provider, model, apiKey, baseUrl: baseURL }: AiSettings): LanguageModel {

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { S3Settings } from '../storage-settings.ts';
+import type { S3Settings } from '../settings/storage-settings.ts';
 
 interface Grant {
   method: 'GET' | 'PUT';

@@ -12,7 +12,7 @@ import {
 import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { S3Settings } from '../storage-settings.ts';
+import type { S3Settings } from '../settings/storage-settings.ts';
 import { createPresigner } from './presign.ts';
 import { requireStorageKey } from './storage-key.ts';
 import type { Storage } from './storage.ts';

@@ -9,7 +9,7 @@ import { buildApp } from '../../app.ts';
 import { createServices } from '../../modules/services.ts';
 import type { Config } from '../config.ts';
 import type { Platform } from '../platform.ts';
-import type { S3Settings } from '../storage-settings.ts';
+import type { S3Settings } from '../settings/storage-settings.ts';
 import { createAddressSigner } from './address-signer.ts';
 import { createDiskStorage } from './disk-storage.ts';
 import type { Storage } from './storage.ts';

@@ -24,7 +24,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { TracingSettings } from '../config.ts';
+import type { TracingSettings } from '../settings/tracing-settings.ts';
 import type { Log } from '../log.ts';
 import type { Tracing } from './tracing.ts';
 

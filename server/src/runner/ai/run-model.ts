@@ -1,5 +1,5 @@
 import type { LanguageModel } from 'ai';
-import type { AgentSettings } from '../../platform/agent-settings.ts';
+import type { AgentSettings } from '../../platform/settings/agent-settings.ts';
 import type { ModelUsage } from 'shared/contract';
 
 /** A language model that carries out what the interpreter cannot. */

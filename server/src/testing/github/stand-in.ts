@@ -2,7 +2,7 @@ import fastify, { type FastifyReply } from 'fastify';
 import { createPublicKey, generateKeyPairSync, randomInt } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
-import type { GithubSettings } from '../../platform/github-settings.ts';
+import type { GithubSettings } from '../../platform/settings/github-settings.ts';
 import { createAccounts, type Accounts, type StandInInstallation } from './accounts.ts';
 import { notFound, refuse } from './answers.ts';
 import { appCalls } from './app-calls.ts';

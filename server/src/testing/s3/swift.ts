@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { S3Settings } from '../../platform/storage-settings.ts';
+import type { S3Settings } from '../../platform/settings/storage-settings.ts';
 
 const PATIENCE = 60_000;
 const STORES = ['account', 'container', 'object'] as const;

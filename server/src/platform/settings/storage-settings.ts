@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressSchema } from './schemas.ts';
 
 /** A bucket of Amazon S3 or of a storage that speaks its protocol. Addresses carry no trailing slash. */
 export interface S3Settings {
@@ -15,10 +16,6 @@ export interface S3Settings {
   accessKeyId: string;
   secretAccessKey: string;
 }
-
-const addressSchema = z
-  .url({ protocol: /^https?$/, error: 'must be a full address that begins with http:// or https://' })
-  .transform((address) => address.replace(/\/+$/, ''));
 
 export const storageVariables = {
   S3_BUCKET: z

@@ -4,7 +4,7 @@ const countSchema = (most: number) => z.coerce.number().int().min(1).max(most);
 const priceSchema = z.coerce.number().min(0).max(10_000);
 
 /** The variables of the environment that tell how far a model may go when it carries steps out. */
-export const agentEnvironment = {
+export const agentVariables = {
   AI_VISION: z
     .enum(['true', 'false'])
     .default('true')
@@ -31,7 +31,7 @@ export interface AgentSettings {
 }
 
 /** Throws a sentence where only one of the prices is set. */
-export function agentSettings(values: z.infer<z.ZodObject<typeof agentEnvironment>>): AgentSettings {
+export function agentSettings(values: z.infer<z.ZodObject<typeof agentVariables>>): AgentSettings {
   const { AI_PRICE_INPUT: input, AI_PRICE_OUTPUT: output } = values;
   if ((input === undefined) !== (output === undefined))
     throw new Error('The configuration is wrong. AI_PRICE_INPUT and AI_PRICE_OUTPUT: set both, or neither.');

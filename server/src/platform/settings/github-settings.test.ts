@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { test } from 'node:test';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 
 const pem = (type: 'pkcs1' | 'pkcs8') =>
   generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type, format: 'pem' }).toString();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readSettings } from '../processes/all/settings.ts';
-import { readConfig } from './config.ts';
+import { readSettings } from '../../processes/all/settings.ts';
+import { readConfig } from '../config.ts';
 
 const local = { host: 'localhost', address: '127.0.0.1', port: 3000 };
 const endpoints = 'ws://a.test:3333/x, http://10.0.8.1:9222,grid+https://user:secret@grid.test';

@@ -1,4 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
+import { z } from 'zod';
+import { addressSchema } from './schemas.ts';
 
 /** The GitHub App of this installation of the product, and where GitHub is reached. Addresses carry no trailing slash. */
 export interface GithubSettings {
@@ -15,19 +17,32 @@ export interface GithubSettings {
   oauth: { clientId: string; clientSecret: string } | undefined;
 }
 
-interface GithubVariables {
-  GITHUB_API_URL: string;
-  GITHUB_WEB_URL: string;
-  GITHUB_APP_ID?: number;
-  GITHUB_APP_SLUG?: string;
-  GITHUB_APP_PRIVATE_KEY?: string;
-  GITHUB_WEBHOOK_SECRET?: string;
-  GITHUB_CLIENT_ID?: string;
-  GITHUB_CLIENT_SECRET?: string;
-}
+const privateKeySchema = z.string().transform((text, context) => {
+  const pem = readPrivateKey(text);
+  if (pem === undefined)
+    context.addIssue('must be the PEM text of a private RSA key, or that text in base64');
+  return pem ?? '';
+});
+
+/** The variables of the environment that tell of a GitHub App. */
+export const githubVariables = {
+  GITHUB_API_URL: addressSchema.default('https://api.github.com'),
+  GITHUB_WEB_URL: addressSchema.default('https://github.com'),
+  GITHUB_APP_ID: z.coerce.number().int().min(1).optional(),
+  GITHUB_APP_SLUG: z
+    .string()
+    .regex(/^[\w-]+$/, "must be the last part of the App's address")
+    .optional(),
+  GITHUB_APP_PRIVATE_KEY: privateKeySchema.optional(),
+  GITHUB_WEBHOOK_SECRET: z.string().min(16, 'must be at least 16 characters long').optional(),
+  GITHUB_CLIENT_ID: z.string().min(1).optional(),
+  GITHUB_CLIENT_SECRET: z.string().min(1).optional(),
+};
 
 /** Undefined: no GitHub App. Throws a sentence where some of what belongs together is missing. */
-export function githubSettings(values: GithubVariables): GithubSettings | undefined {
+export function githubSettings(
+  values: z.infer<z.ZodObject<typeof githubVariables>>,
+): GithubSettings | undefined {
   const { GITHUB_APP_ID: appId, GITHUB_APP_SLUG: slug, GITHUB_APP_PRIVATE_KEY: privateKey } = values;
   const { GITHUB_CLIENT_ID: clientId, GITHUB_CLIENT_SECRET: clientSecret } = values;
   if (!appId && !slug && !privateKey) return undefined;
