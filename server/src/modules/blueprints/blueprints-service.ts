@@ -10,7 +10,16 @@ import type { Queries } from '../../platform/database/database.ts';
 import { AppError, conflict, notFound, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FilesService } from '../files/files-service.ts';
-import * as repository from './blueprints-repository.ts';
+import {
+  findBlueprint,
+  findBlueprints,
+  findSteps,
+  lockBlueprint,
+  type BlueprintRow,
+} from './blueprints-repository.ts';
+import { listBlueprints } from './listing-repository.ts';
+import { suiteExists } from './relations-repository.ts';
+import { insertBlueprint, replaceBlueprint, type StepValues } from './saving-repository.ts';
 import { deleteAll, moveAll } from './change-many.ts';
 import type { ExpandedStep, UnexpandedStep } from './expand-steps.ts';
 import { expandModules, loadModules } from './module-steps.ts';
@@ -49,25 +58,21 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
   const { queries } = database;
 
   async function get(companyId: number, id: number, source: Queries = queries): Promise<Blueprint> {
-    const blueprint = await repository.findBlueprint(source, companyId, id);
-    const [listed] = await repository.listBlueprints(source, companyId, { id, withUsage: true });
+    const blueprint = await findBlueprint(source, companyId, id);
+    const [listed] = await listBlueprints(source, companyId, { id, withUsage: true });
     if (!blueprint || !listed) throw notFound('The test');
-    return presentBlueprint(blueprint, listed, await repository.findSteps(source, [id]));
+    return presentBlueprint(blueprint, listed, await findSteps(source, [id]));
   }
 
   async function checkSuite(companyId: number, suiteId: number | null | undefined): Promise<void> {
-    if (typeof suiteId === 'number' && !(await repository.suiteExists(queries, companyId, suiteId)))
+    if (typeof suiteId === 'number' && !(await suiteExists(queries, companyId, suiteId)))
       throw unprocessable('unknown_suite', 'The test suite does not exist.', {
         test_blueprint_category_id: 'The test suite does not exist.',
       });
   }
 
   /** Everything that the input names must be this company's. */
-  async function check(
-    companyId: number,
-    input: Create | Update,
-    former?: repository.BlueprintRow,
-  ): Promise<void> {
+  async function check(companyId: number, input: Create | Update, former?: BlueprintRow): Promise<void> {
     await checkSuite(companyId, input.test_blueprint_category_id);
     if (input.file && input.file.s3_key !== former?.file?.s3_key) {
       const size = await files.attachmentSize(companyId, input.file.s3_key);
@@ -81,7 +86,7 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
 
   return {
     async list(companyId, withUsage) {
-      const rows = await repository.listBlueprints(queries, companyId, { withUsage });
+      const rows = await listBlueprints(queries, companyId, { withUsage });
       return rows.map(presentListItem);
     },
     get,
@@ -89,7 +94,7 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
     async create(companyId, input) {
       await check(companyId, input);
       const id = await queries.transaction((transaction) =>
-        repository.insertBlueprint(
+        insertBlueprint(
           transaction,
           {
             companyId,
@@ -106,7 +111,7 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
     },
     async update(companyId, id, input) {
       return queries.transaction(async (transaction) => {
-        const former = await repository.lockBlueprint(transaction, companyId, id);
+        const former = await lockBlueprint(transaction, companyId, id);
         if (!former) throw notFound('The test');
         if (input.version !== undefined && input.version !== former.version)
           throw conflict('version_conflict', 'Somebody else has saved this in the meantime.', {
@@ -126,7 +131,7 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
               : input.test_blueprint_category_id,
           file: input.file === undefined ? former.file : input.file,
         };
-        await repository.replaceBlueprint(transaction, former, values, input.steps.map(toValues));
+        await replaceBlueprint(transaction, former, values, input.steps.map(toValues));
         return get(companyId, id, transaction);
       });
     },
@@ -139,13 +144,13 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
     prepareTests: (companyId, ids) => prepareTests(queries, companyId, ids),
     prepareSuite: (companyId, suiteId) => prepareSuite(queries, companyId, suiteId),
     async duplicate(companyId, id) {
-      const [source] = await repository.findBlueprints(queries, companyId, [id]);
+      const [source] = await findBlueprints(queries, companyId, [id]);
       if (!source) throw notFound('The test');
-      const steps = await repository.findSteps(queries, [id]);
+      const steps = await findSteps(queries, [id]);
       const { type, title, startingUrl, suiteId, file } = source;
       const values = { companyId, type, title: copyTitle(title), startingUrl, suiteId, file };
       const copyId = await queries.transaction((transaction) =>
-        repository.insertBlueprint(
+        insertBlueprint(
           transaction,
           values,
           steps.map(({ id: _id, blueprintId: _of, ...step }) => step),
@@ -164,7 +169,7 @@ const copyTitle = (title: string): string => title.slice(0, MAX_TITLE - COPY_SUF
 type Step = Create['steps'][number];
 
 /** Numbers run from 1 in the order of the list, whatever the sender wrote. */
-function toValues(step: Step, index: number): repository.StepValues {
+function toValues(step: Step, index: number): StepValues {
   return { ...toUnexpanded(step), stepNumber: index + 1 };
 }
 

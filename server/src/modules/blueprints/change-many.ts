@@ -1,6 +1,8 @@
 import type { Queries } from '../../platform/database/database.ts';
 import { conflict, notFound, unprocessable } from '../../platform/http/app-error.ts';
-import * as repository from './blueprints-repository.ts';
+import { deleteBlueprints, lockBlueprints, type BlueprintRow } from './blueprints-repository.ts';
+import { findUsers } from './relations-repository.ts';
+import { moveBlueprints } from './saving-repository.ts';
 import { describeUsers } from './describe-users.ts';
 
 /** All or none: 404 for an unknown id, 409 for a module that one that stays uses, naming the users. */
@@ -9,7 +11,7 @@ export async function deleteAll(queries: Queries, companyId: number, ids: number
     const rows = await lockAll(transaction, companyId, ids);
     const { integration: tests = [], module: modules = [] } = Object.groupBy(rows, ({ type }) => type);
     // Tests first: a module that only they use goes with them.
-    await repository.deleteBlueprints(
+    await deleteBlueprints(
       transaction,
       tests.map(({ id }) => id),
     );
@@ -30,24 +32,20 @@ export async function moveAll(
     if (module)
       throw unprocessable('not_a_test', `"${module.title}" is a module. Only tests stand in suites.`);
     const moving = rows.filter((row) => row.suiteId !== suiteId);
-    await repository.moveBlueprints(transaction, moving, suiteId);
+    await moveBlueprints(transaction, moving, suiteId);
   });
 }
 
-async function deleteModule(transaction: Queries, module: repository.BlueprintRow): Promise<void> {
-  const users = await repository.findUsers(transaction, module.id);
+async function deleteModule(transaction: Queries, module: BlueprintRow): Promise<void> {
+  const users = await findUsers(transaction, module.id);
   if (users.tests.length + users.suites.length > 0)
     throw conflict('module_in_use', `Cannot delete: ${describeUsers(module.title, users)}`);
-  await repository.deleteBlueprints(transaction, [module.id]);
+  await deleteBlueprints(transaction, [module.id]);
 }
 
 /** Every one of them, or a 404. */
-async function lockAll(
-  transaction: Queries,
-  companyId: number,
-  ids: number[],
-): Promise<repository.BlueprintRow[]> {
-  const rows = await repository.lockBlueprints(transaction, companyId, ids);
+async function lockAll(transaction: Queries, companyId: number, ids: number[]): Promise<BlueprintRow[]> {
+  const rows = await lockBlueprints(transaction, companyId, ids);
   const known = new Set(rows.map(({ id }) => id));
   const missing = ids.find((id) => !known.has(id));
   if (missing !== undefined) throw notFound(ids.length === 1 ? 'The test' : `The test ${missing}`);

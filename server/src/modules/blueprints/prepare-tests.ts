@@ -1,7 +1,8 @@
 import type { Attachment } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
 import { notFound, unprocessable } from '../../platform/http/app-error.ts';
-import * as repository from './blueprints-repository.ts';
+import { findBlueprints, findSteps, findTestsOfSuite, type BlueprintRow } from './blueprints-repository.ts';
+import { findLoginModules } from './relations-repository.ts';
 import { expandSteps, type ExpandedStep, type UnexpandedStep } from './expand-steps.ts';
 import { loadModules } from './module-steps.ts';
 
@@ -20,9 +21,7 @@ export async function prepareTests(
   companyId: number,
   ids: number[],
 ): Promise<RunnableTest[]> {
-  const rows = new Map(
-    (await repository.findBlueprints(queries, companyId, ids)).map((row) => [row.id, row] as const),
-  );
+  const rows = new Map((await findBlueprints(queries, companyId, ids)).map((row) => [row.id, row] as const));
   const tests = [...new Set(ids)].map((id) => {
     const row = rows.get(id);
     if (!row) throw notFound(`The test ${id}`);
@@ -39,18 +38,14 @@ export async function prepareSuite(
   companyId: number,
   suiteId: number,
 ): Promise<RunnableTest[]> {
-  return prepare(queries, companyId, await repository.findTestsOfSuite(queries, companyId, suiteId));
+  return prepare(queries, companyId, await findTestsOfSuite(queries, companyId, suiteId));
 }
 
 /** With the login module of each test's suite in front. */
-async function prepare(
-  queries: Queries,
-  companyId: number,
-  tests: repository.BlueprintRow[],
-): Promise<RunnableTest[]> {
+async function prepare(queries: Queries, companyId: number, tests: BlueprintRow[]): Promise<RunnableTest[]> {
   const suiteIds = [...new Set(tests.flatMap(({ suiteId }) => suiteId ?? []))];
-  const loginModules = await repository.findLoginModules(queries, suiteIds);
-  const steps = await repository.findSteps(
+  const loginModules = await findLoginModules(queries, suiteIds);
+  const steps = await findSteps(
     queries,
     tests.map(({ id }) => id),
   );

@@ -1,5 +1,6 @@
 import type { Blueprint, BlueprintListItem } from 'shared/contract';
-import type { BlueprintRow, ListedBlueprint, StepRow } from './blueprints-repository.ts';
+import type { BlueprintRow, StepRow } from './blueprints-repository.ts';
+import type { ListedBlueprint } from './listing-repository.ts';
 
 /** Says by how many tests a module is used where that is known. */
 export function presentListItem(listed: ListedBlueprint): BlueprintListItem {

@@ -1,5 +1,6 @@
 import type { GroupRun, GroupRunItem } from 'shared/contract';
-import type { ListedGroupRun, ListedTestRun } from './runs-repository.ts';
+import type { ListedGroupRun } from './group-runs-repository.ts';
+import type { ListedTestRun } from './test-runs-repository.ts';
 
 export function presentGroupRun(run: ListedGroupRun): GroupRun {
   return {

@@ -1,6 +1,6 @@
 import type { PageEvent, TestRun } from 'shared/contract';
 import type { Storage } from '../../platform/storage/storage.ts';
-import type { ActionRow, EventRow, StepRow, TestRunRow } from './runs-repository.ts';
+import type { ActionRow, EventRow, StepRow, TestRunRow } from './test-runs-repository.ts';
 
 export function presentTestRun(
   run: TestRunRow,

@@ -2,7 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isHeld, isLost } from '../execution/execution-service.ts';
-import { lockGroupRun, type TestRunAttempt } from './attempts-repository.ts';
+import type { TestRunAttempt } from './attempts-repository.ts';
+import { lockGroupRun } from './group-run-lock.ts';
 import { attemptFolder } from './run-folder.ts';
 import { testRunActions, testRunEvents, testRuns, testRunSteps } from './tables.ts';
 

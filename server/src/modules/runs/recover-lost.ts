@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { isLost } from '../execution/execution-service.ts';
-import { endAttempt, type OnGroupRunEnded } from './attempts-repository.ts';
+import { endAttempt, type OnGroupRunEnded } from './endings-repository.ts';
 import { putBack } from './put-back.ts';
 import { testRuns } from './tables.ts';
 

@@ -19,7 +19,7 @@ import { putBack } from './put-back.ts';
 import { attemptFolder } from './run-folder.ts';
 import { begunAgain, PICTURES_LOST } from './run-marks.ts';
 import { keepRecording } from './keep-recording.ts';
-import { findSteps, findTestRunById } from './runs-repository.ts';
+import { findSteps, findTestRunById } from './test-runs-repository.ts';
 import { testRuns } from './tables.ts';
 
 type Dependencies = Pick<Platform, 'database' | 'jobs' | 'storage' | 'log'> & {

@@ -14,11 +14,13 @@ import { resendWaiting, type Claim, type ExecutionRecord } from '../execution/ex
 import type { MemoriesService } from '../memories/memories-service.ts';
 import type { SuitesService } from '../suites/suites-service.ts';
 import type { ValuesService } from '../values/values-service.ts';
-import type { OnGroupRunEnded } from './attempts-repository.ts';
+import type { OnGroupRunEnded } from './endings-repository.ts';
 import { presentGroupRun, presentGroupRunItem } from './present-runs.ts';
 import { recoverLost } from './recover-lost.ts';
 import { openRunRecord } from './run-record.ts';
-import * as repository from './runs-repository.ts';
+import { cancelGroupRun } from './cancel-repository.ts';
+import { findCommit, listGroupRuns, type ListedGroupRun } from './group-runs-repository.ts';
+import { listTestRuns } from './test-runs-repository.ts';
 import { createRunStarts, type ScheduledOutcome, type ScheduledStart, type Starter } from './start-runs.ts';
 import { testRuns } from './tables.ts';
 
@@ -83,8 +85,8 @@ export function createRunsService(dependencies: Dependencies): RunsService {
     for (const queue of QUEUES_OF_ENDED_RUNS) await jobs.send(queue, [groupRunId], transaction);
   };
 
-  async function find(companyId: number, id: number): Promise<repository.ListedGroupRun> {
-    const [run] = await repository.listGroupRuns(queries, companyId, { limit: 1, id });
+  async function find(companyId: number, id: number): Promise<ListedGroupRun> {
+    const [run] = await listGroupRuns(queries, companyId, { limit: 1, id });
     if (!run) throw notFound('The run');
     return run;
   }
@@ -97,7 +99,7 @@ export function createRunsService(dependencies: Dependencies): RunsService {
       started(starter.companyId, await starts.rerun(starter, groupRunId, only)),
     startScheduled: (start, transaction) => starts.startScheduled(start, transaction),
     async list(companyId, { limit = DEFAULT_LIMIT, before }) {
-      const rows = await repository.listGroupRuns(queries, companyId, { limit: limit + 1, before });
+      const rows = await listGroupRuns(queries, companyId, { limit: limit + 1, before });
       const page = rows.slice(0, limit);
       return {
         test_group_runs: page.map(presentGroupRun),
@@ -106,15 +108,15 @@ export function createRunsService(dependencies: Dependencies): RunsService {
     },
     async get(companyId, groupRunId) {
       const run = await find(companyId, groupRunId);
-      const items = await repository.listTestRuns(queries, run.id);
+      const items = await listTestRuns(queries, run.id);
       return { ...reply(presentGroupRun(run)), test_runs: items.map(presentGroupRunItem) };
     },
     async cancel(companyId, groupRunId) {
       const run = await find(companyId, groupRunId);
-      await repository.cancelGroupRun(queries, run.id, announceEnd);
+      await cancelGroupRun(queries, run.id, announceEnd);
     },
     async findCommit(groupRunId) {
-      const run = await repository.findCommit(queries, groupRunId);
+      const run = await findCommit(queries, groupRunId);
       return run?.repo && run.sha ? { ...run, repo: run.repo, sha: run.sha } : undefined;
     },
     openRecord: (testRunId, claim) => openRunRecord(dependencies, testRunId, announceEnd, claim),

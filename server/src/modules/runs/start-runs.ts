@@ -6,7 +6,14 @@ import { conflict, notFound, unprocessable } from '../../platform/http/app-error
 import type { Platform } from '../../platform/platform.ts';
 import type { BlueprintsService, RunnableTest } from '../blueprints/blueprints-service.ts';
 import type { SuitesService } from '../suites/suites-service.ts';
-import * as repository from './runs-repository.ts';
+import {
+  findGroupRunByKey,
+  hasUnfinishedRun,
+  insertGroupRun,
+  listGroupRuns,
+  type NewGroupRun,
+} from './group-runs-repository.ts';
+import { insertTestRuns, listTestRuns } from './test-runs-repository.ts';
 
 /** Who starts a run, and the key that a caller sends so that a repeated request starts nothing twice. */
 export interface Starter {
@@ -36,7 +43,7 @@ type Dependencies = Pick<Platform, 'database' | 'jobs'> & {
   suites: SuitesService;
 };
 
-type Values = Omit<repository.NewGroupRun, 'companyId' | 'startedBy'>;
+type Values = Omit<NewGroupRun, 'companyId' | 'startedBy'>;
 
 interface Prepared {
   values: Values;
@@ -66,11 +73,11 @@ export function createRunStarts(dependencies: Dependencies): RunStarts {
     groupRunId: number,
     only: 'all' | 'failed',
   ): Promise<Prepared> {
-    const [run] = await repository.listGroupRuns(queries, companyId, { limit: 1, id: groupRunId });
+    const [run] = await listGroupRuns(queries, companyId, { limit: 1, id: groupRunId });
     if (!run) throw notFound('The run');
     if (run.finishedAt === null)
       throw conflict('run_unfinished', 'This run has not ended yet. Wait for its end, or stop it first.');
-    const former = await repository.listTestRuns(queries, groupRunId);
+    const former = await listTestRuns(queries, groupRunId);
     const wanted = only === 'all' ? former : former.filter(({ status }) => status !== 'passed');
     if (wanted.length === 0) throw unprocessable('nothing_failed', 'Every test of this run has passed.');
     const ids = wanted.flatMap(({ blueprintId }) => blueprintId ?? []);
@@ -83,12 +90,12 @@ export function createRunStarts(dependencies: Dependencies): RunStarts {
   /** The group run, its tests and their jobs exist together, or not at all. undefined: it exists already. */
   async function start(
     transaction: Queries,
-    values: repository.NewGroupRun,
+    values: NewGroupRun,
     tests: RunnableTest[],
   ): Promise<number | undefined> {
-    const groupRun = await repository.insertGroupRun(transaction, values);
+    const groupRun = await insertGroupRun(transaction, values);
     if (!groupRun) return undefined;
-    const testRunIds = await repository.insertTestRuns(transaction, groupRun, tests);
+    const testRunIds = await insertTestRuns(transaction, groupRun, tests);
     const { companyId } = groupRun;
     await jobs.sendInTurn(
       'test-run',
@@ -101,7 +108,7 @@ export function createRunStarts(dependencies: Dependencies): RunStarts {
 
   async function findMade({ companyId, idempotencyKey }: Starter, requestHash: string) {
     if (idempotencyKey === undefined) return undefined;
-    const run = await repository.findGroupRunByKey(queries, companyId, idempotencyKey);
+    const run = await findGroupRunByKey(queries, companyId, idempotencyKey);
     if (run && run.requestHash !== requestHash)
       throw unprocessable('idempotency_key_reused', 'This Idempotency-Key belongs to another request.');
     return run?.id;
@@ -137,7 +144,7 @@ export function createRunStarts(dependencies: Dependencies): RunStarts {
         prepareRerun(starter.companyId, groupRunId, only),
       ),
     async startScheduled({ companyId, suiteId, fireAt }, transaction) {
-      if (await repository.hasUnfinishedRun(transaction, suiteId)) return { outcome: 'unfinished' };
+      if (await hasUnfinishedRun(transaction, suiteId)) return { outcome: 'unfinished' };
       const { values, tests } = await prepareSuite(companyId, suiteId);
       const id = await start(transaction, { ...values, companyId, startedBy: 'schedule', fireAt }, tests);
       return id === undefined ? { outcome: 'repeated' } : { outcome: 'started', groupRunId: id };

@@ -5,7 +5,7 @@ import { findLastPassed, findPastRuns } from './history-repository.ts';
 import { MAX_EVENTS } from './page-events.ts';
 import { presentEvent, presentTestRun } from './present-test-run.ts';
 import { removeOldMedia } from './remove-old-media.ts';
-import * as repository from './runs-repository.ts';
+import { findActions, findEvents, findSteps, findTestRun, type TestRunRow } from './test-runs-repository.ts';
 import { testHistory } from './test-history.ts';
 
 export interface TestRunsService {
@@ -28,16 +28,16 @@ export function createTestRunsService(dependencies: Dependencies): TestRunsServi
   const { database, storage } = dependencies;
   const { queries } = database;
 
-  async function find(companyId: number, testRunId: number): Promise<repository.TestRunRow> {
-    const run = await repository.findTestRun(queries, companyId, testRunId);
+  async function find(companyId: number, testRunId: number): Promise<TestRunRow> {
+    const run = await findTestRun(queries, companyId, testRunId);
     if (!run) throw notFound('The test run');
     return run;
   }
 
-  async function load(run: repository.TestRunRow): Promise<TestRun> {
-    const steps = await repository.findSteps(queries, run.id);
+  async function load(run: TestRunRow): Promise<TestRun> {
+    const steps = await findSteps(queries, run.id);
     const ids = steps.map(({ id }) => id);
-    return presentTestRun(run, steps, await repository.findActions(queries, ids), storage);
+    return presentTestRun(run, steps, await findActions(queries, ids), storage);
   }
 
   async function histories(companyId: number, testIds: number[]): Promise<TestHistory[]> {
@@ -49,7 +49,7 @@ export function createTestRunsService(dependencies: Dependencies): TestRunsServi
     get: async (companyId, testRunId) => load(await find(companyId, testRunId)),
     async events(companyId, testRunId) {
       const { id } = await find(companyId, testRunId);
-      const rows = await repository.findEvents(queries, id, MAX_EVENTS + 1);
+      const rows = await findEvents(queries, id, MAX_EVENTS + 1);
       return { events: rows.slice(0, MAX_EVENTS).map(presentEvent), is_cut: rows.length > MAX_EVENTS };
     },
     async lastPassed(companyId, testRunId) {
