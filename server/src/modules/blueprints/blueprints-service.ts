@@ -7,24 +7,19 @@ import type {
 } from 'shared/contract';
 import { COPY_SUFFIX } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
-import { AppError, conflict, notFound, unprocessable } from '../../platform/http/app-error.ts';
+import { AppError, conflict, notFound } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FilesService } from '../files/files-service.ts';
-import {
-  findBlueprint,
-  findBlueprints,
-  findSteps,
-  lockBlueprint,
-  type BlueprintRow,
-} from './blueprints-repository.ts';
+import { findBlueprint, findBlueprints, findSteps, lockBlueprint } from './blueprints-repository.ts';
 import { listBlueprints } from './listing-repository.ts';
-import { suiteExists } from './relations-repository.ts';
-import { insertBlueprint, replaceBlueprint, type StepValues } from './saving-repository.ts';
+import { insertBlueprint, replaceBlueprint } from './saving-repository.ts';
+import { checkInput, checkSuite } from './check-input.ts';
 import { deleteAll, moveAll } from './change-many.ts';
 import type { ExpandedStep, UnexpandedStep } from './expand-steps.ts';
-import { expandModules, loadModules } from './module-steps.ts';
+import { expandModules } from './module-steps.ts';
 import { prepareSuite, prepareTests, type RunnableTest } from './prepare-tests.ts';
 import { presentBlueprint, presentListItem } from './present-blueprint.ts';
+import { toValues } from './step-values.ts';
 
 export type { ExpandedStep, RunnableTest };
 
@@ -56,32 +51,13 @@ type Dependencies = Pick<Platform, 'database'> & { files: FilesService };
 
 export function createBlueprintsService({ database, files }: Dependencies): BlueprintsService {
   const { queries } = database;
+  const sources = { queries, files };
 
   async function get(companyId: number, id: number, source: Queries = queries): Promise<Blueprint> {
     const blueprint = await findBlueprint(source, companyId, id);
     const [listed] = await listBlueprints(source, companyId, { id, withUsage: true });
     if (!blueprint || !listed) throw notFound('The test');
     return presentBlueprint(blueprint, listed, await findSteps(source, [id]));
-  }
-
-  async function checkSuite(companyId: number, suiteId: number | null | undefined): Promise<void> {
-    if (typeof suiteId === 'number' && !(await suiteExists(queries, companyId, suiteId)))
-      throw unprocessable('unknown_suite', 'The test suite does not exist.', {
-        test_blueprint_category_id: 'The test suite does not exist.',
-      });
-  }
-
-  /** Everything that the input names must be this company's. */
-  async function check(companyId: number, input: Create | Update, former?: BlueprintRow): Promise<void> {
-    await checkSuite(companyId, input.test_blueprint_category_id);
-    if (input.file && input.file.s3_key !== former?.file?.s3_key) {
-      const size = await files.attachmentSize(companyId, input.file.s3_key);
-      if (size === undefined)
-        throw unprocessable('unknown_file', 'The attached file was not uploaded.', {
-          file: 'The attached file was not uploaded.',
-        });
-    }
-    await loadModules(queries, companyId, input.steps.map(toUnexpanded));
   }
 
   return {
@@ -92,7 +68,7 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
     get,
     expand: (companyId, steps) => expandModules(queries, companyId, steps),
     async create(companyId, input) {
-      await check(companyId, input);
+      await checkInput(sources, companyId, input);
       const id = await queries.transaction((transaction) =>
         insertBlueprint(
           transaction,
@@ -121,7 +97,7 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
           throw new AppError(400, 'invalid_request', 'A test cannot become a module, nor a module a test.', {
             fields: { type: `This is of type ${former.type}.` },
           });
-        await check(companyId, input, former);
+        await checkInput(sources, companyId, input, former);
         const values = {
           title: input.title,
           startingUrl: input.starting_url === undefined ? former.startingUrl : input.starting_url || null,
@@ -138,7 +114,7 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
     delete: (companyId, id) => deleteAll(queries, companyId, [id]),
     deleteMany: (companyId, ids) => deleteAll(queries, companyId, ids),
     async move(companyId, ids, suiteId) {
-      await checkSuite(companyId, suiteId);
+      await checkSuite(queries, companyId, suiteId);
       await moveAll(queries, companyId, ids, suiteId);
     },
     prepareTests: (companyId, ids) => prepareTests(queries, companyId, ids),
@@ -165,19 +141,3 @@ const MAX_TITLE = 300;
 
 /** A title that is long already loses its end, not the suffix. */
 const copyTitle = (title: string): string => title.slice(0, MAX_TITLE - COPY_SUFFIX.length) + COPY_SUFFIX;
-
-type Step = Create['steps'][number];
-
-/** Numbers run from 1 in the order of the list, whatever the sender wrote. */
-function toValues(step: Step, index: number): StepValues {
-  return { ...toUnexpanded(step), stepNumber: index + 1 };
-}
-
-function toUnexpanded(step: Step): UnexpandedStep {
-  return {
-    type: step.type,
-    action: step.action,
-    useVision: step.use_vision,
-    moduleId: step.test_blueprint_module_id ?? null,
-  };
-}

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { TurnQueue } from '../../platform/jobs/jobs.ts';
+import type { TurnQueue } from '../../platform/jobs/queues.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AttemptTable } from './attempts.ts';
 

@@ -13,6 +13,7 @@ import {
 import type { MemoriesService } from '../memories/memories-service.ts';
 import type { ValuesService } from '../values/values-service.ts';
 import * as attempts from './attempts-repository.ts';
+import { endAttempt, type OnGroupRunEnded } from './endings-repository.ts';
 import { hideSecrets } from './hide-secrets.ts';
 import { collectPageEvents } from './page-events.ts';
 import { putBack } from './put-back.ts';
@@ -31,7 +32,7 @@ type Dependencies = Pick<Platform, 'database' | 'jobs' | 'storage' | 'log'> & {
 export async function openRunRecord(
   dependencies: Dependencies,
   testRunId: number,
-  onGroupRunEnded: attempts.OnGroupRunEnded,
+  onGroupRunEnded: OnGroupRunEnded,
   claim: Claim = {},
 ): Promise<ExecutionRecord | undefined> {
   const { values, memories } = dependencies;
@@ -121,7 +122,7 @@ export async function openRunRecord(
     async end({ status, error, usage, video }) {
       const videoKey = video && (await keepRecording(dependencies, folder, video));
       const ended = { status, error: storable(error), usage: usage ?? null, videoKey };
-      if (!(await persist(() => attempts.endAttempt(queries, attempt, ended, onGroupRunEnded))))
+      if (!(await persist(() => endAttempt(queries, attempt, ended, onGroupRunEnded))))
         throw new AttemptLost();
     },
     async giveBack() {

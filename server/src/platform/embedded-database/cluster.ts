@@ -108,3 +108,8 @@ function isAlive(pid: number): boolean {
 function otherVersion(folder: string, version: string): string {
   return `The database folder ${folder} was made by PostgreSQL ${version}, and this Steplight brings ${POSTGRES_MAJOR}. Take what is in it along: export it with the Steplight that made it (npm run operator -- export backup.gz), move the folder away, and import the file with this one (npm run operator -- import backup.gz).`;
 }
+
+/** Where a database of the cluster is reached on this machine, password included. */
+export function addressOf({ password }: Cluster, port: number, database: string): string {
+  return `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`;
+}

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { openTestPlatform } from '../../testing/test-platform.ts';
-import type { TurnQueue } from './jobs.ts';
+import type { TurnQueue } from './queues.ts';
 
 const { database, jobs } = await openTestPlatform({ worksOnJobs: true });
 
