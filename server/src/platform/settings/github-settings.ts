@@ -62,7 +62,7 @@ export function githubSettings(
 }
 
 /** The PEM text of a private RSA key from PEM (line breaks also as `\n`) or from that in base64; undefined if it is none. */
-export function readPrivateKey(text: string): string | undefined {
+function readPrivateKey(text: string): string | undefined {
   const pem = text.includes('-----BEGIN')
     ? text.replaceAll('\\n', '\n')
     : Buffer.from(text, 'base64').toString('utf8');

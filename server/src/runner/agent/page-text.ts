@@ -1,6 +1,7 @@
 import type { Frame, Locator } from 'playwright-core';
 import type { Session } from './session.ts';
-import { withLens, type SeenText } from './lens/lens.ts';
+import { withLens } from './lens/lens.ts';
+import type { SeenText } from './lens/seen-text.ts';
 import { tidy } from './text-pattern.ts';
 import { isolated } from './isolated.ts';
 

@@ -1,7 +1,7 @@
 import { basics } from './basics.ts';
 import { cutOff } from './cut-off.ts';
 import { groups } from './groups.ts';
-import { seenText } from './seen-text.ts';
+import { seenText, type SeenText } from './seen-text.ts';
 import { sight } from './sight.ts';
 
 /** What a look can tell about elements from inside the page. */
@@ -16,11 +16,6 @@ export interface Lens {
   /** The card, column or list that an element is the head of: the closest around it that has others of its sort beside it. */
   groupOf(head: Element): Element | null;
   parentOf(node: Node): Element | null;
-}
-
-export interface SeenText {
-  written: string;
-  drawn: string;
 }
 
 /** What the lens is made of; each piece has those before it at hand. */

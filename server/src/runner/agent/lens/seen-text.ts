@@ -1,6 +1,11 @@
 import type { Basics } from './basics.ts';
-import type { SeenText } from './lens.ts';
 import type { Sight } from './sight.ts';
+
+export interface SeenText {
+  written: string;
+  /** As style sheets draw it: in capitals. */
+  drawn: string;
+}
 
 /** Runs inside the page: the text that a person reads in it. */
 export function seenText({ clean, parentOf, isShown }: Basics & Sight) {
