@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import type { PlainName } from './lens/plain-name.ts';
 import type { Target } from './target.ts';
 
 const ROLE_WORDS: Record<string, string> = {
@@ -12,8 +13,16 @@ const ROLE_WORDS: Record<string, string> = {
   paragraph: 'text',
 };
 
-/** An element in words, e.g. `button "Buy now"`. Never its value. */
-export async function describeElement(locator: Locator, target: Target): Promise<string> {
+/**
+ * An element in words, e.g. `button "Buy now"`. Never its value.
+ * @param known what it is called, where that is known; else the page is asked
+ */
+export async function describeElement(
+  locator: Locator,
+  target: Target,
+  known: PlainName | null = null,
+): Promise<string> {
+  if (known) return `${ROLE_WORDS[known.role] ?? known.role} "${known.name}"`;
   const snapshot = await locator.ariaSnapshot({ timeout: 5000 }).catch(() => '');
   const line = /^- (\w+)(?: ("(?:[^"\\]|\\.)*"))?(?:[^:\n]*: "?([^\n]+?)"?(?:\n|$))?/u.exec(snapshot);
   const role = line?.[1] && line[1] !== 'text' ? (ROLE_WORDS[line[1]] ?? line[1]) : 'element';

@@ -26,7 +26,8 @@ export async function lookAtValue(
   );
   const agrees = values.some((value) => matches(value, expected));
   const isTrue = agrees !== expected.isNegated;
-  const [description, { isSecret }] = await Promise.all([describeElement(field, target), traitsOf(field)]);
+  const { isSecret, plainName } = await traitsOf(field);
+  const description = await describeElement(field, target, plainName);
   const name = `The ${isHint ? 'placeholder' : 'value'} of ${description}`;
   return {
     isTrue,

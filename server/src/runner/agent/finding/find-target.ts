@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import type { Target } from '../target.ts';
 import { poll } from '../poll.ts';
 import { WAIT_MS, type Session } from '../session.ts';
@@ -5,7 +6,6 @@ import { StepFailure } from '../step-failure.ts';
 import type { Purpose } from './queries/query.ts';
 import { matchTarget, type Match, type Search } from './matches.ts';
 import { nearestSentence } from './nearest.ts';
-import { ownButton } from './own-button.ts';
 import { settleOn, type Found } from './settle-on.ts';
 import { underPointer } from './under-pointer.ts';
 
@@ -32,7 +32,11 @@ export async function findTarget(
   const match = (await poll(look, limit, session.signal)) ?? (await underPointer(session, target, search));
   if (!match) throw new StepFailure(await absence(session, target, search, limit), undefined, true);
   const found = await settleOn(match, target);
-  return purpose === 'click' ? { ...found, locator: await ownButton(found.locator) } : found;
+  return purpose === 'click' && found.traits.holdsItsButton ? { ...found, locator: ownButton(found) } : found;
+}
+
+function ownButton({ locator }: Found): Locator {
+  return locator.locator('a[href], button, [role=button]').filter({ visible: true }).first();
 }
 
 function isSure({ exactness, elements }: Match, { readings, locator }: Target): boolean {

@@ -28,7 +28,8 @@ export async function settleOn(match: Match, target: Target): Promise<Found> {
   const front: Match['elements'] = head ? [head, ...tail] : main;
   const elements = isVague ? await ofOneName(front, target) : front;
   const [locator] = elements;
-  const [description, traits] = await Promise.all([describeElement(locator, target), traitsOf(locator)]);
+  const traits = await traitsOf(locator);
+  const description = await describeElement(locator, target, traits.plainName);
   if (match.rivals > 1 && elements.length === 1)
     return { locator, description, traits, ...ambiguity(match.rivals, 'took the first', 'places') };
   const count = head ? match.elements.length : elements.length;
