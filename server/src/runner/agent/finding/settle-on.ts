@@ -6,7 +6,8 @@ import { inDialog } from './in-dialog.ts';
 import { mainPart } from './main-part.ts';
 import type { Match } from './matches.ts';
 import { ofOneName } from './one-name.ts';
-import { traitsOf, type Traits } from './traits.ts';
+import type { Traits } from './trait-sight.ts';
+import { traitsOf } from './traits.ts';
 
 export interface Found extends Ambiguity {
   locator: Locator;

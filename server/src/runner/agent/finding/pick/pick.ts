@@ -1,6 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { isolatedAll } from '../../isolated.ts';
 import { withPieces } from '../../lens/lens.ts';
+import { plainName } from '../../lens/plain-name.ts';
+import { traitSight, type Traits } from '../trait-sight.ts';
+import { withTraits } from '../traits.ts';
 import { errorSight } from './error-sight.ts';
 import { groupSight } from './group-sight.ts';
 import { nearness } from './nearness.ts';
@@ -39,8 +42,8 @@ export async function pick(
     relation: near?.relation ?? null,
     reach: near?.reach ?? LEVELS,
   };
-  const indices = await isolatedAll(locator, choose, given, [], near ? [near.anchors] : []);
-  return indices.map((index) => locator.nth(index));
+  const all = await isolatedAll(locator, choose, given, [], near ? [near.anchors] : []);
+  return all.map(({ index, traits }) => withTraits(locator.nth(index), traits));
 }
 
 /** How far up from an anchor the group may begin that holds it and what stands beside it. */
@@ -57,16 +60,26 @@ interface Given {
   reach: number;
 }
 
+interface Picked {
+  /** Its place among all. */
+  index: number;
+  /** null: one of too many to be what is meant. */
+  traits: Traits | null;
+}
+
 const choose = withPieces(
   errorSight,
   nearness,
   groupSight,
+  plainName,
+  traitSight,
 )((
   lens,
   all: Element[],
   { isSeen, isError, isClickable, isOfEach, prefersMain, group, relation, reach }: Given,
   [, anchors = []],
-): number[] => {
+): Picked[] => {
+  const MANY = 20;
   if (relation !== null && anchors.length === 0) return [];
   const invitesClick = (element: Element) =>
     getComputedStyle(element).cursor === 'pointer' ||
@@ -90,5 +103,8 @@ const choose = withPieces(
   const inMain = prefersMain ? near.filter((element) => !isInFrame(element)) : [];
   const chosen = inMain.length > 0 ? inMain : near;
   if (isOfEach && !lens.isOneInEach(chosen)) return [];
-  return chosen.map((element) => all.indexOf(element));
+  return chosen.map((element, rank) => ({
+    index: all.indexOf(element),
+    traits: rank < MANY ? { ...lens.traitsOf(element), plainName: lens.plainNameOf(element) } : null,
+  }));
 });

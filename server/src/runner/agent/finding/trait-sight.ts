@@ -1,0 +1,58 @@
+import type { PlainName } from '../lens/plain-name.ts';
+
+/** What has to be known of an element before something is done to it. */
+export interface Traits {
+  /** What is typed here must not be repeated anywhere. */
+  isSecret: boolean;
+  /** `list`: a native dropdown, `option`: one of its entries, `box`: to tick, `text`: to write in. */
+  sort: 'list' | 'option' | 'box' | 'text' | 'other';
+  /** null: it takes more to know it. */
+  plainName: PlainName | null;
+  /** "The Name header", where the cell holds a button of its name and does nothing itself. */
+  holdsItsButton: boolean;
+  isInModal: boolean;
+  /** It is a part of what frames a page: its header, navigation, side bar or footer. */
+  isInFrame: boolean;
+}
+
+/** Runs inside the page: all of it but the name. */
+export function traitSight() {
+  const FRAME =
+    'header, nav, footer, aside, [role=banner], [role=navigation], [role=contentinfo], [role=complementary]';
+  const HEADS = 'th, td, li, h1, h2, h3, h4, h5, h6, [role=columnheader], [role=listitem]';
+
+  const sortOf = (element: Element): Traits['sort'] => {
+    if (element instanceof HTMLSelectElement) return 'list';
+    if (element instanceof HTMLOptionElement) return 'option';
+    if (element.matches('input:is([type=checkbox], [type=radio])')) return 'box';
+    const isText = element.matches(
+      'textarea, input:not([type=button], [type=submit], [type=image], [type=reset], [type=file], [role=combobox])',
+    );
+    return isText ? 'text' : 'other';
+  };
+
+  const isSecret = (element: Element) =>
+    element instanceof HTMLInputElement &&
+    (element.type === 'password' || /password|one-time-code|cc-(?:csc|number)/.test(element.autocomplete));
+
+  const holdsItsButton = (element: Element) => {
+    if (!element.matches(HEADS)) return false;
+    const buttons = element.querySelectorAll('a[href], button, [role=button]');
+    return (
+      buttons.length === 1 &&
+      getComputedStyle(element).cursor !== 'pointer' &&
+      buttons[0]?.textContent?.trim() === element.textContent?.trim()
+    );
+  };
+
+  const traitsOf = (element: Element): Omit<Traits, 'plainName'> => ({
+    isSecret: isSecret(element),
+    sort: sortOf(element),
+    holdsItsButton: holdsItsButton(element),
+    isInModal: element.closest('dialog:modal, [aria-modal=true]') !== null,
+    isInFrame:
+      element.closest(FRAME) !== null && element.closest('main, [role=main], dialog, [role=dialog]') === null,
+  });
+
+  return { traitsOf };
+}
