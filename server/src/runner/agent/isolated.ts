@@ -1,4 +1,5 @@
 import type { Frame, Locator, Page } from 'playwright-core';
+import { expressionOf } from '../browser/page-library.ts';
 import { GATHER, NOTE, WORK } from '../browser/selectors.ts';
 
 /** Where a function works: in a document, or at an element. */
@@ -74,7 +75,7 @@ const sources = new WeakMap<object, string>();
 function sourceOf(work: object): string {
   const known = sources.get(work);
   if (known !== undefined) return known;
-  const source = Buffer.from(String(work)).toString('base64');
+  const source = Buffer.from(expressionOf(work)).toString('base64');
   sources.set(work, source);
   return source;
 }

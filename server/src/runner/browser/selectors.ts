@@ -1,8 +1,9 @@
 import type { Selectors } from 'playwright-core';
+import { giveLibrary } from './page-library.ts';
 
 /** `${GATHER}=id` keeps the elements that it is asked about, in order, under that id. */
 export const GATHER = 'steplight-gather';
-/** `${WORK}=function.order`, both base64: finds an element whose text is what the function answers. */
+/** `${WORK}=expression.order`, both base64: finds an element whose text is what the function answers that the expression stands for. */
 export const WORK = 'steplight-work';
 /** `${NOTE}=answer` leaves that element alone of all that were found. */
 export const NOTE = 'steplight-note';
@@ -12,7 +13,8 @@ type Work = (subject: unknown, argument: unknown, lists: Element[][]) => unknown
 /** Makes them known. Browsers learn of selectors only if that is done before their pages are opened. */
 export async function registerSelectors(selectors: Selectors): Promise<void> {
   await selectors.register(GATHER, { content: `(${gathering.toString()})()` }, { contentScript: true });
-  await selectors.register(WORK, { content: `(${working.toString()})()` }, { contentScript: true });
+  const content = `(() => { const library = ${giveLibrary()}; return (${working.toString()})(library); })()`;
+  await selectors.register(WORK, { content }, { contentScript: true });
   await selectors.register(NOTE, { content: `(${noting.toString()})()` }, { contentScript: true });
 }
 
@@ -29,15 +31,16 @@ function gathering() {
 }
 
 /** Runs inside the page: answers by an element that is in no document. */
-function working() {
+function working(library: unknown[]) {
   const works = new Map<string, Work>();
   const kept = ((globalThis as { steplightKept?: Map<string, Element[]> }).steplightKept ??= new Map());
   const decode = (text: string) =>
     new TextDecoder().decode(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
+  const evaluated = (expression: string) => new Function('library', `return ${expression};`)(library) as Work;
   const queryAll = (root: Element | Document, body: string) => {
     const [source = '', order = ''] = body.split('.');
     let work = works.get(source);
-    if (!work) works.set(source, (work = (0, eval)(`(${decode(source)})`) as Work));
+    if (!work) works.set(source, (work = evaluated(decode(source))));
     const { argument, lists: ids } = JSON.parse(decode(order)) as { argument: unknown; lists: string[] };
     const lists = ids.map((id) => {
       const list = kept.get(id) ?? [];

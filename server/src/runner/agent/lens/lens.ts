@@ -1,3 +1,4 @@
+import { shelve, shelveFunction } from '../../browser/page-library.ts';
 import { basics } from './basics.ts';
 import { cutOff } from './cut-off.ts';
 import { groups } from './groups.ts';
@@ -29,13 +30,15 @@ type Work<L, S, A, R> = (lens: L, subject: S, argument: A, lists: Element[][]) =
 
 /** Functions that have a lens at hand, and the pieces that are made with it; these travel as well. */
 export function withPieces<P extends Piece[]>(...pieces: P) {
-  const made = [...PIECES, ...pieces].map((piece) => `lens = { ...lens, ...(${piece.toString()})(lens) };`);
+  const made = [...PIECES, ...pieces].map(
+    (piece) => `lens = { ...lens, ...${shelve(piece.toString())}(lens) };`,
+  );
   return <S, A, R>(
     work: Work<Lens & All<ReturnType<P[number]>>, S, A, R>,
-  ): ((subject: S, argument: A, lists?: Element[][]) => R) => {
-    const source = `let lens = {}; ${made.join(' ')} return (${work.toString()})(lens, subject, argument, lists);`;
-    return new Function('subject', 'argument', 'lists', source) as (subject: S, argument: A) => R;
-  };
+  ): ((subject: S, argument: A, lists?: Element[][]) => R) =>
+    shelveFunction(
+      `(subject, argument, lists) => { let lens = {}; ${made.join(' ')} return (${work.toString()})(lens, subject, argument, lists); }`,
+    );
 }
 
 /** Functions that have a lens at hand. */
