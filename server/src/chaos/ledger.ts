@@ -5,6 +5,8 @@ import pg from 'pg';
 export interface Ledger {
   /** How many transactions the database has confirmed. */
   confirmed(): number;
+  /** How many it has refused, by PostgreSQL's code (`53100`: its disk is full); `gone`: there was no connection. */
+  refused(): Record<string, number>;
   /** Ends the writers, and compares what was confirmed with what is there. */
   close(): Promise<{ lostTransactions: number; tornTransactions: number }>;
 }
@@ -17,6 +19,7 @@ export async function openLedger(url: string, writers: number): Promise<Ledger> 
     create table chaos.ledger (id integer primary key, text text);
     create table chaos.halves (id integer primary key, text text)`);
   const confirmed: number[] = [];
+  const refused: Record<string, number> = {};
   let next = 0;
   let isOver = false;
   // Nothing that could be stored in less.
@@ -32,7 +35,9 @@ export async function openLedger(url: string, writers: number): Promise<Ledger> 
         );
         confirmed.push(id);
         await sleep(5);
-      } catch {
+      } catch (error) {
+        const code = (error as { code?: string }).code ?? 'gone';
+        refused[code] = (refused[code] ?? 0) + 1;
         await sleep(100);
       }
     }
@@ -40,6 +45,7 @@ export async function openLedger(url: string, writers: number): Promise<Ledger> 
   const work = Array.from({ length: writers }, write);
   return {
     confirmed: () => confirmed.length,
+    refused: () => ({ ...refused }),
     async close() {
       isOver = true;
       await Promise.all(work);

@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { storeFault } from '../../platform/http/store-fault.ts';
 import { countFallen, endure, type Stage } from '../endure.ts';
 import { openLedger, type Ledger } from '../ledger.ts';
-import type { Report } from '../report.ts';
+import { list, type Report } from '../report.ts';
 import { mountSmallDisk } from '../small-disk.ts';
 
 const WRITERS = 4;
@@ -30,7 +32,8 @@ export async function databaseDisk(runs = 12, times = 3, seconds = 10): Promise<
           await keepFull();
           const meanwhile = ledger.confirmed() - before;
           told.push(
-            `full for ${seconds} s: ${meanwhile} transactions were still confirmed; the API: ${await ask(stage)}`,
+            `full for ${seconds} s: ${meanwhile} transactions were still confirmed, others refused: ${list(ledger.refused())}; ` +
+              `the API: ${await ask(stage)}; a new test: ${await save(stage)}`,
           );
           await disk.clear();
         }
@@ -53,6 +56,25 @@ export async function databaseDisk(runs = 12, times = 3, seconds = 10): Promise<
   async function keepFull(): Promise<void> {
     for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(200)) await disk.fill();
   }
+}
+
+/** What somebody hears who saves a long test while the disk is full. */
+async function save({ scene: { services, companyId } }: Stage): Promise<string> {
+  const action = randomBytes(1000).toString('hex');
+  const steps = Array.from({ length: 300 }, (_, index) => ({
+    step_number: index + 1,
+    type: 'act' as const,
+    action,
+    use_vision: false,
+  }));
+  const test = { title: 'Long', type: 'integration' as const, starting_url: 'http://localhost/', steps };
+  return services.blueprints.create(companyId, test).then(
+    () => 'saved',
+    (error: unknown) => {
+      const fault = storeFault(error);
+      return fault ? `${fault.statusCode} ${fault.message}` : String(error);
+    },
+  );
 }
 
 async function ask({ crew }: Stage): Promise<string> {
