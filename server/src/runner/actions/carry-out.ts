@@ -19,7 +19,7 @@ import { planDialogs } from './plan-dialogs.ts';
 import { remember } from './remember.ts';
 import { scroll, scrollTo } from './scroll.ts';
 import { searchGoogle } from './search-google.ts';
-import { selectOption } from './select-option.ts';
+import { selectOption } from './select/select-option.ts';
 import { sendKeys } from './send-keys.ts';
 import { switchTab } from './switch-tab.ts';
 import { tick } from './tick.ts';

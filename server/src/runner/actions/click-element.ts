@@ -1,35 +1,37 @@
 import type { Locator } from 'playwright-core';
 import { findTarget } from '../agent/finding/find-target.ts';
+import type { Found } from '../agent/finding/settle-on.ts';
 import { WAIT_MS } from '../agent/session.ts';
 import { attempt, doneWith } from './attempt.ts';
 import { clickBox } from './click-box.ts';
-import type { Action } from './action.ts';
+import type { Action, Done } from './action.ts';
+import { clickOption } from './select/click-option.ts';
 
 const WORDS = {
   single: ['Click', 'Clicked'],
   double: ['Double-click', 'Double-clicked'],
   right: ['Right-click', 'Right-clicked'],
 } as const;
+type Way = keyof typeof WORDS;
 
 export const clickElement: Action<'click'> = async (session, { target, way }) => {
   const found = await findTarget(session, target, 'click');
-  const [verb, past] = WORDS[way];
-  const { locator, traits } = found;
-  const sort = way === 'single' ? traits.sort : 'other';
-  await attempt(session, found, 'clicked', async () => {
-    if (sort === 'option') {
-      // The list of a native dropdown is not part of the page: its options cannot be clicked, only chosen.
-      const value = await locator.evaluate((element) => (element as HTMLOptionElement).index);
-      await locator.locator('xpath=ancestor::select').selectOption({ index: value }, { timeout: WAIT_MS });
-    } else if (way === 'double') await locator.dblclick({ timeout: WAIT_MS }).catch(unlessItClosed(locator));
-    else if (sort === 'box') await clickBox(locator);
-    else
-      await locator
-        .click({ timeout: WAIT_MS, button: way === 'right' ? 'right' : 'left' })
-        .catch(unlessItClosed(locator));
-  });
-  return doneWith(found, `${verb} ${found.description}`, `${past} ${found.description}.`);
+  if (way === 'single' && found.traits.sort === 'option')
+    return tell(await clickOption(session, found, target), way);
+  await attempt(session, found, 'clicked', () => clickIn(way, found).catch(unlessItClosed(found.locator)));
+  return tell(found, way);
 };
+
+function clickIn(way: Way, { locator, traits }: Found): Promise<void> {
+  if (way === 'double') return locator.dblclick({ timeout: WAIT_MS });
+  if (way === 'right') return locator.click({ timeout: WAIT_MS, button: 'right' });
+  return traits.sort === 'box' ? clickBox(locator) : locator.click({ timeout: WAIT_MS });
+}
+
+function tell(found: Found, way: Way): Done {
+  const [verb, past] = WORDS[way];
+  return doneWith(found, `${verb} ${found.description}`, `${past} ${found.description}.`);
+}
 
 /** A click that closes the tab it was made in ("Allow" in a popup) was carried out, though nobody can tell any more. */
 const unlessItClosed = (locator: Locator) => (error: unknown) => {

@@ -5,7 +5,6 @@ import { send } from './adding.ts';
 import type { Command } from './command.ts';
 import { withDay } from './dates.ts';
 import { tickEach } from './each.ts';
-import { withLabel } from './options.ts';
 import { readStep } from './reading/read-step.ts';
 import type { Session } from './session.ts';
 
@@ -71,7 +70,7 @@ export async function interpret(
 async function* carriedOut(session: Session, command: Command): AsyncGenerator<Performance> {
   if (command.kind === 'press' && command.adds !== undefined) yield* send(session, command, command.adds);
   else if (command.kind === 'tick' && command.isEach) yield* tickEach(session, command);
-  else yield await perform(session, await withLabel(session, await withDay(session, command)));
+  else yield await perform(session, await withDay(session, command));
 }
 
 /** Where the question is whether something is there, its absence is the answer. */
