@@ -1,3 +1,4 @@
+import { letDialogOpen } from '../agent/finding/at-rest.ts';
 import { findTarget } from '../agent/finding/find-target.ts';
 import { WAIT_MS } from '../agent/session.ts';
 import { attempt, doneWith } from './attempt.ts';
@@ -12,6 +13,7 @@ export const sendKeys: Action<'press'> = async (session, { keys, target, times }
     for (let count = 0; count < Math.min(times, MOST_TIMES); count++) await once();
   };
   if (!target) {
+    if (/^escape$/iu.test(keys)) await letDialogOpen(session);
     await press(() => session.window.page().keyboard.press(keys));
     return { description: `Press ${keys}${often}`, result: `Pressed ${keys}${often}.` };
   }

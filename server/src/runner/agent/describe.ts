@@ -13,17 +13,22 @@ const ROLE_WORDS: Record<string, string> = {
   paragraph: 'text',
 };
 
+/** What is looked at again and again is waited for no longer, in milliseconds: it may have gone meanwhile. */
+export const LOOK_MS = 1000;
+
 /**
  * An element in words, e.g. `button "Buy now"`. Never its value.
  * @param known what it is called, where that is known; else the page is asked
+ * @param timeout milliseconds that the element is waited for then
  */
 export async function describeElement(
   locator: Locator,
   target: Target,
   known: PlainName | null = null,
+  timeout = 5000,
 ): Promise<string> {
   if (known) return `${ROLE_WORDS[known.role] ?? known.role} "${known.name}"`;
-  const snapshot = await locator.ariaSnapshot({ timeout: 5000 }).catch(() => '');
+  const snapshot = await locator.ariaSnapshot({ timeout }).catch(() => '');
   const line = /^- (\w+)(?: ("(?:[^"\\]|\\.)*"))?(?:[^:\n]*: "?([^\n]+?)"?(?:\n|$))?/u.exec(snapshot);
   const role = line?.[1] && line[1] !== 'text' ? (ROLE_WORDS[line[1]] ?? line[1]) : 'element';
   // What has no name, and was not given one, is told by its text; what stands in a field is not told.

@@ -1,6 +1,6 @@
 import type { Direction } from '../check.ts';
 import type { Target } from '../target.ts';
-import { capitalize, describeElement } from '../describe.ts';
+import { capitalize, describeElement, LOOK_MS } from '../describe.ts';
 import { matchTarget } from '../finding/matches.ts';
 import type { Session } from '../session.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
@@ -52,7 +52,7 @@ async function locate(session: Session, target: Target) {
   const match = await matchTarget(session, target, { purpose: 'any', quoted: 'whole' });
   const places = (match?.elements ?? []).slice(0, MOST_PLACES).map(async (locator) => {
     const box = await locator.boundingBox({ timeout: 3000 });
-    return box ? [{ locator, box, description: await describeElement(locator, target) }] : [];
+    return box ? [{ locator, box, description: await describeElement(locator, target, null, LOOK_MS) }] : [];
   });
   return (await Promise.all(places)).flat();
 }

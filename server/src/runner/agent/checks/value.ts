@@ -1,4 +1,4 @@
-import { describeElement, capitalize, MASK } from '../describe.ts';
+import { describeElement, capitalize, MASK, LOOK_MS } from '../describe.ts';
 import { ambiguity } from '../finding/ambiguity.ts';
 import { matchTarget } from '../finding/matches.ts';
 import type { Session } from '../session.ts';
@@ -27,7 +27,7 @@ export async function lookAtValue(
   const agrees = values.some((value) => matches(value, expected));
   const isTrue = agrees !== expected.isNegated;
   const { isSecret, plainName } = await traitsOf(field);
-  const description = await describeElement(field, target, plainName);
+  const description = await describeElement(field, target, plainName, LOOK_MS);
   const name = `The ${isHint ? 'placeholder' : 'value'} of ${description}`;
   return {
     isTrue,

@@ -3,6 +3,7 @@ import type { Target } from '../target.ts';
 import { poll } from '../poll.ts';
 import { WAIT_MS, type Session } from '../session.ts';
 import { StepFailure } from '../step-failure.ts';
+import { comeToRest } from './at-rest.ts';
 import type { Purpose } from './queries/query.ts';
 import { matchTarget, type Match, type Search } from './matches.ts';
 import { nearestSentence } from './nearest.ts';
@@ -32,7 +33,9 @@ export async function findTarget(
   const match = (await poll(look, limit, session.signal)) ?? (await underPointer(session, target, search));
   if (!match) throw new StepFailure(await absence(session, target, search, limit), undefined, true);
   const found = await settleOn(match, target);
-  return purpose === 'click' && found.traits.holdsItsButton ? { ...found, locator: ownButton(found) } : found;
+  if (purpose !== 'click') return found;
+  if (found.traits.isMoving) await comeToRest(session, found.locator);
+  return found.traits.holdsItsButton ? { ...found, locator: ownButton(found) } : found;
 }
 
 function ownButton({ locator }: Found): Locator {

@@ -13,6 +13,8 @@ export interface Traits {
   isInModal: boolean;
   /** It is a part of what frames a page: its header, navigation, side bar or footer. */
   isInFrame: boolean;
+  /** What it stands in fades or slides: dialogs that are just opening let a click on their buttons go by. */
+  isMoving: boolean;
 }
 
 /** Runs inside the page: all of it but the name. */
@@ -45,6 +47,18 @@ export function traitSight() {
     );
   };
 
+  const isMoving = (element: Element) =>
+    document
+      .getAnimations()
+      .some(
+        ({ playState, effect }) =>
+          playState === 'running' &&
+          effect instanceof KeyframeEffect &&
+          effect.target !== element &&
+          effect.target?.contains(element) === true &&
+          Number(effect.getComputedTiming().endTime) < 2000,
+      );
+
   const traitsOf = (element: Element): Omit<Traits, 'plainName'> => ({
     isSecret: isSecret(element),
     sort: sortOf(element),
@@ -52,6 +66,7 @@ export function traitSight() {
     isInModal: element.closest('dialog:modal, [aria-modal=true]') !== null,
     isInFrame:
       element.closest(FRAME) !== null && element.closest('main, [role=main], dialog, [role=dialog]') === null,
+    isMoving: isMoving(element),
   });
 
   return { traitsOf };

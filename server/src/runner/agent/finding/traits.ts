@@ -11,6 +11,7 @@ const UNKNOWN: Traits = {
   holdsItsButton: false,
   isInModal: false,
   isInFrame: false,
+  isMoving: false,
 };
 
 /** What was seen of elements when they were picked: it is not looked for again in the moment before something is done to them. */

@@ -1,4 +1,4 @@
-import { capitalize, describeElement } from '../../describe.ts';
+import { capitalize, describeElement, LOOK_MS } from '../../describe.ts';
 import { matchTarget } from '../../finding/matches.ts';
 import { showsText } from '../../page-text.ts';
 import type { Session } from '../../session.ts';
@@ -28,7 +28,7 @@ export async function lookWhetherGone(session: Session, target: Target): Promise
     };
   }
   const [locator] = match.elements;
-  const description = await describeElement(locator, target);
+  const description = await describeElement(locator, target, null, LOOK_MS);
   return {
     isTrue: false,
     element: { description, locator },

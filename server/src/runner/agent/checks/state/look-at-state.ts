@@ -1,5 +1,5 @@
 import type { ElementState, Expected } from '../../check.ts';
-import { capitalize, describeElement } from '../../describe.ts';
+import { capitalize, describeElement, LOOK_MS } from '../../describe.ts';
 import { ambiguity } from '../../finding/ambiguity.ts';
 import { matchTarget } from '../../finding/matches.ts';
 import { isolated } from '../../isolated.ts';
@@ -54,7 +54,7 @@ async function lookAtElement(
   if (!match && (state === 'empty' || state === 'filled')) return lookWhetherEmpty(session, target, state);
   if (!match) return missing(session, target.words);
   const [locator] = match.elements;
-  const description = await describeElement(locator, target);
+  const description = await describeElement(locator, target, null, LOOK_MS);
   if (isEach && state !== 'visible') return lookAtEach(match.elements, target, state, amount);
   // "The hotels are shown": not by the tab of that name, but by what it opens.
   const isTab = state === 'visible' && isDescribed(target) && (await isolated(locator, isTabOf));
