@@ -1,4 +1,6 @@
+import { commandsAhead } from '../agent/ahead.ts';
 import type { Command } from '../agent/command.ts';
+import { beginSight, takeSight } from '../agent/finding/appeared.ts';
 import { foresee } from '../agent/foresee.ts';
 import { noteAct, noteBeginning, notesOf } from '../agent/run-notes.ts';
 import type { Session } from '../agent/session.ts';
@@ -75,12 +77,20 @@ export async function carryOut(session: Session, command: Command): Promise<Done
   planDialogs(session);
   session.window.dialogs.forget();
   noteBeginning(session);
+  beginSight(session);
+  if (nextAct(session)?.kind === 'click') takeSight(session);
   await foresee(session);
   try {
     return await dispatch(session, command);
   } finally {
     noteAct(session);
   }
+}
+
+/** What is done to the page after the command at hand. */
+function nextAct(session: Session): Command | undefined {
+  for (const next of commandsAhead(session)) if (!LOOKS.has(next.kind)) return next;
+  return undefined;
 }
 
 function dispatch<K extends Command['kind']>(

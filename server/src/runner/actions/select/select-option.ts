@@ -1,4 +1,5 @@
 import { MASK } from '../../agent/describe.ts';
+import { beginSight, takeSight } from '../../agent/finding/appeared.ts';
 import { findTarget } from '../../agent/finding/find-target.ts';
 import type { Found } from '../../agent/finding/settle-on.ts';
 import { WAIT_MS, type Session } from '../../agent/session.ts';
@@ -42,7 +43,9 @@ async function typeInstead(session: Session, found: Found, text: string): Promis
 }
 
 async function openAndChoose(session: Session, found: Found, option: string): Promise<void> {
+  takeSight(session);
   await attempt(session, found, 'opened', () => found.locator.click({ timeout: WAIT_MS }));
+  beginSight(session);
   const target: Target = {
     words: option,
     readings: [{ name: option, kind: null, ordinal: null }],

@@ -32,7 +32,7 @@ export async function findTarget(
   };
   const match = (await poll(look, limit, session.signal)) ?? (await underPointer(session, target, search));
   if (!match) throw new StepFailure(await absence(session, target, search, limit), undefined, true);
-  const found = await settleOn(match, target);
+  const found = await settleOn(session, match, target);
   if (purpose !== 'click') return found;
   if (found.traits.isMoving) await comeToRest(session, found.locator);
   return found.traits.holdsItsButton ? { ...found, locator: ownButton(found) } : found;

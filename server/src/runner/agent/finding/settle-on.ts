@@ -1,7 +1,9 @@
 import type { Locator } from 'playwright-core';
 import type { Target } from '../target.ts';
 import { describeElement } from '../describe.ts';
+import type { Session } from '../session.ts';
 import { ambiguity, type Ambiguity } from './ambiguity.ts';
+import { justAppeared } from './appeared.ts';
 import { inDialog } from './in-dialog.ts';
 import { mainPart } from './main-part.ts';
 import type { Match } from './matches.ts';
@@ -16,28 +18,40 @@ export interface Found extends Ambiguity {
   traits: Traits;
 }
 
-/** Of several that fit equally well, the one in an open modal dialog, else the first. */
-export async function settleOn(match: Match, target: Target): Promise<Found> {
+/** Of several that fit equally well, the one in an open modal dialog, else what the last act brought about, else the first. */
+export async function settleOn(session: Session, match: Match, target: Target): Promise<Found> {
   const isVague = match.exactness === 'part' || target.readings.some(({ name }) => name === '');
-  const inFront = match.elements.length > 1 ? await inDialog(match.elements) : [];
-  // A button of the form, not the link of that name in the header.
-  const isSeveral = match.elements.length > 1 && inFront.length === 0 && !isVague;
-  const inMain = isSeveral ? await mainPart(match.elements) : [];
-  const [head, ...tail] = inFront;
-  const [first, ...others] = inMain;
-  const main: Match['elements'] = first ? [first, ...others] : match.elements;
-  const front: Match['elements'] = head ? [head, ...tail] : main;
-  const elements = isVague ? await ofOneName(front, target) : front;
-  const [locator] = elements;
+  const { elements, choice } = await preferred(session, match.elements, isVague);
+  const chosen = isVague ? await ofOneName(elements, target) : elements;
+  const [locator] = chosen;
   const traits = await traitsOf(locator);
   const description = await describeElement(locator, target, traits.plainName);
-  if (match.rivals > 1 && elements.length === 1)
+  if (match.rivals > 1 && chosen.length === 1)
     return { locator, description, traits, ...ambiguity(match.rivals, 'took the first', 'places') };
-  const count = head ? match.elements.length : elements.length;
-  return {
-    locator,
-    description,
-    traits,
-    ...ambiguity(count, head ? 'took the one in front' : 'took the first'),
-  };
+  const count = choice === null ? chosen.length : match.elements.length;
+  return { locator, description, traits, ...ambiguity(count, choice ?? 'took the first') };
+}
+
+type Elements = Match['elements'];
+
+/** @returns `choice`: what is told of it, where they were preferred for what a person sees. */
+async function preferred(
+  session: Session,
+  all: Elements,
+  isVague: boolean,
+): Promise<{ elements: Elements; choice: string | null }> {
+  if (all.length === 1) return { elements: all, choice: null };
+  const inFront = some(await inDialog(all));
+  const candidates = inFront ?? all;
+  const fresh = some(await justAppeared(session, candidates));
+  if (fresh && fresh.length < candidates.length)
+    return { elements: fresh, choice: 'took the one that has just appeared' };
+  if (inFront) return { elements: inFront, choice: 'took the one in front' };
+  // A button of the form, not the link of that name in the header.
+  const inMain = isVague ? null : some(await mainPart(all));
+  return { elements: inMain ?? all, choice: null };
+}
+
+function some([first, ...others]: Locator[]): Elements | null {
+  return first ? [first, ...others] : null;
 }
