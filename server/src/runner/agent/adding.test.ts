@@ -17,6 +17,8 @@ describe('adding an entry', () => {
       '/enter': `<h1>Tasks</h1>${FIELD}<script>${ADD};${AT_ENTER}</script>`,
       '/button': `<h1>Tasks</h1>${FIELD}<script>${ADD}</script>`,
       '/neither': `<h1>Tasks</h1>${FIELD}<script>function add() {}</script>`,
+      '/pretends': `<h1>Tasks</h1>${FIELD}<script>function add() {}
+        Object.defineProperty(entry, 'value', { get: () => '', set: () => undefined })</script>`,
       '/search':
         '<h1>Tasks</h1><form><input name="q" type="search"> <button>Search</button></form><p>Milk</p>',
     });
@@ -52,6 +54,12 @@ describe('adding an entry', () => {
     const [step] = await add('/neither');
     assert.equal(step?.isSuccessful, false);
     assert.match(step.result, /Nothing took "Milk" in\. Say what to do/);
+  });
+
+  it('looks at the field itself, whatever the page says of it', async () => {
+    const [step] = await add('/pretends');
+    assert.equal(step?.isSuccessful, false);
+    assert.match(step.result, /Nothing took "Milk" in/);
   });
 
   it('does not take a field to search with for it', async () => {

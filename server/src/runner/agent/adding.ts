@@ -1,11 +1,12 @@
 import type { Locator } from 'playwright-core';
 import { perform, type Performance } from '../actions/perform.ts';
 import type { Command } from './command.ts';
-import type { Target } from './target.ts';
+import { contentOfField, keepField } from './kept-field.ts';
 import { seenTexts } from './page-text.ts';
 import { poll } from './poll.ts';
 import { WAIT_MS, type Session } from './session.ts';
 import { StepFailure } from './step-failure.ts';
+import type { Target } from './target.ts';
 import { tidy } from './text-pattern.ts';
 
 type Send = Extract<Command, { kind: 'press' }>;
@@ -24,12 +25,11 @@ const ADD = /^\W*(?:add|create|save|insert|submit)\b|^\s*[+＋➕]\s*$/iu;
 export async function* send(session: Session, command: Send, entry: string): AsyncGenerator<Performance> {
   const text = session.values.expand(entry);
   const field = session.window.page().locator(':focus').first();
-  const handle = await field.elementHandle({ timeout: WAIT_MS }).catch(() => null);
-  if (await handle?.evaluate(searches))
-    throw new StepFailure(`The only field for "${entry}" is one to search with. ${HELP}`);
+  const isSearch = await keepField(field);
+  if (isSearch) throw new StepFailure(`The only field for "${entry}" is one to search with. ${HELP}`);
   const before = await tally(session, text);
   const hasCome = async () => {
-    const left = await handle?.evaluate(contentOf).catch(() => null);
+    const left = isSearch === null ? undefined : await contentOfField(session);
     const now = await tally(session, text);
     return left === '' || now > before || (left === null && now > 0) ? true : null;
   };
@@ -69,12 +69,3 @@ async function tally(session: Session, text: string): Promise<number> {
   const shown = (await seenTexts(session, null)).map(tidy).join('\n');
   return shown.split(tidy(text)).length - 1;
 }
-
-/** Run inside the page: what stands in a field; null once it is gone. */
-const contentOf = (field: Node) =>
-  field.isConnected && field instanceof HTMLElement
-    ? String('value' in field ? field.value : field.textContent).trim()
-    : null;
-const searches = (field: Node) =>
-  field instanceof HTMLInputElement &&
-  /search|filter/i.test([field.type, field.placeholder, field.ariaLabel, field.name, field.id].join(' '));
