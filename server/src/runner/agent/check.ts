@@ -99,4 +99,6 @@ export type Check =
   | { kind: 'colour'; target: Target; colour: Colour; isNegated: boolean }
   /** The page that is called so: by its title, its heading or its address. */
   | { kind: 'page'; name: string; isNegated: boolean }
-  | { kind: 'something' };
+  | { kind: 'something' }
+  /** What the last act should bring. */
+  | { kind: 'results' };

@@ -1,6 +1,7 @@
 import { expandCommand } from '../actions/expand-command.ts';
 import { commandsAhead } from './ahead.ts';
 import { lookAt } from './checks/look-at.ts';
+import { noteResults } from './checks/results.ts';
 import type { Check } from './check.ts';
 import { notesOf, type Foreseen } from './run-notes.ts';
 import type { Session } from './session.ts';
@@ -14,6 +15,7 @@ export async function foresee(session: Session): Promise<void> {
   const notes = await notesOf(session);
   notes.foreseen = null;
   const [next] = commandsAhead(session);
+  await noteResults(session, next?.kind === 'waitFor' && next.check.kind === 'results');
   // Other statements are looked for by many questions when they are false.
   if (next?.kind !== 'check' || next.check.kind !== 'text' || next.check.isNegated || next.check.within)
     return;

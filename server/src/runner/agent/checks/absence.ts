@@ -20,6 +20,7 @@ export function isAbsence(check: Check): boolean {
     case 'order':
     case 'colour':
     case 'something':
+    case 'results':
       return false;
   }
 }

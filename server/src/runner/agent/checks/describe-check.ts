@@ -15,6 +15,7 @@ export function describeCheck(check: Check): string {
     case 'colour':
     case 'order':
     case 'something':
+    case 'results':
       return `Look at ${aimOf(check)}`;
     default:
       return `Read ${aimOf(check)}`;
@@ -52,5 +53,7 @@ function aimOf(check: Check): string {
     case 'page':
     case 'something':
       return 'the page';
+    case 'results':
+      return 'the results';
   }
 }

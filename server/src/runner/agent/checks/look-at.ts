@@ -8,6 +8,7 @@ import { lookAtAddress, lookAtTitle, lookForSomething, lookWhere } from './page.
 import { lookAtPart } from './part/look-at-part.ts';
 import { lookAtPosition } from './position.ts';
 import { lookAtState } from './state/look-at-state.ts';
+import { lookForResults } from './results.ts';
 import { lookForText, saysSentence } from './text.ts';
 import { lookAtValue } from './value.ts';
 
@@ -49,5 +50,7 @@ function lookAtThing(session: Session, check: Check): Promise<Look> {
       return lookWhere(session, check);
     case 'something':
       return lookForSomething(session);
+    case 'results':
+      return lookForResults(session);
   }
 }

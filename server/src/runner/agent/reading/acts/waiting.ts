@@ -55,15 +55,19 @@ function seconds(amount: string, unit: string): number {
 
 /** What is waited for until the page has come and shows something. */
 const LOADED = [
-  /^(?:the\s+)?(?:page|site|app|everything|it)\s+(?:to\s+(?:be\s+)?(?:load(?:ed)?|finish(?:es)?(?:\s+loading)?|ready)|(?:has\s+|is\s+)?(?:loaded|loads|ready|finished(?:\s+loading)?))(?:\s+completely|\s+fully)?$/iu,
-  /^(?:the\s+)?(?:search\s+)?(?:results?|response|answer|data|content)(?:\s+to\s+(?:load|appear|arrive|come))?$/iu,
+  /^(?:the\s+)?(?:page|site|app|content|everything|it)\s+(?:to\s+(?:be\s+)?(?:load(?:ed)?|finish(?:es)?(?:\s+loading)?|ready)|(?:has\s+|is\s+)?(?:loaded|loads|ready|finished(?:\s+loading)?))(?:\s+completely|\s+fully)?$/iu,
   /^(?:the\s+)?loading\s+(?:is\s+|has\s+)?(?:finished|done|over|complete|finishes)$/iu,
 ];
+
+/** What an act should bring, where nothing is said of it. */
+const RESULTS =
+  /^(?:the\s+)?(?:search\s+|new\s+)?(?:results?|data)(?:\s+(?:(?:to\s+)?(?:load|appear|arrive|come|show)(?:\s+up)?|loads?|appears?|arrives?|(?:is|are|has|have)\s+(?:been\s+)?(?:loaded|shown|there|arrived|displayed|visible|appeared)|to\s+be\s+(?:loaded|shown|displayed)))?$/iu;
 
 /** "Wait for the dialog to close", "wait until the page shows Done", "wait for Save". */
 function waitFor(rest: string, limitSeconds: number | null): Command | null {
   if (LOADED.some((pattern) => pattern.test(rest)))
     return { kind: 'waitFor', check: { kind: 'something' }, limitSeconds };
+  if (RESULTS.test(rest)) return { kind: 'waitFor', check: { kind: 'results' }, limitSeconds };
   const coming =
     /^(.+?)\s+to\s+(?:load|appear|show(?: up)?|open|pop up|arrive|come up)$/iu.exec(rest)?.[1] ??
     /^(.+?)\s+(?:is|are|has|have|gets?)\s+(?:been\s+)?(?:fully\s+)?(?:loaded|arrived|opened)$/iu.exec(
