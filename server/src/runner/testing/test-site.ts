@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { listen, type Site } from './listen.ts';
 
 /** What a path of the site answers: a page's body, or a whole answer. */
 export interface FullAnswer {
@@ -9,14 +9,11 @@ export interface FullAnswer {
 }
 export type Answer = string | ((request: IncomingMessage) => FullAnswer | Promise<FullAnswer>);
 
-export interface TestSite {
-  address: string;
-  close(): Promise<void>;
-}
+export type TestSite = Site;
 
 /** Serves small pages on a port of its own. */
 export async function serveSite(pages: Record<string, Answer>): Promise<TestSite> {
-  const server = createServer(async (request, response) => {
+  return listen(async (request, response) => {
     const page = pages[new URL(request.url ?? '/', 'http://site').pathname];
     const answer: FullAnswer =
       typeof page === 'function'
@@ -29,12 +26,4 @@ export async function serveSite(pages: Record<string, Answer>): Promise<TestSite
     const isPage = answer.headers?.['content-type'] === undefined;
     response.end(isPage ? `<!doctype html><meta charset="utf-8">${answer.body}` : answer.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
 }

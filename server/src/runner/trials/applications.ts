@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { createShop } from '../../demo/site/shop.ts';
-import { serveFolder, type Site } from './static-site.ts';
+import type { Site } from '../testing/listen.ts';
+import { serveFolder } from './static-site.ts';
 import type { ApplicationName } from './trial.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,12 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-
-export interface Site {
-  address: string;
-  close(): Promise<void>;
-}
+import { listen, type Site } from '../testing/listen.ts';
 
 /** Where the first segment of a path leads to. */
 export type Mounts = Record<string, string>;
@@ -34,17 +29,7 @@ export type Repairs = Record<string, (text: string) => string>;
  * its index. `?wait=800` answers that many milliseconds later.
  */
 export async function serveFolder(folder: string, mounts: Mounts = {}, repairs: Repairs = {}): Promise<Site> {
-  const server = createServer((request, response) => {
-    void answer(request, response, folder, { mounts, repairs });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return listen((request, response) => void answer(request, response, folder, { mounts, repairs }));
 }
 
 async function answer(
