@@ -1,12 +1,14 @@
 import { ASIDES, CORNERS } from './wordings/asides.ts';
 import { FILLING } from './wordings/filling.ts';
+import { GOING } from './wordings/going.ts';
 import { MOVING } from './wordings/moving.ts';
 import { PASSIVES } from './wordings/passives.ts';
 import { PRESSING } from './wordings/pressing.ts';
 import { SEARCHING } from './wordings/searching.ts';
+import { SURROUNDINGS } from './wordings/surroundings.ts';
 
 /** Asides first: without them the others fit. */
-const FORMS = [...PASSIVES, ...ASIDES, ...SEARCHING, ...FILLING, ...PRESSING, ...MOVING, ...CORNERS];
+const FORMS = [...PASSIVES, ...ASIDES, ...SURROUNDINGS, ...GOING, ...SEARCHING, ...FILLING, ...PRESSING, ...MOVING, ...CORNERS];
 
 /** An act in the words that the readers know. Takes shielded text. */
 export function inKnownDeed(clause: string): string {

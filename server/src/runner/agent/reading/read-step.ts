@@ -1,5 +1,6 @@
 import type { RunnerStep } from '../../types.ts';
 import type { Command } from '../command.ts';
+import { withQuotedNames } from './clauses/notation.ts';
 import { splitClauses } from './clauses/split-clauses.ts';
 import { helpFor } from './help.ts';
 import { readClause } from './read-clause.ts';
@@ -15,7 +16,7 @@ const GIVEN = /^\s*(?:[-*•]\s+)?(?:given|then|but)\b/iu;
 /** Reads one step of a test. The same text always gives the same commands. */
 export function readStep(text: string, type: RunnerStep['type']): StepReading {
   const commands: Command[] = [];
-  const clauses = splitClauses(shield(text), type);
+  const clauses = splitClauses(shield(withQuotedNames(text)), type);
   for (const clause of clauses) {
     const refusal = refusalOf(clause);
     if (refusal) return { problem: refusal };

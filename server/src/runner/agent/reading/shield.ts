@@ -14,7 +14,7 @@ export const QUOTED = `${OPEN}[^${CLOSE}]*${CLOSE}`;
 export function shield(text: string): string {
   return (nested(text) ?? text)
     .replace(
-      /"([^"]*)"|“([^”“]*)[”"]|„([^“”"]*)[“”"]|«\s*([^»]*?)\s*»|`([^`]*)`/gu,
+      /"([^"]*)"|“([^”“]*)[”"]|”([^”“"]*)”|„([^“”"]*)[“”"]|«\s*([^»]*?)\s*»|`([^`]*)`/gu,
       (_, ...groups: unknown[]) => wrap(groups),
     )
     .replace(

@@ -4,8 +4,9 @@ import { ORDINAL_WORDS } from '../targets/ordinals.ts';
 import { readTarget } from '../targets/read-target.ts';
 import { takeWithin } from '../targets/within.ts';
 import type { Rule } from '../rule.ts';
-import { unshield } from '../shield.ts';
+import { QUOTED, unshield } from '../shield.ts';
 import { eachOf } from '../statements/every.ts';
+import { isFieldFirst } from './as.ts';
 import { click, deed } from './click.ts';
 
 /** Options of lists, boxes to tick, switches. */
@@ -45,6 +46,11 @@ export const CHOOSING: Rule<Command>[] = [
     ([name = '', option = '']) => select(option, name),
   ],
   [/^(?:select|choose|pick)s?\s+(.+?)\s+from\s+(.+)$/iu, ([option = '', name = '']) => select(option, name)],
+  [
+    /^(?:select|choose|pick)s?\s+(.+?)\s+as\s+((?:the|my|your|an?)\s+)?(.+)$/iu,
+    ([one = '', article, other = '']) =>
+      isFieldFirst(one, other, article !== undefined) ? select(other, one) : null,
+  ],
   [
     /^(?:select|choose|pick)s?\s+(.+?)\s+(?:in|for|as|under|on)\s+(.+)$/iu,
     ([option = '', name = '']) => selectIn(option, name),
@@ -98,8 +104,11 @@ function selectIn(option: string, name: string): Command | null {
   return !isList && takeWithin(`x in ${name}`).within ? null : select(option, name);
 }
 
+/** "Account number "1"": what is quoted is the option. */
+const NAMED_OPTION = new RegExp(`^(?:the )?(?:\\p{Ll}+ ){1,3}(${QUOTED})$`, 'u');
+
 function optionName(text: string): string {
-  const bare = text
+  const bare = (NAMED_OPTION.exec(text)?.[1] ?? text)
     .replace(/^(?:the\s+|an?\s+)?(?:option|value|entry|choice)\s+(?=\S)/iu, '')
     .replace(/^the\s+(?=.+\s(?:option|value|entry)$)/iu, '');
   return unshield(bare.replace(/\s+(?:option|value|entry)$/iu, '')).trim();

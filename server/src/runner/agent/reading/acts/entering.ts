@@ -1,5 +1,6 @@
 import type { Command } from '../../command.ts';
 import type { Rule } from '../rule.ts';
+import { isFieldFirst } from './as.ts';
 import { QUOTED } from '../shield.ts';
 import { readTarget } from '../targets/read-target.ts';
 import { input, inPlace, isForm, labelled } from './input.ts';
@@ -31,8 +32,11 @@ export const ENTERING: Rule<Command>[] = [
     }),
   ],
   [
-    /^(?:enter|type|put|input|use)s?\s+(.+?)\s+as\s+(?:(?:the|my|your|an?)\s+)?(.+)$/iu,
-    ([text = '', name = '']) => input(plainValue(text), name),
+    /^(?:enter|type|put|input|use|set|provide)s?\s+(.+?)\s+as\s+((?:the|my|your|an?)\s+)?(.+)$/iu,
+    ([one = '', article, other = '']) =>
+      isFieldFirst(one, other, article !== undefined)
+        ? input(plainValue(other), one)
+        : input(plainValue(one), other),
   ],
   [
     new RegExp(

@@ -10,6 +10,8 @@ const NAMED = new RegExp(
   `^(?:[Aa]dd|[Cc]reate)s?\\s+(?:(?:an?|another|one\\s+more|the)\\s+)?(?:(?:new|second|third)\\s+)?${NOUN}(?:\\s+(?:called|named|titled|saying|with\\s+the\\s+(?:text|name|title)))?:?\\s+(${QUOTED}|\\p{Lu}.*?)${LIST}?$`,
   'u',
 );
+/** "Add a "Buy stamps" item". */
+const NAME_FIRST = new RegExp(`^(?:[Aa]dd|[Cc]reate)s?\\s+(?:an?|the|another)\\s+(?:new\\s+)?(${QUOTED})\\s+${NOUN}${LIST}?$`, 'u');
 /** "Add "Buy stamps" to the list of tasks", "as a new task". */
 const TO_LIST = new RegExp(
   `^[Aa]dds?\\s+(${QUOTED})\\s+as\\s+(?:an?|another)\\s+(?:new\\s+)?${NOUN}$|^[Aa]dds?\\s+(${QUOTED})\\s+to\\s+(?:the|my)\\s+(?:${NOUN}\\s+list|(?:list\\s+of\\s+)?(to-?do|task)s)$`,
@@ -18,7 +20,8 @@ const TO_LIST = new RegExp(
 
 /** A new entry of a list: typed into the field for it, or the only one there is, and sent. null: something else is added. */
 export function newEntry(clause: string): Command[] | null {
-  const [, noun = 'todo', text] = NAMED.exec(clause) ?? [];
+  const [, first, sort1] = NAME_FIRST.exec(clause) ?? [];
+  const [, noun = sort1 ?? 'todo', text = first] = NAMED.exec(clause) ?? [];
   const [, added, sort, typed, ...sorts] = TO_LIST.exec(clause) ?? [];
   const listed = added ?? typed;
   const [one = sort, several] = sorts;

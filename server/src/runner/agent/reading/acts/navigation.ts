@@ -61,8 +61,8 @@ function named(names: string[]): Reading[] {
 
 /** "the page https://shop.example/cart" names an address; null if the words name none. */
 export function addressIn(place: string): string | null {
-  const address = unshield(
-    place.replace(/^(?:the\s+)?(?:(?:web\s*)?(?:page|site|address)|url|link)\s+(?:at\s+)?(?=\S*[./:])/iu, ''),
-  ).trim();
+  const address = unshield(place)
+    .replace(/^(?:the\s+)?(?:(?:web\s*)?(?:page|site|address)|url|link)\s+(?:at\s+)?(?=\S*[./:])/iu, '')
+    .trim();
   return looksLikeAddress(address) || /^\{\{[^{}]+\}\}/u.test(address) ? address : null;
 }

@@ -27,7 +27,7 @@ export const WAITING: Rule<Command>[] = [
     ([amount = '', unit = '']) => ({ kind: 'wait', seconds: seconds(amount, unit) }),
   ],
   [
-    /^waits?\s+(?:for\s+)?(?:a\s+(?:moment|bit|little|while)|briefly)$/iu,
+    /^waits?(?:\s+(?:for\s+)?(?:a\s+(?:moment|bit|little|while)|briefly))?$/iu,
     () => ({ kind: 'wait', seconds: 1 }),
   ],
   [
@@ -43,6 +43,10 @@ export const WAITING: Rule<Command>[] = [
       'iu',
     ),
     ([rest = '', amount = '', unit = '']) => waitFor(rest, seconds(amount, unit)),
+  ],
+  [
+    new RegExp(`^waits?\\s+(?:for\\s+)?${AMOUNT}\\s*${UNIT}\\s+(?:for|until|till)\\s+(.+)$`, 'iu'),
+    ([amount = '', unit = '', rest = '']) => waitFor(rest, seconds(amount, unit)),
   ],
   [/^waits?\s+(?:for|until|till)\s+(.+)$/iu, ([rest = '']) => waitFor(rest, null)],
 ];

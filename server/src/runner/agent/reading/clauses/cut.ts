@@ -21,7 +21,7 @@ export function cut(text: string, isCheck: boolean): string[] {
 
 function breakBefore(next: string): RegExp {
   return new RegExp(
-    `(?:\\s*(?:[,;\\n]|\\.(?=\\s))\\s*(?:(?:and\\s+then|and|then|but)\\s+)?|\\s+(?:and\\s+then|and|then|but)\\s+)(?=${next})`,
+    `(?:\\s*(?:[,;\\n→➔➜]|->|=>|\\.(?=\\s))\\s*(?:(?:and\\s+then|and|then|but)\\s+)?|\\s+(?:and\\s+then|and|then|but)\\s+)(?=${next})`,
     'giu',
   );
 }

@@ -9,7 +9,7 @@ const QUOTED_PAIRS = new RegExp(`^${FORM}\\s+(${PAIR}(?:${NEXT}${PAIR})+)$`, 'iu
 const PLAIN = `(${FIELD})\\s*[=:]\\s*([^=:,;]+?)`;
 /** "Enter the name "Anna" and the email "a@x.de"". */
 const NAMED_PAIRS = new RegExp(
-  `^(?:enter|type|input|provide|fill\\s+in)s?\\s+(${PAIR}(?:${NEXT}${PAIR})+)$`,
+  `^(?:enter|type|input|provide|key\\s+in|fill\\s+in)s?\\s+(${PAIR}(?:${NEXT}${PAIR})+)$`,
   'iu',
 );
 /** "Enter name Anna, email a@x.de and city Berlin": what has a capital, a figure or an @ in it is what to type. */

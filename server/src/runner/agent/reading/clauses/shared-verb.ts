@@ -2,7 +2,7 @@ import { QUOTED } from '../shield.ts';
 
 /** "Tick "A" and "B"": one verb for two. */
 const BOTH = new RegExp(
-  `^(click|tap|tick|check|untick|uncheck|select)(?:e?s)?\\s+(?:(?:on|both)\\s+)*(?:(${QUOTED}),?\\s+(?:and\\s+)?(${QUOTED}.*?)|(?<=both\\s+)(.+?)\\s+and\\s+(.+?))(\\s(?:from|in|under)\\s.+)?$`,
+  `^(click|tap|tick|check|untick|uncheck|select)(?:e?s)?\\s+(?:(?:on|both)\\s+)*(?:(${QUOTED})(?:,\\s*(?:and\\s+)?|\\s+and\\s+)(${QUOTED}.*?)|(?<=both\\s+)(.+?)\\s+and\\s+(.+?))(\\s(?:from|in|under)\\s.+)?$`,
   'iu',
 );
 const KEYS =

@@ -3,7 +3,7 @@ export const VERBS =
   'go|navigate|open|visit|return|reload|refresh|click|double-click|right-click|press|tap|hit|push|choose|select|pick|type|enter|fill|input|write|put|set|clear|' +
   'check|uncheck|tick|untick|hover|scroll|wait|upload|attach|drag|search|submit|close|verify|assert|expect|ensure|make sure|confirm|see|turn|switch|toggle|' +
   'accept|dismiss|remember|mark|focus|append|replace|google|expand|collapse|add|remove|delete|say|update|print|save|sort|filter|start|stop|move|proceed|continue|hide|' +
-  'agree|overwrite|take(?=\\s.+\\s(?:from|out|off)\\s)|leave(?=\\s.+\\s(?:empty|blank|unchanged|alone|is|are)\\b)|get rid of|look for|make(?=\\s(?:it|the)\\s)|send|place|apply|share|post|edit|rename|log(?=\\s(?:in|out)\\s)|sign(?=\\s(?:in|out)\\s)|raise|lower|increase|decrease';
+  'agree|overwrite|take(?=\\s.+\\s(?:from|out|off)\\s)|leave(?=\\s.+\\s(?:empty|blank|unchanged|alone|is|are)\\b)|get rid of|look for|make(?=\\s(?:it|the)\\s)|send|place|apply|share|post|edit|rename|log(?=\\s(?:in|out)\\s)|sign(?=\\s(?:in|out)\\s)|raise|lower|increase|decrease|change(?=\\s.+\\sto\\s)|provide(?=\\s.+\\s(?:as|for|in)\\s)';
 /** Verbs that may stand alone at the end: "Type bob into Name and submit". */
 const BARE_VERBS =
   'confirm|cancel(?=\\s*$)|submit(?: it| the form)?|reload|save|go back|continue|log in|sign in|log out|sign out|press enter|pay|send(?: it)?|buy|book|apply|search';
@@ -11,7 +11,7 @@ const MODAL = '(?:should |can |must |will )?';
 /** What is said of us is no act: "I should not be able to click Save". */
 const STATED = `(?:am|are|was|were|have|had|land|landed)\\s|(?:can|could|should|must|will|do|does|am|are)(?:\\s+not|not|n['’]t)\\s|(?:should|must|will)\\s+be\\s`;
 /** Who does it. */
-export const SUBJECT = `(?:(?:(?:i|we|you)\\s+(?!${STATED})|(?:the |a )?user\\s+(?=(?:should |can |must |will )?(?:${VERBS})(?:e?s)?\\b))${MODAL})?`;
+export const SUBJECT = `(?:(?:(?:i|we|you)\\s+(?!${STATED})|(?:the |a )?user\\s+(?=(?:should |can |must |will )?(?:(?:${VERBS})(?:e?s)?|verifies|applies|tries|modifies)\\b))${MODAL})?`;
 const LEAD = '(?:(?:then|next|finally|afterwards|now)\\s*,?\\s+)?';
 const START = `(?!(?:remember|store|save|note|keep)\\s+(?:it|this|that|its)\\b)${LEAD}${SUBJECT}`;
 const WITH_OBJECT = `(?:${VERBS})(?:e?s)?\\s+\\S|(?:(?:cancel|decline|deny|reject|answer)\\s+(?:the|it)|answer\\s+(?:with\\s+)?(?:yes|no|ok))\\b`;

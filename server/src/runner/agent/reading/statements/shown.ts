@@ -1,6 +1,7 @@
 import type { Check } from '../../check.ts';
 import { KIND_WORDS_PLURAL, kindOf } from '../targets/kinds.ts';
 import { namesKind } from '../targets/names-kind.ts';
+import { QUOTED_BEFORE } from '../targets/other-names.ts';
 import { readTarget } from '../targets/read-target.ts';
 import type { Rule } from '../rule.ts';
 import { isQuotation, QUOTED, unshield } from '../shield.ts';
@@ -55,6 +56,9 @@ export function shownOrHidden(words: string, isHidden: boolean): Check {
       target: readTarget(each.name),
       state: isHidden !== each.isNone ? 'hidden' : 'visible',
     };
+  // "The "Buy milk" task" is gone where these words stand nowhere.
+  const quoted = isHidden ? QUOTED_BEFORE.exec(words)?.[1] : undefined;
+  if (quoted !== undefined) return text(quoted, true);
   const message = MESSAGE.exec(words)?.[1];
   if (message && !BELOW.test(message)) return text(message, isHidden);
   if (message) return { kind: 'state', target: readTarget(message), state: isHidden ? 'hidden' : 'visible' };

@@ -11,7 +11,12 @@ const KIND_FIRST = new RegExp(`^(?:${KIND_WORDS_PLURAL}|${ORDINAL_WORDS})\\s`, '
 const NO_NOUN =
   '(?!(?:below|above|under|over|outside|beside|near|next|behind|before|after|around|left|right|except|not|no|all|every|any|both|but|without|everything|nothing)\\s)';
 
-const QUOTED_BEHIND = new RegExp(`^${NO_NOUN}(?:\\p{Ll}+ ){1,2}(${QUOTED})$`, 'u');
+const QUOTED_BEHIND = new RegExp(`^${NO_NOUN}(?:\\p{L}+ ){1,3}(${QUOTED})$`, 'u');
+/** "The "Panels" stage". */
+export const QUOTED_BEFORE = new RegExp(
+  `^(?:the )?(${QUOTED}) (?!(?:${KIND_WORDS_PLURAL}|things?|ones?|stuff|part|bit)$)\\p{Ll}+$`,
+  'u',
+);
 const CAPITAL_BEHIND = new RegExp(
   `^${NO_NOUN}\\p{Ll}+(?: (?:name|number|code|title|id))? ([\\p{Lu}\\p{Nd}#].*|\\S+\\.\\p{L}{2,5})$`,
   'u',
@@ -22,6 +27,9 @@ type Turn = [pattern: RegExp, read: (name: string, bare: string) => Draft[]];
 /** Turns of phrase, and what the thing is then called on the page. */
 const TURNS: Turn[] = [
   // "The question "Is it free?"", "the category API": a noun that no kind is called by, and the name.
+  [QUOTED_BEFORE, (name) => [settle(reading(name))]],
+  [/^(search) bar$/iu, () => kindReadings('search box', null)],
+  [/^(.+) input bar$/iu, (name) => kindReadings(`${name} input`, null)],
   [QUOTED_BEHIND, (name, bare) => (KIND_FIRST.test(bare) ? [] : [settle(reading(name))])],
   [CAPITAL_BEHIND, (name, bare) => (KIND_FIRST.test(bare) ? [] : [reading(name)])],
   [/^(.+)$/su, (name) => symbolsOf(name).map((symbol) => whole(symbol))],

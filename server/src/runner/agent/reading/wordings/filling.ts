@@ -2,6 +2,7 @@ import { QUOTED } from '../shield.ts';
 import type { Wording } from './wording.ts';
 
 const AMOUNT = '(\\d+|one|two|three|four|five)';
+const VALUE_LEAD = '(?:(?:e\\.?g\\.?|i\\.?e\\.?|for example|such as|(?:test )?data|example),?:? ?)?';
 const UP = 'increase|raise|increment|bump up';
 const DOWN = 'decrease|lower|reduce|decrement';
 
@@ -12,6 +13,7 @@ export const FILLING: Wording[] = [
   [/^give (.+?) as (?=(?:the|my|your) )/iu, 'enter $1 as '],
   [/^make it (\d+|two|three|four|five)(?: pieces| of them)?$/iu, 'type $1 into the quantity'],
   [/^(?:start|begin) (?:typing|entering) /iu, 'type '],
+  [/^keys? in /iu, 'enter '],
   [/^make the ([\p{Ll} ]+?) an? (\p{Lu}.*|\uE000.*)$/u, 'set the $1 to $2'],
   [new RegExp(`^make (the [\\p{Ll} ]+?) (${QUOTED}|\\p{Nd}\\S*|\\p{Lu}.*)$`, 'u'), 'set $1 to $2'],
   [/^put (.+?) in (?:as|for) (.+)$/iu, 'enter $1 as $2'],
@@ -44,5 +46,38 @@ export const FILLING: Wording[] = [
     'press arrow $1 in $2',
   ],
   [/^bump (.+?) (?:up )?to (.+)$/iu, 'set $1 to $2'],
+  // "Fill in the required fields: Name = "Anna"".
+  [
+    /^fill (?:in |out )?(?:the )?(?:(?:required|mandatory|following|form|all) )?(?:fields?|details|form|data|information): (?=[^=]+ = )/iu,
+    'set ',
+  ],
+  [new RegExp(`^(?:select|choose|pick) (?:the )?([^=${'\uE000'}]+?) = `, 'iu'), 'set $1 = '],
   [/^set (.+?) = (.+)$/iu, 'set $1 to $2'],
+  [new RegExp(`^(?:provide|supply|specify) (?:the |an? |your )?([\p{L} ]+?) (${QUOTED})$`, 'iu'), 'enter $1 $2'],
+  [
+    new RegExp(
+      `^(?:edit|modify|change|update) (?:the )?((?:[\p{L}]+ )?(?:title|name|price|description|quantity|amount|date|status|e-?mail|address|number)) (${QUOTED})$`,
+      'iu',
+    ),
+    'set $1 to $2',
+  ],
+  // The value stands in brackets: "Enter a valid e-mail address (e.g. a@x.de) in the Email field".
+  [
+    new RegExp(
+      `^(enter|type|input|fill in) [^(]+? \\(${VALUE_LEAD}(${QUOTED}|[^()\\s]+)\\) (into|in|to|as|for) `,
+      'iu',
+    ),
+    '$1 $2 $3 ',
+  ],
+  [
+    new RegExp(`^(?:enter|type|input|fill in) [^(]+? in(?:to)? ([^(]+?) ?\\((?:test )?data: ?(${QUOTED}|\\S+)\\)$`, 'iu'),
+    'type $2 into $1',
+  ],
+  [
+    new RegExp(
+      `^(?:enter|type|input|fill in) (?:the |your |an? )?([^(]+?) ?\\((?:test )?data: ?(${QUOTED}|\\S+)\\)$`,
+      'iu',
+    ),
+    'type $2 into $1',
+  ],
 ];

@@ -6,6 +6,15 @@ const DIALOG =
 
 /** Buttons, links, boxes and what is taken hold of. */
 export const PRESSING: Wording[] = [
+  [
+    /^confirms? (?:the )?(?:deletion|delete|removal|action|archiving|cancell?ation|logout) (?:in|on|via|within) (?:the |an? )?(?:\p{Ll}+ )?(?:dialog|dialogue|modal|popup|pop-up|alert|prompt|window)$/iu,
+    'confirm the dialog',
+  ],
+  [
+    /^(?:select|choose|pick) the (first|second|third|fourth|fifth|last) (?!option|entry|choice|value)(\p{Ll}+(?: \p{Ll}+)?) (?:from|in|of) (?:the |my )?(?:search |list of )?(?:results?|catalog(?:ue)?|listing|inventory|shop)$/iu,
+    'click the $1 $2',
+  ],
+  [/^mark (?!.+ as )(.+?) (completed?|done|finished)$/iu, 'mark $1 as $2'],
   [/^take (.+?) out$/iu, 'remove $1'],
   [new RegExp(`^accept (?:the )?(${QUOTED})$`, 'iu'), 'tick $1'],
   [new RegExp(`^(?:carry on|go on|continue|proceed) with (${QUOTED}|\\p{Lu}.*)$`, 'u'), 'click $1'],
@@ -19,7 +28,7 @@ export const PRESSING: Wording[] = [
     'turn $1 $2',
   ],
   [/^fold (?=\S)/iu, 'collapse '],
-  [new RegExp(`^complete (${QUOTED})$`, 'iu'), 'tick $1'],
+  [new RegExp(`^complete (?:the )?(${QUOTED})(?: (?:item|task|to-?do|entry))?$`, 'iu'), 'tick $1'],
   [
     /^(?:remove|delete|clear|get rid of) (?:all )?(?:the )?completed (?:ones|to-?dos|items|tasks|entries)$/iu,
     'clear completed',

@@ -3,6 +3,22 @@ import type { Wording } from './wording.ts';
 
 /** Searching and filtering. */
 export const SEARCHING: Wording[] = [
+  [/^submits? the (?:search|query)(?: form| query| request)?$/iu, 'press enter in the search box'],
+  [
+    new RegExp(
+      `^search(?:es)? (?!Google\\b)(${QUOTED}|\\p{Lu}.*?)(?: (?:on|in|using|with|via) (?:the )?search (?:bar|box|field|input))?$`,
+      'u',
+    ),
+    'search for $1',
+  ],
+  [
+    new RegExp(
+      `^search(?:es)? for (?:an?|the|any) [\\p{Ll} ]+? (?:with|called|named|titled|by|using)(?: the)?(?: name| title| keyword| term)? (${QUOTED})$`,
+      'iu',
+    ),
+    'search for $1',
+  ],
+  [new RegExp(`^filters? (?:[^=]+ )?by (?:the )?(\\p{L}+(?: \\p{L}+)?) ?= ?(.+)$`, 'iu'), 'select $2 from $1'],
   [/^(?:the (?:word|term|name) )?(.+?) is searched for$/iu, 'search for $1'],
   [/^search for (.+?) (?:in|among|within) (?:the|my) (\p{L}+)$/iu, 'search the $2 for $1'],
   [/^look up (.+?) (?:in|with|using) (?:the )?search(?: field| box| bar)?$/iu, 'search for $1'],
