@@ -6,11 +6,29 @@ import { readLabelled } from './read-act.ts';
 import { readCheck } from './read-check.ts';
 import { readDeed } from './read-deed.ts';
 import { firstReading } from './rule.ts';
+import { QUOTED } from './shield.ts';
 import { spokenText } from './spoken-text.ts';
 import { CHECK_LEAD } from './statement.ts';
 import { isTick } from './tick-or-check.ts';
+import { VERBS } from './clauses/verbs.ts';
 
 const SUBJECT_FIRST = /^(?:the|an?|no|there|my|every|all)\s.*\b(?:is|are|has|have|shows?|should)\b/iu;
+
+/** What says that something is so. */
+const STATED =
+  /\b(?:is|are|was|were|has|have|shows?|displays?|contains?|says|reads|lists|appears?|disappears?|exists|equals|closes|opens|loads|does|do|should|must|will|redirects|displayed|shown|visible)\b|n['’]t\b/iu;
+/** What says that something is to be seen, and could be nothing to do: "The form is emptied" could. */
+const SEEN =
+  /\b(?:(?:is|are|should be|must be) (?:not |no longer |now |still )?(?:displayed|shown|visible|hidden|enabled|disabled|present|listed|redirected|taken|navigated)|appears?|disappears?|should|must|shows?|displays?|contains?|says|reads|redirects)\b|\bthere (?:is|are)\b/iu;
+const THING = new RegExp(`^(?:(?:the|an?|no|there|all|every|each|my|user) |${QUOTED}|(?!(?:${VERBS}|do|make|let|it|i|we|you|that|this|he|she|they|so|as|if|how)\\b)\\p{L})`, 'iu');
+
+/** "The dialog appears" in a step that acts: it states what is to be seen there. */
+function isPlainlySeen(clause: string): boolean {
+  return SEEN.test(clause) && THING.test(clause);
+}
+
+/** What only an act begins with. */
+const DONE = /^(?:click|press|tap|type|enter|choose|go to|navigate to|scroll)s?\s/u;
 
 /**
  * Reads one clause of a step as what is to be done, or as what should be true. Takes shielded text.
@@ -37,6 +55,8 @@ export function readClause(
   // In a check, a plain statement comes first ("the page shows Thanks"); verbs that act are read only where there is none.
   // "Confirm the order" states nothing.
   const isDeed = type === 'act' && checks.length === 0 && /^confirms?\s/iu.test(clause);
+  // "Verify that Saved is shown and click Close": what is done in a check is done, too.
+  if (type === 'assert' && DONE.test(clause) && !STATED.test(clause)) return readDeed(clause);
   if ((isStated && !isDeed) || (type === 'assert' && checks.length > 0)) return checks;
   // "Then the dialog is closed" states it.
   if (isGiven && checks.length > 0 && !/^(?:i|we|you|the user) /iu.test(clause) && SUBJECT_FIRST.test(clause))
@@ -45,7 +65,7 @@ export function readClause(
   if (acts.length === 0 && type === 'assert') return spokenText(clause);
   const labelled = acts.length === 0 ? readLabelled(clause) : null;
   if (labelled) return [labelled];
-  return acts.length === 0 && (isLater || isGiven) ? checks : acts;
+  return acts.length === 0 && (isLater || isGiven || isPlainlySeen(clause)) ? checks : acts;
 }
 
 function checksOf(clause: string): Command[] {

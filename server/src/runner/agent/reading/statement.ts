@@ -11,7 +11,7 @@ const REPLACEMENTS: [pattern: RegExp, words: string][] = [
     'page does not show',
   ],
   [
-    /^(?:i|we|you|(?:the )?user)?\s*(?:should|can|must|will)?\s*(?:be able to )?(?:sees?|gets?)\b/iu,
+    /^(?:i|we|you|(?:the )?user)?\s*(?:should|can|must|will)?\s*(?:be able to )?(?:sees?|gets?|receives?)\b/iu,
     'page shows',
   ],
   [

@@ -6,9 +6,9 @@ import { DEED, DEED_TO_THING } from './verbs.ts';
 const STATEMENT =
   '(?:that\\s+)?(?:the|no|there)\\s+(?:\\S+\\s+){0,5}?(?:is|are|shows|contains|has|should|does|reads|equals|appears)\\s';
 
-const BREAK = breakBefore(`${DEED}|${STATEMENT}`);
+const BREAK = breakBefore(`${DEED}|${STATEMENT}`, '→➔➜');
 /** In a check "Settings and Log out" are names. */
-const CHECK_BREAK = breakBefore(`${DEED_TO_THING}|${STATEMENT}`);
+const CHECK_BREAK = breakBefore(`${DEED_TO_THING}|${STATEMENT}`, '');
 
 const PREDICATE =
   /\b(?:is|are|was|were|am|be|been|has|have|had|shows?|contains?|displays?|reads?|says?|lists?|should|must|will|can|does|do|appears?|exists?|equals?|costs?|opens?|closes?|disappears?|starts?|ends?)\b|n['’]t\b/iu;
@@ -16,12 +16,16 @@ const SEVERAL = /^(?:both|neither)\s/iu;
 
 /** Cuts where a verb follows, or a statement; what is said of two things together stays together. */
 export function cut(text: string, isCheck: boolean): string[] {
-  return text.split(isCheck ? CHECK_BREAK : BREAK).reduce<string[]>(rejoined, []);
+  const sentences = isCheck ? text.split(/\s*;\s+/u) : [text];
+  return sentences.flatMap((one) =>
+    one.split(isCheck ? CHECK_BREAK : BREAK).reduce<string[]>(rejoined, []),
+  );
 }
 
-function breakBefore(next: string): RegExp {
+/** @param arrows signs that stand between two acts, too */
+function breakBefore(next: string, arrows: string): RegExp {
   return new RegExp(
-    `(?:\\s*(?:[,;\\n→➔➜]|->|=>|\\.(?=\\s))\\s*(?:(?:and\\s+then|and|then|but)\\s+)?|\\s+(?:and\\s+then|and|then|but)\\s+)(?=${next})`,
+    `(?:\\s*(?:[,;\\n${arrows}]${arrows && '|->|=>'}|\\.(?=\\s))\\s*(?:(?:and\\s+then|and|then|but)\\s+)?|\\s+(?:and\\s+then|and|then|but)\\s+)(?=${next})`,
     'giu',
   );
 }

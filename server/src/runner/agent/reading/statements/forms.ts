@@ -1,11 +1,12 @@
 import { ABILITIES } from '../wordings/abilities.ts';
 import { AMOUNTS } from '../wordings/numbers.ts';
 import { MOMENTS } from '../wordings/moments.ts';
+import { RESULTS } from '../wordings/results.ts';
 import { TELLING } from '../wordings/telling.ts';
 import { WHEREABOUTS } from '../wordings/whereabouts.ts';
 
 /** What says nothing of the page first: without it the others fit. */
-const FORMS = [...MOMENTS, ...AMOUNTS, ...WHEREABOUTS, ...TELLING, ...ABILITIES];
+const FORMS = [...RESULTS, ...MOMENTS, ...AMOUNTS, ...WHEREABOUTS, ...TELLING, ...ABILITIES];
 
 /** A statement in the form that the readers know. Takes shielded text. */
 export function inKnownForm(statement: string): string {

@@ -38,13 +38,16 @@ export const PAGE_STATEMENTS: Rule<Check>[] = [
   ],
   [
     new RegExp(
-      `^${PAGE} (?:is )?(?:now )?(?:on|at|lands? on|redirected to|taken to|sent to|redirects to|leads to|goes to)(?: the)?(?: page| address| url)? (\\S*[./]\\S*)$`,
+      `^${PAGE} (?:is )?(?:now )?(?:on|at|lands? on|redirected to|navigated to|directed to|taken to|sent to|redirects to|leads to|goes to)(?: the)?(?: exact)?(?: page| address| url)? (${QUOTED}|\\S*[./]\\S*)$`,
       'iu',
     ),
-    ([text = '']) => ({
-      kind: 'address',
-      expected: { text: unshield(text), comparison: 'contains', isNegated: false, isQuoted: false },
-    }),
+    ([text = '']) =>
+      /^\S*[./]\S*$/u.test(unshield(text))
+        ? {
+            kind: 'address',
+            expected: { text: unshield(text), comparison: 'contains', isNegated: false, isQuoted: false },
+          }
+        : null,
   ],
   [
     new RegExp(`^${PAGE} is (not )?(?:now )?on (page \\d+(?: of \\d+)?)$`, 'iu'),
@@ -58,13 +61,25 @@ export const PAGE_STATEMENTS: Rule<Check>[] = [
   ],
   [
     new RegExp(
-      `^${PAGE} (?:is )?(not )?(?:now |still |back )?(?:on|at|lands? on|redirected to|taken to|sent to|brought to|redirects to|leads to|goes to) (?:the |my |a )?(?:(${QUOTED}|.+?) (?:page|screen|site|view)|page (${QUOTED})|((?:home|start|main )(?:page|dashboard)|dashboard|overview))$`,
+      `^${PAGE} (?:is )?(not )?(?:now |still |back )?(?:on|at|lands? on|redirected to|navigated to|directed to|forwarded to|moved to|kept on|kept at|taken to|sent to|brought to|redirects to|leads to|goes to) (?:the |my |a )?(?:(${QUOTED}|.+?) (?:page|screen|site|view)|page (${QUOTED})|((?:home|start|main )(?:page|dashboard)|dashboard|overview))$`,
       'iu',
     ),
     ([not, named, called, plain]) =>
       /^(?:the|this|same|the same|current)$/iu.test(named ?? '')
         ? null
         : { kind: 'page', name: unshield(named ?? called ?? plain ?? ''), isNegated: Boolean(not) },
+  ],
+  // "The user is redirected to the dashboard", "redirects to checkout".
+  [
+    new RegExp(
+      `^(?:(?:${PAGE} )?is (not )?(?:redirected|navigated|directed|forwarded|taken|sent|brought|moved) to|(?:${PAGE} )?redirects to) (?:the |my |an? )?((?!same\\b|this\\b)(?:(?!(?:with|and|or|page) )[^\\s\\uE000]+ ?){1,4}|${QUOTED})$`,
+      'iu',
+    ),
+    ([not, name = '']) => ({
+      kind: 'page',
+      name: unshield(name).replace(/\s+(?:website|site|application|app|screen)$/iu, ''),
+      isNegated: Boolean(not),
+    }),
   ],
   [
     new RegExp(

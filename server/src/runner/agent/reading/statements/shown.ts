@@ -70,6 +70,12 @@ export function shownOrHidden(words: string, isHidden: boolean): Check {
 const MESSAGE_SORT =
   /^(?:any errors?|an error|errors|(?:an? |any |the )?(?:error|success|warning|confirmation|validation) (?:messages?|texts?|notifications?)|validation errors?)$/iu;
 
+/** "A "Saved" message": what it says. */
+const QUOTED_MESSAGE = new RegExp(
+  `^(?:an? |the )?(${QUOTED}) (?:\\p{Ll}+ )?(?:text|message|error|notification|toast|alert|warning|banner|note|popup|pop-up)s?$`,
+  'u',
+);
+
 /** "A total of $54". */
 const OF_VALUE = /^(?:the |an? )(\p{Ll}+(?: \p{Ll}+)?) of ([$€£¥]?\s?\d.*)$/iu;
 
@@ -79,6 +85,8 @@ function pageShows(said: string, isNegated: boolean): Check {
   const bare = words.replace(/^(?:an?|any|the) (?=\S)/iu, '');
   if (MESSAGE_SORT.test(said))
     return { kind: 'state', target: readTarget(bare), state: isNegated ? 'hidden' : 'visible' };
+  const message = QUOTED_MESSAGE.exec(words)?.[1];
+  if (message !== undefined) return text(message, isNegated);
   const [, noun, value] = OF_VALUE.exec(words) ?? [];
   if (noun && value)
     return {

@@ -10,4 +10,4 @@ export const ON_PAGE = `(?: (?:on|in) ${PAGE}(?: anymore| any more)?| at the (?:
 export const NOT = '(not |no longer |never )?';
 /** "The message", "a text that says": what follows is the text itself; behind some nouns only if it is in quotes. */
 export const MESSAGE =
-  /^(?:the |an? |any )?(?:(?:(?:error|success|warning|confirmation|validation|info) )?(?:text|words?|message|phrase|sentence|string|label)s? (?:that says |saying |reading |of )?|(?:error|alert|warning|notification|toast|note|hint)s? (?:that says |saying |reading )?(?=\uE000))(.+)$/iu;
+  /^(?:the |an? |any )?(?:(?:(?:error|success|warning|confirmation|validation|info) )?(?:text|words?|message|phrase|sentence|string|label)s? (?:that says |saying |reading |of )?|(?:error|alert|warning|notification|toast|note|hint)s? (?:that says |saying |reading )?(?=\uE000)|(?:[\p{L}-]+ ){0,2}(?:message|notification|toast|alert|error|warning|popup|pop-up|banner|paragraph|note|hint)s? (?:that says |which says |saying |stating |reading |indicating |with (?:the )?(?:text |message |content )?|containing |of |as )?(?=\uE000))(.+)$/iu;

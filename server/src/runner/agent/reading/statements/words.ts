@@ -37,7 +37,19 @@ const WORDS: [pattern: RegExp, words: string][] = [
     'is',
   ],
   [/\b(?:is|are|am) no longer (?=on |at )/giu, 'is not '],
-  [/\b(?:is|are|has been|have been) (?:removed|deleted|gone|missing|absent) from\b/giu, 'is not in'],
+  [
+    /\b(?:is|are|has been|have been|(?:should|must|will) be) (?:removed|deleted|gone|missing|absent) from\b/giu,
+    'is not in',
+  ],
+  [
+    /\b(?:is|are|has been|have been|(?:should|must|will) be) (?:successfully )?added to (?=(?:the|my|your) |\uE000)/giu,
+    'is in ',
+  ],
+  [
+    /\b((?:is|are|be|been) (?:not |now |then )?)(?:successfully|automatically|immediately) (?=redirected|taken|sent|brought|navigated|directed|displayed|shown|visible|opened|loaded)/giu,
+    '$1',
+  ],
+  [/\b(redirected|navigated|directed|taken|sent|brought) back to\b/giu, 'redirected to'],
   [/\b(?:does|do) not (?:come|appear|stand) (?=before |after |above |below )/giu, 'is not '],
   [/\b(?:is|are|be) (?:under|below) (?=[$€£¥]?\s?\d)/giu, 'is less than '],
   [/\b(?:is|are|be) above (?=[$€£¥]?\s?\d)|\bexceeds /giu, 'is more than '],

@@ -11,7 +11,10 @@ const KIND_FIRST = new RegExp(`^(?:${KIND_WORDS_PLURAL}|${ORDINAL_WORDS})\\s`, '
 const NO_NOUN =
   '(?!(?:below|above|under|over|outside|beside|near|next|behind|before|after|around|left|right|except|not|no|all|every|any|both|but|without|everything|nothing)\\s)';
 
-const QUOTED_BEHIND = new RegExp(`^${NO_NOUN}(?:\\p{L}+ ){1,3}(${QUOTED})$`, 'u');
+const QUOTED_BEHIND = new RegExp(
+  `^${NO_NOUN}(?:(?:\\p{Ll}+ ){1,2}|(?:(?!(?:of|for|with|from|in|on|at|to|by|and|or) )\\p{L}+ ){1,3})(${QUOTED})$`,
+  'u',
+);
 /** "The "Panels" stage". */
 export const QUOTED_BEFORE = new RegExp(
   `^(?:the )?(${QUOTED}) (?!(?:${KIND_WORDS_PLURAL}|things?|ones?|stuff|part|bit)$)\\p{Ll}+$`,

@@ -1,0 +1,16 @@
+import { QUOTED } from '../shield.ts';
+import type { Sentence } from './sentence.ts';
+
+/** Says no more than that the test has come there. */
+const HERE =
+  '(?:new|next|same|current|this|web|whole|entire|opened|loaded|resulting|results?|search results?|first|second|third|last)';
+const ON_PAGE = `(?:on|in) (?:the |my )?((?!${HERE} )(?:(?!(?:is|are|and|or|the|of|page|not) )[^\\s\\uE000]+ ?){1,3}|${QUOTED}) ?page`;
+
+/** What is said of a page by its name: that the test has come there, and what is to be seen on it. */
+export const ON_PAGES: Sentence[] = [
+  [new RegExp(`^(.+?)(?<! is) (?:on|in) (?:the )?${HERE} page$`, 'iu'), (fact) => [fact]],
+  [
+    new RegExp(`^(?!i is )((?:.+ )?(?:shows|contains|displays|is (?:not )?(?:shown|visible|displayed|present|enabled|disabled|available))(?: .+)?) ${ON_PAGE}$`, 'iu'),
+    (fact, page) => [`i is on the ${page.trim()} page`, fact],
+  ],
+];

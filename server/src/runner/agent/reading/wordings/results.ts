@@ -1,0 +1,53 @@
+import { QUOTED } from '../shield.ts';
+import { WE } from './we.ts';
+import type { Wording } from './wording.ts';
+
+/** Names of pages, not places in a row of them. */
+const PAGE_NAME =
+  '(?!(?:the |this |that |a |an )?(?:web|same|next|previous|current|whole|entire|first|second|third|last|new|other|another)\\b)((?:(?! (?:on|in|at|of|from|to|is|are|that|and|or) )[^\\uE000])+?|\\uE000[^\\uE001]*\\uE001)';
+const MESSAGE = '(?:[\\p{L}-]+ )*?(?:message|notification|alert|toast|popup|pop-up|warning|banner|text)';
+
+/** What testers note down as expected: short, without "is", or as a question. */
+export const RESULTS: Wording[] = [
+  // "Is the Save button visible?", "Do you see Thanks?".
+  [/^(?:is|are) (.+?) (visible|shown|displayed|enabled|disabled|checked|selected|empty|open|closed)\?$/iu, '$1 is $2'],
+  [new RegExp(`^(?:do|can) ${WE} see (.+?)\\?$`, 'iu'), 'the page shows $1'],
+  [new RegExp(`^(?:are|is) ${WE} (on|at|redirected to|taken to) (.+?)\\?$`, 'iu'), 'i am $1 $2'],
+  // "The checkout page is displayed", "I should see the login page".
+  [
+    new RegExp(
+      `^(?:the |an? )?${PAGE_NAME} (?:page|screen) (?:(?:is|should be|gets|must be|will be) )?(?:successfully )?(?:displayed|shown|visible|opened|loaded|open|opens|loads|displays|appears|should (?:open|load|appear|display))(?: successfully)?$`,
+      'iu',
+    ),
+    'i am on the $1 page',
+  ],
+  [
+    new RegExp(
+      `^(?:${WE} )?(?:(?:should|can|must|will) )?(?:be able to )?sees? (?:the |an? |my )?${PAGE_NAME} (?:page|screen)$`,
+      'iu',
+    ),
+    'i am on the $1 page',
+  ],
+  [/^(.+?) (displayed|shown|visible|loaded|opened) successfully$/iu, '$1 $2'],
+  // "The details list displays", "Loading indicator shows".
+  [/^(?!(?:the |this )?(?:page|site|app|website)\b)(.+?) (?:displays|loads|shows)$/iu, '$1 is visible'],
+  [
+    /^(?!.*(?:\b(?:is|are|was|were|be|been|has|have|not|no|does|do|should|must|will|can|shows?|contains?|says?)\b|n['’]t\b)|\d+ \S+$)(.+?) (displayed|shown|visible|hidden|enabled|disabled|checked|unchecked|selected)$/iu,
+    '$1 is $2',
+  ],
+  // "Error message is shown: "Name is required"".
+  [
+    new RegExp(
+      `^(?:an? |the )?${MESSAGE}(?: (?:is|should be|appears|displayed|shown|visible))* ?(?::|–|-) ?(${QUOTED})$`,
+      'iu',
+    ),
+    'the page shows $1',
+  ],
+  [/^(.+?) (?:receives|gets|gains|should (?:receive|get)) (?:the )?(?:keyboard )?focus$/iu, '$1 has focus'],
+  // "Status = Paid".
+  [/^((?:the )?[\p{L} ]+?) ?(?:=|==|:=) ?(\S.*)$/iu, '$1 is $2'],
+  [/^(.+? (?:is|are|should be)) (?:shown |listed |displayed )?in (increasing|ascending|decreasing|descending) (?:order of )?(\p{L}+)(?: order)?$/iu, '$1 sorted by $3 in $2 order'],
+  [/^(.+? (?:is|are|should be)) (sorted|ordered|listed) by (ascending|descending|increasing|decreasing) (.+)$/iu, '$1 sorted by $4 in $3 order'],
+  [/\bin increasing order\b/iu, 'in ascending order'],
+  [/\bin decreasing order\b/iu, 'in descending order'],
+];
