@@ -27,6 +27,7 @@ function isPlainlySeen(clause: string): boolean {
   return SEEN.test(clause) && THING.test(clause);
 }
 
+const SOUGHT = new RegExp(`^(?:locates?\\s+|finds?\\s+(?=the\\s|${QUOTED}$))(?:where\\s+)?(.+)$`, 'iu');
 /** What only an act begins with. */
 const DONE = /^(?:click|press|tap|type|enter|choose|go to|navigate to|scroll)s?\s/u;
 
@@ -61,6 +62,9 @@ export function readClause(
   // "Then the dialog is closed" states it.
   if (isGiven && checks.length > 0 && !/^(?:i|we|you|the user) /iu.test(clause) && SUBJECT_FIRST.test(clause))
     return checks;
+  // "Locate the search field": it must be there.
+  const sought = type === 'act' ? SOUGHT.exec(clause)?.[1] : undefined;
+  if (sought !== undefined) return checksOf(`${sought} is visible`);
   const acts = readDeed(clause);
   if (acts.length === 0 && type === 'assert') return spokenText(clause);
   const labelled = acts.length === 0 ? readLabelled(clause) : null;

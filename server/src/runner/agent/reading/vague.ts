@@ -15,18 +15,38 @@ const JUDGED =
 const JUDGEMENTS: [pattern: RegExp, problem: string][] = [
   [
     new RegExp(
-      `\\b(?:is|are|be|been|works?|loads?|displays?|displayed|shown|functions?|behaves?|updates?|updated|renders?|opens?|aligned|sorted|filtered|handles?)\\b[^\\uE000]*\\b${JUDGED}$`,
+      `\\b(?:is|are|be|been|works?|loads?|displays?|displayed|shown|functions?|behaves?|updates?|updated|renders?|opens?|aligned|sorted|filtered|handles?)\\b[^\\uE000]*\\b${JUDGED}(?:$|:)`,
       'iu',
     ),
     STATE_WHAT_IS_SEEN,
   ],
-  [/\b(?:works?|functions?|behaves?)(?: fine| well| again| as .+)?$/iu, STATE_WHAT_IS_SEEN],
+  [
+    /\b(?:is|are|be|been)\b[^\uE000]*\b(?:correctly|properly|accurately|consistently|appropriately)\b(?!.*\uE000)/iu,
+    STATE_WHAT_IS_SEEN,
+  ],
+  [/\b(?:works?|functions?|behaves?)(?: fine| well| again| as .+)?$|\b(?:and|is|are) functional$/iu, STATE_WHAT_IS_SEEN],
+  [
+    /\b(?:follows?|match(?:es)?|meets?|per|to)\s+(?:the\s+)?(?:[\p{L}-]+\s+)?(?:design|specs?|specifications?|requirements?|mock-?ups?|wireframes?)(?:\s+specifications?)?$|\brelevant to\b(?!.*\uE000)/iu,
+    STATE_WHAT_IS_SEEN,
+  ],
+  [
+    /\b(?:on|for|across|from|of|check|that) (?:all|every|each|any)(?: of)?(?: the)? (?:pages?|screens?|records?|devices|browsers|screen sizes|resolutions)\b/iu,
+    'A check looks at the page that is open, and no more. Open each page in a step of its own.',
+  ],
+  [
+    /^(?:fill|enter|complete|provide|input)s?(?: in| out)? (?:the )?(?:\p{L}+ )?(?:details|fields|form|information|data):(?!.*[=\uE000\p{Nd}@])(?!.*:.*:)[^:]*$/iu,
+    SAY_WHAT_TO_TYPE,
+  ],
+  [
+    /^(?:click|tap|press|open|select|choose|pick|drag|hover)s?(?: on| over)? (?:an?|either|another|any one|one) (?:(?:existing|specific|particular|different|single|other|price) )?(?:product|item|card|user|opportunity|customer|record|row|entry|result|flight|hotel|book|account|article|post|order|contact|project|task|radio button|checkbox|image|filter)(?: details? page)?(?: (?:from|in|of|on|to) .+)?$/iu,
+    'Say which one is meant, for example: Click the first product, or put its name in quotes: Click "Desk lamp".',
+  ],
   [
     /\b(?:totals?|amounts?|counts?|prices?|quantit(?:y|ies)|data|information|details|summary|results?|values?|titles?|layout|contents?|images?|order)\s+(?:is|are|should be|must be)\s+(?:\p{L}+ly )?(?:correct|accurate|right|functional|relevant(?: .+)?)$/iu,
     STATE_WHAT_IS_SEEN,
   ],
   [
-    /\b(?:the |a |an )?(?:correct|right|expected|updated) (?:page )?(?:titles?|counts?|results?|prices?|totals?|amounts?|information|data|details|values?|texts?|quantit(?:y|ies)|numbers?|images?)\b(?!.*\uE000)/iu,
+    /\b(?:the |a |an )?(?:correct|right|expected|updated) (?:\p{L}+ )?(?:titles?|counts?|results?|prices?|totals?|amounts?|information|data|details|values?|texts?|quantit(?:y|ies)|numbers?|images?|columns?|rows?|places?|positions?)\b(?!.*\uE000)/iu,
     STATE_WHAT_IS_SEEN,
   ],
   [
@@ -46,7 +66,7 @@ const JUDGEMENTS: [pattern: RegExp, problem: string][] = [
     'Say with what to log in, for example: Log in with the email "ada@example.com" and the password "secret".',
   ],
   [
-    /^(?!.*:)(?:(?:i|we|(?:the )?user|(?:the )?customer) )(?:is|are|am|was|should be|must be|will be|has been|gets?)(?: not| no longer)?(?: \p{L}+ly)* (?:(?:logged|signed)[ -]?(?:in|out)|authenticated|authori[sz]ed)\b/iu,
+    /^(?!.*:)(?:(?:i|we|(?:the )?user|(?:the )?customer) )(?:is|are|am|was|should be|must be|will be|has been|gets?)(?: not| no longer)?(?: \p{L}+ly)* (?:(?:logged|signed)(?:[ -]?(?:in|out))?|authenticated|authori[sz]ed)\b/iu,
     'I can\'t see whether somebody is logged in. State what the page shows then (The page shows "Log out"), or write the steps that log in.',
   ],
   [

@@ -30,7 +30,7 @@ function putInto(thing: string, basket: string): Command | null {
     const item = { relation: 'inside' as const, reading: { name: '', kind: kindOf('item'), ordinal } };
     return { kind: 'click', target: { words, readings, within: item }, way: 'single' };
   }
-  if (/^(?:it|this|that|(?:the|this)\s+\p{Ll}+)$/u.test(thing))
+  if (/^(?:it|this|that|item|product|(?:the|this)\s+\p{Ll}+)$/u.test(thing))
     return { kind: 'click', target: { words, readings, within: null }, way: 'single' };
   const name = isQuotation(thing)
     ? thing

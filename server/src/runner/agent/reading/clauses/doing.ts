@@ -33,6 +33,8 @@ const PATH = /^(click|open|go to|navigate to|select|choose)(?:s)?\s+(?:on\s+)?(.
 /** "Mark the first two invoices". */
 const FIRST_FEW =
   /^(tick|select|mark|check|untick|unselect|deselect)s? the first (two|three|four) \p{Ll}+(?: (?:of|in|on) the (?:list|table|page))?$/iu;
+/** "Add the first two products to the cart". */
+const FIRST_FEW_INTO = /^add the first (two|three|four) (\p{Ll}+) to (the|my) (cart|basket|bag)$/iu;
 /** "Add two more todos: Milk and Bread". */
 const SEVERAL_NEW = new RegExp(
   `^(?:[Aa]dd|[Cc]reate)s? (?:the )?(?:${NUMBER} )?(?:more |new |other )*(to-?do|task|item|entrie)s:? (${NAMES})$`,
@@ -64,6 +66,11 @@ export function actsOf(clause: string): string[] {
     return ['first', 'second', 'third', 'fourth']
       .slice(0, numberOf(many.toLowerCase()))
       .map((which) => `${/^(?:un|de)/iu.test(verb) ? 'untick' : 'tick'} the checkbox in the ${which} item`);
+  const [, few, things = '', whose = 'the', bag] = FIRST_FEW_INTO.exec(clause) ?? [];
+  if (few && bag)
+    return ['first', 'second', 'third', 'fourth']
+      .slice(0, numberOf(few.toLowerCase()))
+      .map((which) => `add the ${which} ${things.replace(/s$/u, '')} to ${whose} ${bag}`);
   const [, , sort, names] = SEVERAL_NEW.exec(clause) ?? [];
   if (sort && names)
     return names.split(AND).map((name) => `add a new ${sort.replace(/^entrie$/iu, 'entry')} called ${name}`);

@@ -30,6 +30,21 @@ export function trimClause(text: string): string {
   const clause = text
     .trim()
     .replace(/\s+/gu, ' ')
-    .replace(/\s*[.;,!]+$/u, '');
-  return withoutLead(clause).replace(WITHOUT, '').trim();
+    .replace(/\s*[.;,!]+$/u, '')
+    .replace(WHICH_APPEARS, '$1');
+  const bare = withoutLead(clause);
+  const isSomebodys = /\buser\s+$/iu.test(clause.slice(0, clause.length - bare.length));
+  return (isSomebodys ? bare.replace(THIRD_PERSON, plainVerb) : bare).replace(WITHOUT, '').trim();
+}
+
+/** "The user clicks" is "click". */
+const THIRD_PERSON = /^(\p{L}{2,}?(?:ss|sh|ch|x|o)?)(e?s)(?=\s|$)/u;
+/** "In the dialog that appears, …": which one is meant. */
+const WHICH_APPEARS =
+  /\b(dialog|dialogue|popup|pop-up|modal|window|menu|list|dropdown|form|alert|prompt|banner|panel|drawer) (?:that|which) (?:appears|appeared|opens|opened|pops up|shows up|comes up|is (?:shown|displayed|opened))/giu;
+
+function plainVerb(verb: string, stem: string, ending: string): string {
+  if (/^(?:is|was|has|does|sees|this|its|press|access|less)$/iu.test(verb)) return verb;
+  if (/ies$/iu.test(verb)) return verb.replace(/ies$/iu, 'y');
+  return /(?:ss|sh|ch|x|o)$/iu.test(stem) ? stem : `${stem}${ending === 'es' ? 'e' : ''}`;
 }

@@ -7,11 +7,14 @@ export const VERBS =
 /** Verbs that may stand alone at the end: "Type bob into Name and submit". */
 const BARE_VERBS =
   'confirm|cancel(?=\\s*$)|submit(?: it| the form)?|reload|save|go back|continue|log in|sign in|log out|sign out|press enter|pay|send(?: it)?|buy|book|apply|search';
+/** What a user does, beside what a clause may begin with. */
+const MORE_VERBS =
+  'access|view|follow|provide|launch|browse|complete|finish|book|pay|buy|order|download|create|register|subscribe|cancel|archive|approve|reject|reply|key in|locate|find';
 const MODAL = '(?:should |can |must |will )?';
 /** What is said of us is no act: "I should not be able to click Save". */
 const STATED = `(?:am|are|was|were|have|had|land|landed)\\s|(?:can|could|should|must|will|do|does|am|are)(?:\\s+not|not|n['’]t)\\s|(?:should|must|will)\\s+be\\s`;
 /** Who does it. */
-export const SUBJECT = `(?:(?:(?:i|we|you)\\s+(?!${STATED})|(?:the |a )?user\\s+(?=(?:should |can |must |will )?(?:(?:${VERBS})(?:e?s)?|verifies|applies|tries|modifies)\\b))${MODAL})?`;
+export const SUBJECT = `(?:(?:(?:i|we|you)\\s+(?!${STATED})|(?:the |a )?user\\s+(?=(?:should |can |must |will )?(?:(?:${VERBS}|${MORE_VERBS})(?:e?s)?|verifies|applies|tries|modifies)\\b))${MODAL})?`;
 const LEAD = '(?:(?:then|next|finally|afterwards|now)\\s*,?\\s+)?';
 const START = `(?!(?:remember|store|save|note|keep)\\s+(?:it|this|that|its)\\b)${LEAD}${SUBJECT}`;
 const WITH_OBJECT = `(?:${VERBS})(?:e?s)?\\s+\\S|(?:(?:cancel|decline|deny|reject|answer)\\s+(?:the|it)|answer\\s+(?:with\\s+)?(?:yes|no|ok))\\b`;

@@ -9,6 +9,14 @@ const ON_PAGE = `(?:on|in) (?:the |my )?((?!${HERE} )(?:(?!(?:is|are|and|or|the|
 /** What is said of a page by its name: that the test has come there, and what is to be seen on it. */
 export const ON_PAGES: Sentence[] = [
   [new RegExp(`^(.+?)(?<! is) (?:on|in) (?:the )?${HERE} page$`, 'iu'), (fact) => [fact]],
+  // "The products page has the text Lamps".
+  [
+    new RegExp(
+      `^(?:the )?((?!${HERE} |home )(?:(?!(?:is|on|of|the|page) )[^\\s\\uE000]+ ?){1,3}|${QUOTED}) ?page (shows|contains|has|displays) (.+)$`,
+      'iu',
+    ),
+    (page, verb, thing) => [`i is on the ${page.trim()} page`, `page ${verb} ${thing}`],
+  ],
   [
     new RegExp(`^(?!i is )((?:.+ )?(?:shows|contains|displays|is (?:not )?(?:shown|visible|displayed|present|enabled|disabled|available))(?: .+)?) ${ON_PAGE}$`, 'iu'),
     (fact, page) => [`i is on the ${page.trim()} page`, fact],

@@ -14,6 +14,10 @@ export const PRESSING: Wording[] = [
     /^(?:select|choose|pick) the (first|second|third|fourth|fifth|last) (?!option|entry|choice|value)(\p{Ll}+(?: \p{Ll}+)?) (?:from|in|of) (?:the |my )?(?:search |list of )?(?:results?|catalog(?:ue)?|listing|inventory|shop)$/iu,
     'click the $1 $2',
   ],
+  [
+    /^submits? the (?:\p{Ll}+ )?(?:request|order|application|transfer|review|feedback|registration|details|answers?|ticket|report)$/u,
+    'press submit',
+  ],
   [/^mark (?!.+ as )(.+?) (completed?|done|finished)$/iu, 'mark $1 as $2'],
   [/^take (.+?) out$/iu, 'remove $1'],
   [new RegExp(`^accept (?:the )?(${QUOTED})$`, 'iu'), 'tick $1'],

@@ -9,6 +9,14 @@ const MESSAGE = '(?:[\\p{L}-]+ )*?(?:message|notification|alert|toast|popup|pop-
 
 /** What testers note down as expected: short, without "is", or as a question. */
 export const RESULTS: Wording[] = [
+  [
+    new RegExp(`^(?:${WE} )?(?:(?:should|can|must) )?sees? ((?:(?!\\b(?:should|is|are|not)\\b).)+?) (selected|checked|enabled|disabled)$`, 'iu'),
+    '$1 is $2',
+  ],
+  // "Navigates to the cart page": where somebody has come.
+  [/^(?:navigates|goes) to (.+ page)$/iu, 'i am on $1'],
+  [/^no ((?:(?!\b(?:is|are|should|must|will|be)\b).)+?) (visible|shown|displayed)$/iu, 'no $1 is $2'],
+  [/^(.+?) (?:matches|has|equals|contains) (?:the |a )?value \uE000\uE001$/iu, '$1 is empty'],
   // "Is the Save button visible?", "Do you see Thanks?".
   [/^(?:is|are) (.+?) (visible|shown|displayed|enabled|disabled|checked|selected|empty|open|closed)\?$/iu, '$1 is $2'],
   [new RegExp(`^(?:do|can) ${WE} see (.+?)\\?$`, 'iu'), 'the page shows $1'],
@@ -32,7 +40,7 @@ export const RESULTS: Wording[] = [
   // "The details list displays", "Loading indicator shows".
   [/^(?!(?:the |this )?(?:page|site|app|website)\b)(.+?) (?:displays|loads|shows)$/iu, '$1 is visible'],
   [
-    /^(?!.*(?:\b(?:is|are|was|were|be|been|has|have|not|no|does|do|should|must|will|can|shows?|contains?|says?)\b|n['’]t\b)|\d+ \S+$)(.+?) (displayed|shown|visible|hidden|enabled|disabled|checked|unchecked|selected)$/iu,
+    /^(?!.*(?:\b(?:is|are|was|were|be|been|has|have|not|no|does|do|should|must|will|can|sees?|shows?|contains?|says?)\b|n['’]t\b)|\d+ \S+$)(.+?) (displayed|shown|visible|hidden|enabled|disabled|checked|unchecked|selected)$/iu,
     '$1 is $2',
   ],
   // "Error message is shown: "Name is required"".

@@ -6,6 +6,7 @@ const PAGE = `(?:in|on|from|at|within) (?:the |this |that )?${PAGE_NAME}(?:page|
 
 /** Where an act takes place, as far as that says no more than that the test has come there. */
 export const SURROUNDINGS: Wording[] = [
+  [/^(add.+?) (?:using|via|through|with) the (?:input|text|entry) (?:field|box)$/iu, '$1'],
   [/^(.+?) (?:using|via|through|with|in|on) the (?:web ?ui|ui|user interface|gui|front ?end|browser)$/iu, '$1'],
   [
     new RegExp(
