@@ -8,7 +8,17 @@ import { SEARCHING } from './wordings/searching.ts';
 import { SURROUNDINGS } from './wordings/surroundings.ts';
 
 /** Asides first: without them the others fit. */
-const FORMS = [...PASSIVES, ...ASIDES, ...SURROUNDINGS, ...GOING, ...SEARCHING, ...FILLING, ...PRESSING, ...MOVING, ...CORNERS];
+const FORMS = [
+  ...PASSIVES,
+  ...ASIDES,
+  ...SURROUNDINGS,
+  ...GOING,
+  ...SEARCHING,
+  ...FILLING,
+  ...PRESSING,
+  ...MOVING,
+  ...CORNERS,
+];
 
 /** An act in the words that the readers know. Takes shielded text. */
 export function inKnownDeed(clause: string): string {

@@ -20,7 +20,10 @@ const STATED =
 /** What says that something is to be seen, and could be nothing to do: "The form is emptied" could. */
 const SEEN =
   /\b(?:(?:is|are|should be|must be) (?:not |no longer |now |still )?(?:displayed|shown|visible|hidden|enabled|disabled|present|listed|redirected|taken|navigated)|appears?|disappears?|should|must|shows?|displays?|contains?|says|reads|redirects)\b|\bthere (?:is|are)\b/iu;
-const THING = new RegExp(`^(?:(?:the|an?|no|there|all|every|each|my|user) |${QUOTED}|(?!(?:${VERBS}|do|make|let|it|i|we|you|that|this|he|she|they|so|as|if|how)\\b)\\p{L})`, 'iu');
+const THING = new RegExp(
+  `^(?:(?:the|an?|no|there|all|every|each|my|user) |${QUOTED}|(?!(?:${VERBS}|do|make|let|it|i|we|you|that|this|he|she|they|so|as|if|how)\\b)\\p{L})`,
+  'iu',
+);
 
 /** "The dialog appears" in a step that acts: it states what is to be seen there. */
 function isPlainlySeen(clause: string): boolean {

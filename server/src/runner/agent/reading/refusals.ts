@@ -2,7 +2,7 @@ import { QUOTED } from './shield.ts';
 import { vaguenessOf } from './vague.ts';
 
 const NO_CHOICE =
-  'I can\'t do or check one thing or another: a test should know what happens. State one thing, or each in a step of its own.';
+  "I can't do or check one thing or another: a test should know what happens. State one thing, or each in a step of its own.";
 const NO_TABLE =
   'A step is one sentence: what stands in a table or list below it must be said in the step, for example: Fill in the form: Name "Bob", City "Oslo".';
 
@@ -24,10 +24,13 @@ const REFUSALS: [pattern: RegExp, problem: string][] = [
     NO_CHOICE,
   ],
   [
-    /^(?:if|in case|unless)\s(?!.*\b(?:alert|confirm|prompt)\b)|\(?\bif (?:needed|necessary|any|present|applicable|implemented|available|required|possible|it (?:is|appears|exists)(?: .+)?|there (?:is|are) .+)\)?$/iu,
+    /^(?:if|in case|unless)\s(?!.*\b(?:alert|confirm|prompt)\b)|\(?\bif (?:needed|necessary|any|present|shown|visible|displayed|applicable|implemented|available|required|possible|it (?:is|appears|exists)(?: .+)?|there (?:is|are) .+)\)?$/iu,
     NO_CHOICE,
   ],
-  [/(?:\b(?:following|these|below|values|details|fields?|information|see)\b[^:]*:|\bthe following)$/iu, NO_TABLE],
+  [
+    /(?:\b(?:following|these|below|values|details|fields?|information|see)\b[^:]*:|\bthe following)$/iu,
+    NO_TABLE,
+  ],
   [
     /^(?:close|quit|exit)s? (?:the |my |this )?(?:web )?browser$/iu,
     'A run closes its browser by itself: leave this step out.',

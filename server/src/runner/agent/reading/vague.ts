@@ -24,7 +24,14 @@ const JUDGEMENTS: [pattern: RegExp, problem: string][] = [
     /\b(?:is|are|be|been)\b[^\uE000]*\b(?:correctly|properly|accurately|consistently|appropriately)\b(?!.*\uE000)/iu,
     STATE_WHAT_IS_SEEN,
   ],
-  [/\b(?:works?|functions?|behaves?)(?: fine| well| again| as .+)?$|\b(?:and|is|are) functional$/iu, STATE_WHAT_IS_SEEN],
+  [
+    /\bis (?:not )?(?:disabled|enabled|hidden|visible|shown|displayed) (?:until|unless|whenever|while|as long as) /iu,
+    'A check looks at the page as it is then. Say first what is to be done, then state what is to be seen.',
+  ],
+  [
+    /\b(?:works?|functions?|behaves?)(?: fine| well| again| as .+)?$|\b(?:and|is|are) functional$/iu,
+    STATE_WHAT_IS_SEEN,
+  ],
   [
     /\b(?:follows?|match(?:es)?|meets?|per|to)\s+(?:the\s+)?(?:[\p{L}-]+\s+)?(?:design|specs?|specifications?|requirements?|mock-?ups?|wireframes?)(?:\s+specifications?)?$|\brelevant to\b(?!.*\uE000)/iu,
     STATE_WHAT_IS_SEEN,

@@ -49,7 +49,9 @@ export const CHOOSING: Rule<Command>[] = [
   [
     /^(?:select|choose|pick)s?\s+(.+?)\s+as\s+((?:the|my|your|an?)\s+)?(.+)$/iu,
     ([one = '', article, other = '']) =>
-      isFieldFirst(one, other, article !== undefined) ? select(other, one) : null,
+      isFieldFirst(one, other, article !== undefined)
+        ? select(other, one)
+        : select(one, `${article ?? ''}${other}`),
   ],
   [
     /^(?:select|choose|pick)s?\s+(.+?)\s+(?:in|for|as|under|on)\s+(.+)$/iu,

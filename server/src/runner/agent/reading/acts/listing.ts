@@ -11,7 +11,10 @@ const NAMED = new RegExp(
   'u',
 );
 /** "Add a "Buy stamps" item". */
-const NAME_FIRST = new RegExp(`^(?:[Aa]dd|[Cc]reate)s?\\s+(?:an?|the|another)\\s+(?:new\\s+)?(${QUOTED})\\s+${NOUN}${LIST}?$`, 'u');
+const NAME_FIRST = new RegExp(
+  `^(?:[Aa]dd|[Cc]reate)s?\\s+(?:an?|the|another)\\s+(?:new\\s+)?(${QUOTED})\\s+${NOUN}${LIST}?$`,
+  'u',
+);
 /** "Add "Buy stamps" to the list of tasks", "as a new task". */
 const TO_LIST = new RegExp(
   `^[Aa]dds?\\s+(${QUOTED})\\s+as\\s+(?:an?|another)\\s+(?:new\\s+)?${NOUN}$|^[Aa]dds?\\s+(${QUOTED})\\s+to\\s+(?:the|my)\\s+(?:${NOUN}\\s+list|(?:list\\s+of\\s+)?(to-?do|task)s)$`,

@@ -82,7 +82,10 @@ export const POINTING: Rule<Command>[] = [
     /^(?:give|rate)s?(?:\s+(?:it|this|the\s+\S+))?\s+(?:with\s+)?(\d+|one|two|three|four|five)\s+(stars?)$/iu,
     ([number = '', stars = '']) => click(`${numberOf(number.toLowerCase())} ${stars}`),
   ],
-  [/^(sorts?\s+(?:(?:the\s+)?\S+\s+)?by\s+(.+))$/iu, ([clause = '', name = '']) => clickOrNamed(clause, name)],
+  [
+    /^(sorts?\s+(?:(?:the\s+)?\S+\s+)?by\s+(.+))$/iu,
+    ([clause = '', name = '']) => clickOrNamed(clause, name),
+  ],
   [
     /^(filters?\s+(?:the\s+\S+\s+)?(?:by|for)\s+(.+))$/iu,
     ([clause = '', name = '']) => byHandle(clause, name),

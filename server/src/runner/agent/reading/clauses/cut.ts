@@ -17,9 +17,7 @@ const SEVERAL = /^(?:both|neither)\s/iu;
 /** Cuts where a verb follows, or a statement; what is said of two things together stays together. */
 export function cut(text: string, isCheck: boolean): string[] {
   const sentences = isCheck ? text.split(/\s*;\s+/u) : [text];
-  return sentences.flatMap((one) =>
-    one.split(isCheck ? CHECK_BREAK : BREAK).reduce<string[]>(rejoined, []),
-  );
+  return sentences.flatMap((one) => one.split(isCheck ? CHECK_BREAK : BREAK).reduce<string[]>(rejoined, []));
 }
 
 /** @param arrows signs that stand between two acts, too */

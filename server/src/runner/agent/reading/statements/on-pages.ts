@@ -18,7 +18,10 @@ export const ON_PAGES: Sentence[] = [
     (page, verb, thing) => [`i is on the ${page.trim()} page`, `page ${verb} ${thing}`],
   ],
   [
-    new RegExp(`^(?!i is )((?:.+ )?(?:shows|contains|displays|is (?:not )?(?:shown|visible|displayed|present|enabled|disabled|available))(?: .+)?) ${ON_PAGE}$`, 'iu'),
+    new RegExp(
+      `^(?!i is )((?:.+ )?(?:shows|contains|displays|is (?:not )?(?:shown|visible|displayed|present|enabled|disabled|available))(?: .+)?) ${ON_PAGE}$`,
+      'iu',
+    ),
     (fact, page) => [`i is on the ${page.trim()} page`, fact],
   ],
 ];

@@ -7,7 +7,7 @@ export function titleOf(name: string): string {
   if (holder) return `the heading in the ${holder}`;
   // What is written on a button is the button's.
   const [, of, possessed] =
-    /^(?:the )?(?:text|label|caption|wording|title) (?:of|on) (the (?:.+ )?(?:button|link|tab))$/iu.exec(
+    /^(?:the )?(?:text|label|caption|wording|title) (?:of|on|in) (the (?:.+ )?(?:button|link|tab|heading|headline|badge|banner|toast|tooltip))$/iu.exec(
       name,
     ) ??
     /^()(the (?:.+ )?(?:button|link|tab))(?:'s|’s) (?:text|label|caption|wording|title)$/iu.exec(name) ??

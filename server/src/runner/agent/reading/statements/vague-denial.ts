@@ -9,7 +9,8 @@ const SORT_OF_TEXT =
 /** "Save is not on top", "the table contains no row of Bob": as texts such words stand nowhere, so that a denial would always be true. */
 export function isVagueDenial({ text, comparison, isNegated, isQuoted }: Expected): boolean {
   if (!isNegated || isQuoted) return false;
-  if (comparison === 'is') return /^\p{Ll}/u.test(text) && (!/\p{Nd}/u.test(text) || /^\p{Ll}{3,} /u.test(text));
+  if (comparison === 'is')
+    return /^\p{Ll}/u.test(text) && (!/\p{Nd}/u.test(text) || /^\p{Ll}{3,} /u.test(text));
   return comparison === 'contains' && (namesKind(text) || SORT_OF_TEXT.test(text));
 }
 

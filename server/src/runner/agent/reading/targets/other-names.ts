@@ -1,7 +1,7 @@
 import { isQuotation, QUOTED } from '../shield.ts';
 import { reading, settle, type Draft } from './draft.ts';
 import { kindReadings } from './kind-readings.ts';
-import { KIND_WORDS_PLURAL } from './kinds.ts';
+import { KIND_WORDS, KIND_WORDS_PLURAL } from './kinds.ts';
 import { ORDINAL_WORDS } from './ordinals.ts';
 import { symbolsOf } from './symbols.ts';
 
@@ -15,9 +15,10 @@ const QUOTED_BEHIND = new RegExp(
   `^${NO_NOUN}(?:(?:\\p{Ll}+ ){1,2}|(?:(?!(?:of|for|with|from|in|on|at|to|by|and|or) )\\p{L}+ ){1,3})(${QUOTED})$`,
   'u',
 );
+const QUOTED_SORT = new RegExp(`^(${QUOTED}) (?:\\p{Ll}+ ){1,2}${KIND_WORDS}$`, 'u');
 /** "The "Panels" stage". */
 export const QUOTED_BEFORE = new RegExp(
-  `^(?:the )?(${QUOTED}) (?!(?:${KIND_WORDS_PLURAL}|things?|ones?|stuff|part|bit)$)\\p{Ll}+$`,
+  `^(?:[Tt]he )?(${QUOTED}) (?!(?:${KIND_WORDS_PLURAL}|things?|ones?|stuff|part|bit)$)\\p{Ll}+$`,
   'u',
 );
 const CAPITAL_BEHIND = new RegExp(
@@ -31,6 +32,8 @@ type Turn = [pattern: RegExp, read: (name: string, bare: string) => Draft[]];
 const TURNS: Turn[] = [
   // "The question "Is it free?"", "the category API": a noun that no kind is called by, and the name.
   [QUOTED_BEFORE, (name) => [settle(reading(name))]],
+  // "The "Express" shipping option".
+  [QUOTED_SORT, (name, bare) => kindReadings(`${name} ${bare.split(' ').at(-1) ?? ''}`, null)],
   [/^(search) bar$/iu, () => kindReadings('search box', null)],
   [/^(.+) input bar$/iu, (name) => kindReadings(`${name} input`, null)],
   [QUOTED_BEHIND, (name, bare) => (KIND_FIRST.test(bare) ? [] : [settle(reading(name))])],

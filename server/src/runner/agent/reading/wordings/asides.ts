@@ -24,7 +24,7 @@ export const CORNERS: Wording[] = [
     '$1 the $3most $2',
   ],
   [
-    /^(.+?) in the (?:top|upper|bottom|lower)[ -](?:left|right)(?:[ -]hand)?(?: corner)?(?: of the (?:page|screen))?$/iu,
+    /^(.+?) (?:in|at|on) the (?:top|upper|bottom|lower)[ -](?:left|right)(?:[ -]hand)?(?: corner)?(?: of the (?:page|screen))?$/iu,
     '$1',
   ],
   [

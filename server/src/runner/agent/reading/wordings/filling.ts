@@ -14,6 +14,15 @@ export const FILLING: Wording[] = [
   [/^make it (\d+|two|three|four|five)(?: pieces| of them)?$/iu, 'type $1 into the quantity'],
   [/^(?:start|begin) (?:typing|entering) /iu, 'type '],
   [/^keys? in /iu, 'enter '],
+  // "Type in "Ada" in the Name field", "type into the search box "lamp"".
+  [new RegExp(`^(type|enter|write|fill) in (?=${QUOTED} (?:in|into|for|as|to) )`, 'iu'), '$1 '],
+  [
+    new RegExp(
+      `^(type|enter|input|write) (?:in|into) (the [^\\uE000]+?|${QUOTED}(?: field| box)?) (${QUOTED})$`,
+      'iu',
+    ),
+    '$1 $3 into $2',
+  ],
   [/^make the ([\p{Ll} ]+?) an? (\p{Lu}.*|\uE000.*)$/u, 'set the $1 to $2'],
   [new RegExp(`^make (the [\\p{Ll} ]+?) (${QUOTED}|\\p{Nd}\\S*|\\p{Lu}.*)$`, 'u'), 'set $1 to $2'],
   [/^put (.+?) in (?:as|for) (.+)$/iu, 'enter $1 as $2'],
@@ -53,10 +62,13 @@ export const FILLING: Wording[] = [
   ],
   [new RegExp(`^(?:select|choose|pick) (?:the )?([^=${'\uE000'}]+?) = `, 'iu'), 'set $1 = '],
   [/^set (.+?) = (.+)$/iu, 'set $1 to $2'],
-  [new RegExp(`^(?:provide|supply|specify) (?:the |an? |your )?([\p{L} ]+?) (${QUOTED})$`, 'iu'), 'enter $1 $2'],
+  [
+    new RegExp(`^(?:provide|supply|specify) (?:the |an? |your )?([\\p{L} ]+?) (${QUOTED})$`, 'iu'),
+    'enter $1 $2',
+  ],
   [
     new RegExp(
-      `^(?:edit|modify|change|update) (?:the )?((?:[\p{L}]+ )?(?:title|name|price|description|quantity|amount|date|status|e-?mail|address|number)) (${QUOTED})$`,
+      `^(?:edit|modify|change|update) (?:the )?((?:[\\p{L}]+ )?(?:title|name|price|description|quantity|amount|date|status|e-?mail|address|number)) (${QUOTED})$`,
       'iu',
     ),
     'set $1 to $2',
@@ -70,7 +82,10 @@ export const FILLING: Wording[] = [
     '$1 $2 $3 ',
   ],
   [
-    new RegExp(`^(?:enter|type|input|fill in) [^(]+? in(?:to)? ([^(]+?) ?\\((?:test )?data: ?(${QUOTED}|\\S+)\\)$`, 'iu'),
+    new RegExp(
+      `^(?:enter|type|input|fill in) [^(]+? in(?:to)? ([^(]+?) ?\\((?:test )?data: ?(${QUOTED}|\\S+)\\)$`,
+      'iu',
+    ),
     'type $2 into $1',
   ],
   [

@@ -10,7 +10,10 @@ const MESSAGE = '(?:[\\p{L}-]+ )*?(?:message|notification|alert|toast|popup|pop-
 /** What testers note down as expected: short, without "is", or as a question. */
 export const RESULTS: Wording[] = [
   [
-    new RegExp(`^(?:${WE} )?(?:(?:should|can|must) )?sees? ((?:(?!\\b(?:should|is|are|not)\\b).)+?) (selected|checked|enabled|disabled)$`, 'iu'),
+    new RegExp(
+      `^(?:${WE} )?(?:(?:should|can|must) )?sees? ((?:(?!\\b(?:should|is|are|not)\\b).)+?) (selected|checked|enabled|disabled)$`,
+      'iu',
+    ),
     '$1 is $2',
   ],
   // "Navigates to the cart page": where somebody has come.
@@ -18,7 +21,10 @@ export const RESULTS: Wording[] = [
   [/^no ((?:(?!\b(?:is|are|should|must|will|be)\b).)+?) (visible|shown|displayed)$/iu, 'no $1 is $2'],
   [/^(.+?) (?:matches|has|equals|contains) (?:the |a )?value \uE000\uE001$/iu, '$1 is empty'],
   // "Is the Save button visible?", "Do you see Thanks?".
-  [/^(?:is|are) (.+?) (visible|shown|displayed|enabled|disabled|checked|selected|empty|open|closed)\?$/iu, '$1 is $2'],
+  [
+    /^(?:is|are) (.+?) (visible|shown|displayed|enabled|disabled|checked|selected|empty|open|closed)\?$/iu,
+    '$1 is $2',
+  ],
   [new RegExp(`^(?:do|can) ${WE} see (.+?)\\?$`, 'iu'), 'the page shows $1'],
   [new RegExp(`^(?:are|is) ${WE} (on|at|redirected to|taken to) (.+?)\\?$`, 'iu'), 'i am $1 $2'],
   // "The checkout page is displayed", "I should see the login page".
@@ -54,8 +60,14 @@ export const RESULTS: Wording[] = [
   [/^(.+?) (?:receives|gets|gains|should (?:receive|get)) (?:the )?(?:keyboard )?focus$/iu, '$1 has focus'],
   // "Status = Paid".
   [/^((?:the )?[\p{L} ]+?) ?(?:=|==|:=) ?(\S.*)$/iu, '$1 is $2'],
-  [/^(.+? (?:is|are|should be)) (?:shown |listed |displayed )?in (increasing|ascending|decreasing|descending) (?:order of )?(\p{L}+)(?: order)?$/iu, '$1 sorted by $3 in $2 order'],
-  [/^(.+? (?:is|are|should be)) (sorted|ordered|listed) by (ascending|descending|increasing|decreasing) (.+)$/iu, '$1 sorted by $4 in $3 order'],
+  [
+    /^(.+? (?:is|are|should be)) (?:shown |listed |displayed )?in (increasing|ascending|decreasing|descending) (?:order of )?(\p{L}+)(?: order)?$/iu,
+    '$1 sorted by $3 in $2 order',
+  ],
+  [
+    /^(.+? (?:is|are|should be)) (sorted|ordered|listed) by (ascending|descending|increasing|decreasing) (.+)$/iu,
+    '$1 sorted by $4 in $3 order',
+  ],
   [/\bin increasing order\b/iu, 'in ascending order'],
   [/\bin decreasing order\b/iu, 'in descending order'],
 ];

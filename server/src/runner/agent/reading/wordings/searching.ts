@@ -18,7 +18,10 @@ export const SEARCHING: Wording[] = [
     ),
     'search for $1',
   ],
-  [new RegExp(`^filters? (?:[^=]+ )?by (?:the )?(\\p{L}+(?: \\p{L}+)?) ?= ?(.+)$`, 'iu'), 'select $2 from $1'],
+  [
+    new RegExp(`^filters? (?:[^=]+ )?by (?:the )?(\\p{L}+(?: \\p{L}+)?) ?= ?(.+)$`, 'iu'),
+    'select $2 from $1',
+  ],
   [/^(?:the (?:word|term|name) )?(.+?) is searched for$/iu, 'search for $1'],
   [/^search for (.+?) (?:in|among|within) (?:the|my) (\p{L}+)$/iu, 'search the $2 for $1'],
   [/^look up (.+?) (?:in|with|using) (?:the )?search(?: field| box| bar)?$/iu, 'search for $1'],

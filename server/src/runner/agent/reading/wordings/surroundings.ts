@@ -7,7 +7,10 @@ const PAGE = `(?:in|on|from|at|within) (?:the |this |that )?${PAGE_NAME}(?:page|
 /** Where an act takes place, as far as that says no more than that the test has come there. */
 export const SURROUNDINGS: Wording[] = [
   [/^(add.+?) (?:using|via|through|with) the (?:input|text|entry) (?:field|box)$/iu, '$1'],
-  [/^(.+?) (?:using|via|through|with|in|on) the (?:web ?ui|ui|user interface|gui|front ?end|browser)$/iu, '$1'],
+  [
+    /^(.+?) (?:using|via|through|with|in|on) the (?:web ?ui|ui|user interface|gui|front ?end|browser)$/iu,
+    '$1',
+  ],
   [
     new RegExp(
       `^((?:click|press|tap|hit|select|choose|tick|untick|uncheck|hover|search|submit|edit|set|change|clear|scroll|toggle|follow)(?:e?s)? .+?) ${PAGE}$`,
@@ -15,7 +18,10 @@ export const SURROUNDINGS: Wording[] = [
     ),
     '$1',
   ],
-  [new RegExp(`^((?:type|enter|input|write|put|fill)(?:e?s)? .+? (?:into|in|as|with) .+?) ${PAGE}$`, 'iu'), '$1'],
+  [
+    new RegExp(`^((?:type|enter|input|write|put|fill)(?:e?s)? .+? (?:into|in|as|with) .+?) ${PAGE}$`, 'iu'),
+    '$1',
+  ],
   [/^(.+?) in the (?:middle|cent(?:er|re)) of the (?:page|screen)$/iu, '$1'],
   [
     /^((?:click|press|tap|choose|select|hit)(?:e?s)? .+?) (?:in order )?to (?:confirm|proceed|complete)(?: (?:the|my|this|it|with)\b.*)?$/iu,

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readStep } from './read-step.ts';
+import { read } from './show-reading.ts';
+
+/** As test cases, checklists, feature files and bug reports word what to do. */
+const ACTS: [text: string, commands: string][] = [
+  // Who does it.
+  ['When the customer clicks on the Pay button', 'click <Pay:button> single'],
+  ['And she enters "4" into the Guests field', 'input 4 <Guests:field>'],
+  ['The logged-in admin opens the "Orders" page', 'click <Orders> single'],
+  ['The visitor marks the card "Milk" as done', 'tick <Milk:card> true'],
+  ['And the user submits the request', 'click <submit> single'],
+  // How it is written down.
+  ['Click **Add to bag**', 'click <Add to bag> single'],
+  [
+    'Open Settings → type "Ada" into Name → click Save',
+    'click <Settings> single + input Ada <Name> + click <Save> single',
+  ],
+  ['I click on "Remove" "link" in the "Pears" "table_row"', 'click <Remove:link@Pears:row> single'],
+  ['In the dialog that appears, click Delete', 'click <Delete@:dialog> single'],
+  ['Click Save in the "Your profile" page', 'click <Save> single'],
+  ['Press the Next button on the basket page', 'click <Next:button> single'],
+  ['Set the filter to Open using the web UI', 'select Open <filter>'],
+  ['Click Yes to confirm', 'click <Yes> single'],
+  ['Press Enter to choose the suggestion', 'press Enter'],
+  // What goes into which field.
+  ['Enter the user name as "ada"', 'input ada <user name>'],
+  ['Enter email as "ada@x.de" and password as "lamp"', 'input ada@x.de <email> + input lamp <password>'],
+  ['Enter "ada" as the user name', 'input ada <user name>'],
+  ['Enter Ada as Name', 'input Ada <Name>'],
+  ['Enter start date as 12-May-2027', 'input 12-May-2027 <start date>'],
+  ['Select the role as "Editor"', 'select Editor <role>'],
+  ["Select card number '2' as the payment card", 'select 2 <payment:card>'],
+  ['Select Country = "Norway"', 'select Norway <Country>'],
+  ['Filter by Status = Paid', 'select Paid <Status>'],
+  ['Fill in the required fields: Title = "Lamp"', 'select Lamp <Title>'],
+  ['Change the price "12.50"', 'select 12.50 <price>'],
+  ['Provide the delivery note "Ring twice"', 'input Ring twice <delivery:note>'],
+  ['Enter a valid e-mail address (e.g. ada@x.de) in the Email field', 'input ada@x.de <Email:field>'],
+  ['Enter the coupon code (test data: "HALF")', 'input HALF <coupon code>'],
+  ['Type "lamp" into the search bar', 'input lamp <search bar>'],
+  ['Type in "Ada" in the Name field', 'input Ada <Name:field>'],
+  ['Type into the search box "lamp"', 'input lamp <:box>'],
+  // Going and looking.
+  ['Navigate to: https://shop.example/cart', 'open https://shop.example/cart'],
+  ['Open the URL "https://shop.example/cart"', 'open https://shop.example/cart'],
+  ['Go to the orders page (/orders)', 'open /orders'],
+  ['Launch the application', 'restart'],
+  ['Open a browser and go to shop.example', 'restart + open shop.example'],
+  ['Locate the Log out link', 'check state <Log out:link> visible'],
+  ['Search "red lamp" in the search bar', 'input red lamp <:box> + press Enter'],
+  ['Search for a product called "Desk lamp"', 'input Desk lamp <:box> + press Enter'],
+  ['Submit the search', 'press Enter <:box>'],
+  ['Wait 5 seconds for Done', 'waitFor state <Done> visible 5'],
+  // Things by what they are called.
+  ['Add a "Buy milk" item', 'input Buy milk <new item> + press Enter Buy milk'],
+  ['Complete the "Buy milk" task', 'tick <Buy milk> true'],
+  ['Mark the task complete', 'tick <task> true'],
+  ['Select the first product from the search results', 'click <first product> single'],
+  ['Confirm the deletion in the dialog', 'dialog true'],
+  [
+    'Add the first two lamps to the cart',
+    'click <add to cart@:item#1> single + click <add to cart@:item#2> single',
+  ],
+];
+
+/** As expected results are noted down. */
+const CHECKS: [text: string, commands: string][] = [
+  ['Then I should see a "Saved" notification', 'check text "Saved"'],
+  ['The user sees a popup message saying "Saved"', 'check text "Saved"'],
+  ['Error message is shown: "Name is required"', 'check text "Name is required"'],
+  ['"Name is required" error displayed', 'check state <Name is required:error> visible'],
+  ['The "Milk" task should not be displayed', 'check text "Milk" true'],
+  ['Card "Milk" is removed from the board list', 'check state <Milk:card@board:list> hidden'],
+  ['The checkout page is displayed', 'check page checkout'],
+  ['Then I should see the order details page', 'check page order details'],
+  ['The user is redirected to the dashboard', 'check page dashboard'],
+  ['Customer should be navigated to "/orders"', 'check address /orders contains'],
+  ['I see "Total" on the "Basket" page', 'check page Basket + check text "Total"'],
+  ['The Products page shows "Lamps"', 'check page Products + check text "Lamps"'],
+  ['Orders list displays', 'check state <Orders:list> visible'],
+  ['Loading indicator shows', 'check state <Loading indicator> visible'],
+  ['No warnings displayed', 'check count <warnings> 0 exactly'],
+  [
+    'The Save button is displayed and enabled',
+    'check state <Save:button> visible + check state <Save:button> enabled',
+  ],
+  ['Should see: Ada Berg, Bo Lind', 'check text Ada Berg + check text Bo Lind'],
+  ['The following links are visible: Home, Cart', 'check state <Home> visible + check state <Cart> visible'],
+  ['Verify stage = "Won"', 'check part <stage> "Won" is'],
+  ['Email input receives focus', 'check state <Email:input> focused'],
+  ['The list is sorted by ascending price', 'check order <:list> price'],
+  ['The field "Nickname" matches value ""', 'check state <Nickname:field> empty'],
+  ["Is the 'Thanks' heading visible?", 'check state <Thanks:heading> visible'],
+  [
+    'Cart badge shows 3; the Buy button is enabled',
+    'check part <Cart:badge> 3 contains + check state <Buy:button> enabled',
+  ],
+  ['The page shows "Saved" and click Close', 'check text "Saved" + click <Close> single'],
+  ['Verify that clicking the logo opens the start page', 'click <:logo> single + check page start'],
+  ['The user verifies that the Save button is disabled', 'check state <Save:button> disabled'],
+];
+
+/** What only the reader of a test could know, and the words that say so. */
+const REFUSED: [text: string, type: 'act' | 'assert', problem: RegExp][] = [
+  ['Enter a valid password', 'act', /^Say what to type/u],
+  ['Enter user name and password', 'act', /^Say what to type/u],
+  ['Fill in the form with valid data', 'act', /^Say what to type/u],
+  ['Enter email address', 'act', /^Say what to type/u],
+  ['Log in with valid credentials', 'act', /^Say with what to log in/u],
+  ['Log in as admin', 'act', /^Say with what to log in/u],
+  ['Set the following fields to these values:', 'act', /^A step is one sentence/u],
+  ['Click on a product', 'act', /^Say which one is meant/u],
+  ['Accept the cookies if shown', 'act', /^(?!I can't read)./u],
+  ['Press Enter or Space', 'act', /one thing or another/u],
+  ['Close the browser', 'act', /closes its browser/u],
+  ['Take a screenshot of the page', 'act', /keeps screenshots/u],
+  ['The logo is displayed correctly', 'assert', /^I can't judge/u],
+  ['The total is correct', 'assert', /^I can't judge/u],
+  ['An appropriate error message is displayed', 'assert', /^Say which message is meant/u],
+  ['The user should be logged in', 'assert', /logged in/u],
+  [
+    'The Save button is disabled until all fields are filled',
+    'assert',
+    /^A check looks at the page as it is/u,
+  ],
+  ['Check all pages for broken images', 'assert', /^A check looks at the page that is open/u],
+  ['A confirmation e-mail is sent', 'assert', /^Only what the page shows/u],
+  ['The page shows "A" or "B"', 'assert', /one thing or another/u],
+];
+
+describe('the wordings of testers', () => {
+  for (const [text, commands] of ACTS) it(`does: ${text}`, () => assert.equal(read(text, 'act'), commands));
+
+  for (const [text, commands] of CHECKS)
+    it(`checks: ${text}`, () => assert.equal(read(text, 'assert'), commands));
+
+  for (const [text, type, problem] of REFUSED)
+    it(`says how to word: ${text}`, () => {
+      const reading = readStep(text, type);
+      assert.match('problem' in reading ? reading.problem : 'read', problem);
+    });
+
+  it('takes what is plainly seen for a check in a step that acts, and nothing that could be done', () => {
+    assert.equal(read('The dialog appears', 'act'), 'check state <:dialog> visible');
+    assert.equal(read('The user should see "Saved"', 'act'), 'check text "Saved"');
+    assert.equal(read('It is added to the cart all the same', 'act'), 'unread');
+    assert.equal(read('Nickname is Ada', 'act'), 'unread');
+  });
+});
