@@ -2,6 +2,7 @@ import type { Trial } from '../trial.ts';
 import { ADMIN } from './admin.ts';
 import { AS_TESTERS_WRITE } from './as-testers-write.ts';
 import { HELD_OUT_B } from './held-out-b.ts';
+import { IN_TESTERS_FORMS } from './in-testers-forms.ts';
 import { PUBLIC_APPLICATIONS } from './public-applications.ts';
 import { SHOP } from './shop.ts';
 import { SHOP_AND_WORKSHOP } from './shop-and-workshop.ts';
@@ -29,6 +30,7 @@ export const SEEN: Trial[] = [
   ...STRANGERS_ONE,
   ...STRANGERS_TWO,
   ...STRANGERS_THREE,
+  ...IN_TESTERS_FORMS,
 ];
 
 /** Trials by which the interpreter is measured: nobody who works on it reads them. */

@@ -1,0 +1,85 @@
+import { act, check, nonsense, wrong, type Trial } from '../trial.ts';
+
+/** The forms that testers write in: feature files, tables with expected results, checklists, reports of bugs. */
+export const IN_TESTERS_FORMS: Trial[] = [
+  {
+    application: 'shop',
+    start: '/sign-in',
+    about: 'a feature file',
+    steps: [
+      act(
+        'When the customer enters email as "ada@example.com" and password as "candle"',
+        `value('#email') === 'ada@example.com' && value('#password') === 'candle'`,
+      ),
+      act('And she clicks on the "Sign in" "button"', `text('.alert').includes('wrong')`, 'Click "Sign in"'),
+      check('Then the user should see an error message saying "The email or the password is wrong."'),
+      check('And the user remains on the sign in page'),
+      wrong('Then the customer is redirected to the account page', 'the password is wrong'),
+      wrong('Then I should see a "Welcome back, Ada Lampwright." message', 'the password is wrong'),
+      nonsense(
+        'act',
+        'When the user enters valid credentials',
+        'which',
+        `value('#email') === 'ada@example.com'`,
+      ),
+      nonsense('assert', 'Then the customer should be logged in successfully', 'what is to be seen'),
+      act('When the user enters the password as "lightbulb"', `value('#password') === 'lightbulb'`),
+      act('And the user submits the form', `text('.notice').includes('Welcome back')`, 'Click "Sign in"'),
+      check('Then the customer should be taken to the account page'),
+      check('And a notification with the text "Welcome back, Ada Lampwright." is displayed'),
+      wrong('And the "Sign out" button should not be displayed', 'it is there'),
+    ],
+  },
+  {
+    application: 'shop',
+    start: '/',
+    about: 'a table of steps and results',
+    steps: [
+      act('Locate the search field', `location.pathname === '/'`),
+      act(
+        'Type in "pendant" in the search bar',
+        `value('#q') === 'pendant'`,
+        'Type "pendant" into "Search lamps"',
+      ),
+      act('Submit the search', `location.search.includes('q=pendant')`, 'Click "Search"'),
+      check('Verify that the "Comet Pendant" lamp is displayed'),
+      wrong('Verify that the "Comet Pendant" lamp is not displayed', 'it is'),
+      wrong('Verify that the "Edison Bulb" lamp is displayed', 'no pendant'),
+      act(
+        'Click **Comet Pendant** → set Quantity = 2 → click **Add to cart**',
+        `text('nav').includes('Cart (2)')`,
+        'Click "Comet Pendant", type "2" into "Quantity" and click "Add to cart"',
+      ),
+      check('"Comet Pendant is in your cart." message displayed'),
+      act('Go to the cart page (/cart)', `location.pathname === '/cart'`, 'Go to /cart'),
+      check('Cart page is displayed'),
+      check('Subtotal = $178.00; the "Comet Pendant" is displayed'),
+      wrong('Subtotal = $89.00', 'two of them'),
+      wrong('Sign in page is displayed', 'the cart'),
+      nonsense('assert', 'The totals are calculated and displayed correctly', 'what is correct'),
+    ],
+  },
+  {
+    application: 'workshop',
+    start: '/account',
+    about: 'a checklist',
+    steps: [
+      act('Enter first name as "Grace"', `value('#first') === 'Grace'`, 'Type "Grace" into "First name"'),
+      act('Select the country as "Germany"', `value('#country') === 'de'`, 'Select "Germany" from "Country"'),
+      act('Select Country = Austria', `value('#country') === 'at'`, 'Select "Austria" from "Country"'),
+      act(
+        'Enter a valid e-mail address (e.g. grace@navy.mil) in the E-mail address field',
+        `value('#mail') === 'grace@navy.mil'`,
+        'Type "grace@navy.mil" into "E-mail address"',
+      ),
+      nonsense('act', 'Enter a valid password', 'which', `value('#pass') === ''`),
+      nonsense('act', 'Fill in the mandatory fields with test data', 'which', `value('#last') === ''`),
+      check('Verify country = "Austria"'),
+      check('The field "Password" matches value ""'),
+      wrong('The field "First name" matches value ""', 'Grace'),
+      check('The "Start over" button is displayed and enabled'),
+      wrong('The "Create account" button is displayed and enabled', 'disabled'),
+      nonsense('assert', 'The layout follows the design', 'no reader has seen it'),
+    ],
+  },
+];
