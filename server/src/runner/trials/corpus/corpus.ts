@@ -3,6 +3,7 @@ import { ADMIN } from './admin.ts';
 import { AS_TESTERS_WRITE } from './as-testers-write.ts';
 import { HELD_OUT_B } from './held-out-b.ts';
 import { IN_TESTERS_FORMS } from './in-testers-forms.ts';
+import { NEWCOMERS_ONE } from './newcomers-one.ts';
 import { PUBLIC_APPLICATIONS } from './public-applications.ts';
 import { SHOP } from './shop.ts';
 import { SHOP_AND_WORKSHOP } from './shop-and-workshop.ts';
@@ -31,6 +32,7 @@ export const SEEN: Trial[] = [
   ...STRANGERS_TWO,
   ...STRANGERS_THREE,
   ...IN_TESTERS_FORMS,
+  ...NEWCOMERS_ONE,
 ];
 
 /** Trials by which the interpreter is measured: nobody who works on it reads them. */
