@@ -19,10 +19,20 @@ export function readCheck(clause: string): Check[] {
   const statements = parts.flatMap((part) => severalFacts(part) ?? severalOf(part));
   const asWritten = statements.length === 1 ? clause.trim().replace(CHECK_LEAD, '') : null;
   const checks = statements.map(
-    (one) => readStatement(one) ?? (isSpoken(one) ? spoken(asWritten ?? one) : null),
+    (one) => withCount(readStatement(one)) ?? (isSpoken(one) ? spoken(asWritten ?? one) : null),
   );
   if (checks.includes(null)) return [];
   return checks.filter((check) => check !== null).map((check) => withWords(check, asWritten));
+}
+
+/** "I see 2 lamps": what the page says, or how many there are. */
+function withCount(check: Check | null): Check | null {
+  if (check?.kind !== 'text' || check.isNegated || check.isQuoted || check.within || check.otherwise)
+    return check;
+  const counted = /^\d+ \p{Ll}+(?: \p{Ll}+)?$/u.test(check.text)
+    ? readStatement(`there is ${check.text}`)
+    : null;
+  return counted?.kind === 'count' ? { ...check, otherwise: counted } : check;
 }
 
 /** "The order was cancelled": the page may say just that. */

@@ -30,7 +30,10 @@ function isPlainlySeen(clause: string): boolean {
   return SEEN.test(clause) && THING.test(clause);
 }
 
-const SOUGHT = new RegExp(`^(?:locates?\\s+|finds?\\s+(?=the\\s|${QUOTED}$))(?:where\\s+)?(.+)$`, 'iu');
+const SOUGHT = new RegExp(
+  `^(?:locates?\\s+|(?:take a look|have a look|look) at (?=the\\s)|finds?\\s+(?=the\\s|${QUOTED}$))(?:where\\s+)?(.+)$`,
+  'iu',
+);
 /** What only an act begins with. */
 const DONE = /^(?:click|press|tap|type|enter|choose|go to|navigate to|scroll)s?\s/u;
 

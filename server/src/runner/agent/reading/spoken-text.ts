@@ -6,7 +6,9 @@ import { unshield } from './shield.ts';
 export function spokenText(clause: string): Command[] {
   if (
     clause.split(' ').length > 10 ||
-    /^(?:the |it|this|that|everything|all|log|sign)\b|\b(?:works?|correct(?:ly)?|properly)\b/iu.test(clause)
+    /^(?:the |it|this|that|everything|all|log|sign|only (?:sees?|shows?))\b|\b(?:works?|correct(?:ly)?|properly)\b/iu.test(
+      clause,
+    )
   )
     return [];
   const text = unshield(clause);

@@ -9,7 +9,7 @@ const WHICH_MESSAGE =
   'Say which message is meant: put its words in quotes (The page shows "Name is required"), or write "An error is shown".';
 
 const JUDGED =
-  '(?:correctly|properly|as (?:expected|designed|intended|specified|required)|appropriately|accordingly|normally|smoothly|without (?:any )?(?:errors?|issues?|problems?)|according to .+)';
+  '(?:correctly|properly|as (?:expected|designed|intended|specified|required)|appropriately|accordingly|normally|smoothly|without (?:any )?(?:\\p{L}+ )?(?:errors?|issues?|problems?)|according to .+)';
 
 /** What only a person could judge, or know. */
 const JUDGEMENTS: [pattern: RegExp, problem: string][] = [
@@ -86,7 +86,7 @@ const QUOTE = new RegExp(QUOTED, 'u');
 const TYPED =
   /^(?:enter|type|input|fill(?: in| out)?|provide|supply|write|key in|insert)s?\s+(.+?)(?:\s+(in|into|on|for|to|as|with|using)\s+(.+))?$/iu;
 const ANY =
-  '(?:an?|the|my|your|his|her|their|some|any|all|valid|invalid|correct|incorrect|wrong|random|existing|new|registered|unregistered|already registered|required|mandatory|appropriate|different|other|test|sample|dummy|empty|following)';
+  '(?:an?|the|my|your|his|her|their|some|any|all|unique|valid|invalid|correct|incorrect|wrong|random|existing|new|registered|unregistered|already registered|required|mandatory|appropriate|different|other|test|sample|dummy|empty|following)';
 const OF_ANY_SORT = new RegExp(`^${ANY}\\s`, 'iu');
 
 /** "Enter a valid password", "Fill in the form with test data": what to type is left to whoever reads it. */

@@ -19,7 +19,7 @@ export const CLEARING: Rule<Command>[] = [
 /** "Clear completed" is what a button is called. */
 function clear(name: string, clause: string): Command {
   if (
-    /^(?:completed|done|all|everything|(?:the |my )?(?:filters?|selection|history|cart|basket|bin|trash))$/u.test(
+    /^(?:completed|done|all|everything|(?:the |my )?(?:filters?|selection|history|cart|basket|bin|trash)|all (?:the )?(?!fields|inputs|boxes)\p{Ll}+)$/u.test(
       name,
     )
   )

@@ -10,13 +10,17 @@ const BREAK = breakBefore(`${DEED}|${STATEMENT}`, '→➔➜');
 /** In a check "Settings and Log out" are names. */
 const CHECK_BREAK = breakBefore(`${DEED_TO_THING}|${STATEMENT}`, '');
 
+/** "Press Enter → The list should open". */
+const ARROW_TO_RESULT =
+  /\s*(?:→|->|=>)\s*(?=(?:it |this )?should\b|[^→,]{1,60}?\s(?:is|are|should|appears?|opens|closes|shows)\b)/iu;
+
 const PREDICATE =
   /\b(?:is|are|was|were|am|be|been|has|have|had|shows?|contains?|displays?|reads?|says?|lists?|should|must|will|can|does|do|appears?|exists?|equals?|costs?|opens?|closes?|disappears?|starts?|ends?)\b|n['’]t\b/iu;
 const SEVERAL = /^(?:both|neither)\s/iu;
 
 /** Cuts where a verb follows, or a statement; what is said of two things together stays together. */
 export function cut(text: string, isCheck: boolean): string[] {
-  const sentences = isCheck ? text.split(/\s*;\s+/u) : [text];
+  const sentences = text.split(isCheck ? /\s*;\s+/u : ARROW_TO_RESULT);
   return sentences.flatMap((one) => one.split(isCheck ? CHECK_BREAK : BREAK).reduce<string[]>(rejoined, []));
 }
 

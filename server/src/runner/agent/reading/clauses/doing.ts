@@ -1,15 +1,19 @@
 import { entriesOf } from './entries.ts';
-import { QUOTED } from '../shield.ts';
+import { QUOTED, shield, unshield } from '../shield.ts';
 import { AND, NAMES } from '../statements/names.ts';
 import { NUMBER, numberOf } from '../statements/amounts.ts';
 
-const STEM = '(?:click|press|tapp|select|choos|pick|hitt|us|typ|enter|fill|tick|check|clear)';
+const STEM =
+  '(?:click|press|tapp|select|choos|pick|hitt|us|typ|enter|fill|tick|check|clear|hover|open|go|navigat|scroll|submitt|sav)';
 const STEMS: Record<string, string> = {
   tapp: 'tap',
   hitt: 'hit',
   choos: 'choose',
   us: 'use',
   typ: 'type',
+  navigat: 'navigate',
+  submitt: 'submit',
+  sav: 'save',
 };
 const DOING = new RegExp(`^(${STEM})ing\\s+(?:on\\s+)?(.+)$`, 'iu');
 const NEXT = new RegExp(`(?:,\\s*(?:and\\s+)?|\\s+and\\s+)(?:then\\s+)?(?=${STEM}ing\\s)`, 'iu');
@@ -29,6 +33,11 @@ const BY_ARROW =
   /^(?:increase|raise|decrease|lower|reduce)s?\s+(.+?)\s+by\s+(?:clicking|pressing|using|tapping)\s+(?:on\s+)?(?:the|its)\s+(up|down)\s+arrow(?:\s+(?:key|button))?(?:\s+(once|twice|\S+\s+times))?$/iu;
 /** "Open Settings > Profile". */
 const ARROW = /\s+(?:>|→|»|->|›)\s+/u;
+/** The same in quotes. */
+const QUOTED_PATH = new RegExp(
+  `^(click|open|go to|navigate to|follow|select|choose)(?: on)? (?:the \\p{Ll}+ menu )?(${QUOTED})$`,
+  'iu',
+);
 const PATH = /^(click|open|go to|navigate to|select|choose)(?:s)?\s+(?:on\s+)?(.+\s(?:>|→|»|->|›)\s.+)$/iu;
 /** "Mark the first two invoices". */
 const FIRST_FEW =
@@ -86,6 +95,9 @@ export function actsOf(clause: string): string[] {
   if (thing && arrow) return [`press arrow ${arrow} ${times} in ${thing}`];
   const [, way, path] = PATH.exec(clause) ?? [];
   if (way && path) return path.split(ARROW).map((name) => `${way} ${name}`);
+  const [, step, quoted] = QUOTED_PATH.exec(clause) ?? [];
+  const stations = quoted === undefined ? [] : unshield(quoted).split(ARROW);
+  if (step && stations.length > 1) return stations.map((name) => `${step} ${shield(`"${name}"`)}`);
   const [, aim, ways] = BY.exec(clause) ?? [];
   if (aim && ways) return ways.split(NEXT).map((way) => about(doing(way), objectOf(aim)));
   const [, act, before] = AFTER.exec(clause) ?? [];

@@ -17,7 +17,28 @@ const SOMEBODY = new RegExp(
   'giu',
 );
 
-/** Calls everybody who uses the page a user. Takes shielded text. */
+/** What was done is to be done: "I clicked Save". */
+const PAST: Record<string, string> = {
+  clicked: 'click',
+  pressed: 'press',
+  entered: 'enter',
+  typed: 'type',
+  selected: 'select',
+  chose: 'choose',
+  opened: 'open',
+  filled: 'fill',
+  navigated: 'navigate',
+  went: 'go',
+  saw: 'see',
+};
+const DID = new RegExp(
+  `\\b(i|we|(?:the |an? )?(?:user|customer|admin|visitor))\\s+(${Object.keys(PAST).join('|')})\\b`,
+  'giu',
+);
+
+/** Calls everybody who uses the page a user, and what was done what is to be done. Takes shielded text. */
 export function withUser(text: string): string {
-  return text.replace(SOMEBODY, '$1the user ');
+  return text
+    .replace(DID, (_, who: string, did: string) => `${who} ${PAST[did.toLowerCase()] ?? did}`)
+    .replace(SOMEBODY, '$1the user ');
 }

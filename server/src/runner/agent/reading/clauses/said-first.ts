@@ -19,9 +19,16 @@ const TITLED_CHOICE =
 const TITLED_ENTRY =
   /^(?!(?:add|create|search|step|new|log|sign|find)\b)(\p{L}+(?:[ -]\p{L}+){0,2}):\s+((?:enter|type|write|input)\s+(?!.*\s(?:into|in|for|as|and|then)\s)[^,.]+)\.?$/iu;
 
+/** "Find the Save option and click it": one deed. */
+const FOUND_FIRST =
+  /^(?:then\s+)?(?:find|locate|look for)\s+((?:the\s|\uE000).+?)(?:\s+(?:above|below)\s+the\s+(?:table|list|form))?,?\s+and\s+(?:(click|press|open|tap|tick|select|choose)(?:\s+on)?\s+it|(type|enter)\s+(.+?)(?:\s+(?:in|into)\s+it|\s+there)?)$/iu;
+
 /** What is said first and comes later, or is the title of what follows, as the clauses that it means. */
 export function inOrder(text: string): string {
   return text
+    .replace(FOUND_FIRST, (_, thing: string, act?: string, type?: string, value?: string) =>
+      act === undefined ? `${type ?? ''} ${value ?? ''} into ${thing}` : `${act} ${thing}`,
+    )
     .replace(LATER, later)
     .replace(LATER_AT_ONCE, later)
     .replace(TITLED_CHOICE, '$2 from $1')

@@ -13,7 +13,7 @@ import { inUsualOrder } from './usual-order.ts';
 
 /** What asks for nothing to be done, beside what does: "Leave everything empty and click Save". */
 const IDLE =
-  /^(?:leave (?:everything(?: else)?|all(?: the| of the)?(?: other)? fields|the (?:whole )?form|the (?:rest|others)) (?:empty|blank|unchanged|alone|as (?:it is|they are))|leave .+ (?:unchanged|alone|as (?:it is|they are))|(?:do not|don['’]t) (?:fill|enter|type|write|change)(?: in| out)? anything(?: in| else)?|(?:fill|type|enter) (?:in )?nothing)$/iu;
+  /^(?:leave (?:everything(?: else)?|all(?: the| of the)?(?: other| mandatory| required| the mandatory| the required)? fields|the (?:whole )?form|the (?:rest|others)) (?:empty|blank|unchanged|alone|as (?:it is|they are))|leave .+ (?:unchanged|alone|as (?:it is|they are))|(?:do not|don['’]t) (?:fill|enter|type|write|change)(?: in| out)? anything(?: in| else)?|(?:fill|type|enter) (?:in )?nothing)$/iu;
 
 /** Cuts a shielded step into its clauses: "Type bob into Name and press Enter" has two. A cut needs a verb after it. */
 export function splitClauses(text: string, type: RunnerStep['type']): string[] {

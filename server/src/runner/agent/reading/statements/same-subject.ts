@@ -17,7 +17,7 @@ const SAME_SUBJECT =
 const AND_IT = /(,? (?:and|but)) it (?=(?:does not|is|shows|contains|has)\b)/iu;
 /** "The dialog is open and its title is Sure". */
 const AND_ITS =
-  /^(.+?) ((?:is|shows|contains|has|does not \p{L}+) .+?),? (?:and|but) its ((?:\S+ ){1,3}(?:is|shows|contains|has|says|does not) .+)$/iu;
+  /^(.+?) ((?:is|shows|contains|has|does not \p{L}+) .+?),? (?:and|but) (?:its|his|her|their) ((?:\S+ ){1,3}(?:is|shows|contains|has|says|does not) .+)$/iu;
 
 /** What is there of a thing, and what is not; null where a statement does not set one against the other. */
 export function thereAndNot(statement: string): string[] | null {
@@ -38,5 +38,5 @@ export function firstAndRest(statement: string): [first: string, rest: string] |
 /** "Its title is Sure" is said of the title in the dialog, of the title of Anna. */
 function ofOwner(owner: string, fact: string): string {
   const [, part = '', rest = ''] = /^(.+?) ((?:is|shows|contains|has|says|does not) .+)$/iu.exec(fact) ?? [];
-  return `the ${part} ${namesKind(owner) ? 'in' : 'of'} ${owner.charAt(0).toLowerCase()}${owner.slice(1)} ${rest}`;
+  return `the ${part} ${namesKind(owner) ? 'in' : 'of'} ${owner.replace(/^The /u, 'the ')} ${rest}`;
 }

@@ -28,7 +28,7 @@ const WORDS: [pattern: RegExp, words: string][] = [
   [/\b(?:does|do) not (?:occur|come up)\b/giu, 'does not appear'],
   [/\b(?:amounts?|comes?|adds up|sums up|is equal) to\b/giu, 'is'],
   [
-    /\b(?:(?:has|have) (?:gone|risen|fallen|dropped|increased|decreased|been (?:updated|changed|set|reduced|raised|increased|lowered))|went|rose|fell|dropped|increased|decreased|was (?:updated|changed|set)) (?:down |up )?to\b/giu,
+    /\b(?:(?:has|have) (?:gone|risen|fallen|dropped|increased|decreased|been (?:updated|changed|set|reset|reduced|raised|increased|lowered))|went|rose|fell|dropped|increased|decreased|was (?:updated|changed|set)) (?:down |up )?to\b/giu,
     'is',
   ],
   [/\b(?:stands|sits|is(?: listed| priced| shown| displayed| set)?) at (?=[$€£¥]?\d)/giu, 'is '],

@@ -23,7 +23,7 @@ export const CONTROLS: KindEntry[] = [
   ],
   ['box', [...FIELD_ROLES, 'checkbox'], { isField: true }],
   [
-    'dropdown list|dropdown menu|dropdown|drop-down|drop down|select box|select|list box|listbox|combo box|combobox|picker|selector',
+    'dropdown list|dropdown menu|dropdown|drop-down list|drop-down menu|drop-down|drop down|select box|select|list box|listbox|combo box|combobox|picker|selector',
     CHOICE_ROLES,
     { otherwise: ['button'], isField: true },
   ],

@@ -16,6 +16,10 @@ const SYMBOLS: Record<string, string[]> = {
   bell: ['Notifications', '🔔'],
   eye: ['Show password', '👁', '👁️'],
   hamburger: ['Menu', '☰'],
+  'three-dot': ['⋮', '⋯', '…', '...', 'More', 'More actions', 'Actions'],
+  'three dots': ['⋮', '⋯', '…', '...', 'More', 'More actions', 'Actions'],
+  kebab: ['⋮', '⋯', '…', '...', 'More', 'More actions', 'Actions'],
+  ellipsis: ['…', '...', '⋯', '⋮', 'More', 'More actions', 'Actions'],
 };
 
 /** The signs that a word like "plus" or "trash icon" stands for; none for other words. */

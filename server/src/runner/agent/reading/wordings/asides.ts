@@ -8,10 +8,14 @@ export const ASIDES: Wording[] = [
   ],
   // What it is done for is none of what is done: "Click #12 to open its details".
   [
-    /^((?:click|press|tap|choose|select|hit)s? .+?) (?:in order )?to (?:open|see|view|show|get|reach|start|finish|save|confirm|continue|edit|read) (?:its|the|my|a|this|that|it|his|her|their)\b.*$/iu,
+    /^((?:click|press|tap|choose|select|hit)s? .+?) (?:in order )?to (?:open|see|view|show|get|reach|start|finish|save|confirm|continue|edit|read|change|modify|update|add|create|delete|remove|close) (?:its|the|my|a|this|that|it|his|her|their)\b.*$/iu,
     '$1',
   ],
   [/^((?:type|enter|input|write)s? .+) there$/iu, '$1'],
+  // "Add one passenger so that there are two".
+  [/^(.+?),? so (?:that )?(?:there (?:is|are)|it|the|i|we|you) [^\uE000]+$/iu, '$1'],
+  [/^((?:choose|select|pick|click|press|tap)(?: on)? .+) (?:from|in|on) it$/iu, '$1'],
+  [/^(.+?) at the (?:end|start|beginning) of (the row .+)$/iu, '$1 in $2'],
   [
     /^((?:type|enter|input|write|put|choose|select)s? .+?) (?:instead of|rather than|in place of) .+? (in|into|as|from|for) /iu,
     '$1 $2 ',

@@ -18,6 +18,10 @@ export const PRESSING: Wording[] = [
     /^submits? the (?:\p{Ll}+ )?(?:request|order|application|transfer|review|feedback|registration|details|answers?|ticket|report)$/u,
     'press submit',
   ],
+  [
+    /^(save|update|apply|publish|finish) the (?:cart|basket|form|changes|settings|details|record|entry)$/u,
+    'press $1',
+  ],
   [/^mark (?!.+ as )(.+?) (completed?|done|finished)$/iu, 'mark $1 as $2'],
   [/^take (.+?) out$/iu, 'remove $1'],
   [new RegExp(`^accept (?:the )?(${QUOTED})$`, 'iu'), 'tick $1'],

@@ -58,6 +58,18 @@ export const RESULTS: Wording[] = [
     'the page shows $1',
   ],
   [/^(.+?) (?:receives|gets|gains|should (?:receive|get)) (?:the )?(?:keyboard )?focus$/iu, '$1 has focus'],
+  // "App name: "Notes"".
+  [new RegExp(`^((?:the )?[\\p{L} ]+?): (${QUOTED})$`, 'iu'), '$1 is $2'],
+  // "All 8 lamps are listed".
+  [
+    /^[Aa]ll (\d+|two|three|four|five|six) (\p{Ll}+s) (?:is|are|should be) (?:listed|shown|displayed|visible)$/u,
+    'there are $1 $2',
+  ],
+  // Where the test is anyway.
+  [
+    /^(.+ (?:is|are|should be) (?:not )?(?:visible|shown|displayed|enabled|disabled|selected|checked|empty|hidden)) (?:on|in|at) (?:the|this) (?:first|second|third|last|current|same|next) (?:step|page|screen|slide|stage|tab)$/iu,
+    '$1',
+  ],
   // "Status = Paid".
   [/^((?:the )?[\p{L} ]+?) ?(?:=|==|:=) ?(\S.*)$/iu, '$1 is $2'],
   [

@@ -9,7 +9,10 @@ export const TELLING: Wording[] = [
     'the page shows $1',
   ],
   [
-    new RegExp(`^(?:the browser asks|(?:${WE} )?(?:is|am|are) asked)(?: me)? (?=${QUOTED})`, 'iu'),
+    new RegExp(
+      `^(?:the browser asks|(?:${WE} )?(?:is|am|are|should be|must be) asked)(?: me)? (?=${QUOTED})`,
+      'iu',
+    ),
     'the dialog asks ',
   ],
   [
