@@ -17,17 +17,17 @@ const SUBJECT_FIRST = /^(?:the|an?|no|there|my|every|all)\s.*\b(?:is|are|has|hav
 /** What says that something is so. */
 const STATED =
   /\b(?:is|are|was|were|has|have|shows?|displays?|contains?|says|reads|lists|appears?|disappears?|exists|equals|closes|opens|loads|does|do|should|must|will|redirects|displayed|shown|visible)\b|n['’]t\b/iu;
-/** What says that something is to be seen, and could be nothing to do: "The form is emptied" could. */
-const SEEN =
-  /\b(?:(?:is|are|should be|must be) (?:not |no longer |now |still )?(?:displayed|shown|visible|hidden|enabled|disabled|present|listed|redirected|taken|navigated)|appears?|disappears?|should|must|shows?|displays?|contains?|says|reads|redirects)\b|\bthere (?:is|are)\b/iu;
+/** What a statement says of its subject. */
+const SAYS =
+  /\b(?:is|are|was|were|has|have|shows?|displays?|contains?|says|reads|lists|appears?|disappears?|exists|equals|closes|opens|loads|costs|should|must|redirects|does)\b|n['’]t\b/iu;
 const THING = new RegExp(
   `^(?:(?:the|an?|no|there|all|every|each|my|user) |${QUOTED}|(?!(?:${VERBS}|do|make|let|it|i|we|you|that|this|he|she|they|so|as|if|how)\\b)\\p{L})`,
   'iu',
 );
 
-/** "The dialog appears" in a step that acts: it states what is to be seen there. */
-function isPlainlySeen(clause: string): boolean {
-  return SEEN.test(clause) && THING.test(clause);
+/** "The total is $20" in a step that acts: what begins with no verb and says something of a thing is judged. */
+function isStatement(clause: string): boolean {
+  return SAYS.test(clause) && THING.test(clause);
 }
 
 const SOUGHT = new RegExp(
@@ -75,7 +75,7 @@ export function readClause(
   if (acts.length === 0 && type === 'assert') return spokenText(clause);
   const labelled = acts.length === 0 ? readLabelled(clause) : null;
   if (labelled) return [labelled];
-  return acts.length === 0 && (isLater || isGiven || isPlainlySeen(clause)) ? checks : acts;
+  return acts.length === 0 && (isLater || isGiven || isStatement(clause)) ? checks : acts;
 }
 
 function checksOf(clause: string): Command[] {

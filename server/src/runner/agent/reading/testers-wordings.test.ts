@@ -142,10 +142,11 @@ describe('the wordings of testers', () => {
       assert.match('problem' in reading ? reading.problem : 'read', problem);
     });
 
-  it('takes what is plainly seen for a check in a step that acts, and nothing that could be done', () => {
+  it('takes a statement for a check in a step that acts, and nothing that could be done', () => {
     assert.equal(read('The dialog appears', 'act'), 'check state <:dialog> visible');
     assert.equal(read('The user should see "Saved"', 'act'), 'check text "Saved"');
     assert.equal(read('It is added to the cart all the same', 'act'), 'unread');
-    assert.equal(read('Nickname is Ada', 'act'), 'unread');
+    assert.equal(read('The total is $20', 'act'), 'check part <total> $20 is');
+    assert.equal(read('The order is placed', 'act'), 'click <place the order> single');
   });
 });

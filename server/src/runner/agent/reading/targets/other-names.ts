@@ -58,6 +58,8 @@ const TURNS: Turn[] = [
     (name) => [reading(name)],
   ],
   [/^page (\d+)$/iu, (number) => [reading(number)]],
+  // "The cart counter" is Cart (3).
+  [/^(.+) (?:counter|count|badge)$/iu, (name) => (isQuotation(name) ? [] : [reading(name)])],
 ];
 
 /** What else a name may mean than what it says, best first. Takes text without article. */
