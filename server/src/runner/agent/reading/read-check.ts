@@ -29,7 +29,9 @@ export function readCheck(clause: string): Check[] {
 function withCount(check: Check | null): Check | null {
   if (check?.kind !== 'text' || check.isNegated || check.isQuoted || check.within || check.otherwise)
     return check;
-  const counted = /^\d+ \p{Ll}+(?: \p{Ll}+)?$/u.test(check.text)
+  const counted = /^\d+ (?!.*\b(?:found|left|selected|remaining|are|is)\b)\p{Ll}+(?: \p{Ll}+)?$/u.test(
+    check.text,
+  )
     ? readStatement(`there is ${check.text}`)
     : null;
   return counted?.kind === 'count' ? { ...check, otherwise: counted } : check;

@@ -31,7 +31,7 @@ function isStatement(clause: string): boolean {
 }
 
 const SOUGHT = new RegExp(
-  `^(?:locates?\\s+|(?:take a look|have a look|look) at (?=the\\s)|finds?\\s+(?=the\\s|${QUOTED}$))(?:where\\s+)?(.+)$`,
+  `^(?:locates?\\s+|take a look at (?=the\\s)|finds?\\s+(?=the\\s|${QUOTED}$))(?:where\\s+)?(.+)$`,
   'iu',
 );
 /** What only an act begins with. */

@@ -21,6 +21,7 @@ const ACTS: [text: string, commands: string][] = [
   ['In the dialog that appears, click Delete', 'click <Delete@:dialog> single'],
   ['Click Save in the "Your profile" page', 'click <Save> single'],
   ['Press the Next button on the basket page', 'click <Next:button> single'],
+  ['I set the Give level to "25.00"', 'select 25.00 <Give level>'],
   ['Set the filter to Open using the web UI', 'select Open <filter>'],
   ['Click Yes to confirm', 'click <Yes> single'],
   ['Press Enter to choose the suggestion', 'press Enter'],

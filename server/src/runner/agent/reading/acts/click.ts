@@ -68,6 +68,12 @@ export function byHandle(clause: string, name: string): Command {
 export function deed(clause: string, verb: string, object: string): Command {
   const names = [unshield(clause), unshield(clause).replace(/ (?:the|my|an?) /iu, ' ')];
   if (/^(?:the|my) \p{Ll}+$/u.test(object)) names.push(`${verb} now`);
+  // "Save the customer" is Save.
+  if (
+    /^(?:save|submit|update|apply|publish|confirm)$/iu.test(verb) &&
+    /^(?:the|my) \p{Ll}+(?: \p{Ll}+)?$/u.test(object)
+  )
+    names.push(verb);
   // "Send the order to the printer" is Send to printer.
   const aim = /^(?:the|my|it|this) (?:\p{Ll}+ )?to (?:the )?(.+)$/u.exec(object)?.[1];
   if (aim) names.push(`${verb} to ${unshield(aim)}`, `${verb} to the ${unshield(aim)}`);

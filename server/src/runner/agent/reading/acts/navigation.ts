@@ -3,7 +3,8 @@ import type { Command } from '../../command.ts';
 import type { Reading } from '../../target.ts';
 import type { Rule } from '../rule.ts';
 import { unshield } from '../shield.ts';
-import { click } from './click.ts';
+import { isBareKind } from '../targets/names-kind.ts';
+import { click, clickNamed } from './click.ts';
 import { plainValue } from './values.ts';
 
 /** Moving from page to page. */
@@ -50,9 +51,10 @@ function goTo(place: string): Command {
     : [];
   if (way.length > 0)
     return { kind: 'click', target: { words: place, readings: named(way), within: null }, way: 'single' };
-  return address === null
-    ? click(place.replace(/\bhomepage$/iu, 'home').replace(/\s+(?:page|screen|site|view)$/iu, ''))
-    : { kind: 'open', address };
+  if (address !== null) return { kind: 'open', address };
+  const name = place.replace(/\bhomepage$/iu, 'home').replace(/\s+(?:page|screen|site|view)$/iu, '');
+  // "The checkboxes page" is no checkbox.
+  return name !== place && isBareKind(name) ? clickNamed(name.replace(/^the /iu, '')) : click(name);
 }
 
 function named(names: string[]): Reading[] {

@@ -91,6 +91,8 @@ function waitFor(rest: string, limitSeconds: number | null): Command | null {
     /\s+to\s+(?:load|appear|show(?: up)?|open|pop up)$|\s+(?:loads|has loaded|pops up)$/iu,
     '',
   );
+  // What shows that something has finished must be said.
+  if (/\s(?:to (?:finish|complete)|finishes|completes)$/iu.test(rest)) return null;
   const number = new RegExp(`^(?:(?:at least|exactly) )?${NUMBER} ${KIND_WORDS_PLURAL}\\b`, 'iu').test(seen);
   const check = readCheck(number ? `there are ${seen}` : stated)[0] ?? readCheck(`${seen} is visible`)[0];
   return check ? { kind: 'waitFor', check, limitSeconds } : null;

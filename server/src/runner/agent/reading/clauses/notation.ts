@@ -30,10 +30,19 @@ export function withQuotedNames(text: string): string {
   return text.replace(BOLD, '"$1"');
 }
 
-/** The sort of a thing without its quotes. Takes shielded text. */
+/** "The Table icon (next to the toggle)": where it stands. */
+const PLACE_IN_BRACKETS = /\s\((next to|beside|below|under|in|on|at) ([^()]+)\)/giu;
+/** What says nothing of what is to be done: "(optional)". */
+const ASIDE_IN_BRACKETS =
+  /\s\((?:optional|formerly [^()]*|previously [^()]*|instead of [^()]*|usually [^()]*|id ?= ?[^()]*)\)/giu;
+
+/** The sort of a thing without its quotes, and places without their brackets. Takes shielded text. */
 export function withPlainSorts(text: string): string {
-  return text.replace(QUOTED_SORT, (both, name: string, sort: string) => {
-    const plain = SORTS[unshield(sort)];
-    return plain === undefined ? both : `${name} ${plain}`;
-  });
+  return text
+    .replace(PLACE_IN_BRACKETS, ' $1 $2')
+    .replace(ASIDE_IN_BRACKETS, '')
+    .replace(QUOTED_SORT, (both, name: string, sort: string) => {
+      const plain = SORTS[unshield(sort)];
+      return plain === undefined ? both : `${name} ${plain}`;
+    });
 }

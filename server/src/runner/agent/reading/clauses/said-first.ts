@@ -23,12 +23,16 @@ const TITLED_ENTRY =
 const FOUND_FIRST =
   /^(?:then\s+)?(?:find|locate|look for)\s+((?:the\s|\uE000).+?)(?:\s+(?:above|below)\s+the\s+(?:table|list|form))?,?\s+and\s+(?:(click|press|open|tap|tick|select|choose)(?:\s+on)?\s+it|(type|enter)\s+(.+?)(?:\s+(?:in|into)\s+it|\s+there)?)$/iu;
 
+/** "You are on the cart page (the URL should contain /cart)". */
+const FACT_IN_BRACKETS = /\s*\((?:the )?(url|address|title) ((?:should|must|contains|is)\b[^)]*)\)/iu;
+
 /** What is said first and comes later, or is the title of what follows, as the clauses that it means. */
 export function inOrder(text: string): string {
   return text
     .replace(FOUND_FIRST, (_, thing: string, act?: string, type?: string, value?: string) =>
       act === undefined ? `${type ?? ''} ${value ?? ''} into ${thing}` : `${act} ${thing}`,
     )
+    .replace(FACT_IN_BRACKETS, ', and the $1 $2')
     .replace(LATER, later)
     .replace(LATER_AT_ONCE, later)
     .replace(TITLED_CHOICE, '$2 from $1')

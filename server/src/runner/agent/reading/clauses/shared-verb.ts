@@ -14,8 +14,14 @@ const THEN =
 const TWICE =
   /^(type|enter|input|write|put|insert|fill in|fill|select|choose|set|change|update|replace)(?:e?s)?\s+(.+?\s(into|with|from|to|in|as|for|by)\s+.+?)(?:,\s*(?:and\s+)?|\s+and\s+)(.+?\s\3\s+.+)$/iu;
 
+/** "Leave the name and the city fields empty". */
+const LEFT_EMPTY =
+  /^leave (?:both )?((?:the )?[\p{L} -]+?) and (?:the )?([\p{L} -]+?)( fields?)? (empty|blank)$/iu;
+
 /** The clauses that one verb makes: `Tick "A" and "B"` has two. */
 export function sharedVerb(clause: string): string[] {
+  const [, left, next, fields, how] = LEFT_EMPTY.exec(clause) ?? [];
+  if (left && next && how) return [left, next].map((name) => `leave ${name}${fields ? ' field' : ''} ${how}`);
   const [, deed, one, other, place = ''] = bothOf(clause) ?? KEYS.exec(clause) ?? THEN.exec(clause) ?? [];
   if (deed && one && other) return [`${deed} ${one}${place}`, ...sharedVerb(`${deed} ${other}${place}`)];
   const [, verb, first, , second] = TWICE.exec(clause) ?? [];

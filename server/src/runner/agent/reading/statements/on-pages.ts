@@ -1,4 +1,5 @@
 import { QUOTED } from '../shield.ts';
+import { ofEachQuoted } from './quoted-lists.ts';
 import type { Sentence } from './sentence.ts';
 
 /** Says no more than that the test has come there. */
@@ -15,7 +16,10 @@ export const ON_PAGES: Sentence[] = [
       `^(?:the )?((?!${HERE} |home )(?:(?!(?:is|on|of|the|page) )[^\\s\\uE000]+ ?){1,3}|${QUOTED}) ?page (shows|contains|has|displays) (.+)$`,
       'iu',
     ),
-    (page, verb, thing) => [`i is on the ${page.trim()} page`, `page ${verb} ${thing}`],
+    (page, verb, thing) => [
+      `i is on the ${page.trim()} page`,
+      ...(ofEachQuoted(`page ${verb} ${thing}`) ?? [`page ${verb} ${thing}`]),
+    ],
   ],
   [
     new RegExp(

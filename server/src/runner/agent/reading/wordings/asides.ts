@@ -13,7 +13,7 @@ export const ASIDES: Wording[] = [
   ],
   [/^((?:type|enter|input|write)s? .+) there$/iu, '$1'],
   // "Add one passenger so that there are two".
-  [/^(.+?),? so (?:that )?(?:there (?:is|are)|it|the|i|we|you) [^\uE000]+$/iu, '$1'],
+  [/^(.+?),? so (?:that )?(?:there (?:is|are)|(?:i|we|you) can) [^\uE000]+$/iu, '$1'],
   [/^((?:choose|select|pick|click|press|tap)(?: on)? .+) (?:from|in|on) it$/iu, '$1'],
   [/^(.+?) at the (?:end|start|beginning) of (the row .+)$/iu, '$1 in $2'],
   [

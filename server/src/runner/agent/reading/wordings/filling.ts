@@ -45,7 +45,7 @@ export const FILLING: Wording[] = [
   [new RegExp(`^use (${QUOTED}|\\S+) (?:as|for) `, 'iu'), 'enter $1 as '],
   [/^(?:populate|overwrite) (?=.+ with )/iu, 'fill '],
   [/^(?:correct|adjust) (?=.+ to )/iu, 'set '],
-  [new RegExp(`^set (?:the )?([^${'\\uE000'}]+?) (${QUOTED})$`, 'iu'), 'set $1 to $2'],
+  [new RegExp(`^set (?:the )?([^${'\\uE000'}]+?)(?<! to| =) (${QUOTED})$`, 'iu'), 'set $1 to $2'],
   [/^(?:enter|type|set|specify|use) (?:an?|the) (\p{L}+(?: \p{L}+)?) of (\S+)$/iu, 'type $2 into $1'],
   [/^use (the .+?) to (enter|type|write|input) (.+)$/iu, '$2 $3 into $1'],
   [new RegExp(`^(?:${UP}) (.+?) by ${AMOUNT}$`, 'iu'), 'press arrow up $2 times in $1'],

@@ -65,6 +65,15 @@ export const RESULTS: Wording[] = [
     /^[Aa]ll (\d+|two|three|four|five|six) (\p{Ll}+s) (?:is|are|should be) (?:listed|shown|displayed|visible)$/u,
     'there are $1 $2',
   ],
+  // "A validation message for the Email field".
+  [
+    new RegExp(
+      `^(?:${WE} )?(?:(?:should|can|must) )?(?:sees? )?(?:an? |the )?(?:validation|error) (?:message|error)s? (?:is (?:shown|displayed|visible) )?(?:for|under|below|next to) (?:the )?(?!both|all|each)([^,]+? (?:field|input|box))(?: (?:is|should be) (?:shown|displayed|visible))?$`,
+      'iu',
+    ),
+    'the $1 is invalid',
+  ],
+  [/^(.+) (?:on|in) the (?:web ?ui|ui|user interface|browser)$/iu, '$1'],
   // Where the test is anyway.
   [
     /^(.+ (?:is|are|should be) (?:not )?(?:visible|shown|displayed|enabled|disabled|selected|checked|empty|hidden)) (?:on|in|at) (?:the|this) (?:first|second|third|last|current|same|next) (?:step|page|screen|slide|stage|tab)$/iu,
