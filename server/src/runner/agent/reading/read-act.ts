@@ -1,6 +1,6 @@
 import type { Command } from '../command.ts';
 import type { Target } from '../target.ts';
-import { FILLING_BASKETS } from './acts/basket.ts';
+import { EMPTYING_BASKETS, FILLING_BASKETS } from './acts/basket.ts';
 import { CHOOSING } from './acts/choosing.ts';
 import { CLEARING } from './acts/clearing.ts';
 import { DIALOGS } from './acts/dialogs.ts';
@@ -28,6 +28,7 @@ const RULES: Rule<Command>[] = [
   ...REMEMBERING,
   ...DIALOGS,
   ...FILLING_BASKETS,
+  ...EMPTYING_BASKETS,
   ...KEYS,
   ...SEARCHING,
   ...SETTING,

@@ -21,6 +21,7 @@ const ACTS: [text: string, commands: string][] = [
   ['In the dialog that appears, click Delete', 'click <Delete@:dialog> single'],
   ['Click Save in the "Your profile" page', 'click <Save> single'],
   ['Press the Next button on the basket page', 'click <Next:button> single'],
+  ['Remove the lamp from the cart', 'click <Remove the lamp from the cart> single'],
   ['I set the Give level to "25.00"', 'select 25.00 <Give level>'],
   ['Set the filter to Open using the web UI', 'select Open <filter>'],
   ['Click Yes to confirm', 'click <Yes> single'],
@@ -128,6 +129,8 @@ const REFUSED: [text: string, type: 'act' | 'assert', problem: RegExp][] = [
   ],
   ['Check all pages for broken images', 'assert', /^A check looks at the page that is open/u],
   ['A confirmation e-mail is sent', 'assert', /^Only what the page shows/u],
+  ['I fill the fields on the screen', 'act', /^Say what to type into which field/u],
+  ['The user entered the information and clicked on the "Open" button', 'act', /^Say what to type/u],
   ['The page shows "A" or "B"', 'assert', /one thing or another/u],
 ];
 

@@ -84,15 +84,23 @@ const JUDGEMENTS: [pattern: RegExp, problem: string][] = [
 
 const QUOTE = new RegExp(QUOTED, 'u');
 const TYPED =
-  /^(?:enter|type|input|fill(?: in| out)?|provide|supply|write|key in|insert)s?\s+(.+?)(?:\s+(in|into|on|for|to|as|with|using)\s+(.+))?$/iu;
+  /^(?:enter|type|input|fill(?: in| out)?|provide|supply|write|key in|insert)(?:s|ed)?\s+(.+?)(?:\s+(in|into|on|for|to|as|with|using)\s+(.+))?$/iu;
 const ANY =
   '(?:an?|the|my|your|his|her|their|some|any|all|unique|valid|invalid|correct|incorrect|wrong|random|existing|new|registered|unregistered|already registered|required|mandatory|appropriate|different|other|test|sample|dummy|empty|following)';
 const OF_ANY_SORT = new RegExp(`^${ANY}\\s`, 'iu');
 
+const NOTHING_SAID =
+  /^(?:(?:the|all|all the|some|my|your|his|her|any) )?(?:(?:required|mandatory|valid|necessary|needed|following|invalid|correct) )*(?:inputs?|fields?|information|infos?|details|data|values)(?: and .+)?$/iu;
+
 /** "Enter a valid password", "Fill in the form with test data": what to type is left to whoever reads it. */
 function leavesTextOpen(clause: string): boolean {
-  if (QUOTE.test(clause) || /[:=]/u.test(clause)) return false;
+  if (/[:=]/u.test(clause)) return false;
   const [, what = '', preposition, where = ''] = TYPED.exec(clause) ?? [];
+  const isSaid =
+    /^(?:type|write)s? \p{L}+ in/iu.test(clause) ||
+    QUOTE.test(/^with$/iu.test(preposition ?? '') ? where : '');
+  if (NOTHING_SAID.test(what) && !isSaid) return true;
+  if (QUOTE.test(clause)) return false;
   if (what === '') return false;
   if (/^(?:with|using)$/iu.test(preposition ?? '')) return OF_ANY_SORT.test(where) && namesField(where);
   return namesField(what) && (preposition === undefined || OF_ANY_SORT.test(what));

@@ -13,7 +13,8 @@ export async function countOf(
   const named = target.readings.filter(({ kind }) => kind !== null);
   const plain = target.words.replace(/["“”'‘’]/gu, '');
   if (named.length === 0 && plain === target.readings[0]?.name && !target.within)
-    return (await countListed(session.window.page(), plain, holder)) ?? (holder && countItems(holder));
+    if (!holder || !isOwnName(plain))
+      return (await countListed(session.window.page(), plain, holder)) ?? (holder && countItems(holder));
   const readings = named.length > 0 ? named : target.readings;
   const search = { purpose: 'see', quoted: 'anyCase', isAnywhere: holder !== null } as const;
   const match = await matchTarget(session, { ...target, readings }, search);
@@ -29,4 +30,9 @@ export async function countOf(
     }),
   );
   return counted.reduce<number>((sum, one) => sum + one, 0);
+}
+
+/** "Emily Wang" is one of them; "Users" is what they are called. */
+function isOwnName(words: string): boolean {
+  return /^[\p{Lu}\p{Nd}]/u.test(words) && !/s$/iu.test(words);
 }

@@ -35,12 +35,15 @@ export async function findRow(session: Session, { readings, within }: Target): P
 const cellsOf = withLens((lens, rows: Element[], names: string[]): Cell[] | null => {
   const read = (element: Element) => lens.clean(lens.textOf(element).written).toLowerCase();
   for (const name of names) {
-    const named = rows.filter(
-      (row) => lens.isSeen(row) && [...row.children].some((cell) => read(cell) === name),
-    );
+    const isNamed = (cell: Element) => read(cell) === name;
+    const seen = rows.filter((row) => lens.isSeen(row));
+    const whole = seen.filter((row) => [...row.children].some(isNamed));
+    // A name may share its cell with a picture, or with an address below it.
+    const named =
+      whole.length > 0 ? whole : seen.filter((row) => [...row.querySelectorAll('td *')].some(isNamed));
     if (named.length === 1)
       return [...(named[0]?.children ?? [])]
-        .filter((cell) => read(cell) !== name)
+        .filter((cell) => !isNamed(cell))
         .map((cell) => lens.textOf(cell));
     if (named.length > 1) return null;
   }
@@ -70,7 +73,13 @@ const meet = withLens(
       if (index < 0) continue;
       const body = lines.filter((line) => line !== head && lens.isSeen(line.row));
       for (const name of rows) {
-        const named = body.filter(({ cells }) => cells.some((cell) => plain(read(cell)) === plain(name)));
+        const isNamed = (cell: Element) => plain(read(cell)) === plain(name);
+        const whole = body.filter(({ cells }) => cells.some(isNamed));
+        // A name may share its cell with a picture, or with an address below it.
+        const named =
+          whole.length > 0
+            ? whole
+            : body.filter(({ cells }) => cells.some((cell) => [...cell.querySelectorAll('*')].some(isNamed)));
         const cell = named.length === 1 ? named[0]?.cells[index] : undefined;
         if (cell) return lens.textOf(cell);
         if (named.length > 0) break;

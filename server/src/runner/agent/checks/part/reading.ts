@@ -23,9 +23,21 @@ export async function readElement(
   const parts = await readParts(locator, name, { isWhole });
   const isCalledSo = isLabel === true && matches(parts.spoken, expected);
   if (isCalledSo || agrees(parts, expected, name)) return { locator, parts, agrees: true };
+  // "The cart counter" is what "Cart (2)" says beside its name.
+  const other = readings.find(
+    (one) => one.name && startsWith(parts.own, one.name) && !startsWith(parts.own, name),
+  );
+  if (other) {
+    const called = await readParts(locator, other.name, { isWhole });
+    if (agrees(called, expected, other.name)) return { locator, parts: called, agrees: true };
+  }
   // Capitals may be a matter of the style sheet: what a person sees counts as well.
   const drawn = expected.isQuoted ? await readParts(locator, name, { isWhole, isDrawn: true }) : parts;
   return { locator, parts, agrees: agrees(drawn, expected, name) };
+}
+
+function startsWith(text: string, name: string): boolean {
+  return text.toLowerCase().startsWith(name.toLowerCase());
 }
 
 function agrees(parts: Parts, expected: Expected, name: string): boolean {
@@ -37,6 +49,8 @@ function agrees(parts: Parts, expected: Expected, name: string): boolean {
       expected,
     );
   }
-  const texts = [parts.rest, parts.own, ...parts.beside, ...parts.lines];
+  // A count may stand in brackets: "Cart (2)".
+  const rest = parts.rest.replace(/^\((\p{Nd}+)\)$/u, '$1');
+  const texts = [rest, parts.own, ...parts.beside, ...parts.lines];
   return texts.some((text) => matches(text, expected) || isNumber(text, expected));
 }

@@ -3,14 +3,19 @@ import type { ElementState } from '../../check.ts';
 /** Whether an element is in a state; evaluated inside the page. */
 export function isInState(node: Element, state: Exclude<ElementState, 'visible' | 'hidden'>): boolean {
   const told = (name: string) => node.getAttribute(`aria-${name}`);
-  const control = node instanceof HTMLLabelElement && node.control ? node.control : node;
+  const isBox = (element?: Element | null) =>
+    element instanceof HTMLInputElement && /checkbox|radio/.test(element.type);
+  const labelled = node.closest('label')?.control;
+  const isLabel = node instanceof HTMLLabelElement;
+  // Words in the label of a choice stand for it: the "Pro" of a plan's card.
+  const control = labelled && (isLabel || (isBox(labelled) && node.matches('label *'))) ? labelled : node;
   const text = 'value' in control ? String(control.value) : (control.textContent ?? '');
   const isMarked = (element: Element | null) =>
     element !== null &&
     /(?:^|[\s_-])(?:active|selected|current|checked)(?:$|[\s_-])/i.test(`${element.className}`);
   const isOn = (): boolean => {
     if (control instanceof HTMLOptionElement) return control.selected;
-    if (control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)) return control.checked;
+    if (control instanceof HTMLInputElement && isBox(control)) return control.checked;
     const boxes = control.querySelectorAll(
       'input[type=checkbox], input[type=radio], [role=checkbox], [role=switch]',
     );

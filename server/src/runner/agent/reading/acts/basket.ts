@@ -2,6 +2,7 @@ import type { Command } from '../../command.ts';
 import { kindOf } from '../targets/kinds.ts';
 import { ORDINAL_WORDS, ordinalOf } from '../targets/ordinals.ts';
 import type { Rule } from '../rule.ts';
+import { deed } from './click.ts';
 import { isQuotation, unshield } from '../shield.ts';
 
 const BASKET = '(?:shopping )?(cart|basket|bag|trolley|wish ?list|favou?rites)';
@@ -11,6 +12,17 @@ export const FILLING_BASKETS: Rule<Command>[] = [
   [
     new RegExp(`^(?:add|put|place)s?\\s+(.+?)\\s+(?:in|into|to)\\s+(?:the\\s+|my\\s+)?${BASKET}$`, 'iu'),
     ([thing = '', basket = '']) => putInto(thing, basket),
+  ],
+];
+
+/** What is taken out of one is taken out by the button beside it. */
+export const EMPTYING_BASKETS: Rule<Command>[] = [
+  [
+    new RegExp(
+      `^((remove|delete)s?\\s+(.+?)\\s+from\\s+(?:the\\s+|my\\s+)?(?:${BASKET}|list|table|order))$`,
+      'iu',
+    ),
+    ([clause = '', verb = '', thing = '']) => takeFrom(clause, verb, thing),
   ],
 ];
 
@@ -40,4 +52,23 @@ function putInto(thing: string, basket: string): Command | null {
   const place = { relation: 'beside' as const, reading: { name: unshield(name), kind: null, ordinal: null } };
   const orElse = { words, readings, within: place };
   return { kind: 'click', target: { words, readings: whole, within: null, orElse }, way: 'single' };
+}
+
+function takeFrom(clause: string, verb: string, thing: string): Command | null {
+  const bare = deed(`${verb} ${thing}`, verb, thing);
+  if (bare.kind !== 'click' || /^(?:everything|all\b.*)$/iu.test(thing)) return null;
+  const whole = { name: unshield(clause), kind: null, ordinal: null, isWhole: true };
+  const readings = [whole, ...bare.target.readings];
+  const nameless = /^(?:it|this|that|(?:the |this )?(?:item|product|article))$/iu.test(thing);
+  const orElse = bare.target.orElse ?? {
+    words: unshield(clause),
+    readings: [{ name: verb, kind: kindOf('button'), ordinal: null }],
+    within: nameless
+      ? null
+      : {
+          relation: 'beside' as const,
+          reading: { name: unshield(thing.replace(/^(?:the|this|my) /iu, '')), kind: null, ordinal: null },
+        },
+  };
+  return { ...bare, target: { ...bare.target, words: unshield(clause), readings, orElse } };
 }
