@@ -79,6 +79,7 @@ const CHECKS: [text: string, commands: string][] = [
   ['Then I should see the order details page', 'check page order details'],
   ['The user is redirected to the dashboard', 'check page dashboard'],
   ['Customer should be navigated to "/orders"', 'check address /orders contains'],
+  ['The user with email "a@b.c" should no longer be visible', 'check text "a@b.c" true'],
   ['I see "Total" on the "Basket" page', 'check page Basket + check text "Total"'],
   ['The Products page shows "Lamps"', 'check page Products + check text "Lamps"'],
   ['Orders list displays', 'check state <Orders:list> visible'],

@@ -42,6 +42,14 @@ export const RESULTS: Wording[] = [
     ),
     'i am on the $1 page',
   ],
+  // "The user with email "ann@example.com" is no longer visible": what is quoted.
+  [
+    new RegExp(
+      `^(?:the |an? )?(?:\\p{Ll}+ )?(?:user|customer|client|product|item|order|account|employee|member|contact|record|entry|task|project|invoice|ticket) with (?:the |an? )?(?:e-?mail|name|title|id|number|code|user ?name|subject|sku)(?: address)? (${QUOTED}) ((?:is|are|should|must|was|appears|does)\\b.*\\b(?:visible|shown|displayed|listed|present|appear)|appears)$`,
+      'iu',
+    ),
+    '$1 $2',
+  ],
   [/^(.+?) (displayed|shown|visible|loaded|opened) successfully$/iu, '$1 $2'],
   // "The details list displays", "Loading indicator shows".
   [/^(?!(?:the |this )?(?:page|site|app|website)\b)(.+?) (?:displays|loads|shows)$/iu, '$1 is visible'],
