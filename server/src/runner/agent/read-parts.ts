@@ -43,7 +43,17 @@ const read = withLens(
     /** The most that a card holds, in pixels. */
     const TALLEST_CARD = 480;
     const { clean } = lens;
-    const linesOf = (node: Element): string[] => lens.textOf(node)[isDrawn ? 'drawn' : 'written'].split('\n');
+    /** What an empty field shows as a hint is no value of it, nor of the label that it stands in. */
+    const hintOf = (node: Element): string => {
+      const field = node instanceof HTMLLabelElement ? node.control : node;
+      const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+      return isField && field.value === '' ? clean(field.placeholder) : '';
+    };
+    const linesOf = (node: Element): string[] => {
+      const lines = lens.textOf(node)[isDrawn ? 'drawn' : 'written'].split('\n');
+      const hint = hintOf(node);
+      return hint === '' ? lines : lines.map((one) => one.replace(hint, ''));
+    };
     const textOf = (node: Element | null): string => (node ? clean(linesOf(node).join(' ')) : '');
     const following = (start: Element, isEnd: (node: Element) => boolean, skipped = 'script') => {
       const texts: string[] = [];

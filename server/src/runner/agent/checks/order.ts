@@ -7,6 +7,8 @@ import { readTarget } from '../reading/targets/read-target.ts';
 import type { Session } from '../session.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
 
+const PRICES = /price|cost|amount|total/iu;
+
 /** "The list is sorted by price": the items' texts, or what each says about the key, as they follow each other. */
 export async function lookAtOrder(
   session: Session,
@@ -28,6 +30,12 @@ export async function lookAtOrder(
   });
   const way = isDescending ? 'descending' : 'ascending';
   const element = { description: target.words, locator: holder };
+  if (by !== null && PRICES.test(by) && texts.length > 1 && texts.some((text) => !/\d/u.test(text)))
+    return {
+      isTrue: false,
+      element,
+      sentence: () => `Not each of the items of "${target.words}" tells its ${by}.`,
+    };
   if (texts.length < 2)
     return {
       isTrue: false,
@@ -55,15 +63,14 @@ const readItems = withLens((lens, element: Element, { by }: { by: string | null 
   const read = (one: Element) => lens.textOf(one).written;
   const table = element.closest('table, [role=table], [role=grid]');
   const headers = table ? [...table.querySelectorAll('th, [role=columnheader]')] : [];
-  const header = headers.find(
-    (one) =>
-      one === element ||
-      (by !== null &&
-        lens
-          .clean(one.textContent ?? '')
-          .toLowerCase()
-          .startsWith(by.toLowerCase())),
-  );
+  const isKey = (one: Element) =>
+    by !== null &&
+    lens
+      .clean(one.textContent ?? '')
+      .toLowerCase()
+      .startsWith(by.toLowerCase());
+  const header = headers.find(isKey) ?? headers.find((one) => one === element);
+  if (by !== null && header && !isKey(header) && !/name|alphabet/i.test(by)) return [];
   if (table && header) {
     const index = [...(header.parentElement?.children ?? [])].indexOf(header);
     return seen(table.querySelectorAll('tbody tr, [role=row]'))
@@ -81,7 +88,7 @@ const readItems = withLens((lens, element: Element, { by }: { by: string | null 
 /** Of "Aurora Lamp\n$49.00" sorted by price "$49.00", by anything else the first line. */
 function keyOf(text: string, by: string | null): string {
   const [line = ''] = text.split('\n');
-  if (by === null || !/price|cost|amount|total/iu.test(by)) return line;
+  if (by === null || !PRICES.test(by)) return line;
   const priced =
     /[$€£¥]\s*\d(?:[\d.,]*\d)?|\d(?:[\d.,]*\d)?\s*[$€£¥]/u.exec(text) ?? /\d(?:[\d.,]*\d)?/u.exec(text);
   return priced?.[0].trim() ?? line;

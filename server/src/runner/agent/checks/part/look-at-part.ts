@@ -8,7 +8,7 @@ import { missing, type CheckOf, type Look } from '../look.ts';
 import { findCell, findRow } from './cell.ts';
 import { lookAtEach } from './each.ts';
 import { lookForBareValue, lookForPriceOf } from './price.ts';
-import { readElement, type Seen } from './reading.ts';
+import { amountsOf, comparesSizes, readElement, type Seen } from './reading.ts';
 import { lookForSaying } from './saying.ts';
 import { lookForSentence } from './sentence.ts';
 import { tell, tellCell, tellRow } from './tell.ts';
@@ -29,6 +29,7 @@ export async function lookAtPart(session: Session, check: CheckOf<'part'>): Prom
   const cell = await findCell(session, target);
   if (cell) return tellCell(target, cell, expected);
   const seen = { first: null as Seen | null };
+  const isOfAll = comparesSizes(expected) && !expected.isNegated;
   let level: string | null = null;
   for await (const { elements, exactness } of matchesOf(session, target, {
     purpose: 'any',
@@ -42,7 +43,10 @@ export async function lookAtPart(session: Session, check: CheckOf<'part'>): Prom
       if (exactness === 'part' && !names.some((name) => startsWith(name, target))) continue;
       level = exactness;
       seen.first ??= one;
-      if (one.agrees) return tell(target, one, expected);
+      if (isOfAll && amountsOf(one.parts, expected).length > 0) {
+        if (!one.agrees) return tell(target, one, expected);
+        if (!seen.first.agrees) seen.first = one;
+      } else if (one.agrees) return tell(target, one, expected);
     }
   }
   const told = await lookForSentence(session, target, expected);

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { Expected } from '../../check.ts';
 import { readParts, type Parts } from '../../read-parts.ts';
+import { numberIn } from '../../numbers.ts';
 import { isNumber, matches } from '../../text-pattern.ts';
 import type { CheckOf } from '../look.ts';
 
@@ -52,5 +53,21 @@ function agrees(parts: Parts, expected: Expected, name: string): boolean {
   // A count may stand in brackets: "Cart (2)".
   const rest = parts.rest.replace(/^\((\p{Nd}+)\)$/u, '$1');
   const texts = [rest, parts.own, ...parts.beside, ...parts.lines];
+  if (comparesSizes(expected)) {
+    const amounts = amountsOf(parts, expected);
+    const agreeing = amounts.filter((text) => matches(text, expected));
+    return agreeing.length > 0 && (expected.isNegated || agreeing.length === amounts.length);
+  }
   return texts.some((text) => matches(text, expected) || isNumber(text, expected));
+}
+
+/** "More than $20": said of all that has the name, not of one of several. */
+export function comparesSizes({ comparison }: Expected): boolean {
+  return comparison === 'more' || comparison === 'less' || comparison === 'least' || comparison === 'most';
+}
+
+/** The numbers that an element tells, in the currency that is asked for. */
+export function amountsOf({ rest, own, beside, lines }: Parts, { text }: Expected): string[] {
+  const currency = /[$€£¥]/u.exec(text)?.[0] ?? '';
+  return [rest, own, ...beside, ...lines].filter((one) => numberIn(one) !== null && one.includes(currency));
 }

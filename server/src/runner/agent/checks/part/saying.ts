@@ -4,6 +4,10 @@ import type { Session } from '../../session.ts';
 import { anyOccurrence, containedText, tidy, wholeName } from '../../text-pattern.ts';
 import type { CheckOf, Look } from '../look.ts';
 
+/** What is nothing but a text. Of anything else ("the customer", "the cheapest product") a text somewhere proves nothing. */
+const TEXT_NOUN =
+  /\b(?:greeting|welcome|notice|note|hint|tip|text|line|message|sentence|headline|heading|subheading|title|subtitle|caption|label|banner|toast|slogan|tagline|claim|badge|status|result|answer|reply|feedback|summary|description|explanation|confirmation|warning|info|information|instructions?|question|quote|comment|remark|placeholder|link|footer|header|copyright|alert|error|notification|announcement|snackbar|counter|countdown|paragraph|statement|word|string|screen|page|app)$/iu;
+
 /**
  * "The greeting says "Hello Ada"", where nothing on the page is called a greeting: one text of the page is just that, or, where it is denied,
  * the page does not hold it at all. null: the words name something, or nothing can be said.
@@ -14,6 +18,8 @@ export async function lookForSaying(
 ): Promise<Look | null> {
   const { text, isQuoted, isNegated, comparison } = expected;
   const isDescribed =
+    TEXT_NOUN.test(target.words) &&
+    !/\b(?:\p{Ll}{2,}est|most|least|best|worst|first|last|next|previous|only|other)\b/iu.test(target.words) &&
     !target.within &&
     !target.orElse &&
     target.readings.every(({ kind, name }) => kind === null && /^[\p{Ll} ]+$/iu.test(name)) &&

@@ -41,6 +41,9 @@ async function emptiness(session: Session, target: Target): Promise<boolean | nu
     ),
   );
   if (counts.some((count) => count > 0)) return false;
-  const { rest } = await readParts(element, name);
+  const { own, rest, beside } = await readParts(element, name);
+  // A heading holds nothing itself: what counts is what stands under it.
+  if (rest === '' && own !== '')
+    return beside.length > 0 && beside.every((text) => /^\W*0\W*$/u.test(text)) ? true : null;
   return rest === '' || /^\W*0\W*$/u.test(rest);
 }

@@ -49,13 +49,15 @@ async function lookAtElement(
   { target, state, isEach, amount }: CheckOf<'state'>,
 ): Promise<Look> {
   if (state === 'hidden') return lookWhetherGone(session, target);
-  const match = await matchTarget(session, target, { purpose: purposeOf(state, target), quoted: 'whole' });
+  const sought = state === 'visible' ? withoutPartsOfNames(target) : target;
+  const match = await matchTarget(session, sought, { purpose: purposeOf(state, target), quoted: 'whole' });
   if (!match && state === 'visible') return lookForWords(session, target);
   if (!match && (state === 'empty' || state === 'filled')) return lookWhetherEmpty(session, target, state);
   if (!match) return missing(session, target.words);
   const [locator] = match.elements;
   const description = await describeElement(locator, target, null, LOOK_MS);
-  if (isEach && state !== 'visible') return lookAtEach(match.elements, target, state, amount);
+  if ((isEach || isSaidOfSeveral(target, match.elements.length)) && state !== 'visible')
+    return lookAtEach(match.elements, target, state, amount);
   // "The hotels are shown": not by the tab of that name, but by what it opens.
   const isTab = state === 'visible' && isDescribed(target) && (await isolated(locator, isTabOf));
   const asked = isTab ? 'selected' : state;
@@ -71,6 +73,19 @@ async function lookAtElement(
       return `${capitalize(description)} is ${actual}${expected}.${state === 'visible' ? '' : remark}`;
     },
   };
+}
+
+/** "The dialog is open": a dialog is meant, not a button that has the word in its name. */
+function withoutPartsOfNames(target: Target): Target {
+  const bare = target.readings.filter(({ name, kind }) => name === '' && kind?.roles.includes('dialog'));
+  return bare.length > 0 ? { ...target, readings: bare } : target;
+}
+
+/** "The Cancel buttons are enabled" is said of all of them. */
+function isSaidOfSeveral({ words, readings }: Target, count: number): boolean {
+  return (
+    count > 1 && readings.some(({ kind }) => kind && new RegExp(`\\b${kind.word}e?s\\b`, 'iu').test(words))
+  );
 }
 
 function isDescribed({ words, readings }: Target): boolean {
