@@ -8,6 +8,7 @@ export const COMPARE =
 
 /** A text to compare with, from a verb and the words behind it. Takes shielded text. */
 export function expect(verb: string, not: string | undefined, words: string): Expected {
+  if (!not && DENIED.test(words)) return expect(verb, 'not', words.replace(DENIED, ''));
   const plain = withoutNoun(words);
   return {
     text: isQuotation(plain) ? unshield(plain).trim() : plainText(words, verb),
@@ -43,8 +44,15 @@ function comparisonOf(verb: string): Comparison {
   return /^end/iu.test(verb) ? 'ends' : 'is';
 }
 
+/** Words before a quotation that are no noun for it: to leave them out would turn its sense round. */
+const LIMITS =
+  'exactly|no|not|never|neither|nor|none|nothing|only|just|without|except|but|besides|than|twice';
+
 /** `the customer "Anna"`: what is quoted is the text, whatever it is called. */
-const A_NOUN = new RegExp(`^(?:the |an? )?(?!.*exactly )(?:\\p{Ll}+ ){1,3}(?=${QUOTED}$)`, 'u');
+const A_NOUN = new RegExp(`^(?:the |an? )?(?!.*\\b(?:${LIMITS}) )(?:\\p{Ll}+ ){1,3}(?=${QUOTED}$)`, 'u');
+
+/** `no "Paid"`, `no customer "Paid"`. */
+const DENIED = new RegExp(`^(?:no|not) (?=(?:\\p{Ll}+ ){0,3}${QUOTED}$)`, 'u');
 
 /** `the text "Thanks"` is "Thanks"; without quotes the noun may be a part of it. */
 export function withoutNoun(words: string): string {

@@ -3,6 +3,7 @@ import { KIND_WORDS } from '../targets/kinds.ts';
 import { readTarget } from '../targets/read-target.ts';
 import type { Rule } from '../rule.ts';
 import { expect } from './expected.ts';
+import { part } from './part.ts';
 import { shownOrHidden, text } from './shown.ts';
 import { openOrSaysSo, state } from './state.ts';
 import { STATE } from './state-words.ts';
@@ -78,6 +79,11 @@ export const STATE_STATEMENTS: Rule<Check>[] = [
   [
     new RegExp(`^(.+?) is ${NOT}(?:anywhere )?(?:on|in) ${PAGE}$`, 'iu'),
     ([name = '', not]) => shownOrHidden(name, Boolean(not)),
+  ],
+  // No place: what a thing says of itself.
+  [
+    new RegExp(`^(.+?) is ${NOT}(in (?:stock|use|transit|progress|sync|order|sale|transfer|review))$`, 'iu'),
+    ([name = '', not, words = '']) => part(name, expect(not ? 'contains' : 'is', not, words)),
   ],
   [
     new RegExp(`^(.+?) is ${NOT}((?:in|inside|within|next to|beside|near) .+)$`, 'iu'),
