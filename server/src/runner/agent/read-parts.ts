@@ -12,6 +12,8 @@ export interface Parts {
   rest: string;
   /** Texts that stand with it: the value beside a label, the other cells of its row, what follows its heading. */
   beside: string[];
+  /** What stands with it are the cells of a column of that name: several values, none of which is its only one. */
+  isColumn: boolean;
   /** Each line of a card or row that is called so, or whose head it is. */
   lines: string[];
 }
@@ -153,6 +155,7 @@ const read = withLens(
       rest,
       beside: besides().filter((text) => text !== '' && !labels.includes(text)),
       lines: lines(),
+      isColumn: (columnUnder(element)?.length ?? 0) > 0,
     };
   },
 );

@@ -131,8 +131,13 @@ function isSameNumber(have: string, want: string): boolean {
   return number !== null && numberIn(have) === number;
 }
 
+/** "2.500 €" beside "2.400,00 €" is two thousand and five hundred. */
+function asWritten(text: string, other: string): string {
+  return /\d,\d{1,2}(?!\d)/u.test(other) ? text.replace(/(?<=\d)\.(?=\d{3}(?!\d))/gu, '') : text;
+}
+
 function compareNumbers(have: string, want: string, comparison: Comparison): boolean {
-  const [left, right] = [numberIn(have), numberIn(want)];
+  const [left, right] = [numberIn(have), numberIn(asWritten(want, have))];
   if (left === null || right === null) return false;
   if (comparison === 'more') return left > right;
   if (comparison === 'less') return left < right;

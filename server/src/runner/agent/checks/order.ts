@@ -17,12 +17,20 @@ export async function lookAtOrder(
   const match = await matchTarget(session, target, { purpose: 'any', quoted: 'whole' });
   if (!match) return missing(session, target.words);
   const [holder] = match.elements;
+  const isByColumn = by !== null && (await isolated(holder, isRow, undefined));
   const own =
-    match.elements.length > 1 ? await textsOf(match.elements) : await isolated(holder, readItems, { by });
+    match.elements.length > 1 && !isByColumn
+      ? await textsOf(match.elements)
+      : await isolated(holder, readItems, { by });
   // "The lamps", where that is only what the page is called.
   const items =
     own.length < 2 ? await matchTarget(session, readTarget('the item'), { purpose: 'see' }) : null;
-  const texts = items ? await textsOf(items.elements) : own;
+  const isOfRows = items !== null && by !== null && (await isolated(items.elements[0], isRow, undefined));
+  const texts = isOfRows
+    ? await isolated(items.elements[0], readItems, { by })
+    : items
+      ? await textsOf(items.elements)
+      : own;
   const keys = texts.map((text) => keyOf(text, by));
   const found = keys.slice(1).findIndex((key, index) => {
     const difference = compare(keys[index] ?? '', key);
@@ -52,6 +60,9 @@ export async function lookAtOrder(
         : `"${target.words}" is not in ${way} order: "${keys[found]}" comes before "${keys[found + 1]}".`,
   };
 }
+
+/** Runs inside the page. */
+const isRow = (element: Element) => element.matches('tr, [role=row]');
 
 function textsOf(elements: Locator[]): Promise<string[]> {
   return Promise.all(elements.map((element) => element.innerText({ timeout: 3000 })));

@@ -70,7 +70,9 @@ async function* matchesIn(
         ? { anchors: beside.filter({ visible: true }), relation: 'beside', reach: LABEL_REACH }
         : area.near,
     });
-    const [first, ...others] = ordered(all, reading.ordinal, area.near !== null || beside !== undefined);
+    const isWholeSection = area.near?.relation === 'under' && reading.name === '' && beside === undefined;
+    const isNearest = (area.near !== null && !isWholeSection) || beside !== undefined;
+    const [first, ...others] = ordered(all, reading.ordinal, isNearest);
     if (first) yield { elements: [first, ...others], exactness, rivals: area.rivals };
   }
 }

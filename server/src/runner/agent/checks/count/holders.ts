@@ -5,6 +5,9 @@ import type { Session } from '../../session.ts';
 import type { Target } from '../../target.ts';
 import type { Look } from '../look.ts';
 
+/** What frames a page is never a part of its main part. */
+const FRAME = new Set<string>(['navigation', 'banner', 'contentinfo', 'complementary']);
+
 /** What the words stand for; of things without a name ("the list") all that are not a part of the page's frame. */
 export async function holdersOf(session: Session, within: Target): Promise<Locator[] | null> {
   if (within.readings.every(({ name }) => name !== '')) {
@@ -13,6 +16,7 @@ export async function holdersOf(session: Session, within: Target): Promise<Locat
   }
   const match = await matchTarget(session, within, { purpose: 'any' });
   if (!match) return null;
+  if (within.readings.some(({ kind }) => kind?.roles.some((role) => FRAME.has(role)))) return match.elements;
   const inner = await mainPart(match.elements);
   return inner.length > 0 ? inner : match.elements;
 }

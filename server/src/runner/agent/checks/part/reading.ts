@@ -58,6 +58,9 @@ function agrees(parts: Parts, expected: Expected, name: string): boolean {
     const agreeing = amounts.filter((text) => matches(text, expected));
     return agreeing.length > 0 && (expected.isNegated || agreeing.length === amounts.length);
   }
+  // "The status is Paid" is not said of a column in which one of several cells says so.
+  if (parts.isColumn && expected.comparison === 'is' && !expected.isNegated)
+    return parts.beside.every((text) => matches(text, expected) || isNumber(text, expected));
   return texts.some((text) => matches(text, expected) || isNumber(text, expected));
 }
 
