@@ -2,7 +2,7 @@ import type { ElementState } from '../../check.ts';
 import { SHOWN } from './vocabulary.ts';
 
 const STATES: [pattern: string, state: ElementState][] = [
-  ['(?:enabled|clickable|clicked|selectable)', 'enabled'],
+  ['(?:enabled|clickable|selectable)', 'enabled'],
   ['(?:disabled|greyed out|grayed out|not clickable)', 'disabled'],
   ['(?:active)', 'active'],
   ['(?:inactive)', 'inactive'],
