@@ -32,6 +32,8 @@ const PAGE = `<title>Actions</title><output></output>
   <iframe srcdoc="<button onclick='this.textContent = &quot;Framed&quot;'>In frame</button>"></iframe>
   <button onclick="document.querySelector('dialog').showModal()">Ask</button>
   <dialog aria-label="Sure"><button onclick="${say("'Deleted'")};this.parentElement.close()">Delete</button><button onclick="this.parentElement.close()">Close</button></dialog>
+  <p>Finish within a day, please.</p><fieldset><legend>Delivery</legend>None yet</fieldset><label>Remark <input></label>
+  <details><summary>More</summary>Hidden facts</details>
   <div style="height:3000px"></div><h2>Bottom</h2>
   <script>addEventListener('scroll', () => document.title = 'At ' + (scrollY > 500 ? 'bottom' : 'top'))</script>`;
 
@@ -69,6 +71,7 @@ const WORKS: [steps: string[], statement: string][] = [
   [['Click Ask', 'Close the dialog'], 'the dialog is closed'],
   [['Click Slow page'], 'the page does not show Bottom'],
   [['Click Slow page', 'Go back'], 'the title is Actions'],
+  [['Expand More', 'Collapse More', 'Collapse More', 'Expand More'], 'the page shows "Hidden facts"'],
   [['Scroll to the bottom'], 'the title is At bottom'],
   [['Scroll to Bottom'], 'the title is At bottom'],
   [['Press Tab and press Shift+Tab'], 'the title is Actions'],
@@ -79,6 +82,9 @@ const FAILS: [step: string, result: RegExp][] = [
   ['Click Covered', /^Button "Covered" could not be clicked: another element covers it\.$/],
   ['Select Huge from Size', /^There is no option "Huge" in list "Size"\. It has "Small", "Large"\.$/],
   ['Click Delete in the row of Carl', /^Element not found after waiting 5000ms/],
+  ['Click Finish', /^Nothing to click is called "Finish"/],
+  ['Set Delivery to Express', /^Element not found/],
+  ['Verify that the Locked button was clicked', /./],
   ['Go back', /^There is no previous page/],
   ['Type hello', /^No field has the focus/],
 ];

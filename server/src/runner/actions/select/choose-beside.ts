@@ -5,6 +5,7 @@ import type { StepFailure } from '../../agent/step-failure.ts';
 import type { Target } from '../../agent/target.ts';
 import { attempt } from '../attempt.ts';
 import { clickBox } from '../click-box.ts';
+import { isMereText } from './mere-text.ts';
 
 /**
  * "Set the visibility to Team": where no list is called so, one of the choices that stand by that name.
@@ -24,7 +25,7 @@ export async function chooseBeside(
     within: { relation: 'beside', reading: { name, kind: null, ordinal: null } },
   };
   const found = await findTarget(session, choice, 'click', 0).catch(() => null);
-  if (!found) throw failure;
+  if (!found || (await isMereText(found.locator))) throw failure;
   await attempt(session, found, 'chosen', () => clickBox(found.locator));
   return found;
 }

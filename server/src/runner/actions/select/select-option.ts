@@ -1,4 +1,4 @@
-import { MASK } from '../../agent/describe.ts';
+import { capitalize, MASK } from '../../agent/describe.ts';
 import { beginSight, takeSight } from '../../agent/finding/appeared.ts';
 import { findTarget } from '../../agent/finding/find-target.ts';
 import type { Found } from '../../agent/finding/settle-on.ts';
@@ -9,6 +9,7 @@ import type { Action, Done } from '../action.ts';
 import { attempt, doneWith } from '../attempt.ts';
 import { chooseBeside } from './choose-beside.ts';
 import { listWith } from './list-with.ts';
+import { isMereText } from './mere-text.ts';
 import { chooseFromList } from './native-list.ts';
 
 /** Chooses an option of a dropdown: a native one by its label, a home-made one by opening it and clicking the option. */
@@ -20,6 +21,8 @@ export const selectOption: Action<'select'> = async (session, { option, target }
   const { sort } = found.traits;
   if (sort === 'text') return typeInstead(session, found, option);
   if (sort === 'list') return done(found, await chooseFromList(session, found, option));
+  if (await isMereText(found.locator))
+    throw new StepFailure(`${capitalize(found.description)} is no list to choose "${option}" from.`);
   await openAndChoose(session, found, option);
   return done(found, option);
 };
@@ -37,6 +40,10 @@ function done(found: Found, option: string): Done {
 }
 
 async function typeInstead(session: Session, found: Found, text: string): Promise<Done> {
+  if (/^(?:the )?(?:first|second|third|fourth|fifth|last)(?: one)?$/iu.test(text))
+    throw new StepFailure(
+      `${capitalize(found.description)} has no options of which one could be the ${text}.`,
+    );
   const shown = found.traits.isSecret ? MASK : text;
   await attempt(session, found, 'set', () => found.locator.fill(text, { timeout: WAIT_MS }));
   return doneWith(found, `Set ${found.description} to "${shown}"`, `Set ${found.description} to "${shown}".`);

@@ -35,7 +35,9 @@ export function* queries(
   const pattern = nameFor(name, exactness);
   if (exactness === 'near') {
     const sort = purpose === 'toggle' ? TOGGLES : purpose === 'choice' || purpose === 'field' ? FIELDS : null;
-    if (sort) yield { locator: scope.locator(sort), beside: scope.getByText(pattern) };
+    // A legend is the name of its own group, not of the next field.
+    const beside = scope.getByText(pattern).and(scope.locator(':not(legend)'));
+    if (sort) yield { locator: scope.locator(sort), beside };
     if (purpose !== 'see') yield { locator: scope.locator(keyed(name, purpose === 'any')) };
     return;
   }
