@@ -38,6 +38,7 @@ const PAGE = `<title>Checkout – Shop</title>
   <label>Due <input type="date" value="2026-12-01"></label>
   <label>Search <input placeholder="Name or number"></label>
   <p hidden>Secret offer</p>
+  <details><summary>More</summary>Folded facts</details>
   <div role="alert">Card is invalid</div>
   <button style="text-transform: uppercase">Send</button>
   <iframe srcdoc="<p>Inside a frame</p>"></iframe>`;
@@ -117,6 +118,7 @@ const FALSE = [
   'the Search field contains "Name or number"',
   'the Delete buttons are disabled',
   'a popup is shown',
+  'the page shows Folded facts',
   'the role is Guest',
   'the table is sorted by role',
   'all products are Pen',

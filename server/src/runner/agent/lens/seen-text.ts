@@ -50,6 +50,8 @@ export function seenText({ clean, parentOf, isShown }: Basics & Sight) {
       if (element.shadowRoot) return [...element.shadowRoot.childNodes];
       if (element instanceof HTMLSlotElement && element.assignedNodes().length > 0)
         return element.assignedNodes({ flatten: true });
+      if (element instanceof HTMLDetailsElement && !element.open)
+        return [...element.children].filter((child) => child.matches('summary')).slice(0, 1);
       return [...element.childNodes];
     };
     const read = (node: Node) => {
