@@ -26,7 +26,7 @@ export const NAVIGATION: Rule<Command>[] = [
     () => ({ kind: 'reload' }),
   ],
   [
-    /^(?:go|return|navigate|open)s?\s+(?:back\s+)?(?:to\s+)?(?:the\s+)?(?:start(?:ing)?\s+(?:page|url|address))(?:\s+again)?$/iu,
+    /^(?:go|return|navigate|open|visit)s?\s+(?:back\s+)?(?:to\s+)?(?:the\s+)?(?:(?:start(?:ing)?\s+)(?:page|url|address)|page|(?:web\s?)?site)(?:\s+again)?$/iu,
     () => ({ kind: 'restart' }),
   ],
   [

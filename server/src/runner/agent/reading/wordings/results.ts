@@ -81,6 +81,24 @@ export const RESULTS: Wording[] = [
     ),
     'the $1 is invalid',
   ],
+  // "I see the price "$5" shown", "… the green "Saved" message".
+  [
+    new RegExp(
+      `^((?:${WE} )?(?:(?:should|can|must) )?sees?) (?:(?:(?:an? |the )(?:(?:correct|right|following|new) )?(?:(?:price|total|premium|amount|text|title|name|value|label|heading|error|message|result) )?)?(${QUOTED}) (?:shown|displayed|listed)|(?:an? |the )(?:(?:error|success|warning|info|confirmation|validation|following) )?(${QUOTED}) message)$`,
+      'iu',
+    ),
+    '$1 $2$3',
+  ],
+  // "The video title as "Intro"".
+  [
+    new RegExp(`^(?:${WE} )?(?:(?:should|can|must) )?sees? (the [\\p{L} ]+) as (${QUOTED})$`, 'iu'),
+    '$1 is $2',
+  ],
+  [new RegExp(`^(?:${WE} )?sees? in (?:the )?(?:current )?url (${QUOTED})$`, 'iu'), 'the url contains $1'],
+  [
+    /^(?:verify |check )?all (?:\p{L}+ ){0,3}(?:elements|fields|parts|sections|components|items|controls) (?:is|are) (visible|shown|displayed|present) \((.+,.+)\)$/iu,
+    'the following elements are $1: $2',
+  ],
   [/^(.+) (?:on|in) the (?:web ?ui|ui|user interface|browser)$/iu, '$1'],
   // Where the test is anyway.
   [
