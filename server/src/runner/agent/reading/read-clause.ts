@@ -27,7 +27,8 @@ const THING = new RegExp(
 
 /** "The total is $20" in a step that acts: what begins with no verb and says something of a thing is judged. */
 function isStatement(clause: string): boolean {
-  return SAYS.test(clause) && THING.test(clause);
+  // "Log out, it is in the menu" says where, of something to be done.
+  return SAYS.test(clause) && THING.test(clause) && !/,\s*(?:it|that|this|which)\s/iu.test(clause);
 }
 
 const SOUGHT = new RegExp(
