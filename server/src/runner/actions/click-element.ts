@@ -1,12 +1,10 @@
 import type { Locator } from 'playwright-core';
-import { capitalize } from '../agent/describe.ts';
 import { findTarget } from '../agent/finding/find-target.ts';
 import type { Found } from '../agent/finding/settle-on.ts';
 import { WAIT_MS } from '../agent/session.ts';
 import { attempt, doneWith } from './attempt.ts';
 import { clickBox } from './click-box.ts';
 import type { Action, Done } from './action.ts';
-import { stateAlready } from './expanded.ts';
 import { clickOption } from './select/click-option.ts';
 
 const WORDS = {
@@ -18,11 +16,6 @@ type Way = keyof typeof WORDS;
 
 export const clickElement: Action<'click'> = async (session, { target, way }) => {
   const found = await findTarget(session, target, 'click');
-  const state = await stateAlready(found, target);
-  if (state) {
-    const sentence = `${capitalize(found.description)} is ${state} already.`;
-    return doneWith(found, `${WORDS[way][0]} ${found.description}`, sentence);
-  }
   if (way === 'single' && found.traits.sort === 'option')
     return tell(await clickOption(session, found, target), way);
   await attempt(session, found, 'clicked', () => clickIn(way, found).catch(unlessItClosed(found.locator)));

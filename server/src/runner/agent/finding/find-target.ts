@@ -7,7 +7,6 @@ import { comeToRest } from './at-rest.ts';
 import type { Purpose } from './queries/query.ts';
 import { matchTarget, type Match, type Search } from './matches.ts';
 import { nearestSentence } from './nearest.ts';
-import { refuseWordOfSentence } from './sentence-word.ts';
 import { settleOn, type Found } from './settle-on.ts';
 import { underPointer } from './under-pointer.ts';
 
@@ -35,7 +34,6 @@ export async function findTarget(
   if (!match) throw new StepFailure(await absence(session, target, search, limit), undefined, true);
   const found = await settleOn(session, match, target);
   if (purpose !== 'click') return found;
-  if (match.exactness === 'part') await refuseWordOfSentence(found, target);
   if (found.traits.isMoving) await comeToRest(session, found.locator);
   return found.traits.holdsItsButton ? { ...found, locator: ownButton(found) } : found;
 }
