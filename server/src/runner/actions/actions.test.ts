@@ -34,8 +34,11 @@ const PAGE = `<title>Actions</title><output></output>
   <dialog aria-label="Sure"><button onclick="${say("'Deleted'")};this.parentElement.close()">Delete</button><button onclick="this.parentElement.close()">Close</button></dialog>
   <p>Finish within a day, please.</p><fieldset><legend>Delivery</legend>None yet</fieldset><label>Remark <input></label>
   <details><summary>More</summary>Hidden facts</details>
+  <nav>All of it</nav><div id="card">Red mug, $8.00</div><ul id="cards"><li><h3>Blue mug</h3></li><li><h3>Green mug</h3></li></ul>
+  <p>Refund requested by Ben.</p><h2>Settings</h2>
   <div style="height:3000px"></div><h2>Bottom</h2>
-  <script>addEventListener('scroll', () => document.title = 'At ' + (scrollY > 500 ? 'bottom' : 'top'))</script>`;
+  <script>card.addEventListener('click', () => ${say("'Red it is'")}); cards.addEventListener('click', () => ${say("'Blue it is'")})
+    addEventListener('scroll', () => document.title = 'At ' + (scrollY > 500 ? 'bottom' : 'top'))</script>`;
 
 /** What is done, and what is true afterwards. */
 const WORKS: [steps: string[], statement: string][] = [
@@ -72,6 +75,8 @@ const WORKS: [steps: string[], statement: string][] = [
   [['Click Slow page'], 'the page does not show Bottom'],
   [['Click Slow page', 'Go back'], 'the title is Actions'],
   [['Expand More', 'Collapse More', 'Collapse More', 'Expand More'], 'the page shows "Hidden facts"'],
+  [['Click Red mug'], 'the page shows Red it is'],
+  [['Click Blue mug'], 'the page shows Blue it is'],
   [['Scroll to the bottom'], 'the title is At bottom'],
   [['Scroll to Bottom'], 'the title is At bottom'],
   [['Press Tab and press Shift+Tab'], 'the title is Actions'],
@@ -82,9 +87,12 @@ const FAILS: [step: string, result: RegExp][] = [
   ['Click Covered', /^Button "Covered" could not be clicked: another element covers it\.$/],
   ['Select Huge from Size', /^There is no option "Huge" in list "Size"\. It has "Small", "Large"\.$/],
   ['Click Delete in the row of Carl', /^Element not found after waiting 5000ms/],
-  ['Click Finish', /^Nothing to click is called "Finish"/],
+  ['Click Finish', /^Element not found after waiting 5000ms: "Finish"/],
   ['Set Delivery to Express', /^Element not found/],
   ['Verify that the Locked button was clicked', /./],
+  ['Click Refund', /^Element not found after waiting 5000ms: "Refund"/],
+  ['Open Settings', /^Element not found after waiting 5000ms: .* Nearest on the page: heading "Settings"/],
+  ['Click the navigation bar', /^Element not found after waiting 5000ms: "the navigation bar"/],
   ['Go back', /^There is no previous page/],
   ['Type hello', /^No field has the focus/],
 ];

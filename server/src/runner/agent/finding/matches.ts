@@ -63,6 +63,8 @@ async function* matchesIn(
       isSeen: !isHidden && !isInList,
       isError,
       isClickable,
+      forClick:
+        purpose === 'click' ? { isPart: exactness === 'part', isHeading: isOfHeadings(reading) } : null,
       isOfEach: reading.isOfEach === true,
       prefersMain: !isAnywhere && reading.name === '' && isOfList(reading),
       ...(groupOf && { groupOf }),
@@ -80,6 +82,10 @@ async function* matchesIn(
 /** What lists hold: the entries of a menu or a footer are none of them to a person. */
 function isOfList({ kind }: Reading): boolean {
   return kind?.roles.some((role) => role === 'listitem' || role === 'row') ?? false;
+}
+
+function isOfHeadings({ kind }: Reading): boolean {
+  return kind?.roles.includes('heading') ?? false;
 }
 
 function isTooLoose({ isQuoted, isWhole, kind }: Reading, exactness: Exactness, { quoted }: Search): boolean {

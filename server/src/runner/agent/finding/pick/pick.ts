@@ -4,6 +4,7 @@ import { withPieces } from '../../lens/lens.ts';
 import { plainName } from '../../lens/plain-name.ts';
 import { traitSight, type Traits } from '../trait-sight.ts';
 import { withTraits } from '../traits.ts';
+import { clickSight, type ClickWish } from './click-sight.ts';
 import { errorSight } from './error-sight.ts';
 import { groupSight } from './group-sight.ts';
 import { nearness } from './nearness.ts';
@@ -15,6 +16,8 @@ export interface Conditions {
   isError: boolean;
   /** Only what a click is made for. */
   isClickable?: boolean;
+  /** Nothing that a click is lost on. */
+  forClick?: ClickWish | null;
   /** None, unless each of several groups of one sort has one. */
   isOfEach?: boolean;
   /** Only what stands in the page's main part, if anything does. */
@@ -30,12 +33,22 @@ export interface Conditions {
  */
 export async function pick(
   locator: Locator,
-  { isSeen, isError, isClickable = false, isOfEach = false, prefersMain = false, groupOf, near }: Conditions,
+  {
+    isSeen,
+    isError,
+    isClickable = false,
+    forClick = null,
+    isOfEach = false,
+    prefersMain = false,
+    groupOf,
+    near,
+  }: Conditions,
 ): Promise<Locator[]> {
   const given: Given = {
     isSeen,
     isError,
     isClickable,
+    forClick,
     isOfEach,
     prefersMain,
     group: groupOf ? { source: groupOf.source, flags: groupOf.flags } : null,
@@ -53,6 +66,7 @@ interface Given {
   isSeen: boolean;
   isError: boolean;
   isClickable: boolean;
+  forClick: ClickWish | null;
   isOfEach: boolean;
   prefersMain: boolean;
   group: { source: string; flags: string } | null;
@@ -68,6 +82,7 @@ interface Picked {
 }
 
 const choose = withPieces(
+  clickSight,
   errorSight,
   nearness,
   groupSight,
@@ -76,17 +91,11 @@ const choose = withPieces(
 )((
   lens,
   all: Element[],
-  { isSeen, isError, isClickable, isOfEach, prefersMain, group, relation, reach }: Given,
+  { isSeen, isError, isClickable, forClick, isOfEach, prefersMain, group, relation, reach }: Given,
   [, anchors = []],
 ): Picked[] => {
   const MANY = 20;
   if (relation !== null && anchors.length === 0) return [];
-  const invitesClick = (element: Element) =>
-    getComputedStyle(element).cursor === 'pointer' ||
-    element.closest(
-      'a, button, label, summary, input, select, textarea, [onclick], [role=button], [role=link], [role=menuitem], [role=option], [role=tab], [tabindex]',
-    ) !== null;
-
   const isInFrame = (element: Element) =>
     element.closest('header, nav, footer, aside, [role=banner], [role=navigation], [role=contentinfo]') !==
       null && element.closest('main, [role=main], dialog, [role=dialog]') === null;
@@ -97,7 +106,8 @@ const choose = withPieces(
       (!groups || groups.has(element)) &&
       (!isSeen || lens.isSeen(element)) &&
       (!isError || lens.looksLikeError(element)) &&
-      (!isClickable || invitesClick(element)),
+      (!isClickable || lens.invitesClick(element)) &&
+      (!forClick || !lens.isPlain(element, forClick)),
   );
   const near = relation === null ? fitting : lens[relation](fitting, anchors, reach);
   const inMain = prefersMain ? near.filter((element) => !isInFrame(element)) : [];

@@ -1,0 +1,48 @@
+import type { Lens } from '../../lens/lens.ts';
+
+/** What a click is wanted for. */
+export interface ClickWish {
+  /** The name is only a part of the text. */
+  isPart: boolean;
+  /** The step says itself that it means a heading. */
+  isHeading: boolean;
+}
+
+/** Runs inside the page: what a click is made for, and what it is lost on. */
+export function clickSight(lens: Lens) {
+  const CONTROLS =
+    'a, button, label, summary, input, select, textarea, [onclick], [role=button], [role=link], [role=menuitem], [role=option], [role=tab], [tabindex]:not(main, section, h1, h2)';
+  // What scripts listen to without a trace in the page.
+  const ENTRIES =
+    'li, td, th, tr, article, [role=listitem], [role=row], [role=cell], [role=gridcell], [role=treeitem], [class*="card" i], [class*="tile" i], [class~="item" i], [class*="-item" i], [class*="_item" i]';
+  const PROSE = 'p, blockquote, figcaption, caption';
+  const HEADING = 'h1, h2, h3, h4, h5, h6, [role=heading]';
+
+  const invitesClick = (element: Element) =>
+    getComputedStyle(element).cursor === 'pointer' || element.closest(CONTROLS) !== null;
+
+  const isSentence = (element: Element) =>
+    /\S+\s+\S+\s+\S+.*[.!?…]["”’)]?$/su.test(lens.clean(element.textContent ?? ''));
+
+  /** One of several groups of its sort, side by side: a card that is called by its heading. */
+  const isHeadOfCard = (heading: Element) => {
+    const group = lens.groupOf(heading);
+    return (
+      group !== null &&
+      group.tagName === 'DIV' &&
+      group.querySelectorAll('h1, h2, h3, h4, h5, h6').length === 1
+    );
+  };
+
+  const isPlain = (element: Element, { isPart, isHeading }: ClickWish): boolean => {
+    if (invitesClick(element)) return false;
+    if (element.matches('nav, [role=navigation]')) return true;
+    const heading = isHeading ? null : element.closest(HEADING);
+    if (heading && !heading.closest(ENTRIES) && !heading.querySelector(CONTROLS) && !isHeadOfCard(heading))
+      return true;
+    if (!isPart || element.closest(ENTRIES)) return false;
+    return isSentence(element) || element.closest(PROSE) !== null;
+  };
+
+  return { invitesClick, isPlain };
+}
