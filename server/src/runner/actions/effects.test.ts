@@ -40,6 +40,8 @@ describe('what acts bring about', () => {
         <button onclick="document.title = first.value">Done</button>`,
       '/roles': `<h1>Roles</h1>${ROLES}`,
       '/dialog': `<h1>Projects</h1>${DIALOG}`,
+      '/boxes': `<h1>Settings</h1><label>Shop <input></label><label><input type="checkbox" checked> News</label>
+        <label>Size <select><option>Small</option></select></label><label><input type="checkbox"> Offers</label>`,
       '/search': `<h1>Lamps</h1><ul><li>Home</li></ul><button onclick="setTimeout(find, 700)">Search</button> <button>Nothing</button>
         <ul id="lamps"><li>Comet</li><li>Aurora</li></ul><script>function find() { lamps.innerHTML = '<li>Comet</li>' }</script>`,
     });
@@ -109,6 +111,12 @@ describe('what acts bring about', () => {
       );
       assert.equal(closed, 'passed: "the dialog" is not visible on the page.');
     });
+
+  it('ticks no field that is written into', async () => {
+    assert.deepEqual(await results('/boxes', 'Untick all boxes'), [
+      'passed: Unchecked checkbox "News". Unchecked checkbox "Offers".',
+    ]);
+  });
 
   it('waits for results until a list is another one', async () => {
     const [, waited, count] = await results(

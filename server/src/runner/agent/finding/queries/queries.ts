@@ -1,4 +1,5 @@
 import type { Kind } from '../../reading/targets/kind.ts';
+import { FIELD_ROLES } from '../../reading/targets/roles.ts';
 import type { Reading } from '../../target.ts';
 import { markedName, partOfName, wholeName } from '../../text-pattern.ts';
 import { descriptions } from './descriptions.ts';
@@ -19,7 +20,8 @@ export function* queries(
   exactness: Exactness,
   isLoose: boolean,
 ): Generator<Query> {
-  const { kind, name } = reading;
+  const { name } = reading;
+  const kind = purpose === 'toggle' ? ofToggles(reading.kind) : reading.kind;
   if (isLoose) {
     if (kind && name !== '' && exactness !== 'near' && purpose !== 'file' && !isStrictly(kind, purpose))
       for (const locator of descriptions(scope, purpose, nameFor(name, exactness)))
@@ -55,6 +57,11 @@ export function* queries(
         .filter({ hasText: pattern }),
       isInList: true,
     };
+}
+
+/** What is written into is nothing to tick: of all boxes, the others. */
+function ofToggles(kind: Kind | null): Kind | null {
+  return kind && { ...kind, roles: kind.roles.filter((role) => !FIELD_ROLES.includes(role)) };
 }
 
 const LISTED = 'option:not(datalist *)';
