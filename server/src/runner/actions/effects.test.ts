@@ -42,6 +42,9 @@ describe('what acts bring about', () => {
       '/dialog': `<h1>Projects</h1>${DIALOG}`,
       '/boxes': `<h1>Settings</h1><label>Shop <input></label><label><input type="checkbox" checked> News</label>
         <label>Size <select><option>Small</option></select></label><label><input type="checkbox"> Offers</label>`,
+      '/orders': `<h1>Orders</h1><table><tr><th>Order</th><th>Status</th></tr><tr><td>1</td><td>Paid</td></tr></table>
+        <details><summary>More info</summary><p>Text</p></details><label>Quantity <input type="number" value="2" max="5"></label>
+        <ul><li>Red mug</li><li>Blue mug</li></ul>`,
       '/search': `<h1>Lamps</h1><ul><li>Home</li></ul><button onclick="setTimeout(find, 700)">Search</button> <button>Nothing</button>
         <ul id="lamps"><li>Comet</li><li>Aurora</li></ul><script>function find() { lamps.innerHTML = '<li>Comet</li>' }</script>`,
     });
@@ -116,6 +119,11 @@ describe('what acts bring about', () => {
     assert.deepEqual(await results('/boxes', 'Untick all boxes'), [
       'passed: Unchecked checkbox "News". Unchecked checkbox "Offers".',
     ]);
+  });
+
+  it('chooses nothing from what a table says', async () => {
+    const [chosen] = await results('/orders', 'Filter the orders by status Paid');
+    assert.match(chosen ?? '', /^failed: Element not found/);
   });
 
   it('waits for results until a list is another one', async () => {
