@@ -5,6 +5,7 @@ import { WAIT_MS } from '../agent/session.ts';
 import { attempt, doneWith } from './attempt.ts';
 import { clickBox } from './click-box.ts';
 import type { Action, Done } from './action.ts';
+import { leaveFolded } from './fold.ts';
 import { clickOption } from './select/click-option.ts';
 
 const WORDS = {
@@ -14,8 +15,10 @@ const WORDS = {
 } as const;
 type Way = keyof typeof WORDS;
 
-export const clickElement: Action<'click'> = async (session, { target, way }) => {
+export const clickElement: Action<'click'> = async (session, { target, way, folds }) => {
   const found = await findTarget(session, target, 'click');
+  const left = await leaveFolded(found, folds);
+  if (left) return left;
   if (way === 'single' && found.traits.sort === 'option')
     return tell(await clickOption(session, found, target), way);
   await attempt(session, found, 'clicked', () => clickIn(way, found).catch(unlessItClosed(found.locator)));

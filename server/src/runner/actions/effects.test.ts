@@ -126,6 +126,12 @@ describe('what acts bring about', () => {
     assert.match(chosen ?? '', /^failed: Element not found/);
   });
 
+  it('leaves closed what is closed already', async () => {
+    const [left, opened] = await results('/orders', 'Collapse More info', 'Expand More info');
+    assert.match(left ?? '', /^passed: .* is collapsed already\.$/);
+    assert.match(opened ?? '', /^passed: Clicked/);
+  });
+
   it('waits for results until a list is another one', async () => {
     const [, waited, count] = await results(
       '/search',

@@ -19,7 +19,13 @@ export type Command =
   | { kind: 'switchTab'; tab: TabChoice }
   | { kind: 'closeTab'; tab: TabChoice | null }
   | { kind: 'dialog'; answer: DialogAnswer; button: string | null }
-  | { kind: 'click'; target: Target; way: 'single' | 'double' | 'right' }
+  /** `folds`: how the thing is to be afterwards; what is so already is not clicked. */
+  | {
+      kind: 'click';
+      target: Target;
+      way: 'single' | 'double' | 'right';
+      folds?: 'expanded' | 'collapsed';
+    }
   | { kind: 'hover'; target: Target }
   | { kind: 'focus'; target: Target }
   | { kind: 'drag'; target: Target; destination: Target }

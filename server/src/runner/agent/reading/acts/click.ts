@@ -42,8 +42,20 @@ export function clickOrNamed(clause: string, name: string): Command {
   const whole = { name: unshield(clause), kind: null, ordinal: null, isWhole: true };
   if (HANDLED.test(clause)) return byHandle(clause, name);
   const target = withHead(withTail(readTarget(name), name), name);
-  return { kind: 'click', target: { ...target, readings: [whole, ...target.readings] }, way: 'single' };
+  const folds = FOLDING.find(([verb]) => verb.test(clause))?.[1];
+  return {
+    kind: 'click',
+    target: { ...target, readings: [whole, ...target.readings] },
+    way: 'single',
+    ...(folds && { folds }),
+  };
 }
+
+/** What opens or closes by a click, and must not do the other. */
+const FOLDING = [
+  [/^(?:expand|unfold)s?\s/iu, 'expanded'],
+  [/^collapses?\s/iu, 'collapsed'],
+] as const;
 
 /** What is done to a thing by something else than the thing: "Hide the sidebar" is no click on the sidebar. */
 const HANDLED = /^(?:show|hide|start|stop|close|dismiss)(?:e?s)?\s/iu;
