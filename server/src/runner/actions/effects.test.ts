@@ -132,6 +132,13 @@ describe('what acts bring about', () => {
     assert.match(opened ?? '', /^passed: Clicked/);
   });
 
+  it('tells of a number that did not go as far as it was to', async () => {
+    assert.deepEqual(await results('/orders', 'Increase the quantity by 2', 'Increase the quantity by 3'), [
+      'passed: Pressed ArrowUp 2 times in number field "Quantity".',
+      'failed: Number field "Quantity" did not go up by 3: it went from 4 to 5.',
+    ]);
+  });
+
   it('waits for results until a list is another one', async () => {
     const [, waited, count] = await results(
       '/search',

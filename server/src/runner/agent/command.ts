@@ -33,8 +33,10 @@ export type Command =
   | { kind: 'clear'; target: Target }
   | { kind: 'select'; option: string; target: Target }
   | { kind: 'tick'; target: Target; isTicked: boolean | null; isEach?: boolean }
-  /** `adds`: the new entry that the key sends, which must have come afterwards. */
-  | { kind: 'press'; keys: string; target: Target | null; times: number; adds?: string }
+  /**
+   * `adds`: the new entry that the key sends, which must have come afterwards. `by`: how far a number is to go by it.
+   */
+  | { kind: 'press'; keys: string; target: Target | null; times: number; adds?: string; by?: number }
   | { kind: 'scroll'; direction: 'down' | 'up' | 'left' | 'right'; amount: number | 'page' | 'end' }
   | { kind: 'scrollTo'; target: Target }
   | { kind: 'wait'; seconds: number }

@@ -147,7 +147,7 @@ const ACTS: [text: string, commands: string][] = [
   ['Open Settings > Profile', 'click <Settings> single + click <Profile> single'],
   ['In the payment frame, fill Number with 4242', 'input 4242 <Number@payment:frame>'],
   ['From the Size list choose Large', 'select Large <Size:list>'],
-  ['Increase the quantity by 2', 'press ArrowUp <quantity> 2'],
+  ['Increase the quantity by 2', 'press ArrowUp <quantity> 2 2'],
   ['Type Anna instead of Bob into Name', 'input Anna <Name>'],
   ['Search for the customer "Berg"', 'input Berg <:box> + press Enter'],
   ['Filter the list by the status Overdue', 'select Overdue <status>'],

@@ -11,6 +11,11 @@ const TIMES = '(once|twice|(?:\\d+|one|two|three|four|five|six|seven|eight|nine|
 /** What is pressed on the keyboard. */
 export const KEYS: Rule<Command>[] = [
   [
+    /^(increase|decrease)s?\s+(.+?)\s+by\s+(\d+|one|two|three|four|five)$/iu,
+    ([verb = '', name = '', amount = '']) =>
+      step(/^increase/iu.test(verb), name, numberOf(amount.toLowerCase())),
+  ],
+  [
     new RegExp(
       `^(?:press|hit|use|send|strike|push)(?:e?s)?\\s+(.+?)(?:\\s+${TIMES})?(?:\\s+(?:in|on|inside|while\\s+in)\\s+(.+))?$`,
       'iu',
@@ -18,6 +23,17 @@ export const KEYS: Rule<Command>[] = [
     ([keys = '', times, name]) => press(keys, times, name),
   ],
 ];
+
+/** What a number is raised by: as many steps of its arrow keys, as long as they bring it there. */
+function step(isUp: boolean, name: string, times: number): Command {
+  return {
+    kind: 'press',
+    keys: isUp ? 'ArrowUp' : 'ArrowDown',
+    target: readTarget(name),
+    times,
+    by: isUp ? times : -times,
+  };
+}
 
 /** "Press Enter" is a key, "press Submit" is a button. */
 function press(words: string, times: string | undefined, name: string | undefined): Command | null {

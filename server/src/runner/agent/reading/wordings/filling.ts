@@ -3,8 +3,8 @@ import type { Wording } from './wording.ts';
 
 const AMOUNT = '(\\d+|one|two|three|four|five)';
 const VALUE_LEAD = '(?:(?:e\\.?g\\.?|i\\.?e\\.?|for example|such as|(?:test )?data|example),?:? ?)?';
-const UP = 'increase|raise|increment|bump up';
-const DOWN = 'decrease|lower|reduce|decrement';
+const UP = 'raise|increment|bump up';
+const DOWN = 'lower|reduce|decrement';
 
 /** What goes into which field. */
 export const FILLING: Wording[] = [
@@ -48,8 +48,8 @@ export const FILLING: Wording[] = [
   [new RegExp(`^set (?:the )?([^${'\\uE000'}]+?)(?<! to| =) (${QUOTED})$`, 'iu'), 'set $1 to $2'],
   [/^(?:enter|type|set|specify|use) (?:an?|the) (\p{L}+(?: \p{L}+)?) of (\S+)$/iu, 'type $2 into $1'],
   [/^use (the .+?) to (enter|type|write|input) (.+)$/iu, '$2 $3 into $1'],
-  [new RegExp(`^(?:${UP}) (.+?) by ${AMOUNT}$`, 'iu'), 'press arrow up $2 times in $1'],
-  [new RegExp(`^(?:${DOWN}) (.+?) by ${AMOUNT}$`, 'iu'), 'press arrow down $2 times in $1'],
+  [new RegExp(`^(?:${UP}) (.+?) by ${AMOUNT}$`, 'iu'), 'increase $1 by $2'],
+  [new RegExp(`^(?:${DOWN}) (.+?) by ${AMOUNT}$`, 'iu'), 'decrease $1 by $2'],
   [
     /^(?:click|press|tap) (?:on )?the (up|down) arrow (?:of|in|next to) (the .*(?:spinner|field|box|input|stepper))$/iu,
     'press arrow $1 in $2',
