@@ -139,6 +139,12 @@ describe('what acts bring about', () => {
     ]);
   });
 
+  it('tells no success of a drag that nothing follows', async () => {
+    assert.deepEqual(await results('/orders', 'Drag Red mug to Blue mug'), [
+      'failed: List item "Red mug" could not be dragged: nothing on the page moved.',
+    ]);
+  });
+
   it('waits for results until a list is another one', async () => {
     const [, waited, count] = await results(
       '/search',
