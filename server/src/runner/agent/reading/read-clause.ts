@@ -31,6 +31,8 @@ function isStatement(clause: string): boolean {
   return SAYS.test(clause) && THING.test(clause) && !/,\s*(?:it|that|this|which)\s/iu.test(clause);
 }
 
+const KNOWN_DEED = new RegExp(`^(?:${VERBS})(?:e?s)?\\b`, 'iu');
+
 const SOUGHT = new RegExp(
   `^(?:locates?\\s+|take a look at (?=the\\s)|finds?\\s+(?=the\\s|${QUOTED}$))(?:where\\s+)?(.+)$`,
   'iu',
@@ -72,7 +74,8 @@ export function readClause(
   // "Locate the search field": it must be there.
   const sought = type === 'act' ? SOUGHT.exec(clause)?.[1] : undefined;
   if (sought !== undefined) return checksOf(`${sought} is visible`);
-  const acts = readDeed(clause);
+  // "Vielen Dank" in a check is no deed of an unknown verb.
+  const acts = type === 'assert' && !KNOWN_DEED.test(clause) ? [] : readDeed(clause);
   if (acts.length === 0 && type === 'assert') return spokenText(clause);
   const labelled = acts.length === 0 ? readLabelled(clause) : null;
   if (labelled) return [labelled];

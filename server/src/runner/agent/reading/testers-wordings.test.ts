@@ -151,6 +151,10 @@ describe('the wordings of testers', () => {
       assert.match('problem' in reading ? reading.problem : 'read', problem);
     });
 
+  it('takes words of the page for what it says, not for a deed', () => {
+    assert.equal(read('Vielen Dank!', 'assert'), 'check text Vielen Dank');
+  });
+
   it('takes a statement for a check in a step that acts, and nothing that could be done', () => {
     assert.equal(read('The dialog appears', 'act'), 'check state <:dialog> visible');
     assert.equal(read('The user should see "Saved"', 'act'), 'check text "Saved"');
