@@ -10,6 +10,8 @@ import { notesOf, type RunNotes } from './run-notes.ts';
 import type { Session } from './session.ts';
 import { StepFailure } from './step-failure.ts';
 import { isolated } from './isolated.ts';
+import { withPieces } from './lens/lens.ts';
+import { motion } from './lens/motion.ts';
 
 const SETTLE_MS = 3000;
 /** On a busy machine a single look may take longer than a whole check should. */
@@ -78,16 +80,11 @@ async function hasReacted(
   return age < performance.now() - actBeganAt || (elapsed >= REACTION_MS && !isMoving);
 }
 
-/** Runs inside the page: how long its document has been there, in milliseconds, and whether something fades or slides that will come to an end. */
-function readMotion(): { isMoving: boolean; age: number } {
-  const isMoving = document
-    .getAnimations()
-    .some(
-      ({ playState, effect }) =>
-        playState === 'running' && Number(effect?.getComputedTiming().endTime) < 2000,
-    );
-  return { isMoving, age: performance.now() };
-}
+/** How long the page's document has been there, in milliseconds, and whether something in it fades or slides. */
+const readMotion = withPieces(motion)(({ inMotion }): { isMoving: boolean; age: number } => ({
+  isMoving: inMotion().length > 0,
+  age: performance.now(),
+}));
 
 /** Runs inside the page: whether it has loaded and nothing in it could make it another one: no script, frame, motion or refresh. */
 function cannotChange(): boolean {

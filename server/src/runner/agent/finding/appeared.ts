@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { TestWindow } from '../../browser/test-window.ts';
 import { isolated, PATIENT_MS } from '../isolated.ts';
+import { withPieces } from '../lens/lens.ts';
 import type { Session } from '../session.ts';
 
 /** What could be seen before an act, kept in the page itself under its name. */
@@ -30,7 +31,7 @@ export function takeSight({ window }: Session): void {
   if (!kept) return;
   const name = String(++taken);
   const former = kept.last?.name ?? null;
-  const look = isolated(window.page(), keepSight, { name, former, clickable: CLICKABLE });
+  const look = isolated(window.page(), keepSight, { name, former });
   kept.now = {
     name,
     isTaken: look.then(
@@ -44,35 +45,40 @@ export function takeSight({ window }: Session): void {
 export async function justAppeared({ window }: Session, elements: Locator[]): Promise<Locator[]> {
   const sight = sights.get(window)?.last;
   if (!sight || !(await sight.isTaken)) return [];
-  const unseen = { name: sight.name, clickable: CLICKABLE };
   const isFresh = await Promise.all(
-    elements.map((element) => isolated(element, wasUnseen, unseen, PATIENT_MS).catch(() => false)),
+    elements.map((element) => isolated(element, wasUnseen, sight.name, PATIENT_MS).catch(() => false)),
   );
   return elements.filter((_, index) => isFresh[index]);
 }
 
-const CLICKABLE =
-  'a, button, input, select, textarea, label, summary, li, [role], [tabindex], [onclick], [contenteditable]';
-
 type Kept = typeof globalThis & { steplightSights?: Map<string, WeakSet<Element>> };
 
-/** Runs inside the page. */
-function keepSight(_: unknown, given: { name: string; former: string | null; clickable: string }): void {
+/** Runs inside the page: what could be clicked at a time, kept there under a name. */
+function memory() {
+  const CLICKABLE =
+    'a, button, input, select, textarea, label, summary, li, [role], [tabindex], [onclick], [contenteditable]';
   const kept = ((globalThis as Kept).steplightSights ??= new Map());
-  for (const name of kept.keys()) if (name !== given.former) kept.delete(name);
-  const shown = [...document.querySelectorAll(given.clickable)].filter((element) =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
-  );
-  kept.set(given.name, new WeakSet(shown));
+
+  const keep = (name: string, former: string | null): void => {
+    for (const each of kept.keys()) if (each !== former) kept.delete(each);
+    const shown = [...document.querySelectorAll(CLICKABLE)].filter((element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    );
+    kept.set(name, new WeakSet(shown));
+  };
+
+  const isUnseen = (element: Element, name: string): boolean =>
+    kept.get(name)?.has(element) === false &&
+    element.matches(CLICKABLE) &&
+    element.getRootNode() === document;
+
+  return { keep, isUnseen };
 }
 
-/** Runs inside the page. */
-function wasUnseen(element: Element, { name, clickable }: { name: string; clickable: string }): boolean {
-  const shown = (globalThis as Kept).steplightSights?.get(name);
-  return (
-    shown !== undefined &&
-    !shown.has(element) &&
-    element.matches(clickable) &&
-    element.getRootNode() === document
-  );
-}
+const keepSight = withPieces(memory)(
+  (lens, _: unknown, { name, former }: { name: string; former: string | null }): void =>
+    lens.keep(name, former),
+);
+const wasUnseen = withPieces(memory)((lens, element: Element, name: string): boolean =>
+  lens.isUnseen(element, name),
+);

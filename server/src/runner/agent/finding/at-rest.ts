@@ -1,6 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { isolated } from '../isolated.ts';
 import { withPieces } from '../lens/lens.ts';
+import { motion } from '../lens/motion.ts';
+import { plainName } from '../lens/plain-name.ts';
 import { poll } from '../poll.ts';
 import type { Session } from '../session.ts';
 import { traitSight } from './trait-sight.ts';
@@ -14,7 +16,11 @@ export async function comeToRest(session: Session, locator: Locator): Promise<vo
   await poll(look, LONGEST_MOTION_MS, session.signal);
 }
 
-const isMoving = withPieces(traitSight)((lens, element: Element): boolean => lens.traitsOf(element).isMoving);
+const isMoving = withPieces(
+  motion,
+  plainName,
+  traitSight,
+)((lens, element: Element): boolean => lens.isMoving(element));
 
 /** Waits until an open dialog has come to rest, which lets keys go by while it opens as well. */
 export async function letDialogOpen(session: Session): Promise<void> {
@@ -22,18 +28,7 @@ export async function letDialogOpen(session: Session): Promise<void> {
   await poll(look, LONGEST_MOTION_MS, session.signal);
 }
 
-/** Runs inside the page. */
-function isDialogMoving(): boolean {
+const isDialogMoving = withPieces(motion)(({ inMotion }): boolean => {
   const DIALOG = 'dialog[open], [role=dialog], [role=alertdialog], [aria-modal=true]';
-  return document
-    .getAnimations()
-    .some(
-      ({ playState, effect }) =>
-        playState === 'running' &&
-        effect instanceof KeyframeEffect &&
-        Number(effect.getComputedTiming().endTime) < 2000 &&
-        (effect.target?.matches(DIALOG) ||
-          effect.target?.closest(DIALOG) ||
-          effect.target?.querySelector(DIALOG)),
-    );
-}
+  return inMotion().some((moved) => moved.closest(DIALOG) || moved.querySelector(DIALOG));
+});

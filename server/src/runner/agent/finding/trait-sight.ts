@@ -1,4 +1,5 @@
-import type { PlainName } from '../lens/plain-name.ts';
+import type { Motion } from '../lens/motion.ts';
+import type { PlainName, PlainNames } from '../lens/plain-name.ts';
 
 /** What has to be known of an element before something is done to it. */
 export interface Traits {
@@ -17,8 +18,8 @@ export interface Traits {
   isMoving: boolean;
 }
 
-/** Runs inside the page: all of it but the name. */
-export function traitSight() {
+/** Runs inside the page. */
+export function traitSight({ inMotion, plainNameOf }: Motion & PlainNames) {
   const FRAME =
     'header, nav, footer, aside, [role=banner], [role=navigation], [role=contentinfo], [role=complementary]';
   const HEADS = 'th, td, li, h1, h2, h3, h4, h5, h6, [role=columnheader], [role=listitem]';
@@ -47,27 +48,21 @@ export function traitSight() {
     );
   };
 
-  const isMoving = (element: Element) =>
-    document
-      .getAnimations()
-      .some(
-        ({ playState, effect }) =>
-          playState === 'running' &&
-          effect instanceof KeyframeEffect &&
-          effect.target !== element &&
-          effect.target?.contains(element) === true &&
-          Number(effect.getComputedTiming().endTime) < 2000,
-      );
+  const isInFrame = (element: Element) =>
+    element.closest(FRAME) !== null && element.closest('main, [role=main], dialog, [role=dialog]') === null;
 
-  const traitsOf = (element: Element): Omit<Traits, 'plainName'> => ({
+  const isMoving = (element: Element) =>
+    inMotion().some((moved) => moved !== element && moved.contains(element));
+
+  const traitsOf = (element: Element): Traits => ({
     isSecret: isSecret(element),
     sort: sortOf(element),
+    plainName: plainNameOf(element),
     holdsItsButton: holdsItsButton(element),
     isInModal: element.closest('dialog:modal, [aria-modal=true]') !== null,
-    isInFrame:
-      element.closest(FRAME) !== null && element.closest('main, [role=main], dialog, [role=dialog]') === null,
+    isInFrame: isInFrame(element),
     isMoving: isMoving(element),
   });
 
-  return { traitsOf };
+  return { traitsOf, isInFrame, isMoving };
 }

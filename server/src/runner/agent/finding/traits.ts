@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { isolated, PATIENT_MS } from '../isolated.ts';
 import { withPieces } from '../lens/lens.ts';
+import { motion } from '../lens/motion.ts';
 import { plainName } from '../lens/plain-name.ts';
 import { traitSight, type Traits } from './trait-sight.ts';
 
@@ -34,9 +35,7 @@ export async function traitsOf(locator: Locator): Promise<Traits> {
 }
 
 const readTraits = withPieces(
+  motion,
   plainName,
   traitSight,
-)((lens, element: Element) => ({
-  ...lens.traitsOf(element),
-  plainName: lens.plainNameOf(element),
-})) as (element: Element) => Traits;
+)((lens, element: Element): Traits => lens.traitsOf(element));

@@ -22,7 +22,8 @@ export interface Lens {
 /** What the lens is made of; each piece has those before it at hand. */
 const PIECES = [basics, cutOff, sight, seenText, groups];
 
-type Piece = (lens: Lens) => object;
+/** What a piece names as its parameter has to be made before it. */
+type Piece = (lens: never) => object;
 type All<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer A) => void ? A : never;
 
 /** A function to be evaluated in a page, whose source travels there: what it uses beside its parameters must be its own. */

@@ -49,3 +49,5 @@ export function plainName({ clean }: Basics) {
 
   return { plainNameOf };
 }
+
+export type PlainNames = ReturnType<typeof plainName>;

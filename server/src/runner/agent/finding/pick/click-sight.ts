@@ -1,3 +1,4 @@
+import type { Controls } from '../../lens/controls.ts';
 import type { Lens } from '../../lens/lens.ts';
 
 /** What a click is wanted for. */
@@ -8,18 +9,13 @@ export interface ClickWish {
   isHeading: boolean;
 }
 
-/** Runs inside the page: what a click is made for, and what it is lost on. */
-export function clickSight(lens: Lens) {
-  const CONTROLS =
-    'a, button, label, summary, input, select, textarea, [onclick], [role=button], [role=link], [role=menuitem], [role=option], [role=tab], [tabindex]:not(main, section, h1, h2)';
+/** Runs inside the page: what a click is lost on. */
+export function clickSight(lens: Lens & Controls) {
   // What scripts listen to without a trace in the page.
   const ENTRIES =
     'li, td, th, tr, article, [role=listitem], [role=row], [role=cell], [role=gridcell], [role=treeitem], [class*="card" i], [class*="tile" i], [class~="item" i], [class*="-item" i], [class*="_item" i]';
   const PROSE = 'p, blockquote, figcaption, caption';
   const HEADING = 'h1, h2, h3, h4, h5, h6, [role=heading]';
-
-  const invitesClick = (element: Element) =>
-    getComputedStyle(element).cursor === 'pointer' || element.closest(CONTROLS) !== null;
 
   const isSentence = (element: Element) =>
     /\S+\s+\S+\s+\S+.*[.!?…]["”’)]?$/su.test(lens.clean(element.textContent ?? ''));
@@ -35,14 +31,14 @@ export function clickSight(lens: Lens) {
   };
 
   const isPlain = (element: Element, { isPart, isHeading }: ClickWish): boolean => {
-    if (invitesClick(element)) return false;
+    if (lens.invitesClick(element)) return false;
     if (element.matches('nav, [role=navigation]')) return true;
     const heading = isHeading ? null : element.closest(HEADING);
-    if (heading && !heading.closest(ENTRIES) && !heading.querySelector(CONTROLS) && !isHeadOfCard(heading))
+    if (heading && !heading.closest(ENTRIES) && !lens.holdsControl(heading) && !isHeadOfCard(heading))
       return true;
     if (!isPart || element.closest(ENTRIES)) return false;
     return isSentence(element) || element.closest(PROSE) !== null;
   };
 
-  return { invitesClick, isPlain };
+  return { isPlain };
 }

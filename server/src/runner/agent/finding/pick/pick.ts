@@ -1,6 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { isolatedAll } from '../../isolated.ts';
+import { controls } from '../../lens/controls.ts';
 import { withPieces } from '../../lens/lens.ts';
+import { motion } from '../../lens/motion.ts';
 import { plainName } from '../../lens/plain-name.ts';
 import { traitSight, type Traits } from '../trait-sight.ts';
 import { withTraits } from '../traits.ts';
@@ -82,10 +84,12 @@ interface Picked {
 }
 
 const choose = withPieces(
+  controls,
   clickSight,
   errorSight,
   nearness,
   groupSight,
+  motion,
   plainName,
   traitSight,
 )((
@@ -96,10 +100,6 @@ const choose = withPieces(
 ): Picked[] => {
   const MANY = 20;
   if (relation !== null && anchors.length === 0) return [];
-  const isInFrame = (element: Element) =>
-    element.closest('header, nav, footer, aside, [role=banner], [role=navigation], [role=contentinfo]') !==
-      null && element.closest('main, [role=main], dialog, [role=dialog]') === null;
-
   const groups = group && lens.headedBy(all, new RegExp(group.source, group.flags));
   const fitting = all.filter(
     (element) =>
@@ -110,11 +110,11 @@ const choose = withPieces(
       (!forClick || !lens.isPlain(element, forClick)),
   );
   const near = relation === null ? fitting : lens[relation](fitting, anchors, reach);
-  const inMain = prefersMain ? near.filter((element) => !isInFrame(element)) : [];
+  const inMain = prefersMain ? near.filter((element) => !lens.isInFrame(element)) : [];
   const chosen = inMain.length > 0 ? inMain : near;
   if (isOfEach && !lens.isOneInEach(chosen)) return [];
   return chosen.map((element, rank) => ({
     index: all.indexOf(element),
-    traits: rank < MANY ? { ...lens.traitsOf(element), plainName: lens.plainNameOf(element) } : null,
+    traits: rank < MANY ? lens.traitsOf(element) : null,
   }));
 });

@@ -1,0 +1,14 @@
+/** Runs inside the page: what a click is made for. */
+export function controls() {
+  const CONTROLS =
+    'a, button, label, summary, input, select, textarea, [onclick], [role=button], [role=link], [role=menuitem], [role=option], [role=radio], [role=tab], [role=combobox], [aria-haspopup], [tabindex]:not(main, section, h1, h2)';
+
+  const invitesClick = (element: Element): boolean =>
+    getComputedStyle(element).cursor === 'pointer' || element.closest(CONTROLS) !== null;
+
+  const holdsControl = (element: Element): boolean => element.querySelector(CONTROLS) !== null;
+
+  return { invitesClick, holdsControl };
+}
+
+export type Controls = ReturnType<typeof controls>;
