@@ -1,6 +1,7 @@
 import { capitalize } from '../agent/describe.ts';
 import type { Done } from './action.ts';
 import type { Found } from '../agent/finding/settle-on.ts';
+import { justMeasured } from '../agent/finding/traits.ts';
 import type { Session } from '../agent/session.ts';
 import { StepFailure } from '../agent/step-failure.ts';
 
@@ -29,7 +30,7 @@ export async function attempt<T>(
   act: () => Promise<T>,
 ): Promise<T> {
   try {
-    await session.onTarget?.(found.description, found.locator);
+    await session.onTarget?.(found.description, found.locator, justMeasured(found.locator));
     return await act();
   } catch (error) {
     const text = error instanceof Error ? error.message : '';

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import type { ActedElement, StepMark } from 'shared/contract';
+import type { ActedElement, Box, StepMark } from 'shared/contract';
 import type { Command } from '../agent/command.ts';
 import type { SeenElement } from '../agent/seen-element.ts';
 import type { Session } from '../agent/session.ts';
@@ -48,8 +48,10 @@ export async function perform(session: Session, command: Command): Promise<Perfo
   const { window } = session;
   const startSeconds = session.elapsed();
   let before: Sight | null = null;
-  const onTarget = async (description: string, locator: Locator) => {
-    before = await look(window, description, locator, typesSecret(session, command));
+  const onTarget = async (description: string, locator: Locator, box: Box | null) => {
+    // What was done to one element may have moved the next.
+    const known = before === null ? box : null;
+    before = await look(window, { description, locator, box: known }, typesSecret(session, command));
   };
   const outcome = await attemptCommand({ ...session, onTarget }, command);
   const { seen } = outcome;
@@ -91,15 +93,14 @@ async function photographResult({ window, signal }: Session): Promise<Buffer | n
 /** What the last action left is still to be seen, if nothing had to be scrolled or covered since. */
 async function look(
   window: TestWindow,
-  description: string,
-  locator: Locator,
+  { description, locator, box: known }: { description: string; locator: Locator; box: Box | null },
   isSecret: boolean,
 ): Promise<Sight> {
   if (!window.takesPictures) return { screenshot: null, element: { description, box: null } };
   if (isSecret) await window.covers.cover(locator);
   const former = isSecret ? null : justPhotographed(window);
   const [{ box, hasScrolled }, screenshot] = await Promise.all([
-    bringIntoView(locator),
+    bringIntoView(locator, known),
     former ?? photograph(window),
   ]);
   return { screenshot: hasScrolled ? await photograph(window) : screenshot, element: { description, box } };

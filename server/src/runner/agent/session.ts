@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import type { Box } from 'shared/contract';
 import type { TestWindow } from '../browser/test-window.ts';
 import type { Mind } from '../ai/mind.ts';
 import type { RunnerAttachment, RunnerStep } from '../types.ts';
@@ -22,8 +23,8 @@ export interface Session {
   ahead?: Command[];
   /** The steps after this one, for the same purpose. */
   upcoming?: RunnerStep[];
-  /** Told of an element that was found, right before something is done to it; brings it into view. */
-  onTarget?(description: string, locator: Locator): Promise<void>;
+  /** Told of an element that was found, right before something is done to it, and where it is, if that is known; brings it into view. */
+  onTarget?(description: string, locator: Locator, box: Box | null): Promise<void>;
 }
 
 /** How long an element or a condition is waited for, in milliseconds. */

@@ -11,10 +11,14 @@ export async function boxOf(locator: Locator): Promise<Box | null> {
 
 /**
  * The same, after the page and its frames have been scrolled to the element, if need be.
+ * @param known where it is, if somebody has only just seen it
  * @returns also whether they have.
  */
-export async function bringIntoView(locator: Locator): Promise<{ box: Box | null; hasScrolled: boolean }> {
-  const box = await measure(locator);
+export async function bringIntoView(
+  locator: Locator,
+  known: Box | null,
+): Promise<{ box: Box | null; hasScrolled: boolean }> {
+  const box = known ?? (await measure(locator));
   if (!box || isInView(box)) return { box: visiblePart(box), hasScrolled: false };
   // The element's own frame does not know whether it is in view itself: Playwright scrolls all of them.
   await locator

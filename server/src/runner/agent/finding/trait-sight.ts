@@ -1,3 +1,4 @@
+import type { Box } from 'shared/contract';
 import type { Motion } from '../lens/motion.ts';
 import type { PlainName, PlainNames } from '../lens/plain-name.ts';
 
@@ -16,6 +17,8 @@ export interface Traits {
   isInFrame: boolean;
   /** What it stands in fades or slides: dialogs that are just opening let a click on their buttons go by. */
   isMoving: boolean;
+  /** Where it is, in pixels of the window; null: it stands in a frame, which does not know where it is itself. */
+  box: Box | null;
 }
 
 /** Runs inside the page. */
@@ -54,6 +57,12 @@ export function traitSight({ inMotion, plainNameOf }: Motion & PlainNames) {
   const isMoving = (element: Element) =>
     inMotion().some((moved) => moved !== element && moved.contains(element));
 
+  const boxOf = (element: Element): Box | null => {
+    if (window !== window.top) return null;
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y, width, height };
+  };
+
   const traitsOf = (element: Element): Traits => ({
     isSecret: isSecret(element),
     sort: sortOf(element),
@@ -62,6 +71,7 @@ export function traitSight({ inMotion, plainNameOf }: Motion & PlainNames) {
     isInModal: element.closest('dialog:modal, [aria-modal=true]') !== null,
     isInFrame: isInFrame(element),
     isMoving: isMoving(element),
+    box: boxOf(element),
   });
 
   return { traitsOf, isInFrame, isMoving };
