@@ -18,6 +18,12 @@ describe('what is kept of an action', () => {
           onclick="this.style.background = this.style.color = 'blue'">Buy</button>
         <h1 style="${PLACED}; left: 400px; top: 300px; width: 300px; height: 60px; background: lime; color: lime">Cart</h1>
         <button style="${PLACED}; left: 1200px; top: 600px; width: 200px; height: 50px">Edge</button>`,
+      '/twice': `<body style="margin: 0; background: white">
+        <button style="${PLACED}; left: 100px; top: 50px; width: 200px; height: 80px; background: red; color: red"
+          onclick="const { style } = this; style.background = style.color = style.color === 'red' ? 'blue' : 'red'">Buy</button><h1>Cart</h1>`,
+      '/late': `<body style="margin: 0; background: white">
+        <button onclick="setTimeout(() => (cart.hidden = false), 2500)">Buy</button>
+        <h1 id="cart" hidden style="${PLACED}; left: 400px; top: 300px; width: 300px; height: 60px; background: lime; color: lime">Cart</h1>`,
       '/long': `<body style="margin: 0"><div style="height: 3000px"></div>
         <button style="border: 0; width: 300px; height: 100px; background: red; color: red"
           onclick="this.remove()">Last</button><div style="height: 2000px"></div>`,
@@ -96,6 +102,35 @@ describe('what is kept of an action', () => {
       assert.deepEqual([action.element, action.screenshotBefore], [null, null]);
       assert.ok(action.screenshot);
     }
+  });
+
+  it('has one picture for what was done and for what is seen then, taken before anything else is done', async () => {
+    const { actions } = await runSteps(test.runner, `${site.address}/twice`, [
+      'Click Buy',
+      'Verify that the Cart heading is visible',
+      'Verify that the Buy button is enabled',
+      'Click Buy',
+    ]);
+    const pictures = actions.map(({ action }) => action.screenshot);
+    const colours = await Promise.all(
+      pictures.map(async (picture) => picture && (await viewer.coloursOf(picture, [[200, 90]]))[0]),
+    );
+    assert.deepEqual(colours, ['blue', 'blue', 'blue', 'red']);
+    assert.ok(pictures[1] && pictures[2]?.equals(pictures[1]));
+  });
+
+  it('has another picture where what is to be seen takes its time', async () => {
+    const { actions } = await runSteps(test.runner, `${site.address}/late`, [
+      'Click Buy',
+      'Verify that the Cart heading is visible',
+    ]);
+    const colours = await Promise.all(
+      actions.map(
+        async ({ action: { screenshot } }) =>
+          screenshot && (await viewer.coloursOf(screenshot, [[550, 330]]))[0],
+      ),
+    );
+    assert.deepEqual(colours, ['white', 'green']);
   });
 
   function only({ actions }: Report) {

@@ -40,7 +40,7 @@ export async function carryOutStep(run: TestRun, index: number): Promise<boolean
   const outcome: StepEnd = await whileAlive<StepEnd>(window, stepSignal, () =>
     runStep(session, step, async (action) => {
       if (stepSignal.aborted) return;
-      if (action.screenshot) recorder?.show(action.screenshot);
+      void Promise.resolve(action.screenshot).then((picture) => picture && recorder?.show(picture));
       await report.action(index, ++actions, action);
     }),
   )

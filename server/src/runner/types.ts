@@ -74,6 +74,11 @@ export interface PerformedAction {
   source: ActionSource;
 }
 
+/** The same, while the picture after it may still be to come. */
+export interface ReportedAction extends Omit<PerformedAction, 'screenshot'> {
+  screenshot: Promise<Buffer | null> | Buffer | null;
+}
+
 /** Something that the page told its developers. */
 export interface ObservedEvent {
   kind: PageEventKind;

@@ -1,22 +1,23 @@
 import type { Locator } from 'playwright-core';
 import type { ActedElement, Box, StepMark } from 'shared/contract';
+import { commandsAhead } from '../agent/ahead.ts';
 import type { Command } from '../agent/command.ts';
 import type { SeenElement } from '../agent/seen-element.ts';
 import type { Session } from '../agent/session.ts';
 import { StepFailure, unexpected } from '../agent/step-failure.ts';
 import { boxOf, bringIntoView } from '../browser/element-box.ts';
 import { withoutCredentials } from '../browser/page-events.ts';
-import { justPhotographed, photograph } from '../browser/photograph.ts';
+import { finishPictures, justPhotographed, photograph, photographSoon } from '../browser/photograph.ts';
 import type { TestWindow } from '../browser/test-window.ts';
 import { isGone } from '../browser/while-alive.ts';
-import type { PerformedAction } from '../types.ts';
+import type { ReportedAction } from '../types.ts';
 import { carryOut } from './carry-out.ts';
 import { actionType, describeCommand } from './describe-command.ts';
 
 const SETTLE_MS = 5000;
 
 export interface Performance {
-  action: PerformedAction;
+  action: ReportedAction;
   /** Its part of the step's result. */
   sentence: string;
   marks: StepMark[];
@@ -46,6 +47,7 @@ interface Outcome {
  */
 export async function perform(session: Session, command: Command): Promise<Performance> {
   const { window } = session;
+  if (command.kind !== 'check') await finishPictures(window);
   const startSeconds = session.elapsed();
   let before: Sight | null = null;
   const onTarget = async (description: string, locator: Locator, box: Box | null) => {
@@ -56,9 +58,14 @@ export async function perform(session: Session, command: Command): Promise<Perfo
   const outcome = await attemptCommand({ ...session, onTarget }, command);
   const { seen } = outcome;
   const sight = before as Sight | null;
-  const [screenshot, box] = await Promise.all([
-    command.kind === 'check' ? photograph(window) : photographResult(session),
+  const isCheck = command.kind === 'check';
+  const isAtRest = isCheck || (await answer(session));
+  const isBusy = !isCheck && window.activity.isBusy(window.page());
+  const isShared = outcome.isSuccessful && isAtRest && !isBusy && isCheckNext(session);
+  const screenshot = isShared ? photographSoon(window) : photographNow(session, isCheck || !isAtRest);
+  const [box] = await Promise.all([
     seen && !sight && window.takesPictures ? boxOf(seen.locator) : null,
+    isShared ? null : screenshot,
   ]);
   return {
     action: {
@@ -79,15 +86,26 @@ export async function perform(session: Session, command: Command): Promise<Perfo
   };
 }
 
-/** The page after something was done to it. What it fetched only then is waited for, and makes another picture. */
-async function photographResult({ window, signal }: Session): Promise<Buffer | null> {
+/** Waits for what the page fetches after something was done to it. @returns whether all of it has come. */
+async function answer({ window, signal }: Session): Promise<boolean> {
   const isAtRest = await window.activity.answer(window.page(), SETTLE_MS);
   signal.throwIfAborted();
+  return isAtRest;
+}
+
+/** What the page fetched only then is waited for, and makes another picture, unless this one is `final`. */
+async function photographNow({ window, signal }: Session, isFinal: boolean): Promise<Buffer | null> {
   const screenshot = await photograph(window);
-  if (!isAtRest || !window.activity.isBusy(window.page())) return screenshot;
+  if (isFinal || !window.activity.isBusy(window.page())) return screenshot;
   await window.activity.settle(window.page(), SETTLE_MS);
   signal.throwIfAborted();
   return photograph(window);
+}
+
+/** Whether the page is only looked at next: one picture can show what was done and what was seen then. */
+function isCheckNext(session: Session): boolean {
+  const [next] = commandsAhead(session);
+  return next?.kind === 'check';
 }
 
 /** What the last action left is still to be seen, if nothing had to be scrolled or covered since. */

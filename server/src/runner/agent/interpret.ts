@@ -1,6 +1,6 @@
 import type { StepMark } from 'shared/contract';
 import { perform, type Performance } from '../actions/perform.ts';
-import type { PerformedAction, RunnerStep } from '../types.ts';
+import type { ReportedAction, RunnerStep } from '../types.ts';
 import { send } from './adding.ts';
 import type { Command } from './command.ts';
 import { withDay } from './dates.ts';
@@ -23,7 +23,7 @@ export interface Loss {
   /** What it could not do is to look, not to act. */
   isCheck: boolean;
   /** The action that failed, not yet told to anybody; null: the step could not be read. */
-  action: PerformedAction | null;
+  action: ReportedAction | null;
   /** Its sentence, which is among the interpretation's. */
   sentence: string;
 }
@@ -35,7 +35,7 @@ export interface Loss {
 export async function interpret(
   session: Session,
   step: RunnerStep,
-  onAction: (action: PerformedAction) => Promise<void>,
+  onAction: (action: ReportedAction) => Promise<void>,
 ): Promise<Interpretation> {
   const reading = readStep(step.action, step.type);
   if ('problem' in reading) {

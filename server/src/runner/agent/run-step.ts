@@ -3,14 +3,14 @@ import { pageKey } from '../ai/page-key.ts';
 import { readRemembered } from '../ai/remembered.ts';
 import { replay } from '../ai/replay.ts';
 import type { Outcome, Remainder } from '../ai/take-over.ts';
-import type { PerformedAction, RunnerStep, StepPlace } from '../types.ts';
+import type { ReportedAction, RunnerStep, StepPlace } from '../types.ts';
 import { withoutDoubledStops } from './describe.ts';
 import { interpret, type Loss } from './interpret.ts';
 import type { Session } from './session.ts';
 import { StepFailure } from './step-failure.ts';
 
 /** Told about each action, in order, before the next begins. */
-export type ActionListener = (action: PerformedAction) => Promise<void>;
+export type ActionListener = (action: ReportedAction) => Promise<void>;
 
 export interface StepEnd {
   isSuccessful: boolean;

@@ -1,6 +1,6 @@
 import { perform } from '../actions/perform.ts';
 import type { Session } from '../agent/session.ts';
-import type { PerformedAction, RememberedAction } from '../types.ts';
+import type { ReportedAction, RememberedAction } from '../types.ts';
 import type { ToolCall } from './ask.ts';
 import { faultOfCall } from './guard.ts';
 import type { Observation } from './observe.ts';
@@ -14,7 +14,7 @@ export interface CallOutcome {
   /** For the model. */
   sentence: string;
   /** null: nothing was done. */
-  action: PerformedAction | null;
+  action: ReportedAction | null;
   /** null: it cannot be done again by itself. */
   remembered: RememberedAction | null;
 }

@@ -1,6 +1,6 @@
 import { perform } from '../actions/perform.ts';
 import type { Session } from '../agent/session.ts';
-import type { PerformedAction, RememberedAction } from '../types.ts';
+import type { ReportedAction, RememberedAction } from '../types.ts';
 import { findRemembered } from './find-remembered.ts';
 import type { RememberedElement } from './remembered.ts';
 import { toCommand, type CallElement } from './to-command.ts';
@@ -22,7 +22,7 @@ export interface Replay {
 export async function replay(
   session: Session,
   actions: RememberedAction[],
-  onAction: (action: PerformedAction) => Promise<void>,
+  onAction: (action: ReportedAction) => Promise<void>,
 ): Promise<Replay> {
   const done: Replay = { sentences: [], repeated: [], fault: null };
   for (const remembered of actions) {

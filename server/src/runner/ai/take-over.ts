@@ -2,7 +2,7 @@ import type { StepMark } from 'shared/contract';
 import type { Session } from '../agent/session.ts';
 import { withoutCredentials } from '../browser/page-events.ts';
 import { photograph } from '../browser/photograph.ts';
-import type { PerformedAction, RememberedAction, RunnerStep, StepPlace } from '../types.ts';
+import type { ReportedAction, RememberedAction, RunnerStep, StepPlace } from '../types.ts';
 import type { Mind } from './mind.ts';
 import { ModelFailure } from './model-failure.ts';
 import type { RunModel } from './run-model.ts';
@@ -28,7 +28,7 @@ export interface Outcome {
   marks: StepMark[];
 }
 
-type OnAction = (action: PerformedAction) => Promise<void>;
+type OnAction = (action: ReportedAction) => Promise<void>;
 
 /**
  * Lets the model carry out what is left of a step, and keeps what it found out for the next run.
@@ -96,7 +96,7 @@ async function verdictAction(
   { step }: Remainder,
   { isSuccessful }: ModelEnd,
   startSeconds: number,
-): Promise<PerformedAction> {
+): Promise<ReportedAction> {
   const { window, elapsed } = session;
   return {
     type: 'extract_content',

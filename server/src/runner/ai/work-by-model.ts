@@ -1,5 +1,5 @@
 import type { Session } from '../agent/session.ts';
-import type { PerformedAction, RememberedAction } from '../types.ts';
+import type { ReportedAction, RememberedAction } from '../types.ts';
 import { photograph } from '../browser/photograph.ts';
 import { ask, type ToolCall } from './ask.ts';
 import { carryOutCall } from './carry-out-call.ts';
@@ -31,7 +31,7 @@ export async function workByModel(
   session: Session,
   model: RunModel,
   task: Task,
-  onAction: (action: PerformedAction) => Promise<void>,
+  onAction: (action: ReportedAction) => Promise<void>,
 ): Promise<ModelEnd> {
   const { step, mode } = task;
   const text = session.values.expandOpen(step.action);

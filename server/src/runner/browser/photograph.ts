@@ -5,6 +5,8 @@ import type { TestWindow } from './test-window.ts';
 const FRESH_MS = 100;
 /** A busy machine takes its time; a page that hangs takes longer. */
 const PATIENCE_MS = 8000;
+/** So long a picture waits for others to be taken with. */
+const COMPANY_MS = 50;
 
 interface Picture {
   page: Page;
@@ -15,8 +17,56 @@ interface Picture {
 
 const latest = new WeakMap<TestWindow, Picture>();
 
+/** A picture that waits for others to be taken with. */
+interface Awaited {
+  picture: Promise<Buffer | null>;
+  isTaken: boolean;
+  take(): void;
+}
+
+/** Those that are not there yet. */
+const awaited = new WeakMap<TestWindow, Awaited>();
+
 /** A JPEG of what the window shows; null if none is wanted, or if the page does not let itself be photographed in time. */
 export async function photograph(window: TestWindow): Promise<Buffer | null> {
+  const waiting = awaited.get(window);
+  if (!waiting || waiting.isTaken) return photographFront(window);
+  waiting.take();
+  return waiting.picture;
+}
+
+/**
+ * The same for what may be photographed a moment later, together with what is looked at next. Whoever is about to do something to
+ * the page waits for it with `finishPictures`.
+ */
+export function photographSoon(window: TestWindow): Promise<Buffer | null> {
+  if (!window.takesPictures) return Promise.resolve(null);
+  const former = awaited.get(window);
+  if (former && !former.isTaken) return former.picture;
+  const { promise: picture, resolve } = Promise.withResolvers<Buffer | null>();
+  const waiting: Awaited = {
+    picture,
+    isTaken: false,
+    take() {
+      clearTimeout(timer);
+      waiting.isTaken = true;
+      resolve(photographFront(window));
+    },
+  };
+  const timer = setTimeout(() => waiting.take(), COMPANY_MS);
+  awaited.set(window, waiting);
+  void picture.then(() => awaited.get(window) === waiting && awaited.delete(window));
+  return picture;
+}
+
+/** Takes the picture that waits for others now, if there is one. */
+export async function finishPictures(window: TestWindow): Promise<void> {
+  const waiting = awaited.get(window);
+  if (waiting && !waiting.isTaken) waiting.take();
+  await waiting?.picture;
+}
+
+async function photographFront(window: TestWindow): Promise<Buffer | null> {
   if (!window.takesPictures) return null;
   const page = window.page();
   const picture = await photographPage(window, page);

@@ -1,5 +1,5 @@
 import type { PageEvents } from '../browser/page-events.ts';
-import type { ObservedEvent, PerformedAction, RunObserver, StepOutcome } from '../types.ts';
+import type { ObservedEvent, ReportedAction, RunObserver, StepOutcome } from '../types.ts';
 import { createOutbox } from './outbox.ts';
 
 /** So many calls a run may be ahead of its observer: enough to hide a slow moment of the store, little enough to lose with a crash. */
@@ -9,7 +9,7 @@ const AHEAD = 6;
 export interface Report {
   started(screenshot: Buffer | null): Promise<void>;
   stepStarted(stepIndex: number): Promise<void>;
-  action(stepIndex: number, actionNumber: number, action: PerformedAction): Promise<void>;
+  action(stepIndex: number, actionNumber: number, action: ReportedAction): Promise<void>;
   stepFinished(stepIndex: number, outcome: StepOutcome): Promise<void>;
   /** Resolves when all has been told. */
   finish(): Promise<void>;
@@ -41,7 +41,9 @@ export function createReport(observer: Required<RunObserver>, pages: PageEvents)
     async action(stepIndex, actionNumber, action) {
       const events = Map.groupBy(pages.take(), ({ atSeconds }) => atSeconds < action.startSeconds);
       await tell(stepIndex, null, events.get(true) ?? []);
-      await outbox.post(() => observer.onAction(stepIndex, actionNumber, action));
+      await outbox.post(async () =>
+        observer.onAction(stepIndex, actionNumber, { ...action, screenshot: await action.screenshot }),
+      );
       await tell(stepIndex, actionNumber, events.get(false) ?? []);
     },
     async stepFinished(stepIndex, outcome) {
