@@ -52,10 +52,10 @@ export async function runCheck(
     const isEnough = looks.confirmed >= (needsRest ? LOOKS_AT_REST : 1);
     return isEnough && (await hasReacted(session, notes, check, looks.wasFalse)) ? looks.last : null;
   };
-  let seen = await poll(look, limit, session.signal);
+  let seen = await poll(look, limit, session.signal, needsRest);
   // One whole look is taken, and what just became true gets its further looks, even if the time is over.
-  if (!seen && !looks.last) seen = await poll(look, FIRST_LOOK_MS, session.signal);
-  while (!seen && looks.confirmed > 0) seen = await poll(look, 100, session.signal);
+  if (!seen && !looks.last) seen = await poll(look, FIRST_LOOK_MS, session.signal, needsRest);
+  while (!seen && looks.confirmed > 0) seen = await poll(look, 100, session.signal, needsRest);
   if (!seen) {
     if (!looks.last) throw new StepFailure('The page kept loading and could not be looked at.');
     throw new StepFailure(await looks.last.sentence(), looks.last.element, looks.last.isMissing);
