@@ -16,6 +16,10 @@ export interface Parts {
   isColumn: boolean;
   /** Each line of a card or row that is called so, or whose head it is. */
   lines: string[];
+  /** Words that are set apart in its card: "Sold out". */
+  marks: string[];
+  /** What the list, column or section is called in which it is one of the entries: "In progress". */
+  heads: string[];
 }
 
 /**
@@ -42,6 +46,7 @@ const read = withLens(
       'input, select, textarea, tr, li, ul, ol, table, section, article, aside, nav, main, form, fieldset, dialog, header, footer, [role=row], [role=listitem], [role=list], [role=table], [role=dialog], [role=region]';
     /** How far up from a name its value may stand. */
     const CLIMBED_LEVELS = 3;
+    const LONGEST_BADGE = 8;
     /** The most that a card holds, in pixels. */
     const TALLEST_CARD = 480;
     const { clean } = lens;
@@ -54,21 +59,46 @@ const read = withLens(
     const linesOf = (node: Element): string[] => {
       const lines = lens.textOf(node)[isDrawn ? 'drawn' : 'written'].split('\n');
       const hint = hintOf(node);
+      const struck = [...node.querySelectorAll('s, del')].map((one) => clean(one.textContent ?? ''));
+      if (struck.length > 0 && !isStruck(node))
+        return lines.map((one) => clean(struck.reduce((rest, old) => rest.replace(old, ''), one)));
       return hint === '' ? lines : lines.map((one) => one.replace(hint, ''));
     };
-    const textOf = (node: Element | null): string => (node ? clean(linesOf(node).join(' ')) : '');
+    /** What is struck out is no longer so. */
+    const isStruck = (node: Element) =>
+      node.matches('s, del') || getComputedStyle(node).textDecorationLine.includes('line-through');
+    const RADIOS = 'input[type=radio], [role=radio]';
+    /** Of several choices only what is chosen. */
+    const chosenIn = (node: Element): string | null => {
+      const radios = [...node.querySelectorAll(RADIOS)];
+      if (radios.length < 2) return null;
+      const chosen = radios.filter((radio) =>
+        radio instanceof HTMLInputElement ? radio.checked : radio.getAttribute('aria-checked') === 'true',
+      );
+      return chosen
+        .map((radio) => plainOf((radio instanceof HTMLInputElement ? radio.labels?.[0] : radio) ?? radio))
+        .join(' ');
+    };
+    const plainOf = (node: Element): string => clean(linesOf(node).join(' '));
+    const textOf = (node: Element | null): string => (node ? plainOf(node) : '');
     const following = (start: Element, isEnd: (node: Element) => boolean, skipped = 'script') => {
       const texts: string[] = [];
       for (let node = start.nextElementSibling; node && !isEnd(node); node = node.nextElementSibling)
-        if (!node.matches(skipped)) texts.push(textOf(node));
+        if (!node.matches(skipped) && !isStruck(node)) texts.push(chosenIn(node) ?? textOf(node));
       return texts.filter((text) => text !== '');
     };
 
     const own = textOf(element);
+    const isField = element.matches(
+      'input:not([type=button], [type=submit], [type=checkbox], [type=radio]), textarea',
+    );
     const spoken = clean(element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? '');
     // "IBAN: LV80" may be a line of a longer text.
     const line = linesOf(element).find((one) => one.toLowerCase().startsWith(called.toLowerCase()));
-    const words = (called !== '' && !isWhole && line) || own || spoken;
+    // "Sent", and its number in a badge of its own line: the line is not all that is said of it.
+    const isBadged =
+      line?.toLowerCase() === called.toLowerCase() && own.length <= called.length + LONGEST_BADGE;
+    const words = (called !== '' && !isWhole && !isBadged && line) || own || (isField ? '' : spoken);
     const at = words.toLowerCase().indexOf(called.toLowerCase());
     const rest =
       at < 0
@@ -100,6 +130,11 @@ const read = withLens(
       if (element.matches('tr, [role=row]')) return [...element.children].map(textOf);
       if (isWhole || element.matches(WHOLES)) return [];
       if (element instanceof HTMLLabelElement && element.control) return [textOf(element.control)];
+      // The legend of a group of choices is called as the group is.
+      if (element.matches('legend')) {
+        const chosen = element.parentElement && chosenIn(element.parentElement);
+        if (chosen !== null) return [chosen];
+      }
       if (element.matches('dt')) return following(element, (node) => !node.matches('dd'));
       const cell = element.closest('td, th, [role=cell], [role=rowheader], [role=columnheader]');
       const column = cell && columnUnder(cell);
@@ -141,9 +176,40 @@ const read = withLens(
       const group = element.closest('td, th, label, nav') ? null : lens.groupOf(element);
       const isCard =
         group !== null &&
+        // What stands in a table is said of its rows.
+        group.querySelector('table, [role=table], [role=grid]') === null &&
         group.getBoundingClientRect().height <= TALLEST_CARD &&
         linesOf(group)[0]?.toLowerCase() === own.toLowerCase();
       return isCard ? linesOf(group) : [];
+    };
+    const marks = (): string[] => {
+      const card = element.closest('li, article, [role=listitem], [role=article], [class*="card" i]');
+      const apart = card?.querySelectorAll('span, strong, em, b, small, mark, [class*="badge" i]') ?? [];
+      return [...apart]
+        .filter(
+          (one) =>
+            lens.isSeen(one) && one.closest('button, a, label, li, article, [class*="card" i]') === card,
+        )
+        .map(textOf)
+        .filter((text) => /\p{L}/u.test(text) && !/\p{Nd}/u.test(text));
+    };
+    /** The heads of what an entry stands in, up to the first that has one. */
+    const heads = (): string[] => {
+      const entry = element.closest('li, [role=listitem], article, [draggable=true], [class*="card" i]');
+      const own = /^(?:[\p{L}\p{M}' -]+)/u;
+      for (
+        let node = entry?.parentElement;
+        node && node.matches(':not(body, main)');
+        node = node.parentElement
+      ) {
+        const head = node.querySelector('h1, h2, h3, h4, h5, h6, [role=heading], [class*="title" i]');
+        const isAbove =
+          head && !entry?.contains(head) && (head.compareDocumentPosition(entry ?? head) & 4) !== 0;
+        const called = [node.getAttribute('aria-label') ?? '', isAbove ? textOf(head) : ''];
+        const names = called.map((name) => clean(own.exec(name)?.[0] ?? '')).filter((name) => name !== '');
+        if (names.length > 0) return names;
+      }
+      return [];
     };
     // What labels the element is its name, not its value.
     const labels = (element.getAttribute('aria-labelledby') ?? '')
@@ -155,6 +221,8 @@ const read = withLens(
       rest,
       beside: besides().filter((text) => text !== '' && !labels.includes(text)),
       lines: lines(),
+      marks: marks(),
+      heads: heads(),
       isColumn: (columnUnder(element)?.length ?? 0) > 0,
     };
   },

@@ -23,7 +23,7 @@ function escape(text: string, gap = '\\s+'): string {
 const QUOTE = '[\\x22“”„]?';
 
 /** The words as a whole: neither "paid" in "unpaid" nor 1 in 12, 1.50 or −1. */
-function bounded(text: string): string {
+function bounded(text: string, gap?: string): string {
   const plain = text.trim();
   const before = /^\p{Nd}/u.test(plain)
     ? `(?<!${WORD}|\\p{Nd}[.,]|(?<!\\S)[-−])`
@@ -35,7 +35,7 @@ function bounded(text: string): string {
     : new RegExp(`${WORD}$`, 'u').test(plain)
       ? `(?!${WORD})`
       : '';
-  return before + escape(plain) + after;
+  return before + escape(plain, gap) + after;
 }
 
 /** The whole of a name; the marks of a required field do not count, nor what else may stand behind it (`end`). */
@@ -47,8 +47,8 @@ export function wholeName(name: string, ignoresCase: boolean, end = ''): RegExp 
 }
 
 /** A name with nothing but marks and numbers around it: "Cart (1)" of "Cart". */
-export function markedName(name: string): RegExp {
-  return new RegExp(`^${MARKS}${bounded(name)}${MARKS}$`, 'u');
+export function markedName(name: string, ignoresCase = false): RegExp {
+  return new RegExp(`^${MARKS}${bounded(name)}${MARKS}$`, ignoresCase ? 'iu' : 'u');
 }
 
 /** A name that has these words in it, as whole words. */
@@ -64,7 +64,34 @@ export function pluralName(noun: string): RegExp {
 
 /** A text that shows these words: whole words, any white space. */
 export function containedText(text: string, ignoresCase = true): RegExp {
-  return new RegExp(bounded(text), ignoresCase ? 'iu' : 'u');
+  return new RegExp(bounded(text, `${QUOTE}\\s+${QUOTE}`), ignoresCase ? 'iu' : 'u');
+}
+
+/** What turns the sense of the next words round. */
+const DENIAL =
+  /(?<![\p{L}\p{Nd}.,])(?:no|not|never|without|neither|nor|none|zero|0|cannot|\p{L}+n['’]t)(?:\s+\p{L}+)?\s+$/iu;
+
+/** "38 points away from a voucher" are none. */
+const SHORT_OF =
+  /^\s+(?:(?:(?:is|are|was|were) )?not|away|short|missing|to go|until|too (?:few|many|much|little))\b/iu;
+
+/** "You have no new messages" has the words "new messages", but says that there are none. Looks at each line by itself. */
+export function isOnlyDenied(text: string, words: string): boolean {
+  if (/\b(?:no|not|never|without)\b|n['’]t\b/iu.test(words)) return false;
+  const pattern = new RegExp(containedText(words).source, 'giu');
+  const lines = text.split('\n').filter((line) => containedText(words).test(line));
+  // A heading or a tab that says just that is refuted by what stands below it.
+  const spoken = lines.filter((line) => !markedName(words, true).test(line));
+  const places = (spoken.length > 0 ? spoken : lines).flatMap((line) =>
+    [...line.matchAll(pattern)].map(({ 0: found, index }) => [
+      line.slice(0, index),
+      line.slice(index + found.length),
+    ]),
+  );
+  return (
+    places.length > 0 &&
+    places.every(([before = '', after = '']) => DENIAL.test(before) || SHORT_OF.test(after))
+  );
 }
 
 /** "4 people needed", where signs or buttons with signs stand between the number and the words. */
@@ -77,7 +104,7 @@ export function numberedText(text: string): RegExp | null {
 
 /** "Anna Berg and Carl Zeiss" without quotes may be two texts: their names, or the words as a whole if they are none. */
 export function severalTexts(text: string): string[] {
-  const parts = text.split(/,? and (?=[\p{Lu}\p{Nd}])|, (?=\p{Lu})/u);
+  const parts = text.split(/,? and (?:the |an? )?(?=[\p{Lu}\p{Nd}])|, (?:the |an? )?(?=\p{Lu})/u);
   return parts.length > 1 && parts.every((part) => /^[\p{Lu}\p{Nd}]/u.test(part)) ? parts : [text];
 }
 
@@ -104,6 +131,7 @@ export function matches(actual: string, expected: Expected): boolean {
   if (comparison === 'contains') {
     const text = tidy(actual);
     if (isNegated) return anyOccurrence(expected.text).test(text);
+    if (!expected.isQuoted && isOnlyDenied(actual, expected.text)) return false;
     const parts = expected.isQuoted ? [] : severalTexts(expected.text);
     const number = /^\p{L}+ (#\p{Nd}+)$/u.exec(expected.text)?.[1];
     return (
@@ -115,7 +143,12 @@ export function matches(actual: string, expected: Expected): boolean {
   const fold = (text: string) => (ignoresCase ? tidy(text).toLowerCase() : tidy(text));
   const [have, want] = [fold(actual), fold(expected.text)];
   if (comparison === 'is')
-    return have === want || isSameDay(have, want) || (isNegated && isSameNumber(have, want));
+    return (
+      have === want ||
+      isSameDay(have, want) ||
+      isSameAmount(have, want) ||
+      (isNegated && isSameNumber(have, want))
+    );
   if (comparison === 'starts') return have.startsWith(want);
   return comparison === 'ends' ? have.endsWith(want) : compareNumbers(have, want, comparison);
 }
@@ -124,6 +157,17 @@ export function matches(actual: string, expected: Expected): boolean {
 function isSameDay(have: string, want: string): boolean {
   return /^\d{4}-\d\d-\d\d$/u.test(have) && dayIn(want) === have;
 }
+
+/** "$15" of "$15.00": as much, in the same currency. */
+function isSameAmount(have: string, want: string): boolean {
+  const [one, other] = [AMOUNT.exec(have), AMOUNT.exec(want)];
+  const currency = one?.[1] ?? one?.[2];
+  return (
+    currency !== undefined && currency === (other?.[1] ?? other?.[2]) && numberIn(have) === numberIn(want)
+  );
+}
+
+const AMOUNT = /^([$€£¥])?\s?[-−]?\d[\d.,]*\s?([$€£¥])?$/u;
 
 /** "The total is not 0" is false of "$0.00". */
 function isSameNumber(have: string, want: string): boolean {
@@ -136,9 +180,13 @@ function asWritten(text: string, other: string): string {
   return /\d,\d{1,2}(?!\d)/u.test(other) ? text.replace(/(?<=\d)\.(?=\d{3}(?!\d))/gu, '') : text;
 }
 
+const UNIT = /\p{Nd}\s?(\p{L}{1,3}|%)(?!\p{L})/u;
+
 function compareNumbers(have: string, want: string, comparison: Comparison): boolean {
   const [left, right] = [numberIn(have), numberIn(asWritten(want, have))];
-  if (left === null || right === null) return false;
+  const [unit, other] = [UNIT.exec(have)?.[1], UNIT.exec(want)?.[1]];
+  // "Larger than 1 MB" is not said of 48 KB by its number.
+  if (left === null || right === null || (unit && other && unit !== other)) return false;
   if (comparison === 'more') return left > right;
   if (comparison === 'less') return left < right;
   return comparison === 'least' ? left >= right : left <= right;

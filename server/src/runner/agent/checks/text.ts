@@ -2,7 +2,14 @@ import { findHolder } from '../finding/matches.ts';
 import { nearestSentence } from '../finding/nearest.ts';
 import { seenTexts } from '../page-text.ts';
 import type { Session } from '../session.ts';
-import { anyOccurrence, containedText, numberedText, severalTexts, tidy } from '../text-pattern.ts';
+import {
+  anyOccurrence,
+  containedText,
+  isOnlyDenied,
+  numberedText,
+  severalTexts,
+  tidy,
+} from '../text-pattern.ts';
 import { unknownThing } from './known.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
 
@@ -20,7 +27,13 @@ export async function saysSentence(session: Session, sentence: string): Promise<
 /** Pages leave out what sentences need. null: nothing was left out */
 function shortened(text: string): string | null {
   const short = text.replace(/^(\S+(?: \S+)?) (?:is|are) /iu, '$1 ');
-  return short === text || /\bnot?\b/iu.test(text) ? null : short;
+  return short === text || /(?<=\S )(?:no|not)\b/iu.test(text) ? null : short;
+}
+
+/** The words stand there, but the page says that it is not so. */
+export function denied(words: string, texts: string[]): Look {
+  const line = texts.flatMap((one) => one.split('\n')).find((one) => isOnlyDenied(one, words));
+  return { isTrue: false, sentence: () => `The page shows "${words}" only as a denial: "${line ?? ''}".` };
 }
 
 export async function lookForText(
@@ -30,13 +43,16 @@ export async function lookForText(
   const holder = within && (await findHolder(session, within));
   if (within && !holder) return missing(session, within.words);
   const place = within ? `"${within.words}"` : 'The page';
-  const texts = (await seenTexts(session, holder)).map(tidy);
+  const seen = await seenTexts(session, holder);
+  const texts = seen.map(tidy);
   const pattern = isNegated ? anyOccurrence(text) : containedText(text, !isQuoted);
   const parts = isNegated || isQuoted ? [] : severalTexts(text);
   const hasParts = (one: string) => parts.length > 1 && parts.every((part) => containedText(part).test(one));
   const numbered = isNegated ? null : numberedText(text);
   // "2 are selected" is "2 selected" on a page.
   const short = isNegated || isQuoted ? null : shortened(text);
+  const isDenied = !isNegated && !isQuoted && isOnlyDenied(seen.join('\n'), text);
+  if (isDenied) return denied(text, seen);
   const match =
     texts.map((one) => pattern.exec(one)).find((one) => one !== null) ??
     (texts.some((one) => hasParts(one) || numbered?.test(one) || (short && containedText(short).test(one)))
