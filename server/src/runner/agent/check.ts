@@ -80,25 +80,36 @@ export type Check =
       within: Target | null;
       /** What a page may say behind the number: "items left". */
       told?: string;
+      otherwise?: Check;
     } & Bounds)
   | { kind: 'title'; expected: Expected }
   | { kind: 'address'; expected: Expected }
-  /** `isLabel`: said of what the thing is called, which may be spoken only. */
+  /**
+   * `isLabel`: said of what the thing is called, which may be spoken only. `isHeld`: said of what it holds, of a list all that can be
+   * chosen from it. `isMark`: what it is marked as, which may stand beside it as the only text of that sort.
+   */
   | {
       kind: 'part';
       target: Target;
       expected: Expected;
       isLabel?: boolean;
+      isHeld?: boolean;
+      isMark?: boolean;
+      otherwise?: Check;
       isEach?: boolean;
       amount?: Bounds;
       said?: string;
     }
   | { kind: 'position'; target: Target; other: Target; direction: Direction; isNegated: boolean }
+  /** What two things say of themselves: `more` or `less`. */
+  | { kind: 'compare'; target: Target; other: Target; comparison: Comparison }
   /** `by`: what the items are sorted by; null: their whole text. */
   | { kind: 'order'; target: Target; by: string | null; isDescending: boolean }
   | { kind: 'colour'; target: Target; colour: Colour; isNegated: boolean }
   /** The page that is called so: by its title, its heading or its address. */
   | { kind: 'page'; name: string; isNegated: boolean }
+  /** Of all entries of their list or table these are there and no others. */
+  | { kind: 'only'; names: { text: string; isQuoted: boolean }[]; within: Target | null }
   | { kind: 'something' }
   /** What the last act should bring. */
   | { kind: 'results' };

@@ -37,6 +37,14 @@ const PAGE = `<title>Checkout – Shop</title>
   <p class="late" style="color: #c00">Overdue</p>
   <label>Due <input type="date" value="2026-12-01"></label>
   <label>Search <input placeholder="Name or number"></label>
+  <p>You have no new messages, and nothing was deleted.</p>
+  <section class="offers"><article><h3>Tea</h3><p>$4.00</p><p>In stock: 0</p><button disabled>Remove</button></article>
+    <article><h3>Rum</h3><p>$9.50</p><p>In stock: 2</p><button>Remove</button></article></section>
+  <div role="group" aria-label="Digest"><label><input type="checkbox"> Daily</label> <label><input type="checkbox"> Weekly</label></div>
+  <a href="#">Sent <span style="display: block">4</span></a>
+  <fieldset><legend>Theme</legend><label><input type="radio" name="t"> Light</label> <label><input type="radio" name="t" checked> Dark</label></fieldset>
+  <div><h3>Queued</h3><p draggable="true">Print poster</p></div><div><h3>Printed</h3><p draggable="true">Print flyer</p></div>
+  <h3>Payments due</h3><p>There are no payments due.</p>
   <p hidden>Secret offer</p>
   <details><summary>More</summary>Folded facts</details>
   <div role="alert">Card is invalid</div>
@@ -44,6 +52,18 @@ const PAGE = `<title>Checkout – Shop</title>
   <iframe srcdoc="<p>Inside a frame</p>"></iframe>`;
 
 const TRUE = [
+  'the Theme is Dark',
+  'Print poster is queued',
+  'Print poster is in Queued',
+  'there are no payments due',
+  'Rum costs $9.5',
+  'the Size list contains Small',
+  'Rum can be removed',
+  'Tea cannot be removed',
+  'Tea is cheaper than Rum',
+  'only Anna and Bob are listed',
+  'none of the digest boxes is ticked',
+  'Sent is 4',
   '"Overdue" is shown in red',
   'the due date is 1 December 2026',
   'the Search field has the placeholder "Name or number"',
@@ -100,11 +120,25 @@ const TRUE = [
   'the error message is shown',
   'the Secret offer is hidden',
   'the Sum is $21.00',
-  'there are 4 buttons',
-  'there are 4 links',
+  'there are 6 buttons',
+  'there are 5 links',
   'there are no switches',
 ];
 const FALSE = [
+  'the Theme is Light',
+  'Print flyer is queued',
+  'Print flyer is in Queued',
+  'there are payments due',
+  'there are no unread letters',
+  'the Search field is larger than 1 MB',
+  'the Tea is available',
+  'the Pay later button is available',
+  'there are new messages',
+  'I have new messages',
+  'the Size list does not contain Small',
+  'Tea can be removed',
+  'Rum is cheaper than Tea',
+  'only Anna is listed',
   'the table contains no "Anna"',
   'the Tax is more than 2',
   'the Tax is less than $5',

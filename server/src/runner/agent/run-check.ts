@@ -36,7 +36,7 @@ export async function runCheck(
   limit: number,
 ): Promise<Omit<Done, 'description'>> {
   const notes = await notesOf(session);
-  const needsRest = isAbsence(check) || check.kind === 'count';
+  const needsRest = isAbsence(check) || check.kind === 'count' || check.kind === 'only';
   if (needsRest) await session.window.activity.settle(session.window.page(), SETTLE_MS);
   const looks = {
     last: null as Look | null,

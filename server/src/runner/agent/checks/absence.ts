@@ -3,6 +3,12 @@ import type { Check } from '../check.ts';
 
 /** Whether a statement says that something is not there, so that an empty page would bear it out. */
 export function isAbsence(check: Check): boolean {
+  return (
+    isAbsent(check) || ('otherwise' in check && check.otherwise !== undefined && isAbsence(check.otherwise))
+  );
+}
+
+function isAbsent(check: Check): boolean {
   switch (check.kind) {
     case 'text':
     case 'page':
@@ -17,6 +23,8 @@ export function isAbsence(check: Check): boolean {
     case 'value':
     case 'part':
       return check.expected.isNegated;
+    case 'compare':
+    case 'only':
     case 'order':
     case 'colour':
     case 'something':

@@ -14,6 +14,7 @@ export function describeCheck(check: Check): string {
     case 'position':
     case 'colour':
     case 'order':
+    case 'only':
     case 'something':
     case 'results':
       return `Look at ${aimOf(check)}`;
@@ -50,6 +51,10 @@ function aimOf(check: Check): string {
       return `the colour of ${check.target.words}`;
     case 'order':
       return `the order of ${check.target.words}`;
+    case 'compare':
+      return `${check.target.words} and ${check.other.words}`;
+    case 'only':
+      return check.names.map(({ text }) => `"${text}"`).join(', ');
     case 'page':
     case 'something':
       return 'the page';

@@ -1,8 +1,10 @@
 import type { Check } from '../check.ts';
 import type { Session } from '../session.ts';
 import { lookAtColour } from './colour.ts';
+import { lookAtBoth } from './compare.ts';
 import { lookForCount } from './count/look-for-count.ts';
 import type { Look } from './look.ts';
+import { lookForOnly } from './only.ts';
 import { lookAtOrder } from './order.ts';
 import { lookAtAddress, lookAtTitle, lookForSomething, lookWhere } from './page.ts';
 import { lookAtPart } from './part/look-at-part.ts';
@@ -42,12 +44,16 @@ function lookAtThing(session: Session, check: Check): Promise<Look> {
       return lookAtPart(session, check);
     case 'position':
       return lookAtPosition(session, check);
+    case 'compare':
+      return lookAtBoth(session, check);
     case 'order':
       return lookAtOrder(session, check);
     case 'colour':
       return lookAtColour(session, check);
     case 'page':
       return lookWhere(session, check);
+    case 'only':
+      return lookForOnly(session, check);
     case 'something':
       return lookForSomething(session);
     case 'results':

@@ -2,6 +2,7 @@ import type { Check } from '../check.ts';
 import { isSpoken, readStatement, spoken } from './read-statement.ts';
 import { QUOTED } from './shield.ts';
 import { CHECK_LEAD, normalizeStatement } from './statement.ts';
+import { aloneOf } from './statements/alone.ts';
 import { severalOf } from './statements/joined.ts';
 import { onlyOf } from './statements/only.ts';
 import { isEitherOr } from './statements/quoted-lists.ts';
@@ -15,6 +16,8 @@ export function readCheck(clause: string): Check[] {
   const statement = normalizeStatement(clause);
   if (isEitherOr(statement)) return [];
   const parts = onlyOf(statement);
+  const alone = parts === null || parts[0] === statement ? aloneOf(statement) : null;
+  if (alone) return [alone];
   if (!parts) return [];
   const statements = parts.flatMap((part) => severalFacts(part) ?? severalOf(part));
   const asWritten = statements.length === 1 ? clause.trim().replace(CHECK_LEAD, '') : null;

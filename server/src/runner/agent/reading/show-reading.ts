@@ -18,6 +18,8 @@ function show(value: unknown): string {
         key !== 'isQuoted' &&
         key !== 'word' &&
         key !== 'said' &&
+        key !== 'isHeld' &&
+        key !== 'isMark' &&
         !(key === 'times' && part === 1),
     )
     .map(([key, part]) =>

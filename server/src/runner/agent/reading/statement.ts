@@ -1,3 +1,4 @@
+import { conjugated } from './statements/conjugated.ts';
 import { inKnownForm } from './statements/forms.ts';
 import { inKnownWords } from './statements/words.ts';
 
@@ -18,14 +19,14 @@ const REPLACEMENTS: [pattern: RegExp, words: string][] = [
     /^(?:i|we|you|(?:the )?user)?\s*(?:should|can|must|will)?\s*(?:be able to )?only sees?\b/iu,
     'page shows only',
   ],
-  [/\b(?:should|must|shall|will|can) not be\b/giu, 'is not'],
-  [/\b(?:should|must|shall|will|can) (?:no longer|never) be\b/giu, 'is no longer'],
-  [/\b(?:should|must|shall|will|can)(?: now| also| still| only)? be\b/giu, 'is'],
+  [/\b(?:should|must|shall|will) not be\b/giu, 'is not'],
+  [/\b(?:should|must|shall|will) (?:no longer|never) be\b/giu, 'is no longer'],
+  [/\b(?:should|must|shall|will)(?: now| also| still| only)? be\b/giu, 'is'],
   [/\b(?:has|have|needs?) to be\b|\b(?:gets|becomes|became|remains|remained|stays|stayed)\b/giu, 'is'],
   [/\b(?:(?:has|have) )?(?:changes|changed|turns|turned|switches|switched) (?:in)?to\b/giu, 'is'],
   [/\bto not be\b|\bnot to be\b/giu, 'is not'],
   [/\bto be\b/giu, 'is'],
-  [/\b(?:should|must|shall|will|can) not\b|\bto not\b|\bnot to\b|\bdo not\b/giu, 'does not'],
+  [/\b(?:should|must|shall|will|can) not\b(?! be )|\bto not\b|\bnot to\b|\bdo not\b/giu, 'does not'],
   [/\bnever (show|contain|display|include|appear)s?\b/giu, 'does not $1'],
   [
     /\b(?:should|must|shall|will|can) (?:no longer|never) (show|contain|display|include|exist|appear|read|say|list|have)s?\b/giu,
@@ -67,7 +68,10 @@ export function normalizeStatement(clause: string): string {
   const statement = inKnownForm(clause.trim().replace(CHECK_LEAD, '').replace(SHORTENED, '$1 is '));
   const [, head = statement, said = ''] = SAYING.exec(statement) ?? [];
   const known = inKnownWords(head);
-  const plain = REPLACEMENTS.reduce((words, [pattern, other]) => words.replace(pattern, other), known);
+  const plain = REPLACEMENTS.reduce(
+    (words, [pattern, other]) => words.replace(pattern, other),
+    conjugated(known),
+  );
   const end = said === '' ? plain.replace(/(?<=\bis .+) again$/iu, '') : plain;
   return `${end}${said}`
     .replace(/\b(?:shows|contains|displays) no (?=\p{L})/gu, 'does not show ')

@@ -107,6 +107,38 @@ const CHECKS: [text: string, commands: string][] = [
   ['The page shows "Saved" and click Close', 'check text "Saved" + click <Close> single'],
   ['Verify that clicking the logo opens the start page', 'click <:logo> single + check page start'],
   ['The user verifies that the Save button is disabled', 'check state <Save:button> disabled'],
+  // What can be done with a thing, and what is expected of it.
+  ['Card 12 can be archived', 'check state <archive Card 12:button> enabled'],
+  ['Order 7 cannot be shipped', 'check state <ship Order 7:button> disabled'],
+  ['It is not possible to add it to the bag', 'check state <add to bag:button> disabled'],
+  ['The ticket should cost $9', 'check part <price of the ticket> $9 is'],
+  ['The Send button is available', 'check state <Send:button> enabled'],
+  ['The white tea is available', 'check part <white tea> available contains'],
+  // Something and nothing else.
+  ['Only Ada is left', 'check only Ada'],
+  ['Bo and Cy remain', 'check only Bo Cy'],
+  ['I should only see the order of "Ada"', 'check only "Ada"'],
+  ['Just one reply, from Ada', 'check only Ada'],
+  // Several facts in one.
+  [
+    'The driver is Ada, the car Fiat and the seat 4',
+    'check part <driver> Ada is + check part <car> Fiat is + check part <seat> 4 is',
+  ],
+  ['Ada is shown as the driver', 'check part <driver> Ada is'],
+  ['The ticket shows Ada as driver and B2 as seat', 'check part <driver> Ada is + check part <seat> B2 is'],
+  [
+    '2 open, 3 closed',
+    'check text 2 open count <open> 2 exactly + check text 3 closed count <closed> 3 exactly',
+  ],
+  ['No other cards are shown', 'check text No other cards are shown'],
+  ['Three hits', 'check text Three hits count <items> 3 exactly'],
+  ['The tea is cheaper than the coffee', 'check compare <price of tea> <price of coffee> less'],
+  ['Ada has a higher score than Bo', 'check compare <score of Ada> <score of Bo> more'],
+  // What the page tells.
+  ['An error about the printer shows up', 'check part <:error> printer contains'],
+  ['They thank me for 5 stars', 'check text Thanks for 5 stars text Thank you for 5 stars'],
+  ['There is a note that no tables are free', 'check text no tables is free'],
+  ['It is marked as "Sold out"', 'check part <status> "Sold out" contains'],
 ];
 
 /** What only the reader of a test could know, and the words that say so. */

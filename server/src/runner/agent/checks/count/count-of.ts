@@ -14,7 +14,10 @@ export async function countOf(
   const plain = target.words.replace(/["“”'‘’]/gu, '');
   if (named.length === 0 && plain === target.readings[0]?.name && !target.within)
     if (!holder || !isOwnName(plain))
-      return (await countListed(session.window.page(), plain, holder)) ?? (holder && countItems(holder));
+      return (
+        (await countListed(session.window.page(), plain, holder, target.readings[0]?.isWhole)) ??
+        (holder && countItems(holder))
+      );
   const readings = named.length > 0 ? named : target.readings;
   const search = { purpose: 'see', quoted: 'anyCase', isAnywhere: holder !== null } as const;
   const match = await matchTarget(session, { ...target, readings }, search);

@@ -1,19 +1,37 @@
 import type { Locator, Page } from 'playwright-core';
 import { pick } from '../../finding/pick/pick.ts';
-import { pluralName } from '../../text-pattern.ts';
+import { markedName, pluralName } from '../../text-pattern.ts';
 
-const HOLDERS = ['list', 'table', 'grid', 'region', 'group', 'listbox', 'main', 'article'] as const;
+const HOLDERS = ['list', 'table', 'grid', 'region', 'group', 'listbox', 'main'] as const;
 const ITEMS = ['listitem', 'row', 'article', 'option'] as const;
 
 /** "3 products": the items of the list, table or section that is called so. */
-export async function countListed(page: Page, noun: string, holder: Locator | null): Promise<number | null> {
+export async function countListed(
+  page: Page,
+  noun: string,
+  holder: Locator | null,
+  isWhole = false,
+): Promise<number | null> {
+  const name = isWhole ? markedName(noun, true) : pluralName(noun);
   for (const role of HOLDERS) {
-    const named = page.getByRole(role, { name: pluralName(noun) });
+    const named = page.getByRole(role, { name });
     const list = (holder ? named.and(holder.locator('*')) : named).filter({ visible: true });
     if ((await list.count()) === 0) continue;
     return (await countItems(list.first())) ?? 0;
   }
-  return holder ? null : ((await countUnderHeading(page, noun)) ?? countKeyed(page, noun));
+  if (holder) return null;
+  return (await countUnderHeading(page, name)) ?? (await countCalled(page, noun)) ?? countKeyed(page, noun);
+}
+
+/** "2 orders" where headings say Order 12 and Order 13. */
+async function countCalled(page: Page, noun: string): Promise<number | null> {
+  const one = noun.replace(/s$/u, '');
+  if (!/^\p{Ll}{3,}$/u.test(one)) return null;
+  const called = page
+    .getByRole('heading', { name: new RegExp(`^${one} #?\\p{Nd}`, 'iu') })
+    .filter({ visible: true });
+  const count = await called.count();
+  return count > 0 ? count : null;
 }
 
 /** Last of all, the list that programmers call so. */
@@ -26,8 +44,8 @@ async function countKeyed(page: Page, noun: string): Promise<number | null> {
 }
 
 /** "3 invoices" where a heading says Invoices and one table or list follows it. */
-async function countUnderHeading(page: Page, noun: string): Promise<number | null> {
-  const anchors = page.getByRole('heading', { name: pluralName(noun) }).filter({ visible: true });
+async function countUnderHeading(page: Page, name: RegExp): Promise<number | null> {
+  const anchors = page.getByRole('heading', { name }).filter({ visible: true });
   if ((await anchors.count()) === 0) return null;
   for (const role of ['table', 'grid', 'list'] as const) {
     const near = { anchors, relation: 'under' as const };

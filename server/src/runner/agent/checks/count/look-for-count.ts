@@ -5,11 +5,12 @@ import { isErrorKind } from '../../reading/targets/kinds.ts';
 import type { Session } from '../../session.ts';
 import { containedText } from '../../text-pattern.ts';
 import { isWithin } from '../bounds.ts';
+import { unknownThing } from '../known.ts';
 import { missing, type CheckOf, type Look } from '../look.ts';
 import { lookAtPart } from '../part/look-at-part.ts';
 import { countOf } from './count-of.ts';
-import { holdersOf, undecided } from './holders.ts';
-import { lookForNumber, lookForTold, toldNumber } from './told.ts';
+import { countUnder, headedBy, holdersOf, undecided } from './holders.ts';
+import { lookForFound, lookForNumber, lookForTold, toldNumber } from './told.ts';
 
 const BOUNDS = { exactly: '', least: 'at least ', most: 'at most ', not: 'another number than ' };
 
@@ -22,12 +23,18 @@ export async function lookForCount(
   const left =
     noun === undefined ? null : await lookForTold(session, noun, { count, bound }, told === undefined);
   if (left) return left;
-  const holders = within && (await holdersOf(session, within));
-  if (within && !holders) return missing(session, within.words);
-  const [holder = null] = holders ?? [];
-  const actual = await countOf(session, target, holder);
+  const found = within ? null : await lookForFound(session, target.words, { count, bound });
+  if (found) return found;
+  const named = within && (await holdersOf(session, within));
+  if (within && !named) return missing(session, within.words);
+  const [called = null] = named ?? [];
+  const own = await countOf(session, target, called);
+  const head = !own && called && within ? await headedBy(session, within) : null;
+  const holders = head ? [head] : named;
+  const holder = head ?? called;
+  const held = head ? await countOf(session, target, head) : own;
   if (
-    !actual &&
+    !held &&
     holder &&
     bound === 'exactly' &&
     /^(?:items?|products?|things?|articles?|entries)$/iu.test(target.words)
@@ -35,6 +42,8 @@ export async function lookForCount(
     const told = await toldNumber(holder, within, count);
     if (told) return told;
   }
+  const under = !held && within ? await countUnder(session, target, within) : null;
+  const actual = under ?? held;
   if (holder && within && bound === 'exactly' && target.readings.every(({ kind }) => kind === null)) {
     const text = `${count} ${target.words}`;
     const expected = { text, comparison: 'contains', isNegated: false, isQuoted: false } as const;
@@ -42,7 +51,7 @@ export async function lookForCount(
     if (said.isTrue) return said;
   }
   const counts = await Promise.all((holders ?? []).map((one) => countOf(session, target, one)));
-  if (within && new Set(counts).size > 1) return undecided(target, within, counts);
+  if (within && under === null && new Set(counts).size > 1) return undecided(target, within, counts);
   if (actual === null && within && bound === 'exactly') {
     const words = `${count} ${target.words} in ${within.words}`;
     if (await showsText(session, containedText(words), null))
@@ -58,6 +67,15 @@ export async function lookForCount(
       sentence: () =>
         `I can't tell what to count as "${target.words}": no list or table of the page is called so. Name a kind, for example rows, list items, links or "Delete" buttons.`,
     };
+  // "There are no unread messages": where nothing is ever called so, that would be true of any page.
+  const isNamed = target.readings.some(
+    ({ name, isQuoted, kind }) => name === '' || isQuoted || (kind && isErrorKind(kind)),
+  );
+  const unknown =
+    actual === 0 && isWithin(0, { count, bound }) && !isNamed && !within
+      ? await unknownThing(session, target.words)
+      : null;
+  if (unknown) return unknown;
   const isTrue = isWithin(actual, { count, bound });
   return {
     isTrue,

@@ -16,7 +16,7 @@ export async function lookForTold(
   bounds: Bounds,
   isStart: boolean,
 ): Promise<Look | null> {
-  const before = isStart ? '(?<=^|\\n)' : '(?<![\\p{L}\\p{Nd}.,])';
+  const before = isStart ? '(?<=^|\\n)' : '(?<![\\p{L}\\p{Nd}.,]|\\bof |/ ?)';
   const words = new RegExp(
     `${before}(\\p{Nd}+) ${(isStart ? pluralName(told) : containedText(told)).source}`,
     'giu',
@@ -27,6 +27,18 @@ export async function lookForTold(
   const [only, ...others] = new Set(numbers);
   if (only === undefined || others.length > 0) return null;
   return { isTrue: isWithin(only, bounds), sentence: () => `The page says "${only} ${told}".` };
+}
+
+const RESULTS = /^(?:search )?(?:results?|hits?|matche?s?)$/iu;
+
+/** How many results there are, where the page says "3 trains found". null: the words are others, or the page says no such thing. */
+export async function lookForFound(session: Session, words: string, bounds: Bounds): Promise<Look | null> {
+  if (!RESULTS.test(words)) return null;
+  const found = /(?<![\p{L}\p{Nd}.,]|of |\/ ?)(\p{Nd}+) (?:\p{L}+ ){1,2}found\b/giu;
+  const texts = (await seenTexts(session, null)).map(tidy);
+  const [only, ...others] = new Set(texts.flatMap((text) => [...text.matchAll(found)].map(([all]) => all)));
+  if (only === undefined || others.length > 0) return null;
+  return { isTrue: isWithin(parseInt(only, 10), bounds), sentence: () => `The page says "${only}".` };
 }
 
 /** "The cart has 1 item", where all that is seen of the cart is "Cart (1)". null: it tells no number. */
@@ -47,6 +59,8 @@ export async function lookForNumber(session: Session, target: Target, count: num
   if (await showsText(session, containedText(words), null))
     return { isTrue: true, sentence: () => `The page shows "${words}".` };
   const expected = { text: String(count), comparison: 'is', isNegated: false, isQuoted: false } as const;
-  const look = await lookAtPart(session, { kind: 'part', target, expected });
+  const plural = target.readings.map((reading) => ({ ...reading, name: `${reading.name}s` }));
+  const called = count === 1 ? { ...target, readings: [...target.readings, ...plural] } : target;
+  const look = await lookAtPart(session, { kind: 'part', target: called, expected });
   return look.isTrue ? look : null;
 }

@@ -7,6 +7,8 @@ import { isolatedAll } from '../../isolated.ts';
 export interface Cell {
   written: string;
   drawn: string;
+  /** Of a cell that says which row it is: the other cells of that row. "Order 12 is shipped" is said of them. */
+  row?: Cell[];
 }
 
 /**
@@ -36,7 +38,9 @@ const cellsOf = withLens((lens, rows: Element[], names: string[]): Cell[] | null
   const read = (element: Element) => lens.clean(lens.textOf(element).written).toLowerCase();
   for (const name of names) {
     const isNamed = (cell: Element) => read(cell) === name;
-    const seen = rows.filter((row) => lens.isSeen(row));
+    const seen = rows.filter(
+      (row) => lens.isSeen(row) && row.querySelector('td, [role=cell], [role=gridcell]') !== null,
+    );
     const whole = seen.filter((row) => [...row.children].some(isNamed));
     // A name may share its cell with a picture, or with an address below it.
     const named =
@@ -81,7 +85,10 @@ const meet = withLens(
             ? whole
             : body.filter(({ cells }) => cells.some((cell) => [...cell.querySelectorAll('*')].some(isNamed)));
         const cell = named.length === 1 ? named[0]?.cells[index] : undefined;
-        if (cell) return lens.textOf(cell);
+        const isKey = index === 0 || (cell !== undefined && isNamed(cell));
+        const others = named[0]?.cells.filter((one) => one !== cell && !isNamed(one)) ?? [];
+        if (cell)
+          return { ...lens.textOf(cell), ...(isKey && { row: others.map((one) => lens.textOf(one)) }) };
         if (named.length > 0) break;
       }
     }

@@ -1,15 +1,33 @@
 import { matchTarget } from '../../finding/matches.ts';
 import type { Session } from '../../session.ts';
+import type { Target } from '../../target.ts';
 import { isWithin } from '../bounds.ts';
 import { missing, type CheckOf, type Look } from '../look.ts';
 import { readElement } from './reading.ts';
 import { tell } from './tell.ts';
+
+/**
+ * "None of the orders is paid" is said of several: one thing that happens to be called so is none of them. Of rows, boxes and the like there
+ * may be one.
+ */
+export function onlyOne({ words, readings, within }: Target, count: number): Look | null {
+  const isSort =
+    readings.some(({ name, kind }) => name === '' && kind && !kind.isText) && within?.relation !== 'under';
+  if (count > 1 || isSort) return null;
+  return {
+    isTrue: false,
+    sentence: () =>
+      `Only one thing was found for "${words}". Name a sort of things, for example: every row, all list items.`,
+  };
+}
 
 /** "Every row shows Paid": each of them must. */
 export async function lookAtEach(session: Session, check: CheckOf<'part'>): Promise<Look> {
   const { target, expected, amount } = check;
   const match = await matchTarget(session, target, { purpose: 'see', quoted: 'anyCase' });
   if (!match) return missing(session, target.words);
+  const alone = onlyOne(target, match.elements.length);
+  if (alone) return alone;
   const all = await Promise.all(match.elements.map((locator) => readElement(locator, check)));
   const agreeing = all.filter((one) => one.agrees !== expected.isNegated).length;
   const things = target.words.replace(/^the /u, '');

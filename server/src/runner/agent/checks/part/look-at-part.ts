@@ -5,8 +5,10 @@ import type { Target } from '../../target.ts';
 import { lookAtDialog } from '../dialogs.ts';
 import { unknownThing } from '../known.ts';
 import { missing, type CheckOf, type Look } from '../look.ts';
+import { lookForCardLine } from './card-line.ts';
 import { findCell, findRow } from './cell.ts';
 import { lookAtEach } from './each.ts';
+import { lookForMark } from './mark.ts';
 import { lookForBareValue, lookForPriceOf } from './price.ts';
 import { amountsOf, comparesSizes, readElement, type Seen } from './reading.ts';
 import { lookForSaying } from './saying.ts';
@@ -27,6 +29,8 @@ export async function lookAtPart(session: Session, check: CheckOf<'part'>): Prom
   const dialog = lookAtDialog(session, target, expected);
   if (dialog?.isTrue) return dialog;
   const cell = await findCell(session, target);
+  if (cell?.row && !tellCell(target, cell, { ...expected, isNegated: false }).isTrue)
+    return tellRow(target, cell.row, expected);
   if (cell) return tellCell(target, cell, expected);
   const seen = { first: null as Seen | null };
   const isOfAll = comparesSizes(expected) && !expected.isNegated;
@@ -36,7 +40,9 @@ export async function lookAtPart(session: Session, check: CheckOf<'part'>): Prom
     quoted: 'whole',
   })) {
     // Less exact names do not count where there is a better one: "Add 1 to cart" is not the cart.
-    if (level !== null && level !== exactness) break;
+    // "Planned (3)" is called Planned as well as the list of that name is.
+    const isCounted = level === 'exact' && exactness === 'marked' && /^\p{Nd}+$/u.test(expected.text);
+    if (level !== null && level !== exactness && !isCounted) break;
     for (const locator of (await mainFirst(elements)).slice(0, ELEMENTS_PER_RULE)) {
       const one = await readElement(locator, check, exactness === 'near');
       const names = [one.parts.own, one.parts.spoken];
@@ -51,14 +57,18 @@ export async function lookAtPart(session: Session, check: CheckOf<'part'>): Prom
   }
   const told = await lookForSentence(session, target, expected);
   if (told) return told;
+  const mark = check.isMark ? await lookForMark(session, expected) : null;
+  if (mark) return mark;
   if (seen.first) return tell(target, seen.first, expected);
   const row = await findRow(session, target);
   if (row) return tellRow(target, row, expected);
   const price = await lookForPriceOf(session, target, expected);
   if (price) return price;
+  const line = await lookForCardLine(session, target, expected);
+  if (line) return line;
   const bare = await lookForBareValue(session, target, expected);
   if (bare) return bare;
-  const other = await elsewhere(session, check);
+  const other = (await elsewhere(session, check)) ?? (await ofCompound(session, check));
   if (other) return other;
   return dialog ?? (await lookForSaying(session, check)) ?? missing(session, target.words);
 }
@@ -78,4 +88,20 @@ async function elsewhere(session: Session, check: CheckOf<'part'>): Promise<Look
   const match = await matchTarget(session, place, { purpose: 'any' });
   if (!/^\p{Ll}/u.test(reading.name) || (match && match.exactness !== 'near')) return null;
   return lookAtPart(session, { ...check, target: { words, readings: orElse.readings, within: null } });
+}
+
+/** "The cart total" is the total under Cart. */
+async function ofCompound(session: Session, check: CheckOf<'part'>): Promise<Look | null> {
+  const { words, within, orElse } = check.target;
+  const [, holder, noun] =
+    /^(?:the )?(\p{Ll}{3,}) (\p{Ll}{3,})$/u.exec(words.replace(/^The /u, 'the ')) ?? [];
+  if (!holder || !noun || within || orElse) return null;
+  const place = { relation: 'under' as const, reading: { name: holder, kind: null, ordinal: null } };
+  const target = {
+    words,
+    readings: [{ name: noun, kind: null, ordinal: null }],
+    within: place,
+  };
+  const isThere = await matchTarget(session, target, { purpose: 'any' });
+  return isThere ? lookAtPart(session, { ...check, target }) : null;
 }

@@ -10,12 +10,8 @@ import type { Session } from '../../session.ts';
 import { isNumber, matches } from '../../text-pattern.ts';
 import { comparisonSentence, type Look } from '../look.ts';
 
-/** "The price of NJ 40" on a card that is headed NJ 40: the amount on it. */
-export async function lookForPriceOf(
-  session: Session,
-  { words, orElse }: Target,
-  expected: Expected,
-): Promise<Look | null> {
+/** "The price of NJ 40" on a card that is headed NJ 40: the amount on it; null where there is none or several. */
+export async function priceOf(session: Session, { words, orElse }: Target): Promise<string | null> {
   if (!/^(?:the )?(?:price|cost|costs|amount)\b/iu.test(words) || !orElse?.within) return null;
   const { reading } = orElse.within;
   const match = await matchTarget(
@@ -29,10 +25,20 @@ export async function lookForPriceOf(
     (line) => line.match(/(?:[$€£¥]\s?)?\d[\d.,]*\d(?:\s?[$€£¥])?|[$€£¥]\s?\d/gu) ?? [],
   );
   const priced = amounts.filter((amount) => /[$€£¥]/u.test(amount));
-  const [only, ...others] = new Set(priced);
-  if (only === undefined || others.length > 0) return null;
+  const [only = null, ...others] = new Set(priced);
+  return others.length > 0 ? null : only;
+}
+
+/** Whether that amount is as expected. */
+export async function lookForPriceOf(
+  session: Session,
+  target: Target,
+  expected: Expected,
+): Promise<Look | null> {
+  const only = await priceOf(session, target);
+  if (only === null) return null;
   const isTrue = (matches(only, expected) || isNumber(only, expected)) !== expected.isNegated;
-  return { isTrue, sentence: () => comparisonSentence(capitalize(words), only, expected, isTrue) };
+  return { isTrue, sentence: () => comparisonSentence(capitalize(target.words), only, expected, isTrue) };
 }
 
 /** "The price is $89.00" on a page that calls nothing a price: the value as a text of its own. */

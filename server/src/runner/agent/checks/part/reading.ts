@@ -1,8 +1,9 @@
 import type { Locator } from 'playwright-core';
 import type { Expected } from '../../check.ts';
+import { isolated } from '../../isolated.ts';
 import { readParts, type Parts } from '../../read-parts.ts';
 import { numberIn } from '../../numbers.ts';
-import { isNumber, matches } from '../../text-pattern.ts';
+import { isNumber, matches, severalTexts } from '../../text-pattern.ts';
 import type { CheckOf } from '../look.ts';
 
 /** What an element says, and whether that is what is expected. */
@@ -13,17 +14,15 @@ export interface Seen {
 }
 
 /** @param isOwn whether only what stands in the element itself counts */
-export async function readElement(
-  locator: Locator,
-  { target, expected, isLabel }: CheckOf<'part'>,
-  isOwn = false,
-): Promise<Seen> {
+export async function readElement(locator: Locator, check: CheckOf<'part'>, isOwn = false): Promise<Seen> {
+  const { target, expected, isLabel } = check;
   const name = target.readings[0]?.name || target.words.replace(/^(?:the|an?|my|your)\s+/iu, '');
   const readings = [...target.readings, ...(target.orElse?.readings ?? [])];
   const isWhole = isOwn || readings.some(({ kind }) => kind?.isContainer && kind.word !== 'column');
   const parts = await readParts(locator, name, { isWhole });
   const isCalledSo = isLabel === true && matches(parts.spoken, expected);
   if (isCalledSo || agrees(parts, expected, name)) return { locator, parts, agrees: true };
+  if (check.isHeld && (await offers(locator, check))) return { locator, parts, agrees: true };
   // "The cart counter" is what "Cart (2)" says beside its name.
   const other = readings.find(
     (one) => one.name && startsWith(parts.own, one.name) && !startsWith(parts.own, name),
@@ -37,6 +36,22 @@ export async function readElement(
   return { locator, parts, agrees: agrees(drawn, expected, name) };
 }
 
+/** "The Size list contains Large": it can be chosen there. What a field contains is what is chosen. */
+async function offers(
+  locator: Locator,
+  { target: { readings }, expected }: CheckOf<'part'>,
+): Promise<boolean> {
+  const isList = readings.some(({ kind }) => kind?.roles.includes('listbox'));
+  if (!isList && (!expected.isNegated || readings.some(({ kind }) => kind !== null))) return false;
+  const options = await isolated(locator, optionsOf);
+  const texts = expected.isQuoted || expected.isNegated ? [expected.text] : severalTexts(expected.text);
+  return texts.every((text) => options.some((option) => matches(option, { ...expected, text })));
+}
+
+/** Runs inside the page. */
+const optionsOf = (element: Element) =>
+  element instanceof HTMLSelectElement ? [...element.options].map(({ label }) => label) : [];
+
 function startsWith(text: string, name: string): boolean {
   return text.toLowerCase().startsWith(name.toLowerCase());
 }
@@ -45,8 +60,9 @@ function agrees(parts: Parts, expected: Expected, name: string): boolean {
   if (expected.comparison === 'contains') {
     // Where the name is a part of what is expected, it must not be taken away.
     const isWithName = expected.text.toLowerCase().includes(name.toLowerCase());
+    const heads = /^in \p{Ll}+$/u.test(expected.text) ? parts.heads : [];
     return matches(
-      [isWithName ? parts.own : parts.rest, ...parts.beside, ...parts.lines].join('\n'),
+      [isWithName ? parts.own : parts.rest, ...parts.beside, ...parts.lines, ...heads].join('\n'),
       expected,
     );
   }
@@ -61,7 +77,19 @@ function agrees(parts: Parts, expected: Expected, name: string): boolean {
   // "The status is Paid" is not said of a column in which one of several cells says so.
   if (parts.isColumn && expected.comparison === 'is' && !expected.isNegated)
     return parts.beside.every((text) => matches(text, expected) || isNumber(text, expected));
-  return texts.some((text) => matches(text, expected) || isNumber(text, expected));
+  const said = [...texts, ...parts.marks, ...(isPredicate(expected) ? impliedBy(parts, name) : [])];
+  return said.some((text) => matches(text, expected) || isNumber(text, expected));
+}
+
+/** "Direct", "in progress": a word for how a thing is. */
+function isPredicate({ text, isQuoted }: Expected): boolean {
+  return !isQuoted && /^\p{Ll}[\p{Ll} -]*$/u.test(text);
+}
+
+/** "20:50 – 08:05, direct" says in each of its parts how the train is; "Planned" above a list how its entries are. */
+function impliedBy({ lines, beside, heads, own }: Parts, name: string): string[] {
+  const isEntry = own.toLowerCase().startsWith(name.toLowerCase());
+  return [...[...lines, ...beside].flatMap((line) => line.split(/[,;·•|]\s+/u)), ...(isEntry ? heads : [])];
 }
 
 /** "More than $20": said of all that has the name, not of one of several. */

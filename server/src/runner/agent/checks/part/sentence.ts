@@ -13,7 +13,9 @@ export async function lookForSentence(
 ): Promise<Look | null> {
   const name = readings
     .find(({ kind, ordinal }) => kind === null && ordinal === null)
-    ?.name.replace(/^(?:the|my|your) /iu, '');
+    ?.name.replace(/^(?:the|my|your) /iu, '')
+    // What a thing costs is said without the word.
+    .replace(/^price of (?:the )?/iu, '');
   if (!name || within || expected.comparison !== 'is' || expected.isNegated) return null;
   const ends = '(?=[.,;!?]?(?:\\s|$))';
   const sentence = new RegExp(

@@ -4,6 +4,7 @@ import { isolated } from '../../isolated.ts';
 import type { Target } from '../../target.ts';
 import { isWithin } from '../bounds.ts';
 import type { Look } from '../look.ts';
+import { onlyOne } from '../part/each.ts';
 import { isInState } from './element-states.ts';
 
 /** "All checkboxes are checked": each of them must be. */
@@ -11,8 +12,10 @@ export async function lookAtEach(
   elements: Locator[],
   target: Target,
   state: Exclude<ElementState, 'visible' | 'hidden'>,
-  amount?: Bounds,
+  { isEach = false, amount }: { isEach?: boolean; amount?: Bounds } = {},
 ): Promise<Look> {
+  const alone = isEach && !amount ? onlyOne(target, elements.length) : null;
+  if (alone) return alone;
   const are = await Promise.all(elements.map((element) => isolated(element, isInState, state)));
   const plural = target.words.replace(/^the /u, '');
   const others = are.filter((is) => !is).length;

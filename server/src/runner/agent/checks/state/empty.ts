@@ -41,7 +41,11 @@ async function emptiness(session: Session, target: Target): Promise<boolean | nu
     ),
   );
   if (counts.some((count) => count > 0)) return false;
+  const words = target.words.replace(/^(?:the|my|your) /iu, '');
   const { own, rest, beside } = await readParts(element, name);
+  // "Wish list (0)" counts none, whatever of it is its name.
+  if (own.toLowerCase().startsWith(words.toLowerCase()) && /^\W*0\W*$/u.test(own.slice(words.length)))
+    return true;
   // A heading holds nothing itself: what counts is what stands under it.
   if (rest === '' && own !== '')
     return beside.length > 0 && beside.every((text) => /^\W*0\W*$/u.test(text)) ? true : null;

@@ -6,7 +6,7 @@ import type { Target } from '../../target.ts';
 import { containedText } from '../../text-pattern.ts';
 import { asksForDialog, saidByDialog } from '../dialogs.ts';
 import { unknownThing } from '../known.ts';
-import type { Look } from '../look.ts';
+import { missing, type Look } from '../look.ts';
 
 /** Whether nothing of that name is seen, on a page that knows what is meant. */
 export async function lookWhetherGone(session: Session, target: Target): Promise<Look> {
@@ -17,6 +17,8 @@ export async function lookWhetherGone(session: Session, target: Target): Promise
     const isNamed = target.readings.some(({ kind, isQuoted }) => kind !== null || isQuoted);
     const unknown = first && !isNamed ? await unknownThing(session, first.name) : null;
     if (unknown) return unknown;
+    if (!(await isPlaceThere(session, target)))
+      return missing(session, target.within?.reading.name ?? target.words);
     const nearby = await placeThatStays(session, target);
     if (nearby) return nearby;
     return {
@@ -34,6 +36,13 @@ export async function lookWhetherGone(session: Session, target: Target): Promise
     element: { description, locator },
     sentence: () => `${capitalize(description)} is still visible.`,
   };
+}
+
+/** "Not in the cart" is said of a page that shows a cart. */
+async function isPlaceThere(session: Session, { within }: Target): Promise<boolean> {
+  if (within?.relation !== 'under') return true;
+  const place = { words: within.reading.name, readings: [within.reading], within: null };
+  return (await matchTarget(session, place, { purpose: 'any', isHidden: true })) !== null;
 }
 
 /** "The session in London is gone", where nothing is called a session, but London still stands there. */

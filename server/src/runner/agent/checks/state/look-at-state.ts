@@ -1,10 +1,15 @@
-import type { ElementState, Expected } from '../../check.ts';
+import type { Locator } from 'playwright-core';
+import type { Expected } from '../../check.ts';
 import { capitalize, describeElement, LOOK_MS } from '../../describe.ts';
 import { ambiguity } from '../../finding/ambiguity.ts';
-import { matchTarget } from '../../finding/matches.ts';
+import { matchTarget, type Match } from '../../finding/matches.ts';
 import { isolated } from '../../isolated.ts';
+import { seenTexts } from '../../page-text.ts';
 import type { Session } from '../../session.ts';
 import type { Target } from '../../target.ts';
+import { denied } from '../text.ts';
+import { isOnlyDenied } from '../../text-pattern.ts';
+import { OPPOSITE } from '../../reading/statements/state-words.ts';
 import { missing, type CheckOf, type Look } from '../look.ts';
 import { lookAtPart } from '../part/look-at-part.ts';
 import { lookAtEach } from './each.ts';
@@ -12,22 +17,8 @@ import { isInState } from './element-states.ts';
 import { lookWhetherEmpty } from './empty.ts';
 import { lookWhetherGone } from './gone.ts';
 import { purposeOf } from './purpose.ts';
+import { isOfItsPlace } from './place.ts';
 import { lookForWords } from './words.ts';
-
-const ABSENT: Partial<Record<ElementState, string>> = {
-  enabled: 'disabled',
-  disabled: 'enabled',
-  active: 'inactive',
-  inactive: 'active',
-  checked: 'unchecked',
-  unchecked: 'checked',
-  empty: 'filled',
-  filled: 'empty',
-  expanded: 'collapsed',
-  collapsed: 'expanded',
-  unselected: 'selected',
-  unfocused: 'focused',
-};
 
 export async function lookAtState(session: Session, check: CheckOf<'state'>): Promise<Look> {
   const { word, target } = check;
@@ -48,16 +39,22 @@ async function lookAtElement(
   session: Session,
   { target, state, isEach, amount }: CheckOf<'state'>,
 ): Promise<Look> {
-  if (state === 'hidden') return lookWhetherGone(session, target);
-  const sought = state === 'visible' ? withoutPartsOfNames(target) : target;
+  if (state === 'hidden') return lookWhetherGone(session, withoutPartsOfNames(target));
+  const sought = state === 'visible' ? withoutNumbers(withoutPartsOfNames(target)) : target;
   const match = await matchTarget(session, sought, { purpose: purposeOf(state, target), quoted: 'whole' });
   if (!match && state === 'visible') return lookForWords(session, target);
-  if (!match && (state === 'empty' || state === 'filled')) return lookWhetherEmpty(session, target, state);
+  const isHeld = state === 'empty' || state === 'filled';
+  // "The inbox is empty" is not said of a field that merely stands beside that heading.
+  if (isHeld && (!match || (await isBesideIts(session, match, target))))
+    return lookWhetherEmpty(session, target, state);
   if (!match) return missing(session, target.words);
   const [locator] = match.elements;
+  if (!(await isOfItsPlace(session, locator, target))) return missing(session, target.words);
   const description = await describeElement(locator, target, null, LOOK_MS);
   if ((isEach || isSaidOfSeveral(target, match.elements.length)) && state !== 'visible')
-    return lookAtEach(match.elements, target, state, amount);
+    return lookAtEach(match.elements, target, state, { isEach, amount });
+  const refuted = state === 'visible' ? await refutedBy(session, locator, target) : null;
+  if (refuted) return refuted;
   // "The hotels are shown": not by the tab of that name, but by what it opens.
   const isTab = state === 'visible' && isDescribed(target) && (await isolated(locator, isTabOf));
   const asked = isTab ? 'selected' : state;
@@ -68,17 +65,48 @@ async function lookAtElement(
     element: { description, locator },
     marks: state === 'visible' ? [] : marks,
     sentence: () => {
-      const actual = isTrue ? state : (ABSENT[state] ?? `not ${state}`);
+      const actual = isTrue ? state : OPPOSITE[state];
       const expected = isTrue ? '' : `; expected that it is ${state}`;
       return `${capitalize(description)} is ${actual}${expected}.${state === 'visible' ? '' : remark}`;
     },
   };
 }
 
+/** "There are new messages" on a page that says "You have no new messages". */
+async function refutedBy(session: Session, locator: Locator, { readings }: Target): Promise<Look | null> {
+  if (readings.some(({ isQuoted }) => isQuoted)) return null;
+  const names = readings.map(({ name }) => name).filter((name) => name !== '');
+  const own = (await seenTexts(session, locator)).join('\n');
+  const refuted = names.find((name) => isOnlyDenied(own, name));
+  if (refuted !== undefined) return denied(refuted, [own]);
+  // "There are scheduled payments", where that is only a heading.
+  const described = names.filter((name) => / /u.test(name) && /^\P{Lu}*$/u.test(name));
+  const page = described.length > 0 ? (await seenTexts(session, null)).join('\n') : '';
+  const words = described.find((name) => isOnlyDenied(page, name));
+  return words === undefined ? null : denied(words, [page]);
+}
+
+async function isBesideIts(session: Session, { exactness }: Match, target: Target): Promise<boolean> {
+  if (exactness !== 'near' || target.readings.some(({ kind }) => kind !== null)) return false;
+  const own = await matchTarget(session, target, { purpose: 'see', quoted: 'whole' });
+  return own !== null && (await isolated(own.elements[0], isHeadOrLink));
+}
+
+/** Runs inside the page. */
+const isHeadOrLink = (element: Element) =>
+  element.closest('h1, h2, h3, h4, h5, h6, [role=heading], a') !== null;
+
 /** "The dialog is open": a dialog is meant, not a button that has the word in its name. */
 function withoutPartsOfNames(target: Target): Target {
   const bare = target.readings.filter(({ name, kind }) => name === '' && kind?.roles.includes('dialog'));
   return bare.length > 0 ? { ...target, readings: bare } : target;
+}
+
+/** "Page 2 is shown": a mere 2 somewhere is no page. */
+function withoutNumbers(target: Target): Target {
+  const named = target.readings.filter(({ name }) => !/^\d+$/u.test(name) || name === target.words);
+  const orElse = target.orElse && { orElse: withoutNumbers(target.orElse) };
+  return { ...target, ...(named.length > 0 && { readings: named }), ...orElse };
 }
 
 /** "The Cancel buttons are enabled" is said of all of them. */

@@ -6,6 +6,7 @@ import { readTarget } from '../targets/read-target.ts';
 import type { Rule } from '../rule.ts';
 import { QUOTED, unshield } from '../shield.ts';
 import { expect } from './expected.ts';
+import { withItem } from './nth-item.ts';
 import { NOT } from './vocabulary.ts';
 
 const DIRECTIONS: [pattern: RegExp, direction: Direction][] = [
@@ -64,6 +65,32 @@ export const ARRANGEMENT: Rule<Check>[] = [
       state: not ? 'hidden' : 'visible',
     }),
   ],
+  // "Germany is an option of the Country dropdown".
+  [
+    /^(.+?) is (not )?(?:an option (?:of|in|for|from)|(?:offered|available|listed|selectable) (?:as an option )?(?:in|from|under)) (the .+?(?:list|dropdown|drop-down|select|menu|combobox)|the \p{Lu}.*)$/u,
+    ([name = '', not, list = '']) => ({
+      kind: 'state',
+      target: readTarget(`the option ${name} in ${list}`),
+      state: not ? 'hidden' : 'visible',
+    }),
+  ],
+  // "NJ 401 is the first train": the first of what the page lists under that name.
+  [
+    new RegExp(`^(.+?) is (not )?(the (?:${ORDINAL_WORDS}) \\p{Ll}{3,})$`, 'u'),
+    ([name = '', not, nth = '']) => {
+      const target = withItem(readTarget(nth));
+      return target.orElse ? { kind: 'part', target, expected: expect('contains', not, name) } : null;
+    },
+  ],
+  // "EUR is one of the currencies", "… is offered as a currency": where a list of that name offers it.
+  [
+    /^(.+?) is (not )?(?:one of the|among the|offered as an?|available as an?) (\p{Ll}{3,}?)(ies|s)?$/u,
+    ([name = '', not, noun = '', plural]) => ({
+      kind: 'state',
+      target: readTarget(`the option ${name} in the ${noun}${plural === 'ies' ? 'y' : ''} list`),
+      state: not ? 'hidden' : 'visible',
+    }),
+  ],
   [
     /^(.+?) is (?:sorted|ordered|arranged|(?:(?:listed|shown|displayed|put|sorted|ordered|arranged) )?in)(?: (?:by|according to) (?:the |their )?(?:columns? (?=\S))?(.+?)(?: column)?)?,?(?: ?(?:in |from |and )?((?:ascending|descending|alphabetical(?:ly)?|reverse|low|high|lowest|highest|cheap(?:est)?|a to z|z to a|a-z|z-a|numerical(?:ly)?)\b.*))?$/iu,
     ([name = '', by, way]) => {
@@ -71,7 +98,8 @@ export const ARRANGEMENT: Rule<Check>[] = [
       return {
         kind: 'order',
         target: withColumn(readTarget(name), name),
-        by: by === undefined ? null : unshield(by),
+        // What is cheap or expensive is so by its price.
+        by: by === undefined ? (/cheap|expensive|dear/iu.test(way ?? '') ? 'price' : null) : unshield(by),
         isDescending: DOWN.test(way ?? ''),
       };
     },

@@ -1,5 +1,5 @@
 import type { Check } from '../../check.ts';
-import { KIND_WORDS_PLURAL } from '../targets/kinds.ts';
+import { isErrorKind, KIND_WORDS_PLURAL } from '../targets/kinds.ts';
 import { readTarget } from '../targets/read-target.ts';
 import type { Rule } from '../rule.ts';
 import { isQuotation, unshield } from '../shield.ts';
@@ -31,7 +31,11 @@ export const COUNTS: Rule<Check>[] = [
       `^(.+?) (?:has|shows|contains|displays|lists) ${BOUND}${NUMBER} ((?:.+ )?${KIND_WORDS_PLURAL})$`,
       'iu',
     ),
-    ([holder = '', bound, number = '', things = '']) => count(bound, number, things, holder),
+    ([holder = '', bound, number = '', things = '']) =>
+      // The error of a field stands beside it, not in it.
+      /\berrors?\b/iu.test(things) && /\b(?:field|box|input|list|dropdown)\b/iu.test(holder)
+        ? null
+        : count(bound, number, things, holder),
   ],
   [
     new RegExp(
@@ -77,6 +81,8 @@ function count(bound: string | undefined, number: string, things: string, holder
     return count(bound, number, things.replace(/ \S+$/u, ''), holder);
   const placed = /^(.+?) (?:in|on|inside) (.+)$/iu.exec(things);
   if (holder === undefined && placed?.[1] && placed[2]) return count(bound, number, placed[1], placed[2]);
+  const denied = holder === undefined ? deniedByPage(bound, number, things) : null;
+  if (denied) return denied;
   const isPage = holder === undefined || new RegExp(`^${PAGE}$`, 'iu').test(holder);
   return {
     kind: 'count',
@@ -84,6 +90,27 @@ function count(bound: string | undefined, number: string, things: string, holder
     ...boundOf((bound ?? '').trim().toLowerCase(), numberOf(number.toLowerCase())),
     within: isPage ? null : readTarget(holder),
   };
+}
+
+/** "There are no new messages": nothing on a page is a message by its kind, so that the page itself must say so. */
+function deniedByPage(bound: string | undefined, number: string, things: string): Check | null {
+  if (numberOf(number.toLowerCase()) !== 0 || bound || !/^\P{Lu}+$/u.test(things) || isQuotation(things))
+    return null;
+  const target = readTarget(things);
+  const isSort = target.readings.some(
+    ({ kind }) => kind !== null && (!kind.isText || kind.css !== null || isErrorKind(kind)),
+  );
+  if (isSort || target.within || / (?:left|found)$/iu.test(things)) return null;
+  const said: Check = {
+    kind: 'text',
+    text: `no ${unshield(things)}`,
+    isNegated: false,
+    isQuoted: false,
+    within: null,
+  };
+  const isText = target.readings.some(({ kind }) => kind !== null);
+  const counted: Check = { kind: 'count', target, within: null, count: 0, bound: 'exactly' };
+  return isText ? said : { ...said, otherwise: counted };
 }
 
 /** "The number of passengers is 2", where the page says "Passengers: 2". */

@@ -25,7 +25,7 @@ function plainText(words: string, verb: string): string {
   const text = unshield(words).trim();
   if (/^(?:is|equals|matches|shows|has|reads|says|contains)$/iu.test(verb) && isNumberWord(text))
     return String(numberOf(text));
-  return withoutArticle(text);
+  return withoutArticle(text.replace(/^(?:the )?e-?mail(?: address)? (?=\S+@\S+$)/iu, ''));
 }
 
 /** Names stand in a text without the article that a sentence gives them. */

@@ -1,3 +1,4 @@
+import { SAID_OTHERWISE } from './said-otherwise.ts';
 import { ABILITIES } from '../wordings/abilities.ts';
 import { AMOUNTS } from '../wordings/numbers.ts';
 import { MOMENTS } from '../wordings/moments.ts';
@@ -6,7 +7,15 @@ import { TELLING } from '../wordings/telling.ts';
 import { WHEREABOUTS } from '../wordings/whereabouts.ts';
 
 /** What says nothing of the page first: without it the others fit. */
-const FORMS = [...RESULTS, ...MOMENTS, ...AMOUNTS, ...WHEREABOUTS, ...TELLING, ...ABILITIES];
+const FORMS = [
+  ...SAID_OTHERWISE,
+  ...RESULTS,
+  ...MOMENTS,
+  ...AMOUNTS,
+  ...WHEREABOUTS,
+  ...TELLING,
+  ...ABILITIES,
+];
 
 /** A statement in the form that the readers know. Takes shielded text. */
 export function inKnownForm(statement: string): string {

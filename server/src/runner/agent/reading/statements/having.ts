@@ -1,4 +1,5 @@
 import type { Check } from '../../check.ts';
+import { KIND_WORDS } from '../targets/kinds.ts';
 import { namesKind } from '../targets/names-kind.ts';
 import { readTarget } from '../targets/read-target.ts';
 import { eachOf } from './every.ts';
@@ -12,6 +13,11 @@ export function elementCalled(name: string, words: string): Check {
 
 /** "The header has a link Account". */
 export function elementIn(holder: string, thing: string, isHidden: boolean): Check | null {
+  // "Each row has an Edit button": each shows its name.
+  const named = eachOf(holder)
+    ? new RegExp(`^(?:an? |the )?(.+?) ${KIND_WORDS}$`, 'iu').exec(thing)?.[1]
+    : undefined;
+  if (named !== undefined) return part(holder, expect('contains', isHidden ? 'not' : undefined, named));
   const target = readTarget(`${thing} in ${holder}`);
   const isElement = target.readings.some(({ kind }) => kind !== null && !kind.isText);
   if (!isElement || target.within?.relation !== 'inside') return attributeOf(holder, thing, isHidden);

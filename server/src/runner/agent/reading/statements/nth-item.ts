@@ -5,8 +5,25 @@ import { kindOf } from '../targets/kinds.ts';
 export function withItem(target: Target): Target {
   const reading = target.readings.find(({ ordinal, name }) => ordinal && /^\p{Ll}+$/u.test(name));
   const hasKind = target.readings.some(({ kind }) => kind !== null);
-  if (!reading || hasKind || (target.orElse && target.within)) return target;
-  const item = { name: '', kind: kindOf('item'), ordinal: reading.ordinal };
+  // "Order #12" is called so, and no twelfth of anything.
+  const isNumbered = /#|\b(?:number|no\.) ?\d/iu.test(target.words);
+  if (!reading || isNumbered || hasKind || (target.orElse && target.within)) return target;
+  const [item, card] = ['item', 'card'].map((word) => ({
+    name: '',
+    kind: kindOf(word),
+    ordinal: reading.ordinal,
+  }));
+  if (!item || !card) return target;
   const within = target.within?.reading.name ? target.within : null;
-  return { ...target, orElse: { words: target.words, readings: [item], within } };
+  const first: Target = { words: target.words, readings: [item], within };
+  if (within) return { ...target, orElse: first };
+  // "The first train" under "3 trains found".
+  const heading = {
+    relation: 'under' as const,
+    reading: { name: `${reading.name}s`, kind: kindOf('heading'), ordinal: null },
+  };
+  return {
+    ...target,
+    orElse: { words: target.words, readings: [item, card], within: heading, orElse: first },
+  };
 }

@@ -2,9 +2,10 @@ import type { Check, Expected } from '../../check.ts';
 import type { Target } from '../../target.ts';
 import { isErrorKind } from '../targets/kinds.ts';
 import { readTarget } from '../targets/read-target.ts';
-import { eachOf } from './every.ts';
+import { eachOf, withGroup } from './every.ts';
 import { withItem } from './nth-item.ts';
 import { titleOf } from './own-title.ts';
+import { thing } from './thing.ts';
 import { isDenialOfHolder, isVagueDenial } from './vague-denial.ts';
 import { PAGE } from './vocabulary.ts';
 
@@ -12,7 +13,7 @@ import { PAGE } from './vocabulary.ts';
 export function part(name: string, expected: Expected): Check | null {
   if (expected.text === '' || new RegExp(`^(?:it|this|that|everything|all|there|${PAGE})$`, 'iu').test(name))
     return null;
-  const target = withItem(readTarget(titleOf(name)));
+  const target = withItem(thing(titleOf(name)));
   // A form is never "submitted" to the letter: such a denial would be true of everything.
   if (isVagueDenial(expected)) return null;
   if (isDenialOfHolder(expected, target)) return null;
@@ -26,7 +27,7 @@ export function part(name: string, expected: Expected): Check | null {
   const isNegated = expected.isNegated || each.isNone;
   return {
     kind: 'part',
-    target: readTarget(each.name),
+    target: withGroup(readTarget(each.name), each.name),
     expected: { ...expected, isNegated },
     isEach: true,
     ...(each.amount && { amount: each.amount }),

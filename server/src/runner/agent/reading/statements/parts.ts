@@ -25,13 +25,20 @@ export const PARTS: Rule<Check>[] = [
     /^(.+?) (?:costs(?! is\b)|is priced at) (?:(more than|over|less than|under|at least|at most|no more than) )?(.+)$/iu,
     ([name = '', bound, words = '']) =>
       part(
-        /^it$/iu.test(name) ? 'the price' : `the price of ${name.replace(/^the /iu, '')}`,
+        /^it$/iu.test(name)
+          ? 'the price'
+          : `the price of ${name.replace(/^The /u, 'the ').replace(/^the (?!\p{Ll}+$)/u, '')}`,
         expect(bound ? `is ${bound.replace('under', 'less than')}` : 'is', undefined, words),
       ),
   ],
   [
     /^(.+?) is (?:called|named|titled|labell?ed) (.+)$/iu,
     ([name = '', words = '']) => (isBareKind(name) ? elementCalled(name, words) : null),
+  ],
+  // "It is marked as saved": of whatever the page is about.
+  [
+    /^(it|the \p{Ll}+) is (?:marked|flagged|tagged|labell?ed) as ((?=.*[\p{L}\uE000]).+)$/iu,
+    ([name = '', words = '']) => marked(name, words),
   ],
   [
     /^(.+?) is (not )?(?:(called|named|titled|labell?ed)|marked|shown|displayed|listed|tagged)(?: as)? (.+)$/iu,
@@ -46,14 +53,14 @@ export const PARTS: Rule<Check>[] = [
       `^(.+?) (shows|contains|displays|includes|has|says|said|tells|asks|asked|lists|mentions) (?:that (?!\\S+$))?${NOUN}(.+)$`,
       'iu',
     ),
-    ([name = '', , words = '']) => part(name, expect('contains', undefined, words)),
+    ([name = '', verb = '', words = '']) => held(verb, part(name, expect('contains', undefined, words))),
   ],
   [
     new RegExp(
-      `^(.+?) does not (?:show|contain|display|include|have|say|tell|ask|list|mention|read) ${NOUN}(.+)$`,
+      `^(.+?) does not (show|contain|display|include|have|say|tell|ask|list|mention|read) ${NOUN}(.+)$`,
       'iu',
     ),
-    ([name = '', words = '']) => part(name, expect('contains', 'not', words)),
+    ([name = '', verb = '', words = '']) => held(verb, part(name, expect('contains', 'not', words))),
   ],
   [
     new RegExp(`^(.+?) ${COMPARE} ${NOT}(?:equal to |at (?=\\d))?(?:the text )?(.+)$`, 'iu'),
@@ -61,3 +68,14 @@ export const PARTS: Rule<Check>[] = [
       part(name, expect(verb === 'reads' ? 'is' : verb, not, words)),
   ],
 ];
+
+/** What a list shows is chosen from what it holds. */
+function held(verb: string, check: Check | null): Check | null {
+  const isHeld = check?.kind === 'part' && /^(?:contains?|includes?|ha(?:s|ve)|lists?)$/iu.test(verb);
+  return isHeld ? { ...check, isHeld } : check;
+}
+
+function marked(name: string, words: string): Check | null {
+  const check = part(/^it$/iu.test(name) ? 'the status' : name, expect('contains', undefined, words));
+  return check?.kind === 'part' && !check.isEach ? { ...check, isMark: true } : check;
+}

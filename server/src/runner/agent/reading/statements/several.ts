@@ -1,10 +1,11 @@
+import { ATTRIBUTES } from './attributes.ts';
 import { CONTRASTS } from './contrasts.ts';
 import { LISTED } from './listed.ts';
 import { ON_PAGES } from './on-pages.ts';
 import { SEQUENCES } from './sequences.ts';
 import { TALLIES } from './tallies.ts';
 
-const SENTENCES = [...ON_PAGES, ...LISTED, ...SEQUENCES, ...TALLIES, ...CONTRASTS];
+const SENTENCES = [...ATTRIBUTES, ...ON_PAGES, ...LISTED, ...SEQUENCES, ...TALLIES, ...CONTRASTS];
 
 /** "Both the Save and Cancel buttons" are named. */
 const LISTED_NAMES = /^both .+ and .+ (?:is|shows?|says?|contains?|has) /iu;

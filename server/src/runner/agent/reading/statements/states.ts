@@ -6,7 +6,7 @@ import { expect } from './expected.ts';
 import { part } from './part.ts';
 import { shownOrHidden, text } from './shown.ts';
 import { openOrSaysSo, state } from './state.ts';
-import { STATE } from './state-words.ts';
+import { STATE, stateCalled } from './state-words.ts';
 import { valueOf } from './values.ts';
 import { NOT, ON_PAGE, PAGE, SHOWN } from './vocabulary.ts';
 
@@ -44,7 +44,9 @@ export const STATE_STATEMENTS: Rule<Check>[] = [
       `^(?:the )?(?:current|active|selected|open) (${KIND_WORDS}) is (not )?(?:called )?(.+)$`,
       'iu',
     ),
-    ([kind = '', not, name = '']) => state(`the ${name} ${kind}`, 'selected', Boolean(not)),
+    ([kind = '', not, name = '']) =>
+      // "The Active tab is not selected" is said of the tab Active.
+      stateCalled(name) ? null : state(`the ${name} ${kind}`, 'selected', Boolean(not)),
   ],
   [
     new RegExp(`^(.+?) is (not )?the (?:current|active|selected|open) (${KIND_WORDS})$`, 'iu'),
@@ -87,6 +89,15 @@ export const STATE_STATEMENTS: Rule<Check>[] = [
   ],
   [
     new RegExp(`^(.+?) is ${NOT}((?:in|inside|within|next to|beside|near) .+)$`, 'iu'),
-    ([name = '', not, place = '']) => shownOrHidden(`${name} ${place}`, Boolean(not)),
+    ([name = '', not, place = '']) =>
+      not ? notThere(name, place) : shownOrHidden(`${name} ${place}`, false),
   ],
 ];
+
+/** "The mug is not in the cart": not under that heading, where no sort of place is named. */
+function notThere(name: string, place: string): Check {
+  const check = shownOrHidden(`${name} ${place}`, true);
+  if (check.kind !== 'state' || !check.target.orElse?.within || check.target.within) return check;
+  const { words, readings, within } = check.target.orElse;
+  return { ...check, target: { words, readings, within } };
+}

@@ -1,7 +1,7 @@
 import { KIND_WORDS_PLURAL } from '../targets/kinds.ts';
 import { QUOTED } from '../shield.ts';
 import { BOUND, NUMBER, numberOf } from './amounts.ts';
-import { AND, NAME, NAMES } from './names.ts';
+import { AND, NAME, NAMES, singular } from './names.ts';
 import type { Sentence } from './sentence.ts';
 
 const VERBS: Record<string, string> = { show: 'shows', say: 'says', contain: 'contains' };
@@ -10,6 +10,22 @@ const ADJECTIVES =
 
 /** How many things there are, and what each is. */
 export const TALLIES: Sentence[] = [
+  // "12 users in total, 2 of them are admins".
+  [
+    new RegExp(
+      `^(?:there is )?(${NUMBER} (\\p{Ll}+s)(?: [^,]+)?), (?:and )?${NUMBER} of (?:them|these|those) is (?:an? )?(.+)$`,
+      'iu',
+    ),
+    (all, _, things, number, what) => [
+      `there is ${all.replace(/ (?:in total|altogether|in all|overall)$/iu, '')}`,
+      `${number} ${things} is ${singular(what)}`,
+    ],
+  ],
+  // "There are 2 planned and 3 done tasks".
+  [
+    new RegExp(`^there is ${NUMBER} (\\p{Ll}+[^s]) and ${NUMBER} (\\p{Ll}+[^s]) (\\p{Ll}+s)$`, 'iu'),
+    (one, how, other, what, things) => [`${one} ${things} is ${how}`, `${other} ${things} is ${what}`],
+  ],
   // "There are 2 columns and 3 rows in the table", "the table has 5 rows and 7 columns".
   [
     new RegExp(

@@ -5,7 +5,7 @@ import { QUOTED, unshield } from '../shield.ts';
 
 /** Whether a denial could not be false on any page. */
 export function isUnfalsifiable(check: Check, statement: string): boolean {
-  return isEmptyDenial(check) || isUnnamable(check, statement);
+  return isEmptyDenial(check) || isOfOthers(check) || isUnnamable(check, statement);
 }
 
 /** "No message appears": nothing on a page is called a message, so that would be true of any. */
@@ -15,6 +15,16 @@ function isEmptyDenial(check: Check): boolean {
     ({ name, kind }) => name === '' && kind?.isText && kind.css === null && !isErrorKind(kind),
   );
 }
+
+/** "No other rows are shown": nothing on a page is called other, so that would be true of any. */
+function isOfOthers(check: Check): boolean {
+  const isAbsent =
+    (check.kind === 'state' && check.state === 'hidden') ||
+    (check.kind === 'count' && (check.bound === 'most' || (check.bound === 'exactly' && check.count === 0)));
+  return isAbsent && check.target.readings.every(({ name, isQuoted }) => !isQuoted && OTHERS.test(name));
+}
+
+const OTHERS = /^(?:the |any )?(?:other|further|more|additional|extra|such|else|new)\b/u;
 
 /** "It complains that my name is missing": of no such thing the absence could be false. */
 function isUnnamable(check: Check, statement: string): boolean {

@@ -17,6 +17,13 @@ const WORDS: [pattern: RegExp, words: string][] = [
     /\b(?:eventually|finally|immediately|instantly|automatically|clearly) (?=(?:is|are|has|have|shows?|contains?|displays?|says?|reads?|appears?|disappears?|becomes?)\b)/giu,
     '',
   ],
+  [/\b(can|could) no longer (?=be )/giu, '$1 not '],
+  // "Really is disabled".
+  [
+    /\b(?:really|actually|indeed|truly|definitely) (?=(?:is|are|was|were|has|have|shows?|contains?|says?|does|visible|shown|displayed|enabled|disabled|hidden|checked|selected|empty|gone)\b)/giu,
+    '',
+  ],
+  [/\b(can|could)( not)? (?:still |now |also )(?=(?:not )?be \p{Ll}+)/giu, '$1$2 '],
   [
     /\b(?:can|could) (not )?be (?:clicked|pressed|tapped|used|chosen|selected|ticked|checked|unticked|picked)(?: on)?\b/giu,
     'is $1enabled',

@@ -25,6 +25,7 @@ export const RESULTS: Wording[] = [
     /^(?:is|are) (.+?) (visible|shown|displayed|enabled|disabled|checked|selected|empty|open|closed)\?$/iu,
     '$1 is $2',
   ],
+  [/^(?:take a look|have a look|look) at (the .+)$/iu, '$1 is visible'],
   [new RegExp(`^(?:do|can) ${WE} see (.+?)\\?$`, 'iu'), 'the page shows $1'],
   [new RegExp(`^(?:are|is) ${WE} (on|at|redirected to|taken to) (.+?)\\?$`, 'iu'), 'i am $1 $2'],
   // "The checkout page is displayed", "I should see the login page".
