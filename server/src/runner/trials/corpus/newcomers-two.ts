@@ -1,6 +1,6 @@
 import { act, check, impossible, nonsense, wrong, type Trial } from '../trial.ts';
 
-/** More by the four kinds of people of the first file, on other pages. Held out: whoever works on the interpreter does not read it. */
+/** More by the four kinds of people of the first file, on other pages. */
 export const NEWCOMERS_TWO: Trial[] = [
   {
     application: 'workshop',
