@@ -15,6 +15,14 @@ export function nearness(lens: Lens) {
     for (let up: Element | null = node; up && up !== document.body; up = lens.parentOf(up)) path.push(up);
     return path;
   };
+  const LINES = 'tr, li, [role=row], [role=listitem]';
+  /** What stands in another line, or outside of the row that an anchor stands in, is not beside it, however near. */
+  const isAcrossLines = (anchor: Element, candidate: Element): boolean => {
+    const [line, other] = [anchor.closest(LINES), candidate.closest(LINES)];
+    if (!line || line.contains(candidate)) return false;
+    const isOneOfMany = line.nextElementSibling !== null || line.previousElementSibling !== null;
+    return line.matches('tr, [role=row]') || isOneOfMany || (other !== null && !other.contains(anchor));
+  };
   /** How far up from an anchor the group begins that holds both; a group is no taller than a card, or a row by its nature. */
   const climb = (candidate: Element, path: Element[], reach: number): number => {
     const own = new Set(upFrom(candidate));
@@ -23,6 +31,7 @@ export function nearness(lens: Lens) {
     // "Sleeper" by "Class", where Class is what the group around it is called.
     if (level === 0 && group && group !== candidate) return 0;
     if (level < 1 || !group || group === candidate) return Infinity;
+    if (path[0] && isAcrossLines(path[0], candidate)) return Infinity;
     return group.matches(ROWS) || group.getBoundingClientRect().height <= TALLEST_GROUP ? level : Infinity;
   };
   const beside = (candidates: Element[], anchors: Element[], reach: number): Element[] => {
@@ -55,10 +64,11 @@ export function nearness(lens: Lens) {
       );
       if (within.length > 0) return within;
     }
-    const below = beside(candidates, anchors, reach).filter((candidate) =>
-      anchors.some((anchor) => isAfter(candidate, anchor)),
+    // Nothing stands in the section of a heading: what is near it belongs to another one.
+    const loose = anchors.filter((anchor) => !anchor.closest(HEADINGS));
+    return beside(candidates, loose, reach).filter((candidate) =>
+      loose.some((anchor) => isAfter(candidate, anchor)),
     );
-    return below;
   };
 
   return { beside, under };

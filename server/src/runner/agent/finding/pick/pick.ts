@@ -16,8 +16,8 @@ export interface Conditions {
   isSeen: boolean;
   /** Only what looks or reads like an error message. */
   isError: boolean;
-  /** Only what a click is made for. */
-  isClickable?: boolean;
+  /** Only what a click is made for (`own`: by itself). */
+  isClickable?: boolean | 'own';
   /** Nothing that a click is lost on. */
   forClick?: ClickWish | null;
   /** None, unless each of several groups of one sort has one. */
@@ -67,7 +67,7 @@ const LEVELS = 8;
 interface Given {
   isSeen: boolean;
   isError: boolean;
-  isClickable: boolean;
+  isClickable: boolean | 'own';
   forClick: ClickWish | null;
   isOfEach: boolean;
   prefersMain: boolean;
@@ -107,6 +107,7 @@ const choose = withPieces(
       (!isSeen || lens.isSeen(element)) &&
       (!isError || lens.looksLikeError(element)) &&
       (!isClickable || lens.invitesClick(element)) &&
+      (isClickable !== 'own' || lens.isClickedAlone(element)) &&
       (!forClick || !lens.isPlain(element, forClick)),
   );
   const near = relation === null ? fitting : lens[relation](fitting, anchors, reach);

@@ -4,7 +4,8 @@ import type { Scope } from '../queries/query.ts';
 /** Where to look, and what must stand by what is looked for. */
 export interface Area {
   scope: Scope;
-  near: { anchors: Locator; relation: 'beside' | 'under' } | null;
+  /** `isPart`: it is a part of the names of several things. */
+  near: { anchors: Locator; relation: 'beside' | 'under'; isPart?: boolean } | null;
   /** How many places of that name there are. */
   rivals: number;
 }

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import type { Reading } from '../../target.ts';
 import { isolatedAll } from '../../isolated.ts';
 import { partOfName, pluralName, wholeName } from '../../text-pattern.ts';
@@ -12,7 +13,8 @@ export async function near(
   relation: 'beside' | 'under',
 ): Promise<Area[]> {
   const roles = kind ? [...kind.roles, ...kind.otherwise] : [];
-  const patterns = [wholeName(name, false), wholeName(name, true), partOfName(name)];
+  const part = partOfName(name);
+  const patterns = [wholeName(name, false), wholeName(name, true), part];
   // "The winter voucher" stands under "Your vouchers".
   if (/^\p{Ll}{4,}$/u.test(name)) patterns.push(pluralName(name));
   for (const pattern of patterns)
@@ -23,9 +25,25 @@ export async function near(
     ]) {
       const count = (await anchors?.filter({ visible: true }).count()) ?? 0;
       if (anchors && count > 0)
-        return [{ scope, near: { anchors: anchors.filter({ visible: true }), relation }, rivals: 1 }];
+        return [await around(scope, anchors.filter({ visible: true }), relation, pattern === part)];
     }
   return name === '' ? [] : nearField(scope, name, relation);
+}
+
+async function around(
+  scope: Scope,
+  anchors: Locator,
+  relation: 'beside' | 'under',
+  isPartOfName: boolean,
+): Promise<Area> {
+  const isPart = isPartOfName && (await isolatedAll(anchors, standApart, undefined, false));
+  return { scope, near: { anchors, relation, isPart }, rivals: 1 };
+}
+
+/** Runs inside the page: whether they stand in several lines, so that they are several things. */
+function standApart(anchors: Element[]): boolean {
+  const LINES = 'tr, li, article, [role=row], [role=listitem], [role=option], [role=article]';
+  return new Set(anchors.flatMap((anchor) => anchor.closest(LINES) ?? [])).size > 1;
 }
 
 /** A row of fields is called by what stands in one of them. */
