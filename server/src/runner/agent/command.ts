@@ -8,7 +8,8 @@ export type TabChoice = { number: number } | { name: string } | { step: 1 | -1 }
 /** Where a remembered text comes from. */
 export type Source = { kind: 'target'; target: Target } | { kind: 'title' } | { kind: 'address' };
 
-export type Command =
+/** What is done, or looked at. */
+type Deed =
   | { kind: 'open'; address: string }
   | { kind: 'restart' }
   | { kind: 'back' }
@@ -19,19 +20,26 @@ export type Command =
   | { kind: 'switchTab'; tab: TabChoice }
   | { kind: 'closeTab'; tab: TabChoice | null }
   | { kind: 'dialog'; answer: DialogAnswer; button: string | null }
-  /** `folds`: how the thing is to be afterwards; what is so already is not clicked. */
+  /**
+   * `folds`: how the thing is to be afterwards; what is so already is not clicked. `as`: what is chosen is on afterwards; what a deed
+   * is done by is nothing to tick.
+   */
   | {
       kind: 'click';
       target: Target;
       way: 'single' | 'double' | 'right';
       folds?: 'expanded' | 'collapsed';
+      as?: 'choice' | 'deed';
     }
   | { kind: 'hover'; target: Target }
   | { kind: 'focus'; target: Target }
   | { kind: 'drag'; target: Target; destination: Target }
   | { kind: 'input'; text: string; target: Target | null; isAdded: boolean }
   | { kind: 'clear'; target: Target }
-  | { kind: 'select'; option: string; target: Target }
+  /** `isSet`: what is written into a field will do as well. */
+  | { kind: 'select'; option: string; target: Target; isSet?: boolean }
+  /** `isDescending`: null where nothing is said of it. `target`: the head of the column. */
+  | { kind: 'sort'; by: string; isDescending: boolean | null; target: Target }
   | { kind: 'tick'; target: Target; isTicked: boolean | null; isEach?: boolean }
   /**
    * `adds`: the new entry that the key sends, which must have come afterwards. `by`: how far a number is to go by it.
@@ -44,3 +52,6 @@ export type Command =
   | { kind: 'upload'; target: Target | null }
   | { kind: 'remember'; source: Source; name: string }
   | { kind: 'check'; check: Check };
+
+/** `otherwise`: what the same words mean as well, for a page that lacks what the first reading names; the first that it has is done. */
+export type Command = Deed & { otherwise?: Command[][] };

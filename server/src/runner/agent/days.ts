@@ -24,5 +24,7 @@ function monthOf(name: string): number {
 
 function iso(year: string, month: number, day: string): string | null {
   const text = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return Number.isNaN(Date.parse(text)) || month < 1 ? null : text;
+  const date = new Date(text);
+  // The 31st of February is none.
+  return month < 1 || Number.isNaN(date.valueOf()) || !date.toISOString().startsWith(text) ? null : text;
 }

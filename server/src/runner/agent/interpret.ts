@@ -2,6 +2,7 @@ import type { StepMark } from 'shared/contract';
 import { perform, type Performance } from '../actions/perform.ts';
 import type { ReportedAction, RunnerStep } from '../types.ts';
 import { send } from './adding.ts';
+import { meantBy } from './alternatives.ts';
 import type { Command } from './command.ts';
 import { withDay } from './dates.ts';
 import { tickEach } from './each.ts';
@@ -50,8 +51,8 @@ export async function interpret(
   const sentences: string[] = [];
   const marks: StepMark[] = [];
   for (const [index, command] of reading.commands.entries()) {
-    const ahead = reading.commands.slice(index + 1);
-    for await (const done of carriedOut({ ...session, ahead }, command)) {
+    const rest = reading.commands.slice(index + 1);
+    for await (const done of eachOf(session, await meantBy(session, command), rest)) {
       sentences.push(done.sentence, ...session.window.takeNotes());
       marks.push(...done.marks);
       if (done.isNotFound && !isVerdict(command)) {
@@ -64,6 +65,18 @@ export async function interpret(
     }
   }
   return { isSuccessful: true, sentences, marks, loss: null };
+}
+
+/** Carries out the commands that one comes to on the page that is open. */
+async function* eachOf(session: Session, commands: Command[], rest: Command[]): AsyncGenerator<Performance> {
+  for (const [index, command] of commands.entries())
+    for await (const done of carriedOut(
+      { ...session, ahead: [...commands.slice(index + 1), ...rest] },
+      command,
+    )) {
+      yield done;
+      if (!done.action.isSuccessful) return;
+    }
 }
 
 /** What a command came to: one action, or several where a thing may need them. */

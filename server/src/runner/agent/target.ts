@@ -12,6 +12,8 @@ export interface Reading {
   isQuoted?: boolean;
   /** A part of a name will not do. */
   isWhole?: boolean;
+  /** What the name says of it instead of what it is called: something about this, or nothing but what these words give. */
+  by?: 'about' | 'given';
   /** Counted only where each of several groups of one sort has one: the third Remove button is the third item's then. */
   isOfEach?: boolean;
 }
@@ -23,6 +25,8 @@ export interface Reading {
 export interface Place {
   relation: 'inside' | 'beside' | 'under';
   reading: Reading;
+  /** Of several that stand equally near none is meant. */
+  isSole?: boolean;
   /** What the place itself stands in: "the last row of the table". */
   outer?: Place;
 }
@@ -35,6 +39,8 @@ export interface Target {
   locator?: Locator;
   readings: Reading[];
   within: Place | null;
+  /** "That button again": whatever was clicked last. */
+  isLastClicked?: boolean;
   /** A second way to read the words as a whole ("Delete for Anna" is beside Anna), for where the first finds nothing. */
   orElse?: Target;
 }

@@ -25,6 +25,9 @@ export interface Search {
   isAnywhere?: boolean;
 }
 
+/** What is looked for to do something to it. */
+const DONE_TO = new Set<Purpose>(['click', 'field', 'choice', 'toggle']);
+
 /** A text labels a field only from nearby. */
 const LABEL_REACH = 3;
 
@@ -40,6 +43,7 @@ export async function* matchesOf(session: Session, target: Target, search: Searc
     return;
   }
   const areas = await areasOf(session.window.page(), target.within);
+  const isSole = target.within?.isSole === true;
   const isAnywhere =
     search.isAnywhere === true || (target.within !== null && target.within.relation !== 'under');
   for (const isLoose of target.readings.some(({ kind }) => kind !== null) ? [false, true] : [false])
@@ -47,7 +51,7 @@ export async function* matchesOf(session: Session, target: Target, search: Searc
       for (const area of areas)
         for (const reading of target.readings)
           if (!isTooLoose(reading, exactness, search))
-            yield* matchesIn(area, reading, exactness, { ...search, isAnywhere, isLoose });
+            yield* matchesIn(area, reading, exactness, { ...search, isAnywhere, isLoose, isSole });
   if (target.orElse) yield* matchesOf(session, target.orElse, search);
 }
 
@@ -55,10 +59,18 @@ async function* matchesIn(
   area: Area,
   reading: Reading,
   exactness: Exactness,
-  { purpose, isHidden = false, isAnywhere = false, isLoose }: Search & { isLoose: boolean },
+  {
+    purpose,
+    isHidden = false,
+    isAnywhere = false,
+    isLoose,
+    isSole,
+  }: Search & { isLoose: boolean; isSole: boolean },
 ): AsyncGenerator<Match> {
   for (const query of queries(area.scope, reading, purpose, exactness, isLoose)) {
     const { locator, isInList, isError = false, isClickable = false, groupOf, beside } = query;
+    // A label leads away from what it is to stand beside.
+    if (beside && area.near?.relation === 'beside') continue;
     const all = await pick(locator, {
       isSeen: !isHidden && !isInList,
       isError,
@@ -72,6 +84,9 @@ async function* matchesIn(
         ? { anchors: beside.filter({ visible: true }), relation: 'beside', reach: LABEL_REACH }
         : area.near,
     });
+    // Several things have such a part in their names: which of them is meant is not guessed.
+    const isVague = area.near?.relation === 'beside' && area.near.isPart === true && DONE_TO.has(purpose);
+    if (isVague || (isSole && reading.ordinal === null && all.length > 1)) continue;
     const isWholeSection = area.near?.relation === 'under' && reading.name === '' && beside === undefined;
     const isNearest = (area.near !== null && !isWholeSection) || beside !== undefined;
     const [first, ...others] = ordered(all, reading.ordinal, isNearest);

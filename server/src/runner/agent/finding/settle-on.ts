@@ -4,6 +4,7 @@ import { describeElement } from '../describe.ts';
 import type { Session } from '../session.ts';
 import { ambiguity, type Ambiguity } from './ambiguity.ts';
 import { justAppeared } from './appeared.ts';
+import { besideFocus } from './beside-focus.ts';
 import { inDialog } from './in-dialog.ts';
 import { mainPart } from './main-part.ts';
 import type { Match } from './matches.ts';
@@ -16,6 +17,8 @@ export interface Found extends Ambiguity {
   /** e.g. `button "Buy now"` */
   description: string;
   traits: Traits;
+  /** It only stands beside a text of that name, or programmers call it so. */
+  isNear?: boolean;
 }
 
 /** Of several that fit equally well, the one in an open modal dialog, else what the last act brought about, else the first. */
@@ -26,10 +29,11 @@ export async function settleOn(session: Session, match: Match, target: Target): 
   const [locator] = chosen;
   const traits = await traitsOf(locator);
   const description = await describeElement(locator, target, traits.plainName);
+  const found = { locator, description, traits, ...(match.exactness === 'near' && { isNear: true }) };
   if (match.rivals > 1 && chosen.length === 1)
-    return { locator, description, traits, ...ambiguity(match.rivals, 'took the first', 'places') };
+    return { ...found, ...ambiguity(match.rivals, 'took the first', 'places') };
   const count = choice === null ? chosen.length : match.elements.length;
-  return { locator, description, traits, ...ambiguity(count, choice ?? 'took the first') };
+  return { ...found, ...ambiguity(count, choice ?? 'took the first') };
 }
 
 type Elements = Match['elements'];
@@ -47,6 +51,9 @@ async function preferred(
   if (fresh && fresh.length < candidates.length)
     return { elements: fresh, choice: 'took the one that has just appeared' };
   if (inFront) return { elements: inFront, choice: 'took the one in front' };
+  const near = some(await besideFocus(all));
+  if (near && near.length < all.length)
+    return { elements: near, choice: 'took the one beside the field that has the focus' };
   // A button of the form, not the link of that name in the header.
   const inMain = isVague ? null : some(await mainPart(all));
   return { elements: inMain ?? all, choice: null };

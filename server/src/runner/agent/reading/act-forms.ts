@@ -6,9 +6,11 @@ import { PASSIVES } from './wordings/passives.ts';
 import { PRESSING } from './wordings/pressing.ts';
 import { SEARCHING } from './wordings/searching.ts';
 import { SURROUNDINGS } from './wordings/surroundings.ts';
+import { WISHES } from './wordings/wishes.ts';
 
 /** Asides first: without them the others fit. */
 const FORMS = [
+  ...WISHES,
   ...PASSIVES,
   ...ASIDES,
   ...SURROUNDINGS,

@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
 import type { Target } from '../target.ts';
+import { ADDING } from './acts/adding.ts';
 import { EMPTYING_BASKETS, FILLING_BASKETS } from './acts/basket.ts';
 import { CHOOSING } from './acts/choosing.ts';
 import { CLEARING } from './acts/clearing.ts';
@@ -12,6 +13,7 @@ import { REMEMBERING } from './acts/remembering.ts';
 import { SCROLLING } from './acts/scrolling.ts';
 import { SEARCHING } from './acts/searching.ts';
 import { LABELLED, SETTING } from './acts/setting.ts';
+import { SORTING } from './acts/sorting.ts';
 import { TABS } from './acts/tabs.ts';
 import { UPLOADING } from './acts/uploading.ts';
 import { WAITING } from './acts/waiting.ts';
@@ -28,9 +30,11 @@ const RULES: Rule<Command>[] = [
   ...REMEMBERING,
   ...DIALOGS,
   ...FILLING_BASKETS,
+  ...ADDING,
   ...EMPTYING_BASKETS,
   ...KEYS,
   ...SEARCHING,
+  ...SORTING,
   ...SETTING,
   ...ENTERING,
   ...CLEARING,

@@ -2,6 +2,7 @@ import type { Command } from '../command.ts';
 import { inKnownDeed } from './act-forms.ts';
 import { newEntry } from './acts/listing.ts';
 import { readAct } from './read-act.ts';
+import { QUOTED } from './shield.ts';
 import { numberOf } from './statements/amounts.ts';
 
 /** "Press More three times". */
@@ -11,6 +12,9 @@ const REPEATED =
 /** "Add two more passengers". */
 const SEVERAL_NEW =
   /^(add|create)s? (two|three|four|five|[2-5]) (?:more |new |extra |other |additional )?(\p{Ll}+?)s$/iu;
+
+/** "Rename the list to Groceries": the page asks for the name. */
+const RENAMED = new RegExp(`^([Rr]ename .+?) (?:to|as|into) (${QUOTED}|[\\p{Lu}\\p{Nd}].*)$`, 'u');
 
 function timesOf(words: string): number {
   if (/once|one/iu.test(words)) return 1;
@@ -35,6 +39,8 @@ export function readDeed(words: string): Command[] {
     return Array<Command[]>(numberOf(several[2].toLowerCase()))
       .fill(readDeed(`${several[1]} one ${several[3]}`))
       .flat();
+  const [, renaming, name] = RENAMED.exec(clause) ?? [];
+  if (renaming && name) return [...readDeed(renaming), ...readDeed(`answer the prompt with ${name}`)];
   const entry = newEntry(clause);
   if (entry) return entry;
   const act = readAct(clause);

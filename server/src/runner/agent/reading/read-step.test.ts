@@ -163,10 +163,16 @@ const ACTS: [text: string, commands: string][] = [
   ['Add two more passengers', 'click <Add passenger> single + click <Add passenger> single'],
   ['Tick both boxes in the Extras group', 'tick <:box@Extras:group> true true'],
   ['Leave everything empty and click Save', 'click <Save> single'],
-  ['Look for lamps', 'input lamps <:box> + press Enter'],
+  [
+    'Look for lamps',
+    'click <Find lamps:button> single | input lamps <:box> + press Enter | click <Search lamps:button> single',
+  ],
   ['Replace Name by Bob and City by Rome', 'input Bob <Name> + input Rome <City>'],
   ['Replace the mail by a@x.de and the password by lamp', 'input a@x.de <mail> + input lamp <password>'],
-  ['Given I have added the Comet Lamp to my cart', 'click <add the Comet Lamp to the cart> single'],
+  [
+    'Given I have added the Comet Lamp to my cart',
+    'click <add the Comet Lamp to the cart> single | click <Comet Lamp> single + click <add the Comet Lamp to the cart> single',
+  ],
   ['Given the cart is empty', 'check state <cart> empty'],
   ['The order is placed', 'click <place the order> single'],
   ['Send the message "Hello"', 'input Hello <message> + click <Send> single'],

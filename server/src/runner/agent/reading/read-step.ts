@@ -22,9 +22,16 @@ export function readStep(text: string, type: RunnerStep['type']): StepReading {
     if (refusal) return { problem: refusal };
     const read = readClause(clause, type, commands.length > 0, GIVEN.test(text));
     if (read.length === 0) return { problem: helpFor(type, clauses.length > 1 ? unshield(clause) : null) };
-    commands.push(...read);
+    commands.push(...read.map((command) => intoSought(command, commands.at(-1))));
   }
   const isChecked = commands.some(({ kind }) => kind === 'check' || kind === 'waitFor' || kind === 'tick');
   if (commands.length === 0 || (type === 'assert' && !isChecked)) return { problem: helpFor(type, null) };
   return { commands };
+}
+
+/** "Find the search field, type pendant": a text without a place goes into what was looked for right before. */
+function intoSought(command: Command, before: Command | undefined): Command {
+  if (command.kind !== 'input' || command.target || before?.kind !== 'check') return command;
+  const { check } = before;
+  return check.kind === 'state' && check.state === 'visible' ? { ...command, target: check.target } : command;
 }

@@ -1,16 +1,18 @@
 import type { RunnerStep } from '../../types.ts';
 import type { Place, Reading, Target } from '../target.ts';
+import type { Command } from '../command.ts';
 import { readStep } from './read-step.ts';
 
 /** A reading in one line: targets as `<name:kind#ordinal@place>`, the best reading only; quoted texts in quotes. */
 function show(value: unknown): string {
   if (value === null || typeof value !== 'object') return String(value);
   if ('readings' in value) {
-    const { readings, within } = value as Target;
+    const { readings, within, isLastClicked } = value as Target;
+    if (isLastClicked) return '<the last clicked>';
     const [best] = readings;
     return `<${best ? one(best) : ''}${within ? `@${place(within)}` : ''}>`;
   }
-  return Object.entries(value)
+  const said = Object.entries(value)
     .filter(
       ([key, part]) =>
         part !== null &&
@@ -20,12 +22,18 @@ function show(value: unknown): string {
         key !== 'said' &&
         key !== 'isHeld' &&
         key !== 'isMark' &&
+        !(key === 'otherwise' && Array.isArray(part)) &&
+        key !== 'isSet' &&
+        key !== 'as' &&
         !(key === 'times' && part === 1),
     )
     .map(([key, part]) =>
       key === 'text' && 'isQuoted' in value && value.isQuoted ? `"${part}"` : show(part),
     )
     .join(' ');
+  const { otherwise } = value as { otherwise?: unknown };
+  const ways = Array.isArray(otherwise) ? (otherwise as Command[][]) : [];
+  return [said, ...ways.map((way) => way.map(show).join(' + '))].join(' | ');
 }
 
 function place({ relation, reading, outer }: Place): string {

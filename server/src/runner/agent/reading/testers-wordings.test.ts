@@ -66,6 +66,57 @@ const ACTS: [text: string, commands: string][] = [
     'Add the first two lamps to the cart',
     'click <add to cart@:item#1> single + click <add to cart@:item#2> single',
   ],
+  // A reason first, and what points back to it.
+  ['I lost my card, so click the link for that', 'click <I lost my card:link> single'],
+  ['I have no ticket yet, so click Buy a ticket', 'click <Buy a ticket> single'],
+  ['We bring a dog, so tick that', 'tick <We bring a dog:box> true'],
+  ['Bea is ill, remove her', 'click <remove Bea> single'],
+  ['Click that link again', 'click <the last clicked> single'],
+  ['Sign out, it is in the menu of Bea', 'click <Bea:menu> single + click <Sign out> single'],
+  // What somebody would like.
+  ['No adverts please', 'tick <adverts>'],
+  ['We need towels', 'click <choose towels> single'],
+  ['Three more chairs', 'press ArrowUp <chairs> 3 3'],
+  ['Turn the volume up to the maximum', 'select the maximum <volume>'],
+  // One verb for several, where the page has nothing that is called by all of the words.
+  ['Tick Towels and Sheets', 'tick <Towels and Sheets> true | tick <Towels> true + tick <Sheets> true'],
+  [
+    'Choose Bread and Butter as the extras',
+    'select Bread and Butter <extras> | select Bread <extras> + select Butter <extras>',
+  ],
+  ['Correct the name to Bo and the city to Rome', 'select Bo <name> + select Rome <city>'],
+  // Ways that lead elsewhere.
+  [
+    'Add the Green Chair to the cart',
+    'click <add the Green Chair to the cart> single | click <Green Chair> single + click <add the Green Chair to the cart> single',
+  ],
+  [
+    'Go to the checkout',
+    'click <Go to checkout> single | click <cart> single + click <Go to checkout> single',
+  ],
+  ['Put "Milk" into Done', 'input Milk <Done> | drag <Milk> <Done>'],
+  ['Rename the list to Groceries', 'click <Rename the list> single + dialog true Groceries'],
+  [
+    'Find a train from Rome to Bari',
+    'input Rome <from> + input Bari <to> + click <Find trains:button> single | input trains <:box> + press Enter | click <Search trains:button> single',
+  ],
+  // How things are sorted.
+  [
+    'Sort the chairs by price, the cheapest first',
+    'sort price <Sort the chairs by price, the cheapest first>',
+  ],
+  [
+    'Order the list by date in descending order',
+    'sort date true <Order the list by date in descending order>',
+  ],
+  // What is typed, and what a button says.
+  ['Enter the wrong phone number "12" into the Phone field', 'input 12 <Phone:field>'],
+  ['Press "Send" again', 'click <Send> single'],
+  ['Click Play again', 'click <Play again> single'],
+  ['Pay with the voucher code LAMP10', 'input LAMP10 <voucher code> + click <Pay> single'],
+  ['Find the note field, type Hello', 'check state <note:field> visible + input Hello <note:field>'],
+  ['Select all messages on this page', 'tick <Mark all as complete> true'],
+  ['Choose tea in the list that says "Choose a drink"', 'select tea <Choose a drink:list>'],
 ];
 
 /** As expected results are noted down. */

@@ -47,9 +47,15 @@ export function* named(
       : null,
     kind && roleUnion(scope, kind.otherwise, kindName),
     kind && kind.css !== null ? scope.locator(kind.css).filter({ hasText: kindName }) : null,
+    purpose === 'choice' ? showing(scope, pattern) : null,
     roleUnion(scope, order, pattern),
   ]);
   if (kind === null || (kind.isText && !isStrict)) yield* descriptions(scope, purpose, pattern);
+}
+
+/** "The list that says Please choose": lists that show an option of that name. */
+function showing(scope: Scope, pattern: RegExp): Locator {
+  return scope.locator('option:checked').filter({ hasText: pattern }).locator('xpath=ancestor::select');
 }
 
 /** In a check a named kind is taken at its word. */

@@ -1,7 +1,9 @@
+import type { Locator } from 'playwright-core';
 import type { Kind } from '../../reading/targets/kind.ts';
 import { FIELD_ROLES } from '../../reading/targets/roles.ts';
 import type { Reading } from '../../target.ts';
 import { markedName, partOfName, wholeName } from '../../text-pattern.ts';
+import { nameInWords, textAbout, textGivenBy } from '../../word-pattern.ts';
 import { descriptions } from './descriptions.ts';
 import { FIELDS, TOGGLES } from './form-parts.ts';
 import { keyed } from './keyed.ts';
@@ -22,10 +24,12 @@ export function* queries(
 ): Generator<Query> {
   const { name } = reading;
   const kind = purpose === 'toggle' ? ofToggles(reading.kind) : reading.kind;
+  const pattern = nameFor(reading, exactness, purpose);
+  if (!pattern) return;
   if (isLoose) {
     if (kind && name !== '' && exactness !== 'near' && purpose !== 'file' && !isStrictly(kind, purpose))
-      for (const locator of descriptions(scope, purpose, nameFor(name, exactness)))
-        yield { locator, isClickable: purpose === 'click' };
+      for (const locator of descriptions(scope, purpose, pattern))
+        yield { locator, isClickable: purpose === 'click' && (isPressed(kind) ? 'own' : true) };
     return;
   }
   if (name === '') {
@@ -34,13 +38,18 @@ export function* queries(
       yield { locator: scope.locator(LISTED), isInList: true };
     return;
   }
-  const pattern = nameFor(name, exactness);
   if (exactness === 'near') {
+    if (reading.by) return;
     const sort = purpose === 'toggle' ? TOGGLES : purpose === 'choice' || purpose === 'field' ? FIELDS : null;
-    // A legend is the name of its own group, not of the next field.
-    const beside = scope.getByText(pattern).and(scope.locator(':not(legend)'));
+    // A legend is the name of its own group, and a head that of its column, not of the next field.
+    const heads = 'legend, th, th *, [role=columnheader], [role=columnheader] *';
+    const beside = scope.getByText(pattern).and(scope.locator(`:not(${heads})`));
     if (sort) yield { locator: scope.locator(sort), beside };
-    if (purpose !== 'see') yield { locator: scope.locator(keyed(name, purpose === 'any')) };
+    if (purpose !== 'see')
+      yield {
+        locator: ofSort(scope, purpose, scope.locator(keyed(name, purpose === 'any'))),
+        isClickable: purpose === 'click',
+      };
     return;
   }
   for (const locator of named(scope, kind, purpose, pattern, name)) yield { locator };
@@ -48,7 +57,8 @@ export function* queries(
     yield { locator: scope.locator(LISTED).filter({ hasText: pattern }), isInList: true };
   if (kind?.isContainer && exactness !== 'part' && !/dialog|modal|popup|row/u.test(kind.word))
     yield { locator: scope.locator('*'), groupOf: pattern };
-  if (purpose === 'click')
+  // An option of a list is no button, and no column either.
+  if (purpose === 'click' && (kind === null || /option|choice|item|entry/u.test(kind.word)))
     yield {
       locator: scope
         .locator('select')
@@ -57,6 +67,18 @@ export function* queries(
         .filter({ hasText: pattern }),
       isInList: true,
     };
+}
+
+/** A line of a step or a card that can be clicked as a whole is no button of its name. */
+function isPressed({ word }: Kind): boolean {
+  return /button|link/u.test(word);
+}
+
+/** What programmers call so must be of use for the purpose: a list of entries is none to choose from. */
+function ofSort(scope: Scope, purpose: Purpose, locator: Locator): Locator {
+  const CHOICES = `select, ${FIELDS}, button, [role=button], [role=listbox], [role=radiogroup], [aria-haspopup]`;
+  const sort = { field: FIELDS, choice: CHOICES, toggle: TOGGLES }[purpose as string];
+  return sort === undefined ? locator : locator.and(scope.locator(sort));
 }
 
 /** What is written into is nothing to tick: of all boxes, the others. */
@@ -71,7 +93,12 @@ function isListed(kind: Kind | null, purpose: Purpose): boolean {
   return kind !== null && /^(?:option|choice)$/u.test(kind.word) && (purpose === 'see' || purpose === 'any');
 }
 
-function nameFor(name: string, exactness: Exactness): RegExp {
+/** null: at this exactness nothing is called so. */
+function nameFor({ name, by, isQuoted }: Reading, exactness: Exactness, purpose: Purpose): RegExp | null {
+  if (by) return exactness !== 'part' ? null : by === 'about' ? textAbout(name) : textGivenBy(name);
   if (exactness === 'part') return partOfName(name);
-  return exactness === 'marked' ? markedName(name) : wholeName(name, exactness !== 'exact');
+  if (exactness === 'marked') return markedName(name);
+  const isFree = exactness === 'case' && !isQuoted && purpose !== 'see' && purpose !== 'any';
+  if (isFree) return nameInWords(name) ?? new RegExp(markedName(name).source, 'iu');
+  return wholeName(name, exactness !== 'exact');
 }

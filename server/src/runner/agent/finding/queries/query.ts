@@ -22,8 +22,8 @@ export interface Query {
   isInList?: boolean;
   /** Of these only what looks or reads like an error message. */
   isError?: boolean;
-  /** Of these only what a click is made for. */
-  isClickable?: boolean;
+  /** Of these only what a click is made for; `own`: made for by itself, and not as a part of something that says more. */
+  isClickable?: boolean | 'own';
   /** Of these the group of its sort that a text of this name begins: a column of a board, a card. */
   groupOf?: RegExp;
   /** Fields that only stand beside a text of that name. */

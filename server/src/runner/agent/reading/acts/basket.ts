@@ -2,7 +2,9 @@ import type { Command } from '../../command.ts';
 import { kindOf } from '../targets/kinds.ts';
 import { ORDINAL_WORDS, ordinalOf } from '../targets/ordinals.ts';
 import type { Rule } from '../rule.ts';
-import { deed } from './click.ts';
+import type { Target } from '../../target.ts';
+import { click } from './click.ts';
+import { deed } from './deeds.ts';
 import { isQuotation, unshield } from '../shield.ts';
 
 const BASKET = '(?:shopping )?(cart|basket|bag|trolley|wish ?list|favou?rites)';
@@ -28,7 +30,7 @@ export const EMPTYING_BASKETS: Rule<Command>[] = [
 
 const NTH = new RegExp(`^(?:the )?(${ORDINAL_WORDS}) \\p{Ll}+(?: in the list)?$`, 'iu');
 
-function putInto(thing: string, basket: string): Command | null {
+export function putInto(thing: string, basket: string): Command | null {
   const names = [...new Set([basket, 'cart', 'basket'])];
   const readings = names.map((name) => ({
     name: `add to ${name}`,
@@ -49,9 +51,16 @@ function putInto(thing: string, basket: string): Command | null {
     : /^(?:the |an? )?(?:\p{Ll}+ ){0,2}([\p{Lu}\p{Nd}].*)$/u.exec(thing)?.[1];
   if (name === undefined) return null;
   const whole = [{ name: words, kind: null, ordinal: null, isWhole: true }];
-  const place = { relation: 'beside' as const, reading: { name: unshield(name), kind: null, ordinal: null } };
-  const orElse = { words, readings, within: place };
-  return { kind: 'click', target: { words, readings: whole, within: null, orElse }, way: 'single' };
+  const reading = { name: unshield(name), kind: null, ordinal: null };
+  const below: Target = { words, readings, within: { relation: 'under', reading } };
+  const beside: Target = { words, readings, within: { relation: 'beside', reading }, orElse: below };
+  const act = {
+    kind: 'click',
+    target: { words, readings: whole, within: null, orElse: beside },
+    way: 'single',
+  } as const;
+  // A list that only shows what there is: the page of the thing itself has the button.
+  return { ...act, otherwise: [[click(name), act]] };
 }
 
 function takeFrom(clause: string, verb: string, thing: string): Command | null {

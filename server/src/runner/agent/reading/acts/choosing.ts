@@ -7,7 +7,10 @@ import type { Rule } from '../rule.ts';
 import { QUOTED, unshield } from '../shield.ts';
 import { eachOf } from '../statements/every.ts';
 import { isFieldFirst } from './as.ts';
-import { click, deed } from './click.ts';
+import { withSameNames } from '../targets/same-names.ts';
+import { onEach } from './several.ts';
+import { click } from './click.ts';
+import { deed } from './deeds.ts';
 
 /** Options of lists, boxes to tick, switches. */
 export const CHOOSING: Rule<Command>[] = [
@@ -16,7 +19,7 @@ export const CHOOSING: Rule<Command>[] = [
     ([name = '']) => tick(name, false),
   ],
   [
-    /^(?:mark|check|tick)s?\s+(.+?)\s+as\s+(?:(?:completed?|done|finished|checked|read|selected)|(not\s+\S+|active|open|unread|incomplete|undone))$/iu,
+    /^(?:mark|check|tick)s?\s+(.+?)\s+as\s+(?:(?:completed?|done|finished|checked|selected)|(not\s+(?:completed?|done|finished|checked|selected)|active|incomplete|undone))$/iu,
     ([name = '', off]) => tick(name, off === undefined),
   ],
   [
@@ -77,7 +80,7 @@ function tick(name: string, isTicked: boolean | null): Command {
   const each = eachOf(name);
   if (each && !each.amount && !each.isNone)
     return { kind: 'tick', target: readTarget(each.name), isTicked, isEach: true };
-  return { kind: 'tick', target: withBoxOf(readTarget(name), name), isTicked };
+  return onEach(name, (one) => ({ kind: 'tick', target: withBoxOf(readTarget(one), one), isTicked }));
 }
 
 /** "Tick the second entry": the box in the second item. */
@@ -91,18 +94,27 @@ function withBoxOf(target: Target, name: string): Target {
 function mark(clause: string, object: string, state: string): Command {
   const verb = `mark as ${state}`;
   const command = deed(clause, verb, object);
-  if (command.kind !== 'click' || command.target.orElse) return command;
+  if (command.kind !== 'click' || /[\p{Lu}\p{Nd}\uE000]|^the (?:first|second|third|last)\b/u.test(object))
+    return command;
   const short = { name: verb, kind: null, ordinal: null, isWhole: true };
   return { ...command, target: { ...command.target, readings: [...command.target.readings, short] } };
 }
 
 function select(option: string, name: string): Command {
-  return { kind: 'select', option: optionName(option), target: readTarget(name) };
+  return onEach(option, (one) => ({
+    kind: 'select',
+    option: optionName(one),
+    target: withSameNames(readTarget(name)),
+  }));
 }
 
 /** "Select Small in the Size dropdown", but not "choose Delete in the dialog". */
 function selectIn(option: string, name: string): Command | null {
-  const isList = /(?:drop-?\s?down(?: list| menu)?|select(?: box)?|combo ?box|list ?box)$/iu.test(name);
+  const LIST = '(?:drop-?\\s?down(?: list| menu)?|select(?: box)?|combo ?box|list ?box)';
+  const isList = new RegExp(
+    `${LIST}$|^(?:the )?(?:${LIST}|list) (?:that|which|called|named|labell?ed|with|showing) `,
+    'iu',
+  ).test(name);
   return !isList && takeWithin(`x in ${name}`).within ? null : select(option, name);
 }
 

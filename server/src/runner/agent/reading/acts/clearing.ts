@@ -1,7 +1,7 @@
 import type { Command } from '../../command.ts';
 import type { Rule } from '../rule.ts';
 import { readTarget } from '../targets/read-target.ts';
-import { deed } from './click.ts';
+import { deed } from './deeds.ts';
 
 /** Fields that are emptied. */
 export const CLEARING: Rule<Command>[] = [

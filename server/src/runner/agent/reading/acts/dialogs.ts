@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 import { QUOTED, unshield } from '../shield.ts';
 import { plainValue } from './values.ts';
 
-const KIND = '(?:alert|confirm|confirmation|prompt|dialog|dialogue|popup|pop-up|message|modal)';
+const KIND = '(?:alert|confirm|confirmation|prompt|dialog|dialogue|popup|pop-up|message|modal|question)';
 const DIALOG = `(?:the\\s+|an?\\s+|any\\s+|this\\s+)?(?:browser(?:'s|’s)?\\s+|javascript\\s+|js\\s+|next\\s+)?${KIND}(?:\\s+(?:dialog|dialogue|box|window|message|popup))?`;
 /** Words that only a JavaScript dialog is called by. */
 const NATIVE =

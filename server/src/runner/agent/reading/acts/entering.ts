@@ -32,7 +32,7 @@ export const ENTERING: Rule<Command>[] = [
     }),
   ],
   [
-    /^(?:enter|type|put|input|use|set|provide)s?\s+(.+?)\s+as\s+((?:the|my|your|an?)\s+)?(.+)$/iu,
+    /^(?:enter|type|put|input|use|set|provide|fill(?: in)?)s?\s+(.+?)\s+as\s+((?:the|my|your|an?)\s+)?(.+)$/iu,
     ([one = '', article, other = '']) =>
       isFieldFirst(one, other, article !== undefined)
         ? input(plainValue(other), one)
@@ -60,6 +60,16 @@ export const ENTERING: Rule<Command>[] = [
   [
     /^replaces?\s+(?:the\s+(?:text|value|content|number)s?\s+(?:of|in)\s+)?(.+?)\s+(?:with|by)\s+(.+)$/iu,
     ([name = '', text = '']) => input(plainValue(text), name),
+  ],
+  [
+    new RegExp(
+      `^[Pp]uts?\\s+(?:the\\s+)?(${QUOTED}|\\p{Lu}.*)\\s+(?:into|in|onto|on)\\s+(?:the\\s+)?(${QUOTED}|\\p{Lu}.*?)(?:\\s+(?:column|list|lane))?$`,
+      'u',
+    ),
+    ([text = '', name = '']) => ({
+      ...input(plainValue(text), name),
+      otherwise: [[{ kind: 'drag', target: readTarget(text), destination: readTarget(name) }]],
+    }),
   ],
   [
     new RegExp(`^${VERB}\\s+(${QUOTED}|.+)\\s+(?:into|in to)\\s+(.+)$`, 'iu'),

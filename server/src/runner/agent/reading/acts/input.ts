@@ -2,6 +2,7 @@ import { looksLikeAddress } from '../../../browser/address.ts';
 import type { Command } from '../../command.ts';
 import { isBareKind } from '../targets/names-kind.ts';
 import { readTarget } from '../targets/read-target.ts';
+import { withSameNames } from '../targets/same-names.ts';
 import { takeWithin } from '../targets/within.ts';
 import { plainValue } from './values.ts';
 
@@ -11,7 +12,12 @@ export function input(text: string, name: string): Command {
   if (isBareKind(name) && readTarget(name).readings.some(({ kind }) => kind?.isContainer))
     return { kind: 'input', text, target: readTarget(`the field in ${name}`), isAdded: false };
   const { rest } = takeWithin(name);
-  return { kind: 'input', text, target: rest === '' ? null : readTarget(name), isAdded: false };
+  return {
+    kind: 'input',
+    text,
+    target: rest === '' ? null : withSameNames(readTarget(name)),
+    isAdded: false,
+  };
 }
 
 /** "Type bob in Name in the dialog": the first "in" leads to the field, the second to where it stands. */

@@ -40,3 +40,25 @@ export function newEntry(clause: string): Command[] | null {
     { kind: 'press', keys: 'Enter', target: null, times: 1, adds: entry },
   ];
 }
+
+/** What lists of tasks call the field for a new one. */
+const FIELDS = [
+  ...['todo', 'to-do', 'task', 'item', 'entry', 'note'].flatMap((noun) => [
+    `new ${noun}`,
+    `add ${noun}`,
+    `add a ${noun}`,
+  ]),
+  'What needs to be done?',
+  'Add new',
+];
+
+/** "Add "Buy milk"", where nothing else on the page adds it: a new entry of its list. */
+export function entryCalled(name: string): Command[] {
+  const readings = FIELDS.map((field) => ({ name: field, kind: null, ordinal: null }));
+  const target = { words: 'the field for a new entry', readings, within: null };
+  const entry = plainValue(name);
+  return [
+    { kind: 'input', text: entry, target, isAdded: false },
+    { kind: 'press', keys: 'Enter', target: null, times: 1, adds: entry },
+  ];
+}

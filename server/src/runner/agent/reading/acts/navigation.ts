@@ -3,6 +3,7 @@ import type { Command } from '../../command.ts';
 import type { Reading } from '../../target.ts';
 import type { Rule } from '../rule.ts';
 import { unshield } from '../shield.ts';
+import type { Kind } from '../targets/kind.ts';
 import { isBareKind } from '../targets/names-kind.ts';
 import { click, clickNamed } from './click.ts';
 import { plainValue } from './values.ts';
@@ -46,16 +47,51 @@ export const NAVIGATION: Rule<Command>[] = [
 /** An address is opened; anything else is a link, a tab or a button of that name. */
 function goTo(place: string): Command {
   const address = addressIn(place);
-  const way = /^(?:the )?check-?out$/iu.test(place)
-    ? ['Go to checkout', 'Proceed to checkout', 'Continue to checkout', 'Checkout', 'Check out']
-    : [];
-  if (way.length > 0)
-    return { kind: 'click', target: { words: place, readings: named(way), within: null }, way: 'single' };
+  if (/^(?:the )?check-?out(?: page| screen)?$/iu.test(place)) return toCheckout(place);
   if (address !== null) return { kind: 'open', address };
   const name = place.replace(/\bhomepage$/iu, 'home').replace(/\s+(?:page|screen|site|view)$/iu, '');
+  if (/^(?:the |our |my )?(?:home|start|main|landing|front)(?: ?page| screen| site)?$/iu.test(place))
+    return toHome(place);
   // "The checkboxes page" is no checkbox.
   return name !== place && isBareKind(name) ? clickNamed(name.replace(/^the /iu, '')) : click(name);
 }
+
+/** The way to a checkout leads through the cart. */
+function toCheckout(words: string): Command {
+  const verbs = ['Go to', 'Proceed to', 'Continue to', 'Go to the', 'Proceed to the', 'Continue to the'];
+  const names = [...verbs.map((verb) => `${verb} checkout`), 'Checkout', 'Check out', 'Secure checkout'];
+  const act = {
+    kind: 'click',
+    target: { words, readings: named(names), within: null },
+    way: 'single',
+  } as const;
+  return { ...act, otherwise: [[click('cart'), act]] };
+}
+
+/** What leads home, by whatever name, links to the root of the site. */
+function toHome(words: string): Command {
+  const own = click(words.replace(/(?: ?page| screen| site)$/iu, ''));
+  const home = {
+    ...own,
+    target: {
+      ...own.target,
+      words,
+      readings: [...named(['Home', 'Home page', 'Start', 'Start page']), ...own.target.readings],
+    },
+  };
+  const root: Reading = { name: '', kind: ROOT, ordinal: 1 };
+  return { ...home, otherwise: [[{ ...own, target: { words, readings: [root], within: null } }]] };
+}
+
+const ROOT: Kind = {
+  word: 'link home',
+  roles: [],
+  otherwise: [],
+  isField: false,
+  isText: false,
+  isContainer: false,
+  css: 'a[href="/"], a[rel=home], a[href="./"], a[href="index.html"]',
+};
 
 function named(names: string[]): Reading[] {
   return names.map((name) => ({ name, kind: null, ordinal: null, isWhole: true }));

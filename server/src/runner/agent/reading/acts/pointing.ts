@@ -4,7 +4,8 @@ import { readTarget } from '../targets/read-target.ts';
 import type { Rule } from '../rule.ts';
 import { unshield } from '../shield.ts';
 import { numberOf } from '../statements/amounts.ts';
-import { byHandle, click, clickNamed, clickOrNamed, deed } from './click.ts';
+import { byHandle, click, clickNamed, clickOrNamed } from './click.ts';
+import { deed } from './deeds.ts';
 
 /** "Close the cookie banner": by what closes it, never by a click on the thing itself. */
 function closeIn(holder: string): Command {
@@ -16,7 +17,7 @@ function closeIn(holder: string): Command {
   const whole = called([`Close ${unshield(holder)}`, `Close the ${unshield(holder)}`]);
   const target = {
     words,
-    readings: called(['Close', 'Dismiss', '×', '✕']),
+    readings: called(['Close', 'Dismiss', '×', '✕', 'Cancel']),
     within: { relation: 'inside' as const, reading },
     orElse: { words, readings: whole, within: null },
   };
@@ -26,13 +27,22 @@ function closeIn(holder: string): Command {
 /** "Add one passenger": the button is called by what it adds. */
 function adding(verb: string, thing: string): Command {
   const names = ['', 'a ', 'an ', 'another ', 'new '].map((article) => `${verb} ${article}${thing}`);
-  const readings = [...names, `New ${thing}`].map((name) => ({
+  const own = /^(?:add|create|insert)$/iu.test(verb) ? [] : [verb, 'Compose', `Create ${thing}`];
+  const readings = [...names, `New ${thing}`, ...own].map((name) => ({
     name,
     kind: null,
     ordinal: null,
     isWhole: true,
   }));
   return { kind: 'click', target: { words: `${verb} ${thing}`, readings, within: null }, way: 'single' };
+}
+
+/** "Subscribe to the weekly digest" may be a box to tick. */
+function subscribing(clause: string, act: Command): Command {
+  const thing = /^subscribes? to (.+)$/iu.exec(clause)?.[1];
+  return thing === undefined
+    ? act
+    : { ...act, otherwise: [[{ kind: 'tick', target: readTarget(thing), isTicked: true }]] };
 }
 
 /** The mouse. */
@@ -83,10 +93,6 @@ export const POINTING: Rule<Command>[] = [
     ([number = '', stars = '']) => click(`${numberOf(number.toLowerCase())} ${stars}`),
   ],
   [
-    /^(sorts?\s+(?:(?:the\s+)?\S+\s+)?by\s+(.+))$/iu,
-    ([clause = '', name = '']) => clickOrNamed(clause, name),
-  ],
-  [
     /^(filters?\s+(?:the\s+\S+\s+)?(?:by|for)\s+(.+))$/iu,
     ([clause = '', name = '']) => byHandle(clause, name),
   ],
@@ -95,15 +101,15 @@ export const POINTING: Rule<Command>[] = [
     ([name = '']) => click(name),
   ],
   [
-    /^((?:place|proceed|continue|send|apply|update|create|finish|complete|publish|post|book|pay|buy|order|remove|delete|edit|archive|duplicate|download|approve|reject|invite|cancel|reply|follow|share|rename|view|confirm|star|like|pin|flag|mute|block|report|favou?rite|bookmark|reset|restore|register|subscribe|save|print|upload)s?\s+(?:to\s+)?(?!it\b|this\b|that\b|something\b|everything\b)(\S+(?:\s+\S+){0,4}))$/iu,
-    ([clause = '', object = '']) => deed(clause, clause.split(' ')[0] ?? '', object),
+    /^((?:place|proceed|continue|send|apply|update|create|finish|complete|publish|post|book|pay|buy|order|remove|delete|edit|archive|duplicate|download|approve|reject|invite|cancel|reply|follow|share|rename|view|confirm|star|like|pin|flag|mute|block|report|favou?rite|bookmark|reset|restore|register|subscribe|save|print|upload)s?\s+(?:to\s+)?(?!it\b|this\b|that\b|something\b|everything\b)(\S+(?:\s+\S+){0,6}))$/iu,
+    ([clause = '', object = '']) => subscribing(clause, deed(clause, clause.split(' ')[0] ?? '', object)),
   ],
   [
     /^(switche?s?\s+to\s+(.+))$/iu,
     ([clause = '', name = '']) => clickOrNamed(clause, name.replace(/\s+(?:tab|view|mode)$/iu, '')),
   ],
   [
-    /^(add|create|insert)s?\s+(?:one|another|one more|an?(?: new| extra)?)\s+(\p{Ll}+(?: \p{Ll}+)?)$/iu,
+    /^(add|create|insert|compose|write|draft|start|register)s?\s+(?:one|another|one more|an?(?: new| extra)?)\s+(\p{Ll}+(?: \p{Ll}+)?)$/iu,
     ([verb = '', thing = '']) => adding(verb, thing),
   ],
   // A verb that the page's own buttons say: "Connect Vercel" is Connect beside Vercel.
@@ -113,7 +119,7 @@ export const POINTING: Rule<Command>[] = [
   ],
   // What buttons are called everywhere.
   [
-    /^((?:log|sign)\s?(?:in|out|off|up)|reset|apply|accept|agree|back|finish|done|retry|try again|close|start|stop|send|publish|search|pay|buy|book|order|print|register|subscribe|save and (?:close|exit|continue)|(?:save|discard|cancel)(?:\s+(?:the\s+)?changes)?|continue|proceed|confirm|add to (?:the )?(?:cart|basket)|check ?out|show more|load more|next|previous|undo|redo|clear completed|accept all(?: cookies)?|(?:accept|reject|decline|allow) (?:all |the )?cookies)$/iu,
+    /^((?:log|sign)\s?(?:in|out|off|up)|reset|apply|accept|agree|back|finish|done|retry|try again|close|start|stop|send|publish|search|pay|buy|book|order|print|register|subscribe|save and (?:close|exit|continue)|(?:save|discard|cancel)(?:\s+(?:the\s+)?changes)?|continue|proceed|confirm|add to (?:the )?(?:cart|basket)|check ?out|show more|load more|next|previous|undo|redo|clear completed|accept all(?: cookies)?|(?:accept|reject|decline|allow) (?:all |the )?cookies)(?: now| again)?$/iu,
     ([name = '']) => clickNamed(name),
   ],
 ];

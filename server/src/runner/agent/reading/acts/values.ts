@@ -3,8 +3,11 @@ import { isQuotation, QUOTED, unshield } from '../shield.ts';
 const VALUE_WORDS =
   /^(?:the\s+|an?\s+)?(?:text|value|word|words|string|number|date|letters?|digits?|phrase)\s+(?=\S)/iu;
 
-/** `the customer "Berg"`: what is quoted is the text. */
-const A_NOUN = new RegExp(`^(?:the |an? )(?:\\p{Ll}+ ){1,2}(${QUOTED})$`, 'u');
+/** `the customer "Berg"`, `an invalid e-mail address "ada"`: what is quoted is the text. */
+const A_NOUN = new RegExp(
+  `^(?:(?:the|an?|my|your|some) (?:[\\p{L}-]+ ){1,5}|(?:[\\p{Ll}-]+ ){1,4})(${QUOTED})$`,
+  'u',
+);
 
 /** The text that a person wants typed, without "the text" in front or quotes around it. */
 export function plainValue(text: string): string {

@@ -1,5 +1,7 @@
 import { entriesOf } from './entries.ts';
+import { journeyOf } from './journeys.ts';
 import { QUOTED, shield, unshield } from '../shield.ts';
+import { namesField } from '../targets/field-nouns.ts';
 import { AND, NAMES } from '../statements/names.ts';
 import { NUMBER, numberOf } from '../statements/amounts.ts';
 
@@ -59,6 +61,11 @@ const SUBMITTED = new RegExp(
   `^([Ss]ubmit|[Ss]end) the (\\p{Ll}+(?: \\p{Ll}+)?) (${QUOTED}|[\\p{Lu}\\p{Nd}]\\S*)$`,
   'u',
 );
+/** "Pay with the card number 4111 1111". */
+const WITH_ENTRY = new RegExp(
+  `^([Pp]ay|[Ss]earch|[Ss]ubmit|[Cc]ontinue|[Bb]ook|[Rr]egister|[Ss]ubscribe|[Cc]onfirm|[Ss]ign up) (?:with|using|by) (?:the |my )(\\p{Ll}+(?: \\p{Ll}+)?) (${QUOTED}|[\\p{Lu}\\p{Nd}].*|\\S+@\\S+)$`,
+  'u',
+);
 /** "Add two pieces to the cart". */
 const PIECES = new RegExp(
   `^(?:add|put) ${NUMBER} (?:pieces?|copies|items|units|of (?:it|them|these|those)|of (?:this|these) \\p{Ll}+) (?:in)?to (?:the |my )?(cart|basket|bag)$`,
@@ -68,7 +75,7 @@ const IT = /(^|\s)(?:it|them|there)(?=\s|$)/iu;
 
 /** The acts that a clause means, in their order, where it says how a thing is done or what comes before it. */
 export function actsOf(clause: string): string[] {
-  const entries = entriesOf(clause);
+  const entries = journeyOf(clause) ?? entriesOf(clause);
   if (entries) return entries;
   const [, verb, many] = FIRST_FEW.exec(clause) ?? [];
   if (verb && many)
@@ -88,6 +95,8 @@ export function actsOf(clause: string): string[] {
     return [`type ${message[3]} into ${message[2]}`, `press ${message[1]}`];
   const [, press, field, value] = SUBMITTED.exec(clause) ?? [];
   if (press && field && value) return [`type ${value} into ${field}`, `press ${press}`];
+  const [, deed, asked, given] = WITH_ENTRY.exec(clause) ?? [];
+  if (deed && asked && given && namesField(asked)) return [`type ${given} into ${asked}`, deed];
   const [, number, basket] = PIECES.exec(clause) ?? [];
   if (number && basket)
     return [`type ${numberOf(number.toLowerCase())} into quantity`, `add it to the ${basket}`];

@@ -2,7 +2,7 @@ import { SUBJECT, VERBS } from './verbs.ts';
 
 /** "Then I", "please", "you need to". */
 const LEAD = new RegExp(
-  `^(?:(?:(?:first|second|next|just|now)(?=\\s*,|\\s+(?:please\\s+)?${SUBJECT}(?:${VERBS})\\b)|then|and|but|finally|lastly|afterwards|given|when|please|also|after that|simply|kindly|try to|you need to|you should|could you|can you|would you|let's|let us|go ahead and|(?:i|we)(?:['’]d| would) like to|(?:i|we|you) (?:want|need|have) to|(?:be|make) sure to|remember to|don['’]t forget to)\\s*,?\\s+)*${SUBJECT}(?=\\S)`,
+  `^(?:(?:(?:first|second|next|just|now)(?=\\s*,|\\s+(?:please\\s+)?${SUBJECT}(?:${VERBS})\\b)|then|and|but|finally|lastly|afterwards|given|when|please|also|after that|simply|kindly|try to|you need to|you should|could you|can you|would you|let's|let us|say that (?:i|we) (?:want|would like|prefer) to|go ahead and|(?:i|we)(?:['’]d| would) like to|(?:i|we|you) (?:want|need|have) to|(?:be|make) sure to|remember to|don['’]t forget to)\\s*,?\\s+)*${SUBJECT}(?=\\S)`,
   'iu',
 );
 
@@ -41,7 +41,7 @@ export function trimClause(text: string): string {
 const THIRD_PERSON = /^(\p{L}{2,}?(?:ss|sh|ch|x|o)?)(e?s)(?=\s|$)/u;
 /** "In the dialog that appears, …": which one is meant. */
 const WHICH_APPEARS =
-  /\b(dialog|dialogue|popup|pop-up|modal|window|menu|list|dropdown|form|alert|prompt|banner|panel|drawer) (?:that|which) (?:appears|appeared|opens|opened|pops up|shows up|comes up|is (?:shown|displayed|opened))/giu;
+  /\b(dialog|dialogue|popup|pop-up|modal|window|menu|list|dropdown|form|alert|prompt|banner|panel|drawer|confirmation|message|question|box) (?:that|which) (?:appears|appeared|opens|opened|pops up|shows up|comes up|is (?:shown|displayed|opened))/giu;
 
 function plainVerb(verb: string, stem: string, ending: string): string {
   if (/^(?:is|was|has|does|sees|this|its|press|access|less)$/iu.test(verb)) return verb;

@@ -26,12 +26,22 @@ const FOUND_FIRST =
 /** "You are on the cart page (the URL should contain /cart)". */
 const FACT_IN_BRACKETS = /\s*\((?:the )?(url|address|title) ((?:should|must|contains|is)\b[^)]*)\)/iu;
 
+/** "Log out, it is in the menu of Maria": what it is in is opened first. */
+const IN_MENU =
+  /^(.+?), (?:it is|it['’]s|which is|that is|you (?:can |will )?find (?:it|that)) (?:in|under|inside|behind) (the (?:[^,]+? )?menu(?: of [^,]+?)?)(?: (?:at|in|on) the (?:top|bottom|left|right|header|corner)\b[^,]*)?\.?$/iu;
+
+/** "The field is cleared and the search started again": one "is" for both. */
+const SHARED_IS =
+  /^((?:the|an?) [^,]+? (is|are) \p{Ll}+(?:ed|en|pt)) and (the \p{Ll}+(?: \p{Ll}+)?) (\p{Ll}+(?:ed|en)\b)/iu;
+
 /** What is said first and comes later, or is the title of what follows, as the clauses that it means. */
 export function inOrder(text: string): string {
   return text
     .replace(FOUND_FIRST, (_, thing: string, act?: string, type?: string, value?: string) =>
       act === undefined ? `${type ?? ''} ${value ?? ''} into ${thing}` : `${act} ${thing}`,
     )
+    .replace(SHARED_IS, '$1, and $3 $2 $4')
+    .replace(IN_MENU, 'open $2, $1')
     .replace(FACT_IN_BRACKETS, ', and the $1 $2')
     .replace(LATER, later)
     .replace(LATER_AT_ONCE, later)

@@ -26,7 +26,7 @@ export function settledOf(drafts: Draft[]): Reading[] {
 function dropTwins(drafts: Draft[]): Reading[] {
   const seen = new Map<string, Reading>();
   for (const { isSettled: _, ...one } of drafts) {
-    const key = JSON.stringify([one.name, one.kind?.word, one.kind?.roles, one.ordinal]);
+    const key = JSON.stringify([one.name, one.kind?.word, one.kind?.roles, one.ordinal, one.by]);
     if (!seen.has(key)) seen.set(key, one);
   }
   return [...seen.values()];

@@ -5,11 +5,11 @@ import { KIND_WORDS_PLURAL, kindOf } from './kinds.ts';
 import { ONLY_KIND } from './names-kind.ts';
 
 const NAMED =
-  '(?:(?:that is |which is )?(?:named|called|labell?ed|titled|with (?:the )?(?:name|label|text|title|placeholder|heading|headline|caption|message)|that says|saying|reading|for|of))?';
+  '(?:(?:that is |which is )?(?:named|called|labell?ed|titled|with (?:the )?(?:name|label|text|title|placeholder|heading|headline|caption|message)|(?:that |which )?(?:starts?|starting|begins?|beginning|ends?|ending) with|(?:that|which) (?:says|reads|shows|contains|has)|showing|saying|reading|for|of))?';
 const TRAILING_KIND = new RegExp(`^(.+?)[\\s-]+(${KIND_WORDS_PLURAL})$`, 'iu');
 const LEADING_KIND = new RegExp(`^(${KIND_WORDS_PLURAL})\\s+${NAMED}\\s*(${QUOTED})$`, 'iu');
 const LEADING_KIND_NAMED = new RegExp(
-  `^(${KIND_WORDS_PLURAL})\\s+(?:named|called|labell?ed|titled|with (?:the )?(?:name|label|text|title|placeholder|heading|headline|caption|message)|that says|saying|reading|for|of|to|with|containing|that contains)\\s+(.+)$`,
+  `^(${KIND_WORDS_PLURAL})\\s+(?:named|called|labell?ed|titled|with (?:the )?(?:name|label|text|title|placeholder|heading|headline|caption|message)|(?:that |which )?(?:starts?|starting|begins?|beginning|ends?|ending) with|(?:that|which) (?:says|reads|shows|contains|has)|showing|saying|reading|for|of|to|with|containing)\\s+(.+)$`,
   'iu',
 );
 const LEADING_KIND_BARE = new RegExp(`^(${KIND_WORDS_PLURAL})\\s+(\\S.*)$`, 'iu');
@@ -18,7 +18,16 @@ const LEADING_KIND_BARE = new RegExp(`^(${KIND_WORDS_PLURAL})\\s+(\\S.*)$`, 'iu'
 export function kindReadings(text: string, ordinal: number | null): Draft[] {
   if (ONLY_KIND.test(text)) return [{ name: '', kind: kindOf(text), ordinal }, reading(text, null, ordinal)];
   const leading = LEADING_KIND.exec(text) ?? LEADING_KIND_NAMED.exec(text);
-  if (leading?.[1] && leading[2]) return holderReadings(leading[2], leading[1], ordinal);
+  if (leading?.[1] && leading[2]) {
+    // "The list of countries" may be called Country.
+    const noun = /^(?:list|dropdown|selection|choice) of (?:the |all )?(\p{Ll}+s)$/u.exec(text)?.[1];
+    const about =
+      noun === undefined ? [] : [settle({ ...reading(noun, 'dropdown', ordinal), by: 'about' as const })];
+    const bare = stripArticle(leading[2]);
+    const plain =
+      bare === leading[2] || isQuotation(bare) ? [] : [settle(reading(bare, leading[1], ordinal))];
+    return [...holderReadings(leading[2], leading[1], ordinal), ...plain, ...about];
+  }
   const trailing = TRAILING_KIND.exec(text);
   if (trailing?.[1] && trailing[2]) {
     const name = stripArticle(trailing[1]);
@@ -28,6 +37,8 @@ export function kindReadings(text: string, ordinal: number | null): Draft[] {
     return [
       ...searchReading(name, trailing[2], ordinal),
       reading(name, trailing[2], ordinal),
+      // "Maria's menu" may be called Maria.
+      ...(/['’]s$/u.test(name) ? [reading(name.replace(/['’]s$/u, ''), trailing[2], ordinal)] : []),
       reading(text, null, ordinal),
       ...(word && rest ? [reading(rest, word, ordinal)] : []),
     ];

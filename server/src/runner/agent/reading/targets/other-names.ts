@@ -37,18 +37,21 @@ const TURNS: Turn[] = [
   [/^(search) bar$/iu, () => kindReadings('search box', null)],
   [/^(.+) input bar$/iu, (name) => kindReadings(`${name} input`, null)],
   [QUOTED_BEHIND, (name, bare) => (KIND_FIRST.test(bare) ? [] : [settle(reading(name))])],
-  [CAPITAL_BEHIND, (name, bare) => (KIND_FIRST.test(bare) ? [] : [reading(name)])],
+  [CAPITAL_BEHIND, (name, bare) => (KIND_FIRST.test(bare) || /^page \d/iu.test(bare) ? [] : [reading(name)])],
   [/^(.+)$/su, (name) => symbolsOf(name).map((symbol) => whole(symbol))],
   // "The next month": the arrow is called Next.
   [
     /^(next|previous) (?:month|year|week|day|slide|image|picture|photo|step|question|page)$/iu,
     (name) => [whole(name)],
   ],
-  [/^(.+?) (?:again|once more|as well|too)$/iu, (name) => kindReadings(name, null)],
+  [/^(.+?) (?:again|once more|as well|too|now|please)$/iu, (name) => kindReadings(name, null)],
   [/^(?:number|amount|quantity|count) of (?:the )?(.+)$/iu, (name) => [reading(name)]],
   [/^(\d{1,2})(?:st|nd|rd|th)$/u, (day) => [whole(day)]],
   [/^(.+) (?:date|time)$/iu, (name) => (isQuotation(name) ? [] : [whole(name)])],
-  [/^(.+) (?:filter|setting|selection|costs?|fee)$/iu, (name) => (isQuotation(name) ? [] : [reading(name)])],
+  [
+    /^(.+) (?:filter|setting|selection|method|preference|costs?|fee)$/iu,
+    (name) => (isQuotation(name) ? [] : [reading(name)]),
+  ],
   [
     /^((?:e-?mail|mail)(?: address)?)$/iu,
     () => ['E-mail', 'Email', 'E-mail address', 'Email address'].map((name) => reading(name)),
@@ -57,7 +60,7 @@ const TURNS: Turn[] = [
     /^(?!(?:first|last|next|previous|other|new|right|wrong|second|third) )(\p{L}+) ones?$/iu,
     (name) => [reading(name)],
   ],
-  [/^page (\d+)$/iu, (number) => [reading(number)]],
+  [/^page (\d+)$/iu, (number) => [{ ...reading(number, 'button'), isWhole: true }]],
   // "The cart counter" is Cart (3).
   [/^(.+) (?:counter|count|badge)$/iu, (name) => (isQuotation(name) ? [] : [reading(name)])],
 ];

@@ -10,9 +10,9 @@ import { takeWithin } from './within.ts';
 /** Reads the words that name an element, e.g. `the second "Delete" button in the row of Anna`. Takes shielded text. */
 export function readTarget(phrase: string): Target {
   const words = phrase.trim();
-  const { rest, within } = takeWithin(words);
+  const { rest, within } = /\bgiven by\b/u.test(words) ? { rest: words, within: null } : takeWithin(words);
   const target: Target = { words: unshield(words), readings: readingsOf(rest), within };
-  const loose = within ? null : looseHolder(words);
+  const loose = within || (rest === words && /\bgiven by\b/u.test(words)) ? null : looseHolder(words);
   if (loose)
     target.orElse = {
       words: target.words,

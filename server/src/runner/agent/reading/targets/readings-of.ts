@@ -1,9 +1,9 @@
 import type { Reading } from '../../target.ts';
-import { isQuotation } from '../shield.ts';
 import { stripArticle } from './article.ts';
 import { reading, settledOf, type Draft } from './draft.ts';
 import { kindReadings } from './kind-readings.ts';
-import { kindOf } from './kinds.ts';
+import { isQuotation, unshield } from '../shield.ts';
+import { KIND_WORDS, kindOf } from './kinds.ts';
 import { ONLY_KIND } from './names-kind.ts';
 import { ORDINAL_WORDS, ordinalOf } from './ordinals.ts';
 import { otherNames } from './other-names.ts';
@@ -16,6 +16,9 @@ export function readingsOf(phrase: string): Reading[] {
   const whole = phrase.trim();
   const bare = stripArticle(whole);
   if (isQuotation(whole)) return [reading(whole)];
+  // What a reason that was given says of it.
+  const [, sort, given] = new RegExp(`^(${KIND_WORDS}) given by (.+)$`, 'iu').exec(bare) ?? [];
+  if (sort && given) return [{ name: unshield(given), kind: kindOf(sort), ordinal: null, by: 'given' }];
   if (/^submit button$/iu.test(bare))
     return [reading('Submit', 'button'), { name: '', kind: kindOf('submit button'), ordinal: null }];
   const readings: Draft[] = [];

@@ -2,10 +2,13 @@ import type { Wording } from './wording.ts';
 
 /** What is said beside the act itself, and where on the screen a thing is drawn. */
 export const ASIDES: Wording[] = [
+  [/^(?!type|enter|write|input|append)(.+?) (?:as well|too|for me|after all|please|pls)$/iu, '$1'],
+  // "Pay now" and "Try again" are what buttons say.
   [
-    /^(?!type|enter|write|input|append)(.+?) (?:again|once more|as well|too|now|for me|after all|please|pls)$/iu,
+    /^(?!type|enter|write|input|append|click|press|tap|hit|push|follow|(?:double|right)[ -]?click)(\S+ .+?) (?:again|once more|now)$/iu,
     '$1',
   ],
+  [/^(?!type|enter|write|input|append)(\S+) once more$/iu, '$1 again'],
   // What it is done for is none of what is done: "Click #12 to open its details".
   [
     /^((?:click|press|tap|choose|select|hit)s? .+?) (?:in order )?to (?:open|see|view|show|get|reach|start|finish|save|confirm|continue|edit|read|change|modify|update|add|create|delete|remove|close) (?:its|the|my|a|this|that|it|his|her|their)\b.*$/iu,

@@ -27,11 +27,14 @@ export const FILLING: Wording[] = [
   [new RegExp(`^make (the [\\p{Ll} ]+?) (${QUOTED}|\\p{Nd}\\S*|\\p{Lu}.*)$`, 'u'), 'set $1 to $2'],
   [/^put (.+?) in (?:as|for) (.+)$/iu, 'enter $1 as $2'],
   [
-    /^(?:use|enter|apply|redeem) the ((?:coupon|voucher|promo|discount)(?: code)?) (\S+)$/iu,
+    /^(?:use|enter|apply|redeem) the ((?:coupon|voucher|promo|discount)(?: code)?) (?!code$)(\S+)$/iu,
     'type $2 into $1',
   ],
   [/^fill in (.+?) (?:as|for) (?:the|my|your) (.+)$/iu, 'enter $1 as the $2'],
-  [/^(?:set|change|switch|put|turn) (.+?) back to (.+)$/iu, 'set $1 to $2'],
+  [
+    /^(?:(?:set|change|switch|put|turn) (?=.+ back to )|(?:reset|revert|restore|return(?! to\b)) )(.+?) (?:back )?to (?!the (?:next|previous|first|last)\b)(.+)$/iu,
+    'set $1 to $2',
+  ],
   [
     /^(?:type|enter) the (?:(?:right|correct|wrong|new|old|same) )?(\p{L}+(?: \p{L}+)?), ([^\s,]+)$/iu,
     'type $2 into $1',
@@ -45,7 +48,7 @@ export const FILLING: Wording[] = [
   [new RegExp(`^use (${QUOTED}|\\S+) (?:as|for) `, 'iu'), 'enter $1 as '],
   [/^(?:populate|overwrite) (?=.+ with )/iu, 'fill '],
   [/^(?:correct|adjust) (?=.+ to )/iu, 'set '],
-  [new RegExp(`^set (?:the )?([^${'\\uE000'}]+?)(?<! to| =) (${QUOTED})$`, 'iu'), 'set $1 to $2'],
+  [new RegExp(`^set (?:the )?([^${'\\uE000'}]+?)(?<! to| =| of) (${QUOTED})$`, 'iu'), 'set $1 to $2'],
   [/^(?:enter|type|set|specify|use) (?:an?|the) (\p{L}+(?: \p{L}+)?) of (\S+)$/iu, 'type $2 into $1'],
   [/^use (the .+?) to (enter|type|write|input) (.+)$/iu, '$2 $3 into $1'],
   [new RegExp(`^(?:${UP}) (.+?) by ${AMOUNT}$`, 'iu'), 'increase $1 by $2'],

@@ -3,6 +3,7 @@ import type { Wording } from './wording.ts';
 /** Pages, questions of the browser, waiting. */
 export const MOVING: Wording[] = [
   [/^show me (?=(?:the|my) )/iu, 'go to '],
+  [/^(move|drag|bring|put) (.+?) back (to|into|onto) (?=\S)/iu, '$1 $2 $3 '],
   [/^go all the way (?:down|up) to /iu, 'scroll to '],
   [/^(?:go |scroll )?back (?:up )?to the top$/iu, 'scroll to the top'],
   [/^(next|previous|first|last) page$/iu, 'go to the $1 page'],

@@ -32,6 +32,8 @@ const PARTICIPLES: [participle: string, verb: string][] = [
   ['confirmed', 'confirm'],
   ['accepted', 'accept'],
   ['moved', 'move'],
+  ['started', 'start'],
+  ['repeated', 'repeat'],
   ['emptied', 'clear'],
 ];
 
@@ -45,7 +47,7 @@ export const PASSIVES: Wording[] = [
   // "The order is placed".
   ...PARTICIPLES.map(([participle, verb]): Wording => [
     new RegExp(
-      `^(the .+?) (?:is|are|gets|should be|must be|has to be) ${participle}( (?:to|in|into|from|with|by|on) .+)?$`,
+      `^(the .+?) (?:is|are|gets|should be|must be|has to be) ${participle}( (?:to|in|into|from|with|by|on) .+)?(?: again| once more)?$`,
       'iu',
     ),
     `${verb} $1$2`,

@@ -24,6 +24,22 @@ export const PRESSING: Wording[] = [
   ],
   [/^mark (?!.+ as )(.+?) (completed?|done|finished)$/iu, 'mark $1 as $2'],
   [/^take (.+?) out$/iu, 'remove $1'],
+  [/^(?:kick|throw|leave) (.+?) out (?:of|from) .+$/iu, 'remove $1'],
+  [/^(?:close|dismiss) it(?: again)?$/iu, 'close the dialog'],
+  [
+    /^(select|deselect|unselect) all (?:of )?(?:the |these |my )?(?!boxes|checkboxes|options)\p{Ll}+(?: on (?:this|the) page)?$/iu,
+    '$1 everything',
+  ],
+  [/^select everything$/iu, 'tick everything'],
+  [
+    /^(?:complete|finish|check off) (?:everything|all(?: of)?(?: the| my)?(?: \p{Ll}+)?)(?: at once)?$/iu,
+    'tick everything',
+  ],
+  [/^make ((?:the|my) .+?) visible$/iu, 'show $1'],
+  [/^make ((?:the|my) .+?) (?:invisible|hidden)$/iu, 'hide $1'],
+  [/^opt in(?:to| to)? (.+)$/iu, 'tick $1'],
+  [/^opt out of (.+)$/iu, 'untick $1'],
+  [/^be \p{L}+ed ((?:by|via|per) .+)$/iu, 'choose $1'],
   [new RegExp(`^accept (?:the )?(${QUOTED})$`, 'iu'), 'tick $1'],
   [new RegExp(`^(?:carry on|go on|continue|proceed) with (${QUOTED}|\\p{Lu}.*)$`, 'u'), 'click $1'],
   // What the button is called stands in brackets.
@@ -42,7 +58,7 @@ export const PRESSING: Wording[] = [
     'clear completed',
   ],
   [/^((?:delete|remove)s? .+?) with (?:the|its) (?:x|cross|trash(?: icon)?|bin(?: icon)?)$/iu, '$1'],
-  [/^(send|save|post|publish|print|apply|submit)s? (?:it|them|this)$/iu, 'press $1'],
+  [/^(send|save|post|publish|print|apply|submit|update|confirm)s? (?:it|them|this)$/iu, 'press $1'],
   [/^(send|save|move|copy|export|share|assign)s? it (to|as) (?:the )?(.+)$/iu, 'press $1 $2 $3'],
   [
     /^(show|display|list) (\d+)(?: (?:entries|rows|results|items|records|lines))? (?:per|on (?:each|a|one)) page$/iu,
