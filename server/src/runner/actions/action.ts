@@ -46,6 +46,7 @@ export const ACTION_TYPE: Record<Command['kind'], ActionType> = {
   input: 'input_text',
   clear: 'input_text',
   select: 'select_dropdown_option',
+  sort: 'click_element_by_index',
   press: 'send_keys',
   scroll: 'scroll_down',
   scrollTo: 'scroll_to_text',

@@ -17,12 +17,13 @@ import { goToUrl, reload, restart } from './go-to-url.ts';
 import { hover } from './hover.ts';
 import { clearText, inputText } from './input-text.ts';
 import { openTab } from './open-tab.ts';
-import { planDialogs } from './plan-dialogs.ts';
+import { givenToPrompt, planDialogs } from './plan-dialogs.ts';
 import { remember } from './remember.ts';
 import { scroll, scrollTo } from './scroll.ts';
 import { searchGoogle } from './search-google.ts';
 import { selectOption } from './select/select-option.ts';
 import { sendKeys } from './send-keys.ts';
+import { sortBy } from './sort/sort-by.ts';
 import { switchTab } from './switch-tab.ts';
 import { tick } from './tick.ts';
 import { uploadFile } from './upload-file.ts';
@@ -48,6 +49,7 @@ const ACTIONS: { [K in Command['kind']]: Action<K> } = {
   input: inputText,
   clear: clearText,
   select: selectOption,
+  sort: sortBy,
   press: sendKeys,
   scroll,
   scrollTo,
@@ -74,7 +76,9 @@ const LOOKS = new Set<Command['kind']>([
 export async function carryOut(session: Session, command: Command): Promise<Done> {
   await notesOf(session);
   if (LOOKS.has(command.kind)) return dispatch(session, command);
-  planDialogs(session);
+  const given = givenToPrompt(session, command);
+  if (given) return given;
+  await planDialogs(session, command);
   session.window.dialogs.forget();
   noteBeginning(session);
   beginSight(session);

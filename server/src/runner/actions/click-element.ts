@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { clickedTarget, noteClicked } from '../agent/last-clicked.ts';
 import { findTarget } from '../agent/finding/find-target.ts';
 import type { Found } from '../agent/finding/settle-on.ts';
 import { WAIT_MS } from '../agent/session.ts';
@@ -6,6 +7,7 @@ import { attempt, doneWith } from './attempt.ts';
 import { clickBox } from './click-box.ts';
 import type { Action, Done } from './action.ts';
 import { leaveFolded } from './fold.ts';
+import { leaveTicked } from './leave-ticked.ts';
 import { clickOption } from './select/click-option.ts';
 
 const WORDS = {
@@ -15,9 +17,11 @@ const WORDS = {
 } as const;
 type Way = keyof typeof WORDS;
 
-export const clickElement: Action<'click'> = async (session, { target, way, folds }) => {
+export const clickElement: Action<'click'> = async (session, { target: named, way, folds, as }) => {
+  const target = clickedTarget(session, named);
   const found = await findTarget(session, target, 'click');
-  const left = await leaveFolded(found, folds);
+  noteClicked(session, target);
+  const left = (await leaveFolded(found, folds)) ?? (as && (await leaveTicked(session, found, as)));
   if (left) return left;
   if (way === 'single' && found.traits.sort === 'option')
     return tell(await clickOption(session, found, target), way);

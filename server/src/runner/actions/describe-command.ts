@@ -49,6 +49,8 @@ export function describeCommand(command: Command): string {
       return `Clear ${quote(command.target)}`;
     case 'select':
       return `Select an option from ${quote(command.target)}`;
+    case 'sort':
+      return `Sort by ${command.by}`;
     case 'press':
       return `Press ${command.keys}`;
     case 'scroll':

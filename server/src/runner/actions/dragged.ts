@@ -1,39 +1,47 @@
 import type { Locator } from 'playwright-core';
-import { capitalize } from '../agent/describe.ts';
-import type { Found } from '../agent/finding/settle-on.ts';
 import { isolated, PATIENT_MS } from '../agent/isolated.ts';
+import { withLens } from '../agent/lens/lens.ts';
 import { poll } from '../agent/poll.ts';
 import { WAIT_MS, type Session } from '../agent/session.ts';
-import { StepFailure } from '../agent/step-failure.ts';
 
 /** What a drag begins with. */
 export interface Hold {
-  /** It, or what it stands in, says that it can be dragged. */
-  isOffered: boolean;
+  /** What happens may be out of sight of a look at the page. */
+  isHidden: boolean;
   page: string;
 }
 
 export async function holdOf(session: Session, locator: Locator): Promise<Hold> {
-  const isOffered = await isolated(locator, offersDrag, undefined, PATIENT_MS);
-  return { isOffered, page: isOffered ? '' : await isolated(session.window.page(), readPage) };
+  const isHidden = await isolated(locator, isOutOfSight, undefined, PATIENT_MS);
+  return { isHidden, page: isHidden ? '' : await markOf(session) };
 }
 
-/** @throws StepFailure where nothing can be dragged, and the page is as it was. */
-export async function expectDragged(session: Session, { description }: Found, hold: Hold): Promise<void> {
-  if (hold.isOffered) return;
-  const look = async () => ((await isolated(session.window.page(), readPage)) === hold.page ? null : true);
-  if (await poll(look, WAIT_MS / 2, session.signal)) return;
-  throw new StepFailure(`${capitalize(description)} could not be dragged: nothing on the page moved.`);
+/** What the page is like: differs where anything of it does. */
+export function markOf(session: Session): Promise<string> {
+  return isolated(session.window.page(), readPage);
 }
 
-/** Runs inside the page; what a look at the page would miss counts as an offer as well. */
-function offersDrag(element: Element): boolean {
-  const HOLDS = '[draggable=true], a[href], img, input, [role=slider], [tabindex], svg';
+/** Whether the page is another one than before the drag. */
+export async function hasMoved(session: Session, hold: Hold): Promise<boolean> {
+  if (hold.isHidden) return true;
+  const look = async () => ((await markOf(session)) === hold.page ? null : true);
+  return (await poll(look, WAIT_MS / 2, session.signal)) === true;
+}
+
+/** The column or list that a place is the head of. null: it is none. */
+export async function groupAt(session: Session, locator: Locator): Promise<Locator | null> {
+  const place = await isolated(locator, placeOfGroup, undefined, PATIENT_MS);
+  return place < 0 ? null : session.window.page().locator('xpath=//*').nth(place);
+}
+
+const placeOfGroup = withLens((lens, head: Element): number => {
+  const group = lens.groupOf(head);
+  return group ? [...document.querySelectorAll('*')].indexOf(group) : -1;
+}) as (head: Element) => number;
+
+/** Runs inside the page: whether what happens to an element may be drawn where no look at the document sees it. */
+function isOutOfSight(element: Element): boolean {
   return (
-    element.closest(HOLDS) !== null ||
-    element.querySelector(HOLDS) !== null ||
-    /grab|move|resize|pointer/.test(getComputedStyle(element).cursor) ||
-    getComputedStyle(element).touchAction === 'none' ||
     element.getRootNode() instanceof ShadowRoot ||
     document.querySelector('iframe, frame, canvas') !== null ||
     window !== window.top

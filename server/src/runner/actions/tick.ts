@@ -30,7 +30,7 @@ function isOn(locator: Locator): Promise<boolean> {
 }
 
 /** A styled box hides the real input under its label: a click on the label is what a person would do. */
-async function turn(locator: Locator, wanted: boolean): Promise<void> {
+export async function turn(locator: Locator, wanted: boolean): Promise<void> {
   if ((await isOn(locator)) === wanted) return;
   await locator.setChecked(wanted, { timeout: WAIT_MS / 2 }).catch(async (error: unknown) => {
     if ((await isOn(locator)) === wanted) return;

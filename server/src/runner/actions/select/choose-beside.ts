@@ -1,10 +1,12 @@
 import { findTarget } from '../../agent/finding/find-target.ts';
 import type { Found } from '../../agent/finding/settle-on.ts';
 import type { Session } from '../../agent/session.ts';
-import type { StepFailure } from '../../agent/step-failure.ts';
+import { StepFailure } from '../../agent/step-failure.ts';
 import type { Target } from '../../agent/target.ts';
+import { kindOf } from '../../agent/reading/targets/kinds.ts';
 import { attempt } from '../attempt.ts';
 import { clickBox } from '../click-box.ts';
+import { leaveTicked } from '../leave-ticked.ts';
 import { isMereText } from './mere-text.ts';
 
 /**
@@ -15,17 +17,27 @@ export async function chooseBeside(
   session: Session,
   option: string,
   target: Target,
-  failure: StepFailure,
+  failure: unknown,
 ): Promise<Found> {
-  const [{ name } = { name: '' }] = target.readings.filter((one) => one.name !== '');
-  if (!failure.isNotFound || name === '' || target.within) throw failure;
+  if (!(failure instanceof StepFailure) || !failure.isNotFound || target.within) throw failure;
+  for (const { name } of target.readings) {
+    const found = name === '' ? null : await choiceBeside(session, option, name);
+    if (!found || (await isMereText(found.locator))) continue;
+    if (!(await leaveTicked(session, found, 'choice')))
+      await attempt(session, found, 'chosen', () => clickBox(found.locator));
+    return found;
+  }
+  throw failure;
+}
+
+function choiceBeside(session: Session, option: string, name: string): Promise<Found | null> {
   const choice: Target = {
     words: option,
-    readings: [{ name: option, kind: null, ordinal: null, isWhole: true }],
+    readings: [
+      { name: option, kind: null, ordinal: null, isWhole: true },
+      { name: option, kind: kindOf('radio'), ordinal: null },
+    ],
     within: { relation: 'beside', reading: { name, kind: null, ordinal: null } },
   };
-  const found = await findTarget(session, choice, 'click', 0).catch(() => null);
-  if (!found || (await isMereText(found.locator))) throw failure;
-  await attempt(session, found, 'chosen', () => clickBox(found.locator));
-  return found;
+  return findTarget(session, choice, 'click', 0).catch(() => null);
 }

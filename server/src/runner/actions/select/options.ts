@@ -39,11 +39,22 @@ function readState(list: Element): ListState {
   };
 }
 
-/** The place of the option that a step names: to the letter, in other case, or by its number ("the second"). null: there is none. */
+/** "Viewer" of "Viewer — can only view": all that stands between two marks of a label. */
+function isPartOf(label: string, name: string): boolean {
+  const parts = label.split(/\s[-–—]+\s|\s*[—:;,()|·/]\s*/u);
+  return parts.length > 1 && parts.some((part) => wholeName(name, true).test(part));
+}
+
+/**
+ * The place of the option that a step names: to the letter, in other case, by a part of it that only one has, or by its number ("the
+ * second"). null: there is none.
+ */
 export function placeOf(options: Option[], name: string): number | null {
   const exact = options.findIndex(({ label }) => label === name);
   const place = exact >= 0 ? exact : options.findIndex(({ label }) => wholeName(name, true).test(label));
   if (place >= 0) return place;
+  const parts = [...options.keys()].filter((index) => isPartOf(options[index]?.label ?? '', name));
+  if (parts.length === 1) return parts[0] ?? null;
   const ordinal = /^\p{L}+$/u.test(name) ? ordinalOf(name) : null;
   if (ordinal === null) return null;
   const choices = [...options.keys()].filter((index) => options[index]?.isChoice);

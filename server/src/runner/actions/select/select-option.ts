@@ -1,3 +1,4 @@
+import type { Command } from '../../agent/command.ts';
 import { capitalize, MASK } from '../../agent/describe.ts';
 import { beginSight, takeSight } from '../../agent/finding/appeared.ts';
 import { findTarget } from '../../agent/finding/find-target.ts';
@@ -6,20 +7,31 @@ import { WAIT_MS, type Session } from '../../agent/session.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
 import type { Target } from '../../agent/target.ts';
 import type { Action, Done } from '../action.ts';
+import { numberAt } from '../number-of.ts';
+import { stepTo } from '../stepper.ts';
 import { attempt, doneWith } from '../attempt.ts';
+import { controlInCell } from './cell-control.ts';
 import { chooseBeside } from './choose-beside.ts';
 import { listWith } from './list-with.ts';
 import { isMereText } from './mere-text.ts';
 import { chooseFromList } from './native-list.ts';
 
+type Select = Extract<Command, { kind: 'select' }>;
+
 /** Chooses an option of a dropdown: a native one by its label, a home-made one by opening it and clicking the option. */
-export const selectOption: Action<'select'> = async (session, { option, target }) => {
+export const selectOption: Action<'select'> = async (session, command) => {
+  const { option, target, isSet } = command;
   const list = await listWith(session, option, target);
   const found = await findTarget(session, list, 'choice').catch((error: unknown) => error);
-  if (found instanceof StepFailure) return done(await chooseBeside(session, option, target, found), option);
-  if (!isFound(found)) throw found;
+  const isSure = isFound(found) && (found.isNear !== true || found.traits.sort === 'list');
+  const otherwise = isSure || !isLost(found) ? null : await elsewhere(session, command);
+  if (otherwise) return otherwise;
+  if (!isFound(found)) return done(await chooseBeside(session, option, target, found), option);
   const { sort } = found.traits;
-  if (sort === 'text') return typeInstead(session, found, option);
+  // To choose is not to write into whatever field stands near.
+  if (sort === 'text' && !isSure && !isSet)
+    return done(await chooseBeside(session, option, target, noList(target, option)), option);
+  if (sort === 'text') return typeInstead(session, found, await limitOf(found, option));
   if (sort === 'list') return done(found, await chooseFromList(session, found, option));
   if (await isMereText(found.locator))
     throw new StepFailure(`${capitalize(found.description)} is no list to choose "${option}" from.`);
@@ -29,6 +41,39 @@ export const selectOption: Action<'select'> = async (session, { option, target }
 
 function isFound(found: unknown): found is Found {
   return typeof found === 'object' && found !== null && 'locator' in found;
+}
+
+/** Whether no list of the name is there, or only something that may be it. */
+function isLost(found: unknown): boolean {
+  return isFound(found) || found instanceof StepFailure;
+}
+
+/** What else may be set: a number that buttons count, or what a cell of a table holds. null: nothing. */
+async function elsewhere(session: Session, command: Select): Promise<Done | null> {
+  const { option, target } = command;
+  const counted = await countTo(session, option, target);
+  if (counted) return counted;
+  const cell = await controlInCell(session, target);
+  return cell && selectOption(session, { ...command, target: cell });
+}
+
+function noList({ words }: Target, option: string): StepFailure {
+  const text = `Nothing called "${words}" offers "${option}" to choose. To write into a field, say so: Type "${option}" into "${words}".`;
+  return new StepFailure(text, undefined, true);
+}
+
+/** "Set the number of guests to 4", where buttons count it. null: it is no number, or nothing counts it. */
+async function countTo(session: Session, option: string, target: Target): Promise<Done | null> {
+  return /^\d{1,3}$/u.test(option) ? stepTo(session, target, () => Number(option)) : null;
+}
+
+/** "The maximum" of what has one; any other text as it is. */
+async function limitOf({ locator }: Found, text: string): Promise<string> {
+  const which =
+    /^(?:the |its )?(?:(max)(?:imum)?|highest|largest|most|min(?:imum)?|lowest|smallest|least)(?: value)?$/iu;
+  if (!which.test(text)) return text;
+  const isMost = /max|highest|largest|most/iu.test(text);
+  return (await locator.getAttribute(isMost ? 'max' : 'min', { timeout: WAIT_MS })) ?? text;
 }
 
 function done(found: Found, option: string): Done {
@@ -46,6 +91,13 @@ async function typeInstead(session: Session, found: Found, text: string): Promis
     );
   const shown = found.traits.isSecret ? MASK : text;
   await attempt(session, found, 'set', () => found.locator.fill(text, { timeout: WAIT_MS }));
+  // A field for dates takes no text that is none, and says nothing.
+  const held = await found.locator.inputValue({ timeout: WAIT_MS }).catch(() => text);
+  if (held === '' && text !== '')
+    throw new StepFailure(`${capitalize(found.description)} does not take "${shown}": it stays empty.`);
+  const stands = await numberAt(found.locator);
+  if (stands !== null && /^-?\d+(?:\.\d+)?$/u.test(text) && stands !== Number(text))
+    throw new StepFailure(`${capitalize(found.description)} does not take ${shown}: it stands at ${stands}.`);
   return doneWith(found, `Set ${found.description} to "${shown}"`, `Set ${found.description} to "${shown}".`);
 }
 
