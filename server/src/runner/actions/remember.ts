@@ -1,7 +1,7 @@
 import type { Source } from '../agent/command.ts';
 import { MASK, quote } from '../agent/describe.ts';
 import { findTarget } from '../agent/finding/find-target.ts';
-import { readParts } from '../agent/read-parts.ts';
+import { readParts } from '../agent/parts/read-parts.ts';
 import type { SeenElement } from '../agent/seen-element.ts';
 import type { Session } from '../agent/session.ts';
 import { StepFailure } from '../agent/step-failure.ts';

@@ -1,7 +1,7 @@
 import { findHolder, matchTarget } from '../finding/matches.ts';
 import { isolated } from '../isolated.ts';
 import { withLens } from '../lens/lens.ts';
-import { readParts } from '../read-parts.ts';
+import { readParts } from '../parts/read-parts.ts';
 import { readTarget } from '../reading/targets/read-target.ts';
 import type { Session } from '../session.ts';
 import type { Reading } from '../target.ts';

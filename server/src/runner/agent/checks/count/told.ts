@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { Bounds } from '../../check.ts';
 import { seenTexts, showsText } from '../../page-text.ts';
-import { readParts } from '../../read-parts.ts';
+import { readParts } from '../../parts/read-parts.ts';
 import type { Session } from '../../session.ts';
 import type { Target } from '../../target.ts';
 import { containedText, pluralName, tidy } from '../../text-pattern.ts';

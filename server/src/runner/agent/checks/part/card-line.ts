@@ -1,7 +1,7 @@
 import type { Expected } from '../../check.ts';
 import { capitalize } from '../../describe.ts';
 import { matchTarget } from '../../finding/matches.ts';
-import { readParts } from '../../read-parts.ts';
+import { readParts } from '../../parts/read-parts.ts';
 import { readTarget } from '../../reading/targets/read-target.ts';
 import type { Session } from '../../session.ts';
 import type { Target } from '../../target.ts';

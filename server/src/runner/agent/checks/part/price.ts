@@ -4,7 +4,7 @@ import { capitalize } from '../../describe.ts';
 import { matchTarget } from '../../finding/matches.ts';
 import { isolated } from '../../isolated.ts';
 import { withLens } from '../../lens/lens.ts';
-import { readParts } from '../../read-parts.ts';
+import { readParts } from '../../parts/read-parts.ts';
 import { readTarget } from '../../reading/targets/read-target.ts';
 import type { Session } from '../../session.ts';
 import { isNumber, matches } from '../../text-pattern.ts';

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { Expected } from '../../check.ts';
 import { isolated } from '../../isolated.ts';
-import { readParts, type Parts } from '../../read-parts.ts';
+import { readParts, type Parts } from '../../parts/read-parts.ts';
 import { numberIn } from '../../numbers.ts';
 import { isNumber, matches, severalTexts } from '../../text-pattern.ts';
 import type { CheckOf } from '../look.ts';

@@ -1,7 +1,7 @@
 import type { Target } from '../../target.ts';
 import { matchTarget } from '../../finding/matches.ts';
 import { showsText } from '../../page-text.ts';
-import { readParts } from '../../read-parts.ts';
+import { readParts } from '../../parts/read-parts.ts';
 import type { Session } from '../../session.ts';
 import { containedText } from '../../text-pattern.ts';
 import { missing, type Look } from '../look.ts';
