@@ -45,6 +45,8 @@ const PAGE = `<title>Checkout – Shop</title>
   <fieldset><legend>Theme</legend><label><input type="radio" name="t"> Light</label> <label><input type="radio" name="t" checked> Dark</label></fieldset>
   <div><h3>Queued</h3><p draggable="true">Print poster</p></div><div><h3>Printed</h3><p draggable="true">Print flyer</p></div>
   <h3>Payments due</h3><p>There are no payments due.</p>
+  <article><h3>Casa Verde</h3><p><s>€140</s> <b>€112</b></p></article>
+  <p><b>terms.docx</b> 48 KB</p>
   <p hidden>Secret offer</p>
   <details><summary>More</summary>Folded facts</details>
   <div role="alert">Card is invalid</div>
@@ -52,6 +54,10 @@ const PAGE = `<title>Checkout – Shop</title>
   <iframe srcdoc="<p>Inside a frame</p>"></iframe>`;
 
 const TRUE = [
+  'Casa Verde costs €112',
+  'Casa Verde costs less than €115',
+  'terms.docx is smaller than 1 MB',
+  'terms.docx is larger than 40 KB',
   'the Theme is Dark',
   'Print poster is queued',
   'Print poster is in Queued',
@@ -125,6 +131,9 @@ const TRUE = [
   'there are no switches',
 ];
 const FALSE = [
+  'Casa Verde costs more than €115',
+  'terms.docx is larger than 1 MB',
+  'terms.docx is larger than 3 days',
   'the Theme is Light',
   'Print flyer is queued',
   'Print flyer is in Queued',

@@ -1,4 +1,5 @@
-import { containedText, matches } from '../text-pattern.ts';
+import { matches } from '../agreement.ts';
+import { containedText } from '../text-pattern.ts';
 import type { Session } from '../session.ts';
 import type { Expected } from '../check.ts';
 import { pageState } from './page-state.ts';

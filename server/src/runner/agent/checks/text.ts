@@ -2,14 +2,8 @@ import { findHolder } from '../finding/matches.ts';
 import { nearestSentence } from '../finding/nearest.ts';
 import { seenTexts } from '../page-text.ts';
 import type { Session } from '../session.ts';
-import {
-  anyOccurrence,
-  containedText,
-  isOnlyDenied,
-  numberedText,
-  severalTexts,
-  tidy,
-} from '../text-pattern.ts';
+import { isOnlyDenied } from '../denial.ts';
+import { anyOccurrence, containedText, numberedText, severalTexts, tidy } from '../text-pattern.ts';
 import { unknownThing } from './known.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
 

@@ -3,7 +3,8 @@ import type { Expected } from '../../check.ts';
 import { isolated } from '../../isolated.ts';
 import { readParts, type Parts } from '../../parts/read-parts.ts';
 import { numberIn } from '../../numbers.ts';
-import { isNumber, matches, severalTexts } from '../../text-pattern.ts';
+import { isNumber, matches } from '../../agreement.ts';
+import { severalTexts } from '../../text-pattern.ts';
 import type { CheckOf } from '../look.ts';
 
 /** What an element says, and whether that is what is expected. */

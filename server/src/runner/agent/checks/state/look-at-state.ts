@@ -8,7 +8,7 @@ import { seenTexts } from '../../page-text.ts';
 import type { Session } from '../../session.ts';
 import type { Target } from '../../target.ts';
 import { denied } from '../text.ts';
-import { isOnlyDenied } from '../../text-pattern.ts';
+import { isOnlyDenied } from '../../denial.ts';
 import { OPPOSITE } from '../../reading/statements/state-words.ts';
 import { missing, type CheckOf, type Look } from '../look.ts';
 import { lookAtPart } from '../part/look-at-part.ts';

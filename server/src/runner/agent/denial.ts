@@ -1,0 +1,28 @@
+import { containedText, markedName } from './text-pattern.ts';
+
+/** What turns the sense of the next words round. */
+const DENIAL =
+  /(?<![\p{L}\p{Nd}.,])(?:no|not|never|without|neither|nor|none|zero|0|cannot|\p{L}+n['’]t)(?:\s+\p{L}+)?\s+$/iu;
+
+/** "38 points away from a voucher" are none. */
+const SHORT_OF =
+  /^\s+(?:(?:(?:is|are|was|were) )?not|away|short|missing|to go|until|too (?:few|many|much|little))\b/iu;
+
+/** "You have no new messages" has the words "new messages", but says that there are none. Looks at each line by itself. */
+export function isOnlyDenied(text: string, words: string): boolean {
+  if (/\b(?:no|not|never|without)\b|n['’]t\b/iu.test(words)) return false;
+  const pattern = new RegExp(containedText(words).source, 'giu');
+  const lines = text.split('\n').filter((line) => containedText(words).test(line));
+  // A heading or a tab that says just that is refuted by what stands below it.
+  const spoken = lines.filter((line) => !markedName(words, true).test(line));
+  const places = (spoken.length > 0 ? spoken : lines).flatMap((line) =>
+    [...line.matchAll(pattern)].map(({ 0: found, index }) => [
+      line.slice(0, index),
+      line.slice(index + found.length),
+    ]),
+  );
+  return (
+    places.length > 0 &&
+    places.every(([before = '', after = '']) => DENIAL.test(before) || SHORT_OF.test(after))
+  );
+}
