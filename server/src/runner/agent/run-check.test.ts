@@ -54,6 +54,8 @@ const PAGE = `<title>Checkout – Shop</title>
   <iframe srcdoc="<p>Inside a frame</p>"></iframe>`;
 
 const TRUE = [
+  'the second role is Guest',
+  'the last role is Guest',
   'Casa Verde costs €112',
   'Casa Verde costs less than €115',
   'terms.docx is smaller than 1 MB',
@@ -131,6 +133,8 @@ const TRUE = [
   'there are no switches',
 ];
 const FALSE = [
+  'the second name is Anna',
+  'the first role is Guest',
   'Casa Verde costs more than €115',
   'terms.docx is larger than 1 MB',
   'terms.docx is larger than 3 days',

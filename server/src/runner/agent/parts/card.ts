@@ -27,13 +27,20 @@ export function cardSight(lens: Lens) {
     return isCard ? linesOf(group) : [];
   };
 
+  /** What stands in a table is said of its rows, whatever holds the table. */
+  const isInTable = (element: Element) => element.closest('table, [role=table], [role=grid]') !== null;
+
   /** Words that are set apart in its card. */
   const cardMarks = (element: Element, { textOf }: Telling): string[] => {
+    if (isInTable(element)) return [];
     const card = element.closest('li, article, [role=listitem], [role=article], [class*="card" i]');
     const apart = card?.querySelectorAll('span, strong, em, b, small, mark, [class*="badge" i]') ?? [];
     return [...apart]
       .filter(
-        (one) => lens.isSeen(one) && one.closest('button, a, label, li, article, [class*="card" i]') === card,
+        (one) =>
+          lens.isSeen(one) &&
+          !isInTable(one) &&
+          one.closest('button, a, label, li, article, [class*="card" i]') === card,
       )
       .map(textOf)
       .filter((text) => /\p{L}/u.test(text) && !/\p{Nd}/u.test(text));
@@ -41,6 +48,7 @@ export function cardSight(lens: Lens) {
 
   /** The heads of what an entry stands in, up to the first that has one. */
   const headsOver = (element: Element, { textOf }: Telling): string[] => {
+    if (isInTable(element)) return [];
     const entry = element.closest('li, [role=listitem], article, [draggable=true], [class*="card" i]');
     const NAME = /^(?:[\p{L}\p{M}' -]+)/u;
     for (

@@ -32,6 +32,8 @@ function isStatement(clause: string): boolean {
 }
 
 const KNOWN_DEED = new RegExp(`^(?:${VERBS})(?:e?s)?\\b`, 'iu');
+/** Words for what somebody thinks: in a check they are no deed. */
+const CONSENT = /^(?:agree|consent|accept)s?\b/iu;
 
 const SOUGHT = new RegExp(
   `^(?:locates?\\s+|take a look at (?=the\\s)|finds?\\s+(?=the\\s|${QUOTED}$))(?:where\\s+)?(.+)$`,
@@ -75,7 +77,8 @@ export function readClause(
   const sought = type === 'act' ? SOUGHT.exec(clause)?.[1] : undefined;
   if (sought !== undefined) return checksOf(`${sought} is visible`);
   // "Vielen Dank" in a check is no deed of an unknown verb.
-  const acts = type === 'assert' && !KNOWN_DEED.test(clause) ? [] : readDeed(clause);
+  const isDone = type === 'act' || (KNOWN_DEED.test(clause) && !CONSENT.test(clause));
+  const acts = isDone ? readDeed(clause) : [];
   if (acts.length === 0 && type === 'assert') return spokenText(clause);
   const labelled = acts.length === 0 ? readLabelled(clause) : null;
   if (labelled) return [labelled];

@@ -8,6 +8,7 @@ import { missing, type CheckOf, type Look } from '../look.ts';
 import { lookForCardLine } from './card-line.ts';
 import { findCell, findRow } from './cell.ts';
 import { lookAtEach } from './each.ts';
+import { findNthCell } from './nth-cell.ts';
 import { lookForMark } from './mark.ts';
 import { lookForBareValue, lookForPriceOf } from './price.ts';
 import { amountsOf, comparesSizes, readElement, type Seen } from './reading.ts';
@@ -28,6 +29,8 @@ export async function lookAtPart(session: Session, check: CheckOf<'part'>): Prom
   if (check.isEach) return lookAtEach(session, check);
   const dialog = lookAtDialog(session, target, expected);
   if (dialog?.isTrue) return dialog;
+  const nth = await findNthCell(session, target);
+  if (nth) return tellCell(target, nth, expected);
   const cell = await findCell(session, target);
   if (cell?.row && !tellCell(target, cell, { ...expected, isNegated: false }).isTrue)
     return tellRow(target, cell.row, expected);

@@ -22,7 +22,7 @@ export async function priceOf(session: Session, { words, orElse }: Target): Prom
   if (!match || match.exactness === 'part' || match.exactness === 'near') return null;
   const { rest, lines, beside } = await readParts(match.elements[0], reading.name);
   const amounts = [rest, ...lines, ...beside].flatMap(
-    (line) => line.match(/(?:[$€£¥]\s?)?\d[\d.,]*\d(?:\s?[$€£¥])?|[$€£¥]\s?\d/gu) ?? [],
+    (line) => line.match(/(?:[$€£¥]\s?)?\d[\d.,]*\d(?:\s?[$€£¥](?!\s?\d))?|[$€£¥]\s?\d/gu) ?? [],
   );
   const priced = amounts.filter((amount) => /[$€£¥]/u.test(amount));
   const [only = null, ...others] = new Set(priced);
