@@ -1,3 +1,4 @@
+import { compareAmounts } from '../amounts.ts';
 import { capitalize } from '../describe.ts';
 import { matchTarget } from '../finding/matches.ts';
 import { numberIn } from '../numbers.ts';
@@ -23,8 +24,8 @@ export async function lookAtBoth(
       isTrue: false,
       sentence: () => `"${unclear?.words ?? ''}" tells no one number that could be compared.`,
     };
-  const isMore = (numberIn(left) ?? 0) > (numberIn(right) ?? 0);
-  const isLess = (numberIn(left) ?? 0) < (numberIn(right) ?? 0);
+  const isMore = compareAmounts(left, right, 'more');
+  const isLess = compareAmounts(left, right, 'less');
   return {
     isTrue: (comparison === 'more' ? isMore : isLess) && unitOf(left) === unitOf(right),
     sentence: () =>
