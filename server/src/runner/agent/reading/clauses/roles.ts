@@ -2,7 +2,8 @@ import { VERBS } from './verbs.ts';
 
 const WHO =
   '(?:(?:an?|the|any|another) )?(?:(?:logged[- ]in|signed[- ]in|registered|anonymous|authenticated|unauthenticated|new|returning) )*(?:admin|administrator|customer|visitor|shopper|guest|member|tester|buyer|client|applicant|merchant|manager|student|teacher|author|editor|operator|employee|person|patient|seller|user)|he|she|they';
-const MOVED =
+/** What happens to them. */
+export const MOVED =
   'redirected|taken|sent|brought|navigated|directed|forwarded|returned|transferred|asked|prompted|notified|informed|told|shown|presented|greeted|welcomed|able';
 const DOES = [
   `(?:${VERBS}|view|access|follow|provide|land|remain|stay|receive|get)(?:e?s)?\\b`,
@@ -12,33 +13,12 @@ const DOES = [
 ].join('|');
 
 /** "The customer clicks Buy", "she should see Thanks": whoever uses the page, and nothing on it. */
-const SOMEBODY = new RegExp(
-  `(^|[,;.]\\s+|\\b(?:and|then|but|when|given)\\s+)(?:${WHO})\\s+(?=${DOES})`,
-  'giu',
-);
+const ROLE = new RegExp(`(^|[,;.]\\s+|\\b(?:and|then|but|when|given)\\s+)(?:${WHO})\\s+(?=${DOES})`, 'giu');
 
-/** What was done is to be done: "I clicked Save". */
-const PAST: Record<string, string> = {
-  clicked: 'click',
-  pressed: 'press',
-  entered: 'enter',
-  typed: 'type',
-  selected: 'select',
-  chose: 'choose',
-  opened: 'open',
-  filled: 'fill',
-  navigated: 'navigate',
-  went: 'go',
-  saw: 'see',
-};
-const DID = new RegExp(
-  `\\b(i|we|(?:the |an? )?(?:user|customer|admin|visitor))\\s+(${Object.keys(PAST).join('|')})\\b`,
-  'giu',
-);
+/** Who uses the page. */
+export const SOMEBODY = `(?:i|we|(?:the |a )?user|${WHO})`;
 
-/** Calls everybody who uses the page a user, and what was done what is to be done. Takes shielded text. */
+/** Calls everybody who uses the page a user. Takes shielded text. */
 export function withUser(text: string): string {
-  return text
-    .replace(DID, (_, who: string, did: string) => `${who} ${PAST[did.toLowerCase()] ?? did}`)
-    .replace(SOMEBODY, '$1the user ');
+  return text.replace(ROLE, '$1the user ');
 }

@@ -7,6 +7,7 @@ import { withPlainSorts } from './notation.ts';
 import { withOutcome } from './outcomes.ts';
 import { withPlaces } from './place-first.ts';
 import { withoutReason } from './reasons.ts';
+import { retold } from './retold.ts';
 import { withUser } from './roles.ts';
 import { inOrder } from './said-first.ts';
 import { sharedVerb } from './shared-verb.ts';
@@ -18,7 +19,7 @@ const IDLE =
 
 /** Cuts a shielded step into its clauses: "Type bob into Name and press Enter" has two. A cut needs a verb after it. */
 export function splitClauses(text: string, type: RunnerStep['type']): string[] {
-  const plain = withOutcome(withUser(withoutReason(withPlainSorts(withoutMark(text)))));
+  const plain = withOutcome(withUser(withoutReason(withPlainSorts(retold(withoutMark(text), type)))));
   const isCheck = type === 'assert' || CHECK_LEAD.test(withoutLead(plain));
   const clauses = cut(inOrder(plain), isCheck)
     .map((clause) => trimClause(clause))
