@@ -70,8 +70,7 @@ function textsOf(elements: Locator[]): Promise<string[]> {
 const readItems = withPieces(tables)((lens, element: Element, { by }: { by: string | null }): string[] => {
   const seen = (elements: Iterable<Element>) => [...elements].filter((one) => lens.isSeen(one));
   const read = (one: Element) => lens.textOf(one).written;
-  const table = lens.tableAround(element);
-  const { heads, lines } = table ? lens.readTable(table) : { heads: [], lines: [] };
+  const { heads, lines } = lens.readTable(lens.tableAround(element));
   const isKey = (one: Element) => by !== null && read(one).toLowerCase().startsWith(by.toLowerCase());
   const head = heads.find(isKey) ?? heads.find((one) => one === element);
   if (by !== null && head && !isKey(head) && !/name|alphabet/i.test(by)) return [];

@@ -11,6 +11,8 @@ export interface Table {
   heads: Element[];
   /** What stands under them and can be seen. */
   lines: TableLine[];
+  /** Sums and averages of the lines. */
+  feet: TableLine[];
 }
 
 /** Where a column of a table meets a line of it. */
@@ -37,15 +39,19 @@ export function tables({ clean, isSeen, textOf }: Lens) {
   const cellsOf = (row: Element): Element[] =>
     [...row.querySelectorAll(CELLS)].filter((cell) => cell.closest(LINES) === row);
 
-  const readTable = (table: Element): Table => {
+  const readTable = (table: Element | null): Table => {
+    if (!table) return { heads: [], lines: [], feet: [] };
     const before = known.get(table);
     if (before) return before;
     const all = [...table.querySelectorAll(LINES)]
       .filter((row) => tableAround(row) === table)
       .map((row) => ({ row, cells: cellsOf(row) }));
+    const body = all.filter((line) => !isOfHeads(line) && isSeen(line.row));
+    const isFoot = ({ row }: TableLine) => row.closest('tfoot') !== null;
     const read = {
       heads: all.filter(isOfHeads).flatMap(({ cells }) => cells),
-      lines: all.filter((line) => !isOfHeads(line) && isSeen(line.row)),
+      lines: body.filter((line) => !isFoot(line)),
+      feet: body.filter(isFoot),
     };
     known.set(table, read);
     return read;
@@ -85,7 +91,8 @@ export function tables({ clean, isSeen, textOf }: Lens) {
 
   /** The lines that such a name stands in, alone in its cell; else together with a picture, or with an address below it. */
   const linesCalled = (table: Element, name: string): TableLine[] => {
-    const { lines } = readTable(table);
+    const read = readTable(table);
+    const lines = [...read.lines, ...read.feet];
     const whole = lines.filter(({ cells }) => cells.some((cell) => isCalled(cell, name)));
     if (whole.length > 0) return whole;
     return lines.filter(({ cells }) =>

@@ -12,8 +12,7 @@ export function besideSight(lens: Lens & Tables) {
 
   /** What stands under the head of a column; null if the cell is none. */
   const columnUnder = (cell: Element, { textOf }: Telling): string[] | null => {
-    const table = lens.tableAround(cell);
-    const { heads, lines } = table ? lens.readTable(table) : { heads: [], lines: [] };
+    const { heads, lines } = lens.readTable(lens.tableAround(cell));
     return heads.includes(cell) ? lines.map((line) => textOf(lens.cellUnder(cell, line))) : null;
   };
 
