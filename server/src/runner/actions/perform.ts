@@ -1,18 +1,18 @@
 import type { Locator } from 'playwright-core';
-import type { ActedElement, Box, StepMark } from 'shared/contract';
+import type { Box, StepMark } from 'shared/contract';
 import { commandsAhead } from '../agent/ahead.ts';
 import type { Command } from '../agent/command.ts';
 import type { SeenElement } from '../agent/seen-element.ts';
 import type { Session } from '../agent/session.ts';
 import { StepFailure, unexpected } from '../agent/step-failure.ts';
-import { boxOf, bringIntoView } from '../browser/element-box.ts';
+import { boxOf } from '../browser/element-box.ts';
 import { withoutCredentials } from '../browser/page-events.ts';
-import { finishPictures, justPhotographed, photograph, photographSoon } from '../browser/photograph.ts';
-import type { TestWindow } from '../browser/test-window.ts';
+import { finishPictures, photograph, photographSoon } from '../browser/photograph.ts';
 import { isGone } from '../browser/while-alive.ts';
 import type { ReportedAction } from '../types.ts';
 import { carryOut } from './carry-out.ts';
 import { actionType, describeCommand } from './describe-command.ts';
+import { lookBefore, type Sight } from './sight-before.ts';
 
 const SETTLE_MS = 5000;
 
@@ -23,12 +23,6 @@ export interface Performance {
   marks: StepMark[];
   /** It failed because what the step names was not found. */
   isNotFound: boolean;
-}
-
-/** The window right before something was done to an element. */
-interface Sight {
-  screenshot: Buffer | null;
-  element: ActedElement;
 }
 
 interface Outcome {
@@ -53,7 +47,7 @@ export async function perform(session: Session, command: Command): Promise<Perfo
   const onTarget = async (description: string, locator: Locator, box: Box | null) => {
     // What was done to one element may have moved the next.
     const known = before === null ? box : null;
-    before = await look(window, { description, locator, box: known }, typesSecret(session, command));
+    before = await lookBefore(session, command, { description, locator, box: known });
   };
   const outcome = await attemptCommand({ ...session, onTarget }, command);
   const { seen } = outcome;
@@ -106,31 +100,6 @@ async function photographNow({ window, signal }: Session, isFinal: boolean): Pro
 function isCheckNext(session: Session): boolean {
   const [next] = commandsAhead(session);
   return next?.kind === 'check';
-}
-
-/** What the last action left is still to be seen, if nothing had to be scrolled or covered since. */
-async function look(
-  window: TestWindow,
-  { description, locator, box: known }: { description: string; locator: Locator; box: Box | null },
-  isSecret: boolean,
-): Promise<Sight> {
-  if (!window.takesPictures) return { screenshot: null, element: { description, box: null } };
-  if (isSecret) await window.covers.cover(locator);
-  const former = isSecret ? null : justPhotographed(window);
-  const [{ box, hasScrolled }, screenshot] = await Promise.all([
-    bringIntoView(locator, known),
-    former ?? photograph(window),
-  ]);
-  return { screenshot: hasScrolled ? await photograph(window) : screenshot, element: { description, box } };
-}
-
-function typesSecret({ values }: Session, command: Command): boolean {
-  if (command.kind !== 'input') return false;
-  try {
-    return values.isSecret(values.expand(command.text));
-  } catch {
-    return false; // a value that is not known is not typed
-  }
 }
 
 async function attemptCommand(session: Session, command: Command): Promise<Outcome> {

@@ -6,5 +6,7 @@ export function numberIn(text: string): number | null {
   if (digits === undefined) return null;
   const plain = digits.replace('−', '-').replace(/[.,]$/u, '');
   const isComma = /,\d{1,2}$/u.test(plain);
-  return Number(isComma ? plain.replaceAll('.', '').replace(',', '.') : plain.replaceAll(',', ''));
+  const number = Number(isComma ? plain.replaceAll('.', '').replace(',', '.') : plain.replaceAll(',', ''));
+  // "03.04.2026" is a day.
+  return Number.isNaN(number) ? null : number;
 }

@@ -12,6 +12,8 @@ const CHOSEN: [application: string, about: string, steps: number][] = [
 
 /** The first steps of a few trials: what `npm test` carries out. */
 export const REGRESSION: Trial[] = CHOSEN.flatMap(([application, about, steps]) => {
-  const trial = SEEN.find((other) => other.application === application && other.about === about);
+  const trial = Object.values(SEEN)
+    .flat()
+    .find((other) => other.application === application && other.about === about);
   return trial ? [{ ...trial, steps: trial.steps.slice(0, steps) }] : [];
 });

@@ -1,7 +1,8 @@
 /**
  * `pnpm --filter server trials`: how well steps are read and carried out. Options: `--model` (the configured model takes over where the
- * built-in interpreter gives up), `--part=seen|held-out`, `--application=<name>`, `--about=<words>`, `--faults=<file>` (writes every fault
- * with the step's result, those of the held-out part as figures only), `--all=<file>` (adds every step with its result).
+ * built-in interpreter gives up), `--part=seen|held-out`, `--file=<name>,<name>` (of the corpus), `--application=<name>`, `--about=<words>`,
+ * `--faults=<file>` (writes every fault with the step's result, those of the held-out part as figures only), `--all=<file>` (adds every
+ * step with its result).
  * Exits with 1 if a step passed that must not, or if less than 95 % are right.
  */
 import { appendFile, writeFile } from 'node:fs/promises';
@@ -23,6 +24,7 @@ const { values: options } = parseArgs({
   options: {
     model: { type: 'boolean', default: false },
     part: { type: 'string' },
+    file: { type: 'string' },
     application: { type: 'string' },
     about: { type: 'string' },
     faults: { type: 'string' },
@@ -36,8 +38,10 @@ const bench = await openBench(PARALLEL, options.model ? configuredModel() : unde
 const lines: string[] = [];
 let judgedSoFar: Judged[] = [];
 try {
-  for (const [name, trials] of Object.entries(parts)) {
-    const chosen = trials.filter(isChosen);
+  for (const [name, files] of Object.entries(parts)) {
+    const chosen = Object.entries(files).flatMap(([file, trials]) =>
+      trials.filter((trial) => isChosen(file, trial)).map((trial) => ({ file, trial })),
+    );
     if (chosen.length === 0 || (options.part && options.part !== name)) continue;
     const judged = await carryOut(chosen);
     judgedSoFar = [...judgedSoFar, ...judged];
@@ -56,12 +60,12 @@ if (options.faults) await writeFile(options.faults, `${lines.join('\n')}\n`);
 say(`${((performance.now() - start) / 1000).toFixed(0)} seconds`);
 process.exitCode = count(judgedSoFar, 'false pass') > 0 || shareRight(judgedSoFar) < GOAL ? 1 : 0;
 
-async function carryOut(trials: Trial[]): Promise<Judged[]> {
-  const judged = await inParallel(PARALLEL, trials, async (trial) => {
+async function carryOut(chosen: { file: string; trial: Trial }[]): Promise<Judged[]> {
+  const judged = await inParallel(PARALLEL, chosen, async ({ file, trial }) => {
     const judgements = await carryOutTrial(bench, trial);
     const judged = judgements.flatMap((judgement, index) => {
       const step = trial.steps[index];
-      return step ? [{ trial, step, judgement }] : [];
+      return step ? [{ file, trial, step, judgement }] : [];
     });
     process.stderr.write(
       `${trial.application} ${trial.start}, ${trial.about}: ${count(judged, 'right')} of ${judged.length}\n`,
@@ -78,8 +82,9 @@ function configuredModel(): RunnerOptions['model'] {
   return modelOptions(ai, agent);
 }
 
-function isChosen({ application, about }: Trial): boolean {
+function isChosen(file: string, { application, about }: Trial): boolean {
   return (
+    (!options.file || options.file.split(',').includes(file)) &&
     (!options.application || application === options.application) &&
     (!options.about || about.includes(options.about))
   );

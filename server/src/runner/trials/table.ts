@@ -3,6 +3,8 @@ import type { Trial, TrialStep } from './trial.ts';
 
 /** A step of a trial and what became of it. */
 export interface Judged {
+  /** Where in the corpus the trial stands. */
+  file: string;
   trial: Trial;
   step: TrialStep;
   judgement: Judgement;
@@ -10,13 +12,15 @@ export interface Judged {
 
 const VERDICTS: readonly Verdict[] = ['right', 'false pass', 'false fail', 'refused', 'unreached'];
 
-/** Counts by application and by kind, with a line for all of them, as Markdown. */
+/** Counts by file, by application and by kind, with a line for all of them, as Markdown. */
 export function table(judged: Judged[]): string {
+  const files = groups(judged, ({ file }) => `${file}.ts`);
   const applications = groups(judged, ({ trial }) => trial.application);
   const kinds = groups(judged, ({ step }) => kindOf(step));
   return [
     `| | steps | ${VERDICTS.join(' | ')} | right |`,
     `| --- | ${'--: | '.repeat(VERDICTS.length + 2)}`.trimEnd(),
+    ...files.map(([name, part]) => line(name, part)),
     ...applications.map(([name, part]) => line(name, part)),
     ...kinds.map(([name, part]) => line(name, part)),
     line('**all**', judged),

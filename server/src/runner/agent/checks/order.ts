@@ -1,10 +1,11 @@
 import type { Locator } from 'playwright-core';
 import { matchTarget } from '../finding/matches.ts';
 import { isolated } from '../isolated.ts';
-import { withLens } from '../lens/lens.ts';
-import { numberIn } from '../numbers.ts';
+import { withPieces } from '../lens/lens.ts';
+import { tables } from '../lens/tables.ts';
 import { readTarget } from '../reading/targets/read-target.ts';
 import type { Session } from '../session.ts';
+import { breachOf } from '../sorted.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
 
 const PRICES = /price|cost|amount|total/iu;
@@ -32,11 +33,8 @@ export async function lookAtOrder(
       ? await textsOf(items.elements)
       : own;
   const keys = texts.map((text) => keyOf(text, by));
-  const found = keys.slice(1).findIndex((key, index) => {
-    const difference = compare(keys[index] ?? '', key);
-    return isDescending ? difference < 0 : difference > 0;
-  });
   const way = isDescending ? 'descending' : 'ascending';
+  const found = breachOf(keys, way);
   const element = { description: target.words, locator: holder };
   if (by !== null && PRICES.test(by) && texts.length > 1 && texts.some((text) => !/\d/u.test(text)))
     return {
@@ -69,26 +67,15 @@ function textsOf(elements: Locator[]): Promise<string[]> {
 }
 
 /** The cells of a column, or the items of a list; of a table, the column that the key names. */
-const readItems = withLens((lens, element: Element, { by }: { by: string | null }): string[] => {
+const readItems = withPieces(tables)((lens, element: Element, { by }: { by: string | null }): string[] => {
   const seen = (elements: Iterable<Element>) => [...elements].filter((one) => lens.isSeen(one));
   const read = (one: Element) => lens.textOf(one).written;
-  const table = element.closest('table, [role=table], [role=grid]');
-  const headers = table ? [...table.querySelectorAll('th, [role=columnheader]')] : [];
-  const isKey = (one: Element) =>
-    by !== null &&
-    lens
-      .clean(one.textContent ?? '')
-      .toLowerCase()
-      .startsWith(by.toLowerCase());
-  const header = headers.find(isKey) ?? headers.find((one) => one === element);
-  if (by !== null && header && !isKey(header) && !/name|alphabet/i.test(by)) return [];
-  if (table && header) {
-    const index = [...(header.parentElement?.children ?? [])].indexOf(header);
-    return seen(table.querySelectorAll('tbody tr, [role=row]'))
-      .filter((row) => !row.contains(header))
-      .flatMap((row) => row.children[index] ?? [])
-      .map(read);
-  }
+  const table = lens.tableAround(element);
+  const { heads, lines } = table ? lens.readTable(table) : { heads: [], lines: [] };
+  const isKey = (one: Element) => by !== null && read(one).toLowerCase().startsWith(by.toLowerCase());
+  const head = heads.find(isKey) ?? heads.find((one) => one === element);
+  if (by !== null && head && !isKey(head) && !/name|alphabet/i.test(by)) return [];
+  if (head) return lines.flatMap((line) => lens.cellUnder(head, line) ?? []).map(read);
   const items = seen(
     element.querySelectorAll('li, [role=listitem], [role=option], article, tbody tr, [role=row]'),
   );
@@ -103,10 +90,4 @@ function keyOf(text: string, by: string | null): string {
   const priced =
     /[$€£¥]\s*\d(?:[\d.,]*\d)?|\d(?:[\d.,]*\d)?\s*[$€£¥]/u.exec(text) ?? /\d(?:[\d.,]*\d)?/u.exec(text);
   return priced?.[0].trim() ?? line;
-}
-
-function compare(one: string, other: string): number {
-  const [left, right] = [numberIn(one), numberIn(other)];
-  if (left !== null && right !== null) return left - right;
-  return one.localeCompare(other, 'en', { numeric: true, sensitivity: 'base' });
 }

@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { findChromium } from '../../../platform/chromium.ts';
-import { launchBrowser } from '../../browser/launch.ts';
-import { openTestWindow, type TestWindow } from '../../browser/test-window.ts';
-import { createValues } from '../../values/values.ts';
-import { readStep } from '../reading/read-step.ts';
-import { runCheck } from '../run-check.ts';
-import type { Session } from '../session.ts';
+import { openStatementPage, type StatementPage } from '../../testing/statement-page.ts';
 
 /** A page of somebody's orders, of the sort that shops have. */
 const PAGE = `<title>Orders – Teaware</title>
@@ -64,7 +57,7 @@ const TRUE = [
   'the amount to pay is 19,90 €',
   'the confirmation was sent to mia@tea.example',
   'the message "Enter your name." is shown in red',
-  'rooms start at 120 € and breakfast is included',
+  'rooms start at 120 €',
   '4 lamps were found',
   'you see a thank-you for the 4 stars',
   'it tells us to enter your name',
@@ -120,8 +113,8 @@ const FALSE = [
   'the refund was sent to Oslo',
   'the message "Enter your name." is shown in green',
   'the message "Enter your age." is shown in red',
-  'rooms start at 20 € and breakfast is included',
-  'rooms start at 120 € and dinner is included',
+  'rooms start at 20 €',
+  'rooms start at 1 €',
   '14 lamps were found',
   'you see a thank-you for the 5 stars',
   'it tells us to enter your age',
@@ -152,52 +145,19 @@ const FALSE = [
 ];
 
 describe('statements about a page of orders', () => {
-  let browser: Browser;
-  let window: TestWindow;
-  let session: Session;
-
+  let page: StatementPage;
   before(async () => {
-    browser = await launchBrowser({ executablePath: (await findChromium()) ?? '', headless: true });
-    window = await openTestWindow(browser);
-    await window.page().setContent(PAGE);
-    session = {
-      window,
-      values: createValues([]),
-      startingUrl: 'about:blank',
-      attachment: undefined,
-      elapsed: () => 0,
-      signal: new AbortController().signal,
-    };
+    page = await openStatementPage(PAGE);
   });
-
-  after(async () => {
-    await window.close();
-    await browser.close();
-  });
-
-  /** Throws where a statement cannot be read or is not borne out. */
-  async function verify(statement: string): Promise<string> {
-    const reading = readStep(`Verify that ${statement}`, 'assert');
-    assert.ok('commands' in reading, `${statement} was not read`);
-    const results: string[] = [];
-    for (const command of reading.commands) {
-      assert.ok(command.kind === 'check');
-      results.push((await runCheck(session, command.check, 350)).result);
-    }
-    return results.join(' ');
-  }
+  after(() => page.close());
 
   for (const statement of TRUE)
     it(`finds true: ${statement}`, async () => {
-      assert.match(await verify(statement), /^[\p{Lu}"“].*\.$/u);
+      assert.match(await page.verify(statement), /^[\p{Lu}"“].*\.$/u);
     });
 
   for (const statement of FALSE)
     it(`finds false: ${statement}`, async () => {
-      const error = await verify(statement).then(
-        (result) => assert.fail(`it passed: ${result}`),
-        (reason: Error) => reason,
-      );
-      assert.equal(error.name, 'StepFailure', error.stack);
+      await assert.rejects(page.verify(statement), { name: 'StepFailure' });
     });
 });

@@ -1,8 +1,9 @@
 import type { Lens } from '../lens/lens.ts';
+import type { Tables } from '../lens/tables.ts';
 import type { Telling } from './telling.ts';
 
 /** Runs inside the page: what stands with an element and is said of it. */
-export function besideSight(lens: Lens) {
+export function besideSight(lens: Lens & Tables) {
   /** Elements that say all they have to say themselves. */
   const WHOLES =
     'input, select, textarea, tr, li, ul, ol, table, section, article, aside, nav, main, form, fieldset, dialog, header, footer, [role=row], [role=listitem], [role=list], [role=table], [role=dialog], [role=region]';
@@ -11,18 +12,9 @@ export function besideSight(lens: Lens) {
 
   /** What stands under the head of a column; null if the cell is none. */
   const columnUnder = (cell: Element, { textOf }: Telling): string[] | null => {
-    const row = cell.parentElement;
-    if (
-      !row ||
-      !cell.matches('th, [role=columnheader]') ||
-      row.querySelector('td, [role=cell], [role=gridcell]')
-    )
-      return null;
-    const index = [...row.children].indexOf(cell);
-    const rows = cell.closest('table, [role=table], [role=grid]')?.querySelectorAll('tr, [role=row]') ?? [];
-    return [...rows]
-      .filter((other) => other !== row && lens.isSeen(other))
-      .map((other) => textOf(other.children[index] ?? null));
+    const table = lens.tableAround(cell);
+    const { heads, lines } = table ? lens.readTable(table) : { heads: [], lines: [] };
+    return heads.includes(cell) ? lines.map((line) => textOf(lens.cellUnder(cell, line))) : null;
   };
 
   /** Up to the first ancestor that says more than the element: what comes next in it belongs to the name. */

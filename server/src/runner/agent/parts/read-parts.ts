@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { isolated } from '../isolated.ts';
 import { withPieces } from '../lens/lens.ts';
+import { tables } from '../lens/tables.ts';
 import { besideSight } from './beside.ts';
 import { cardSight } from './card.ts';
 import { telling } from './telling.ts';
@@ -39,6 +40,7 @@ export function readParts(
 }
 
 const read = withPieces(
+  tables,
   telling,
   besideSight,
   cardSight,

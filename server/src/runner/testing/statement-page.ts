@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { findChromium } from '../../platform/chromium.ts';
+import type { Session } from '../agent/session.ts';
+import { readStep } from '../agent/reading/read-step.ts';
+import { runCheck } from '../agent/run-check.ts';
+import { launchBrowser } from '../browser/launch.ts';
+import { openTestWindow } from '../browser/test-window.ts';
+import { createValues } from '../values/values.ts';
+
+/** A page in a browser of its own, about which statements are made. */
+export interface StatementPage {
+  session: Session;
+  /**
+   * @param limit milliseconds
+   * @returns what the check says.
+   * @throws StepFailure if the statement is false.
+   */
+  verify(statement: string, limit?: number): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Opens a page of this HTML. */
+export async function openStatementPage(html: string): Promise<StatementPage> {
+  const browser = await launchBrowser({ executablePath: (await findChromium()) ?? '', headless: true });
+  const window = await openTestWindow(browser);
+  await window.page().setContent(html);
+  const session: Session = {
+    window,
+    values: createValues([]),
+    startingUrl: 'about:blank',
+    attachment: undefined,
+    elapsed: () => 0,
+    signal: new AbortController().signal,
+  };
+  return {
+    session,
+    async verify(statement, limit = 350) {
+      const reading = readStep(`Verify that ${statement}`, 'assert');
+      assert.ok('commands' in reading, `${statement} was not read`);
+      const [command] = reading.commands;
+      assert.ok(command?.kind === 'check' && reading.commands.length === 1);
+      return (await runCheck(session, command.check, limit)).result;
+    },
+    async close() {
+      await window.close();
+      await browser.close();
+    },
+  };
+}
