@@ -68,6 +68,8 @@ export type Check =
       state: ElementState;
       word?: { text: string; isNegated: boolean };
       isEach?: boolean;
+      /** Of the boxes or choices of its group only this one is. */
+      isSole?: boolean;
       amount?: Bounds;
       said?: string;
       otherwise?: Check;
@@ -80,6 +82,8 @@ export type Check =
       within: Target | null;
       /** What a page may say behind the number: "items left". */
       told?: string;
+      /** Said of what is shown: what can be counted is, whatever number the page tells. */
+      isShown?: boolean;
       otherwise?: Check;
     } & Bounds)
   | { kind: 'title'; expected: Expected }

@@ -6,7 +6,10 @@ const DENIAL =
 
 /** "38 points away from a voucher" are none. */
 const SHORT_OF =
-  /^\s+(?:(?:(?:is|are|was|were) )?not|away|short|missing|to go|until|too (?:few|many|much|little))\b/iu;
+  /^\s+(?:(?:(?:is|are|was|were) )?not|away|short|missing|to go|until|more (?:to|until)|too (?:few|many|much|little))\b/iu;
+
+/** "You need 38 points" says that they are not there. */
+const LACK = /\b(?:needs?|lacks?|miss(?:es)?)\s+$/iu;
 
 /** "You have no new messages" has the words "new messages", but says that there are none. Looks at each line by itself. */
 export function isOnlyDenied(text: string, words: string): boolean {
@@ -21,8 +24,12 @@ export function isOnlyDenied(text: string, words: string): boolean {
       line.slice(index + found.length),
     ]),
   );
+  const isNumber = /^\p{Nd}/u.test(words);
   return (
     places.length > 0 &&
-    places.every(([before = '', after = '']) => DENIAL.test(before) || SHORT_OF.test(after))
+    places.every(
+      ([before = '', after = '']) =>
+        DENIAL.test(before) || SHORT_OF.test(after) || (isNumber && LACK.test(before)),
+    )
   );
 }

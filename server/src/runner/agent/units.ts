@@ -28,6 +28,11 @@ function unitIn(text: string): { kind: number; size: number } | null {
   return null;
 }
 
+/** What the unit of an amount measures; null: none is known. */
+export function unitKind(text: string): number | null {
+  return unitIn(text)?.kind ?? null;
+}
+
 /**
  * What an amount of one text has to be multiplied by to be told in the unit of another: 0.001 of "48 KB" beside "1 MB". null: they
  * measure different things. A number without a unit is meant in that of the other.

@@ -1,10 +1,13 @@
+import type { Locator } from 'playwright-core';
 import type { Colour } from '../check.ts';
 import type { Target } from '../target.ts';
 import { capitalize } from '../describe.ts';
 import { matchTarget } from '../finding/matches.ts';
+import { pick } from '../finding/pick/pick.ts';
 import { withLens } from '../lens/lens.ts';
 import { isolated } from '../isolated.ts';
 import type { Session } from '../session.ts';
+import { containedText } from '../text-pattern.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
 
 /** "The message is red": its letters, or what is drawn behind or around them. */
@@ -13,8 +16,8 @@ export async function lookAtColour(
   { target, colour, isNegated }: CheckOf<'colour'>,
 ): Promise<Look> {
   const match = await matchTarget(session, target, { purpose: 'any', quoted: 'whole' });
-  if (!match) return missing(session, target.words);
-  const [locator] = match.elements;
+  const locator = match?.elements[0] ?? (await wordsIn(session, target));
+  if (!locator) return missing(session, target.words);
   const colours = await isolated(locator, readColours);
   const isTrue = colours.includes(colour) !== isNegated;
   return {
@@ -26,6 +29,15 @@ export async function lookAtColour(
       return `${capitalize(nameOf(target))} is ${seen}${isTrue ? '' : expected}.`;
     },
   };
+}
+
+/** A sentence of a longer text: the one element whose own words it is among. */
+async function wordsIn(session: Session, { readings, within }: Target): Promise<Locator | null> {
+  const quoted = readings.find(({ isQuoted }) => isQuoted)?.name;
+  if (quoted === undefined || within) return null;
+  const texts = session.window.page().getByText(containedText(quoted, false));
+  const [only, ...others] = await pick(texts, { isSeen: true, isError: false, near: null });
+  return only && others.length === 0 ? only : null;
 }
 
 function nameOf({ words }: Target): string {

@@ -18,9 +18,15 @@ export async function saysSentence(session: Session, sentence: string): Promise<
   return texts.some((text) => text.split(/\n|(?<=[.!?])\s/u).some((one) => plain(one) === plain(sentence)));
 }
 
+/** Whether the page shows these words, in any case, and not only to say that it is not so. */
+export async function saysWords(session: Session, words: string): Promise<boolean> {
+  const texts = await seenTexts(session, null);
+  return texts.some((text) => containedText(words).test(tidy(text)) && !isOnlyDenied(text, words));
+}
+
 /** Pages leave out what sentences need. null: nothing was left out */
 function shortened(text: string): string | null {
-  const short = text.replace(/^(\S+(?: \S+)?) (?:is|are) /iu, '$1 ');
+  const short = text.replace(/^(\S+(?: \S+)?) (?:is|are|was|were|has been|have been) /iu, '$1 ');
   return short === text || /(?<=\S )(?:no|not)\b/iu.test(text) ? null : short;
 }
 

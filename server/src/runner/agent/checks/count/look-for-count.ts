@@ -1,34 +1,37 @@
 import { describeElement } from '../../describe.ts';
 import { matchTarget } from '../../finding/matches.ts';
-import { showsText } from '../../page-text.ts';
 import { isErrorKind } from '../../reading/targets/kinds.ts';
 import type { Session } from '../../session.ts';
-import { containedText } from '../../text-pattern.ts';
 import { isWithin } from '../bounds.ts';
 import { unknownThing } from '../known.ts';
 import { missing, type CheckOf, type Look } from '../look.ts';
 import { lookAtPart } from '../part/look-at-part.ts';
+import { saysWords } from '../text.ts';
+import { lookForAlike } from './alike.ts';
 import { countOf } from './count-of.ts';
 import { countUnder, headedBy, holdersOf, undecided } from './holders.ts';
 import { lookForFound, lookForNumber, lookForTold, toldNumber } from './told.ts';
 
 const BOUNDS = { exactly: '', least: 'at least ', most: 'at most ', not: 'another number than ' };
 
-export async function lookForCount(
-  session: Session,
-  { target, count, bound, within, told }: CheckOf<'count'>,
-): Promise<Look> {
+export async function lookForCount(session: Session, check: CheckOf<'count'>): Promise<Look> {
+  const { target, count, bound, within, told } = check;
   const isSort = target.readings.some(({ kind }) => kind !== null) || within !== null;
   const noun = told ?? (isSort || target.within ? undefined : target.words);
+  const counted = check.isShown && !within ? await countOf(session, target, null) : null;
   const left =
-    noun === undefined ? null : await lookForTold(session, noun, { count, bound }, told === undefined);
+    noun === undefined || counted !== null
+      ? null
+      : await lookForTold(session, noun, { count, bound }, told === undefined);
   if (left) return left;
   const found = within ? null : await lookForFound(session, target.words, { count, bound });
   if (found) return found;
+  const alike = within ? null : await lookForAlike(session, target, { count, bound }, check.isShown === true);
+  if (alike) return alike;
   const named = within && (await holdersOf(session, within));
   if (within && !named) return missing(session, within.words);
   const [called = null] = named ?? [];
-  const own = await countOf(session, target, called);
+  const own = counted ?? (await countOf(session, target, called));
   const head = !own && called && within ? await headedBy(session, within) : null;
   const holders = head ? [head] : named;
   const holder = head ?? called;
@@ -54,7 +57,7 @@ export async function lookForCount(
   if (within && under === null && new Set(counts).size > 1) return undecided(target, within, counts);
   if (actual === null && within && bound === 'exactly') {
     const words = `${count} ${target.words} in ${within.words}`;
-    if (await showsText(session, containedText(words), null))
+    if (await saysWords(session, words))
       return { isTrue: true, sentence: () => `The page shows "${words}".` };
   }
   if (actual === null && !holder && bound === 'exactly' && count > 0) {

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { Bounds } from '../../check.ts';
-import { seenTexts, showsText } from '../../page-text.ts';
+import { isOnlyDenied } from '../../denial.ts';
+import { seenTexts } from '../../page-text.ts';
 import { readParts } from '../../parts/read-parts.ts';
 import type { Session } from '../../session.ts';
 import type { Target } from '../../target.ts';
@@ -8,6 +9,7 @@ import { containedText, pluralName, tidy } from '../../text-pattern.ts';
 import { isWithin } from '../bounds.ts';
 import type { Look } from '../look.ts';
 import { lookAtPart } from '../part/look-at-part.ts';
+import { saysWords } from '../text.ts';
 
 /** "2 items left", "12 invoices in total" (`isStart`: in front of a line) as the page says it. null: it says no such thing, or more than one. */
 export async function lookForTold(
@@ -23,7 +25,9 @@ export async function lookForTold(
   );
   const seen = await seenTexts(session, null);
   const texts = isStart ? seen : seen.map(tidy);
-  const numbers = texts.flatMap((text) => [...text.matchAll(words)].map(([, number]) => Number(number)));
+  const numbers = texts.flatMap((text) =>
+    [...text.matchAll(words)].filter(([all]) => !isOnlyDenied(text, all)).map(([, number]) => Number(number)),
+  );
   const [only, ...others] = new Set(numbers);
   if (only === undefined || others.length > 0) return null;
   return { isTrue: isWithin(only, bounds), sentence: () => `The page says "${only} ${told}".` };
@@ -56,8 +60,7 @@ export async function toldNumber(
 /** What cannot be counted may be told: "3 trains found", "Passengers: 2". null: the page says no such number. */
 export async function lookForNumber(session: Session, target: Target, count: number): Promise<Look | null> {
   const words = `${count} ${target.words}`;
-  if (await showsText(session, containedText(words), null))
-    return { isTrue: true, sentence: () => `The page shows "${words}".` };
+  if (await saysWords(session, words)) return { isTrue: true, sentence: () => `The page shows "${words}".` };
   const expected = { text: String(count), comparison: 'is', isNegated: false, isQuoted: false } as const;
   const plural = target.readings.map((reading) => ({ ...reading, name: `${reading.name}s` }));
   const called = count === 1 ? { ...target, readings: [...target.readings, ...plural] } : target;

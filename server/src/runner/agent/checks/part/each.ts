@@ -1,7 +1,8 @@
-import { matchTarget } from '../../finding/matches.ts';
 import type { Session } from '../../session.ts';
 import type { Target } from '../../target.ts';
 import { isWithin } from '../bounds.ts';
+import { containedText } from '../../text-pattern.ts';
+import { matchListed } from '../listed.ts';
 import { missing, type CheckOf, type Look } from '../look.ts';
 import { readElement } from './reading.ts';
 import { tell } from './tell.ts';
@@ -24,11 +25,18 @@ export function onlyOne({ words, readings, within }: Target, count: number): Loo
 /** "Every row shows Paid": each of them must. */
 export async function lookAtEach(session: Session, check: CheckOf<'part'>): Promise<Look> {
   const { target, expected, amount } = check;
-  const match = await matchTarget(session, target, { purpose: 'see', quoted: 'anyCase' });
+  const match = await matchListed(session, target, { purpose: 'see', quoted: 'anyCase' });
   if (!match) return missing(session, target.words);
   const alone = onlyOne(target, match.elements.length);
   if (alone) return alone;
-  const all = await Promise.all(match.elements.map((locator) => readElement(locator, check)));
+  const seen = await Promise.all(match.elements.map((locator) => readElement(locator, check)));
+  // "None is paid" is false of what says "Paid on 3 May" as well.
+  const said = containedText(expected.text);
+  const all = seen.map((one) =>
+    expected.isNegated && !amount && said.test([one.parts.own, ...one.parts.lines].join('\n'))
+      ? { ...one, agrees: true }
+      : one,
+  );
   const agreeing = all.filter((one) => one.agrees !== expected.isNegated).length;
   const things = target.words.replace(/^the /u, '');
   if (amount)

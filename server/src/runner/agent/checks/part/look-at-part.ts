@@ -1,5 +1,5 @@
 import { mainFirst } from '../../finding/main-part.ts';
-import { matchesOf, matchTarget } from '../../finding/matches.ts';
+import { matchesOf } from '../../finding/matches.ts';
 import type { Session } from '../../session.ts';
 import type { Target } from '../../target.ts';
 import { lookAtDialog } from '../dialogs.ts';
@@ -8,12 +8,17 @@ import { missing, type CheckOf, type Look } from '../look.ts';
 import { lookForCardLine } from './card-line.ts';
 import { findCell, findNthCell, findRow } from './cell.ts';
 import { lookAtEach } from './each.ts';
+import { elsewhere, ofCompound } from './elsewhere.ts';
 import { lookForMark } from './mark.ts';
+import { lookForMeasure } from './measure.ts';
+import { lookAtOwned } from './owned.ts';
 import { lookForBareValue, lookForPriceOf } from './price.ts';
 import { amountsOf, comparesSizes, readElement, type Seen } from './reading.ts';
 import { lookForSaying } from './saying.ts';
 import { lookForSentence } from './sentence.ts';
+import { lookForTelling } from './telling.ts';
 import { tell, tellCell, tellRow } from './tell.ts';
+import { lookForTotalCount } from './total.ts';
 
 /** More elements than a person would mean by one name are not looked at. */
 const ELEMENTS_PER_RULE = 5;
@@ -57,21 +62,27 @@ export async function lookAtPart(session: Session, check: CheckOf<'part'>): Prom
       } else if (one.agrees) return tell(target, one, expected);
     }
   }
-  const told = await lookForSentence(session, target, expected);
+  const told =
+    (await lookForSentence(session, target, expected)) ?? (await lookForTelling(session, target, expected));
   if (told) return told;
   const mark = check.isMark ? await lookForMark(session, expected) : null;
   if (mark) return mark;
+  const total = await lookForTotalCount(session, target, expected);
+  if (total && !seen.first?.parts.own.toLowerCase().includes('count')) return total;
   if (seen.first) return tell(target, seen.first, expected);
   const row = await findRow(session, target);
   if (row) return tellRow(target, row, expected);
-  const price = await lookForPriceOf(session, target, expected);
+  const owned = await lookAtOwned(session, target, expected);
+  if (owned) return owned;
+  const price =
+    (await lookForPriceOf(session, target, expected)) ?? (await lookForMeasure(session, target, expected));
   if (price) return price;
   const line = await lookForCardLine(session, target, expected);
   if (line) return line;
   const bare = await lookForBareValue(session, target, expected);
   if (bare) return bare;
-  const other = (await elsewhere(session, check)) ?? (await ofCompound(session, check));
-  if (other) return other;
+  const other = (await elsewhere(session, target)) ?? (await ofCompound(session, target));
+  if (other) return lookAtPart(session, { ...check, target: other });
   return dialog ?? (await lookForSaying(session, check)) ?? missing(session, target.words);
 }
 
@@ -79,31 +90,4 @@ export async function lookAtPart(session: Session, check: CheckOf<'part'>): Prom
 function startsWith(own: string, { readings }: Target): boolean {
   const bare = own.replace(/^(?:the|your|my)\s+/iu, '').toLowerCase();
   return readings.some(({ name }) => name === '' || bare.startsWith(name.toLowerCase()));
-}
-
-/** "The passenger on the ticket", where nothing is called a ticket: the passenger. */
-async function elsewhere(session: Session, check: CheckOf<'part'>): Promise<Look | null> {
-  const { words, orElse } = check.target;
-  if (orElse?.within?.relation !== 'under' || orElse.orElse) return null;
-  const { reading } = orElse.within;
-  const place = { words: reading.name, readings: [reading], within: null };
-  const match = await matchTarget(session, place, { purpose: 'any' });
-  if (!/^\p{Ll}/u.test(reading.name) || (match && match.exactness !== 'near')) return null;
-  return lookAtPart(session, { ...check, target: { words, readings: orElse.readings, within: null } });
-}
-
-/** "The cart total" is the total under Cart. */
-async function ofCompound(session: Session, check: CheckOf<'part'>): Promise<Look | null> {
-  const { words, within, orElse } = check.target;
-  const [, holder, noun] =
-    /^(?:the )?(\p{Ll}{3,}) (\p{Ll}{3,})$/u.exec(words.replace(/^The /u, 'the ')) ?? [];
-  if (!holder || !noun || within || orElse) return null;
-  const place = { relation: 'under' as const, reading: { name: holder, kind: null, ordinal: null } };
-  const target = {
-    words,
-    readings: [{ name: noun, kind: null, ordinal: null }],
-    within: place,
-  };
-  const isThere = await matchTarget(session, target, { purpose: 'any' });
-  return isThere ? lookAtPart(session, { ...check, target }) : null;
 }

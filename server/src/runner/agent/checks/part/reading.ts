@@ -69,7 +69,9 @@ function agrees(parts: Parts, expected: Expected, name: string): boolean {
   }
   // A count may stand in brackets: "Cart (2)".
   const rest = parts.rest.replace(/^\((\p{Nd}+)\)$/u, '$1');
-  const texts = [rest, parts.own, ...parts.beside, ...parts.lines];
+  // "Fee: 12 € · Duration: 14 days" says several things of several names.
+  const first = startsWith(parts.own, name) ? rest.split(/\s[·•|]\s/u)[0] : undefined;
+  const texts = [rest, parts.own, ...(first ? [first] : []), ...parts.beside, ...parts.lines];
   if (comparesSizes(expected)) {
     const amounts = amountsOf(parts, expected);
     const agreeing = amounts.filter((text) => matches(text, expected));
@@ -90,7 +92,12 @@ function isPredicate({ text, isQuoted }: Expected): boolean {
 /** "20:50 – 08:05, direct" says in each of its parts how the train is; "Planned" above a list how its entries are. */
 function impliedBy({ lines, beside, heads, own }: Parts, name: string): string[] {
   const isEntry = own.toLowerCase().startsWith(name.toLowerCase());
-  return [...[...lines, ...beside].flatMap((line) => line.split(/[,;·•|]\s+/u)), ...(isEntry ? heads : [])];
+  return [
+    ...[...lines, ...beside].flatMap((line) =>
+      line.replace(/^(?:status|state): /iu, '').split(/[,;·•|]\s+/u),
+    ),
+    ...(isEntry ? heads : []),
+  ];
 }
 
 /** "More than $20": said of all that has the name, not of one of several. */

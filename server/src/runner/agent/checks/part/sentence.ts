@@ -1,5 +1,5 @@
 import type { Expected } from '../../check.ts';
-import { seenTexts, showsText } from '../../page-text.ts';
+import { seenTexts } from '../../page-text.ts';
 import type { Session } from '../../session.ts';
 import type { Target } from '../../target.ts';
 import { containedText, tidy } from '../../text-pattern.ts';
@@ -22,9 +22,18 @@ export async function lookForSentence(
     `${containedText(`${name} is ${expected.text}`).source}${ends}`,
     expected.isQuoted ? 'u' : 'iu',
   );
-  const phrases = (await seenTexts(session, null)).flatMap((text) => text.split(/\n|[.,;!]\s/u));
+  const texts = await seenTexts(session, null);
+  const phrases = texts.flatMap((text) => text.split(/\n|[.,;!]\s/u));
   const short = `${name} ${expected.text}`.toLowerCase();
   const says =
-    (await showsText(session, sentence, null)) || phrases.some((one) => tidy(one).toLowerCase() === short);
+    texts.some((text) => isSaid(tidy(text), sentence)) ||
+    phrases.some((one) => tidy(one).toLowerCase() === short);
   return says ? { isTrue: true, sentence: () => `The page says "${name} is ${expected.text}".` } : null;
+}
+
+/** "If you cancel, a refund is sent" says of no refund that it is. */
+function isSaid(text: string, sentence: RegExp): boolean {
+  const before = text.slice(0, sentence.exec(text)?.index ?? -1);
+  const clause = before.split(/[.!?]\s/u).at(-1) ?? '';
+  return sentence.test(text) && !/\b(?:if|unless|until|once|when|whether)\b/iu.test(clause);
 }

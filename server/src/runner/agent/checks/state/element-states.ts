@@ -26,8 +26,16 @@ export function isInState(node: Element, state: Exclude<ElementState, 'visible' 
   };
   const isChosen = () =>
     isOn() || !/^(?:false)?$/.test(told('current') ?? '') || isMarked(node) || isMarked(node.closest('li'));
-  const isFolded = () => told('expanded') === 'false' || node.closest('details')?.open === false;
-  const isOpen = () => told('expanded') === 'true' || node.closest('details')?.open === true;
+  /** What unfolds: the element, the button that it is a part of, or the only one in it. */
+  const foldedBy = (): Element | null => {
+    const own = node.closest('[aria-expanded], button, summary, [role=button]');
+    const inner = node.querySelectorAll('[aria-expanded]');
+    return own?.hasAttribute('aria-expanded') ? own : inner.length === 1 ? (inner[0] ?? null) : null;
+  };
+  const isUnfolded = (): boolean | undefined => {
+    const value = foldedBy()?.getAttribute('aria-expanded');
+    return value === 'true' || value === 'false' ? value === 'true' : node.closest('details')?.open;
+  };
   const isDisabled = () =>
     control.matches(':disabled') || control.closest('[aria-disabled=true]') !== null || isMarkedOff(control);
   /** Only what can be used can be enabled. */
@@ -102,9 +110,9 @@ export function isInState(node: Element, state: Exclude<ElementState, 'visible' 
     case 'unselected':
       return !isChosen();
     case 'expanded':
-      return isOpen();
+      return isUnfolded() === true;
     case 'collapsed':
-      return isFolded();
+      return isUnfolded() === false;
     case 'focused':
       return focused();
     case 'unfocused':

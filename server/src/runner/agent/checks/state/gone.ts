@@ -1,5 +1,8 @@
 import { capitalize, describeElement, LOOK_MS } from '../../describe.ts';
+import { mainPart } from '../../finding/main-part.ts';
 import { matchTarget } from '../../finding/matches.ts';
+import { isolated } from '../../isolated.ts';
+import { withLens } from '../../lens/lens.ts';
 import { showsText } from '../../page-text.ts';
 import type { Session } from '../../session.ts';
 import type { Target } from '../../target.ts';
@@ -19,7 +22,7 @@ export async function lookWhetherGone(session: Session, target: Target): Promise
     if (unknown) return unknown;
     if (!(await isPlaceThere(session, target)))
       return missing(session, target.within?.reading.name ?? target.words);
-    const nearby = await placeThatStays(session, target);
+    const nearby = (await placeThatStays(session, target)) ?? (await entryElsewhere(session, target));
     if (nearby) return nearby;
     return {
       isTrue: dialog === undefined,
@@ -44,6 +47,42 @@ async function isPlaceThere(session: Session, { within }: Target): Promise<boole
   const place = { words: within.reading.name, readings: [within.reading], within: null };
   return (await matchTarget(session, place, { purpose: 'any', isHidden: true })) !== null;
 }
+
+/** "Anna is not in the list", where Anna is an entry of something that is no list to programmers. */
+async function entryElsewhere(session: Session, target: Target): Promise<Look | null> {
+  const { within, words, readings } = target;
+  if (
+    within?.relation !== 'inside' ||
+    within.outer ||
+    within.reading.name !== '' ||
+    !isOfEntries(within.reading.kind?.word)
+  )
+    return null;
+  const match = await matchTarget(
+    session,
+    { words, readings, within: null },
+    { purpose: 'see', quoted: 'anyCase' },
+  );
+  const [locator] = match ? await mainPart(match.elements) : [];
+  if (!locator || !(await isolated(locator, standsAmongOthers))) return null;
+  const name = readings[0]?.name ?? words;
+  return {
+    isTrue: false,
+    sentence: () =>
+      `"${name}" still stands on the page, among others of its sort. Say which list is meant, for example by its heading.`,
+  };
+}
+
+function isOfEntries(word: string | undefined): boolean {
+  return /^(?:list|table|grid)/u.test(word ?? '');
+}
+
+/** Whether it is an entry, or the head of one, of what is neither a list nor a table. */
+const standsAmongOthers = withLens(
+  (lens, element: Element): boolean =>
+    element.closest('ul, ol, table, [role=list], [role=listbox], [role=table], [role=grid]') === null &&
+    lens.groupOf(element) !== null,
+);
 
 /** "The session in London is gone", where nothing is called a session, but London still stands there. */
 async function placeThatStays(session: Session, { words, orElse, readings }: Target): Promise<Look | null> {

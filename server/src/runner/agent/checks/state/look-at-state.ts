@@ -10,6 +10,7 @@ import type { Target } from '../../target.ts';
 import { denied } from '../text.ts';
 import { isOnlyDenied } from '../../denial.ts';
 import { OPPOSITE } from '../../reading/statements/state-words.ts';
+import { matchListed } from '../listed.ts';
 import { missing, type CheckOf, type Look } from '../look.ts';
 import { lookAtPart } from '../part/look-at-part.ts';
 import { lookAtEach } from './each.ts';
@@ -18,6 +19,8 @@ import { lookWhetherEmpty } from './empty.ts';
 import { lookWhetherGone } from './gone.ts';
 import { purposeOf } from './purpose.ts';
 import { isOfItsPlace } from './place.ts';
+import { othersInState } from './sole.ts';
+import { isSwitched } from './switched.ts';
 import { lookForWords } from './words.ts';
 
 export async function lookAtState(session: Session, check: CheckOf<'state'>): Promise<Look> {
@@ -37,11 +40,12 @@ function saying(text: string): Expected {
 
 async function lookAtElement(
   session: Session,
-  { target, state, isEach, amount }: CheckOf<'state'>,
+  { target, state, isEach, isSole, amount }: CheckOf<'state'>,
 ): Promise<Look> {
   if (state === 'hidden') return lookWhetherGone(session, withoutPartsOfNames(target));
   const sought = state === 'visible' ? withoutNumbers(withoutPartsOfNames(target)) : target;
-  const match = await matchTarget(session, sought, { purpose: purposeOf(state, target), quoted: 'whole' });
+  const find = isEach ? matchListed : matchTarget;
+  const match = await find(session, sought, { purpose: purposeOf(state, target), quoted: 'whole' });
   if (!match && state === 'visible') return lookForWords(session, target);
   const isHeld = state === 'empty' || state === 'filled';
   // "The inbox is empty" is not said of a field that merely stands beside that heading.
@@ -53,19 +57,37 @@ async function lookAtElement(
   const description = await describeElement(locator, target, null, LOOK_MS);
   if ((isEach || isSaidOfSeveral(target, match.elements.length)) && state !== 'visible')
     return lookAtEach(match.elements, target, state, { isEach, amount });
+  if (state === 'visible' && isOfSort(target) && (await isolated(locator, isButton)))
+    return {
+      isTrue: false,
+      element: { description, locator },
+      sentence: () =>
+        `Only the ${description} is called so. If it is meant, say so: There is a ${description}.`,
+    };
   const refuted = state === 'visible' ? await refutedBy(session, locator, target) : null;
   if (refuted) return refuted;
   // "The hotels are shown": not by the tab of that name, but by what it opens.
   const isTab = state === 'visible' && isDescribed(target) && (await isolated(locator, isTabOf));
   const asked = isTab ? 'selected' : state;
-  const isTrue = asked === 'visible' || (await isolated(locator, isInState, asked));
+  const switched = await isSwitched(locator, target, asked);
+  const isTrue = switched ?? (asked === 'visible' || (await isolated(locator, isInState, asked)));
+  const others = isSole && isTrue && asked !== 'visible' ? await othersInState(locator, asked) : 0;
+  if (others !== 0)
+    return {
+      isTrue: false,
+      element: { description, locator },
+      sentence: () =>
+        `${capitalize(description)} is ${state}, ${others === null ? 'but stands in no group of others' : `and so ${others === 1 ? 'is 1 other' : `are ${others} others`} of its group`}.`,
+    };
   const { remark, marks } = ambiguity(match.elements.length, 'looked at the first');
   return {
     isTrue,
     element: { description, locator },
     marks: state === 'visible' ? [] : marks,
     sentence: () => {
-      const actual = isTrue ? state : OPPOSITE[state];
+      const other =
+        switched === null ? OPPOSITE[state] : state === 'enabled' ? 'not both on and usable' : 'on';
+      const actual = isTrue ? state : other;
       const expected = isTrue ? '' : `; expected that it is ${state}`;
       return `${capitalize(description)} is ${actual}${expected}.${state === 'visible' ? '' : remark}`;
     },
@@ -122,6 +144,15 @@ function isDescribed({ words, readings }: Target): boolean {
     readings.every(({ kind, isQuoted }) => kind === null && !isQuoted)
   );
 }
+
+/** "A return": one of a sort of things, in small letters and by one word. */
+function isOfSort({ words, readings }: Target): boolean {
+  return /^an? \p{Ll}+$/iu.test(words) && readings.every(({ kind, isQuoted }) => kind === null && !isQuoted);
+}
+
+/** Runs inside the page: what is pressed is called by what it does. */
+const isButton = (element: Element) =>
+  element.closest('button, [role=button], input[type=submit], input[type=button]') !== null;
 
 /** Runs inside the page. */
 const isTabOf = (element: Element) => element.closest('[role=tab]') !== null;

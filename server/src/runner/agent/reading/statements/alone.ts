@@ -5,6 +5,7 @@ import { readTarget } from '../targets/read-target.ts';
 import { NUMBER, numberOf } from './amounts.ts';
 import { withoutArticle } from './expected.ts';
 import { AND } from './names.ts';
+import { state } from './state.ts';
 import { PAGE, SHOWN } from './vocabulary.ts';
 
 const THERE = `(?:is (?:${SHOWN}|left|remaining|found|still there|what is left|all that is left)|is|remains?|appears?|stays)`;
@@ -21,6 +22,11 @@ const ALONE: RegExp[] = [
     'iu',
   ),
 ];
+/** "Only Standard is selected". */
+const ONLY_ON = new RegExp(
+  `^only (?!(?:the )?${NUMBER} )(.+?) is (selected|chosen|ticked|checked|on|switched on|turned on)$`,
+  'iu',
+);
 /** "Just one mail, from Anna": as many as are named. */
 const COUNTED = new RegExp(
   `^(?:there is |page shows )?(?:(?:only|just|exactly) )?${NUMBER} \\p{Ll}+(?: only)?(?: (?:${SHOWN}|left))?[,:] (?:from |of |by |called )?(.+)$`,
@@ -34,6 +40,9 @@ const NOUN = new RegExp(
 
 /** "Only Anna is left": of the entries where Anna stands there is no other; null where a statement says no such thing. */
 export function aloneOf(statement: string): Check | null {
+  const [, , only, how] = ONLY_ON.exec(statement) ?? [];
+  const on = only && how && !AND.test(only) ? state(only, how, false) : null;
+  if (on?.kind === 'state' && !on.isEach) return { ...on, word: undefined, isSole: true };
   const [, number, listed] = /\b(?:only|just|exactly)\b/iu.test(statement)
     ? (COUNTED.exec(statement) ?? [])
     : [];

@@ -20,6 +20,17 @@ export const ATTRIBUTES: Sentence[] = [
         .map(withVerb),
     ],
   ],
+  // "The ticket shows the train "NJ 40" and the class "Sleeper"".
+  [
+    new RegExp(
+      `^(.+? (?:shows|displays|contains|has|lists)) (the ${NOUN} ${VALUE})((?:,? (?:and )?the ${NOUN} ${VALUE})+)$`,
+      'u',
+    ),
+    (head, first, others) =>
+      [first, ...others.split(/,? (?:and )?(?=the \p{Ll})/u).filter(Boolean)].map(
+        (pair) => `${head} ${pair}`,
+      ),
+  ],
   // "Rosa Park is shown as the customer".
   [
     new RegExp(

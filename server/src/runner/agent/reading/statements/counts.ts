@@ -13,17 +13,18 @@ const ENDS_IN_KIND = new RegExp(`(?:^|\\s)${KIND_WORDS_PLURAL}$`, 'iu');
 export const COUNTS: Rule<Check>[] = [
   [
     new RegExp(
-      `^there (?:is|are) ${BOUND}${NUMBER} (.+?)(?: (?:shown|visible|displayed|(left|remaining)))?${ON_PAGE}$`,
+      `^there (?:is|are) ${BOUND}${NUMBER} (.+?)(?: (?:(shown|visible|displayed|listed)|(left|remaining)))?(${ON_PAGE})$`,
       'iu',
     ),
-    ([bound, number = '', things = '', left]) => countLeft(bound, number, things, left),
+    ([bound, number = '', things = '', shown, left, place]) =>
+      countLeft(bound, number, things, left, shown ?? place),
   ],
   [
     new RegExp(`^there (?:is|are) (?:not (?:an?|any) )(.+?)${ON_PAGE}$`, 'iu'),
     ([thing = '']) => shownOrHidden(thing, true),
   ],
   [
-    new RegExp(`^there (?:is|are) (?:an? |the |some )?(.+?)${ON_PAGE}$`, 'iu'),
+    new RegExp(`^there (?:is|are) (?:the |some )?(.+?)${ON_PAGE}$`, 'iu'),
     ([thing = '']) => shownOrHidden(thing, false),
   ],
   [
@@ -58,10 +59,17 @@ export const COUNTS: Rule<Check>[] = [
         : statedNumber(things, number),
   ],
   [
-    new RegExp(`^${BOUND}${NUMBER} (.+?) (?:is|are) (?:${SHOWN}|found|(left|remaining))${ON_PAGE}$`, 'iu'),
-    ([bound, number = '', things = '', left]) => countLeft(bound, number, things, left),
+    new RegExp(
+      `^${BOUND}${NUMBER} (.+?) (?:is|are) (?:(${SHOWN})|found|(left|remaining))(${ON_PAGE})$`,
+      'iu',
+    ),
+    ([bound, number = '', things = '', shown, left, place]) =>
+      countLeft(bound, number, things, left, shown ?? place),
   ],
 ];
+
+/** "12 invoices are listed" says of as many that they can be seen. */
+const ON_SIGHT = /^(?:shown|visible|displayed|listed)$|\b(?:this|the) (?:page|screen|view)$/iu;
 
 /** "There are 2 items left", which a page may say in these words. */
 function countLeft(
@@ -69,9 +77,12 @@ function countLeft(
   number: string,
   things: string,
   left: string | undefined,
+  shown: string | undefined,
 ): Check {
   const check = count(bound, number, things);
-  return left && check.kind === 'count' ? { ...check, told: `${unshield(things)} ${left}` } : check;
+  if (check.kind !== 'count') return check;
+  if (left) return { ...check, told: `${unshield(things)} ${left}` };
+  return check.count > 0 && ON_SIGHT.test(shown ?? '') ? { ...check, isShown: true } : check;
 }
 
 function count(bound: string | undefined, number: string, things: string, holder?: string): Check {
@@ -116,9 +127,11 @@ function deniedByPage(bound: string | undefined, number: string, things: string)
 /** "The number of passengers is 2", where the page says "Passengers: 2". */
 function statedNumber(things: string, number: string): Check {
   const text = String(numberOf(number.toLowerCase()));
+  const words = `${text} ${unshield(things)}`;
   return {
     kind: 'part',
     target: readTarget(things),
     expected: { text, comparison: 'is', isNegated: false, isQuoted: false },
+    otherwise: { kind: 'text', text: words, isNegated: false, isQuoted: false, within: null },
   };
 }

@@ -3,7 +3,7 @@ import { kindOf } from '../targets/kinds.ts';
 
 /** "The first lamp", where lamps are the items of a list. */
 export function withItem(target: Target): Target {
-  const reading = target.readings.find(({ ordinal, name }) => ordinal && /^\p{Ll}+$/u.test(name));
+  const reading = target.readings.find(({ ordinal, name }) => ordinal && /^(?:search )?\p{Ll}+$/u.test(name));
   const hasKind = target.readings.some(({ kind }) => kind !== null);
   // "Order #12" is called so, and no twelfth of anything.
   const isNumbered = /#|\b(?:number|no\.) ?\d/iu.test(target.words);

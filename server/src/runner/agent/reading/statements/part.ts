@@ -1,8 +1,9 @@
-import type { Check, Expected } from '../../check.ts';
+import type { Bounds, Check, Expected } from '../../check.ts';
 import type { Target } from '../../target.ts';
 import { isErrorKind } from '../targets/kinds.ts';
 import { readTarget } from '../targets/read-target.ts';
 import { eachOf, withGroup } from './every.ts';
+import { withFigure } from './figures.ts';
 import { withItem } from './nth-item.ts';
 import { titleOf } from './own-title.ts';
 import { thing } from './thing.ts';
@@ -13,7 +14,7 @@ import { PAGE } from './vocabulary.ts';
 export function part(name: string, expected: Expected): Check | null {
   if (expected.text === '' || new RegExp(`^(?:it|this|that|everything|all|there|${PAGE})$`, 'iu').test(name))
     return null;
-  const target = withItem(thing(titleOf(name)));
+  const target = withFigure(withItem(thing(titleOf(name))));
   // A form is never "submitted" to the letter: such a denial would be true of everything.
   if (isVagueDenial(expected)) return null;
   if (isDenialOfHolder(expected, target)) return null;
@@ -21,7 +22,7 @@ export function part(name: string, expected: Expected): Check | null {
   if (expected.isQuoted && target.within && isMessage(target)) return saidThere(target, expected);
   if (expected.isQuoted && isMessage(target))
     return { kind: 'text', text: expected.text, isNegated: expected.isNegated, isQuoted: true, within: null };
-  const each = eachOf(name);
+  const each = eachOf(name) ?? noneOf(name);
   if (!each) return { kind: 'part', target, expected };
   if (each.isNone && expected.isNegated) return null;
   const isNegated = expected.isNegated || each.isNone;
@@ -30,8 +31,28 @@ export function part(name: string, expected: Expected): Check | null {
     target: withGroup(readTarget(each.name), each.name),
     expected: { ...expected, isNegated },
     isEach: true,
-    ...(each.amount && { amount: each.amount }),
+    ...(each.amount && { amount: each.amount, ...tallied(each.name, expected, each.amount) }),
   };
+}
+
+/** "No order is cancelled": none of the orders. */
+function noneOf(name: string): ReturnType<typeof eachOf> {
+  const noun = /^no (\p{Ll}{3,})$/iu.exec(name)?.[1];
+  return noun === undefined
+    ? null
+    : eachOf(`none of the ${noun.replace(/s$/u, '').replace(/(?<=[^aeiou])y$/u, 'ie')}s`);
+}
+
+/** "4 notifications are unread": there are so many unread notifications. */
+function tallied(
+  name: string,
+  { text, isQuoted, isNegated }: Expected,
+  amount: Bounds,
+): { otherwise?: Check } {
+  const target = readTarget(`${text} ${name.replace(/^the /u, '')}`);
+  if (isQuoted || isNegated || !/^\p{Ll}+$/u.test(text) || !target.readings.some(({ kind }) => kind?.isText))
+    return {};
+  return { otherwise: { kind: 'count', target, within: null, ...amount } };
 }
 
 /** "The paragraph below the heading says Hello": these words stand there. */

@@ -1,4 +1,5 @@
 import type { Check } from '../../check.ts';
+import { reading } from '../targets/draft.ts';
 import { KIND_WORDS_PLURAL, kindOf } from '../targets/kinds.ts';
 import { namesKind } from '../targets/names-kind.ts';
 import { QUOTED_BEFORE } from '../targets/other-names.ts';
@@ -7,6 +8,7 @@ import type { Rule } from '../rule.ts';
 import { isQuotation, QUOTED, unshield } from '../shield.ts';
 import { eachOf } from './every.ts';
 import { expect, withoutArticle, withoutNoun } from './expected.ts';
+import { part } from './part.ts';
 import { MESSAGE, NOT, ON_PAGE, PAGE } from './vocabulary.ts';
 
 const PLACE = '(?:in|inside|within|on|under|below|next to|beside|near)';
@@ -45,6 +47,8 @@ export const SHOWN_STATEMENTS: Rule<Check>[] = [
   ],
 ];
 
+/** "The price of "Rum"": what is said of it, and not itself. */
+const OF_QUOTED = new RegExp(`^(?:the )?(\\p{Ll}+) of (${QUOTED})$`, 'iu');
 const BELOW = new RegExp(`^${QUOTED} (?:under|below) `, 'iu');
 
 /** A text or an element: "the message Thanks", "the Buy button", "Thanks". Takes shielded text. */
@@ -63,6 +67,17 @@ export function shownOrHidden(words: string, isHidden: boolean): Check {
   if (message && !BELOW.test(message)) return text(message, isHidden);
   if (message) return { kind: 'state', target: readTarget(message), state: isHidden ? 'hidden' : 'visible' };
   if (isQuotation(words) || placed(words)) return text(words, isHidden);
+  const [, noun, owner] = OF_QUOTED.exec(words) ?? [];
+  if (noun && owner && !isHidden && !namesKind(noun))
+    return {
+      kind: 'state',
+      target: {
+        ...readTarget(noun),
+        words: unshield(words),
+        within: { relation: 'beside', reading: reading(owner) },
+      },
+      state: 'visible',
+    };
   return { kind: 'state', target: readTarget(words), state: isHidden ? 'hidden' : 'visible' };
 }
 
@@ -79,6 +94,10 @@ const QUOTED_MESSAGE = new RegExp(
 /** "A total of $54". */
 const OF_VALUE = /^(?:the |an? )(\p{Ll}+(?: \p{Ll}+)?) of ([$€£¥]?\s?\d.*)$/iu;
 
+/** "The order number L-1001", which a page tells as "Your order number is L-1001". */
+const WITH_VALUE =
+  /^(?:the|an?|my|your) (\p{Ll}+(?: \p{Ll}+)?) ([\p{Lu}\p{Nd}#$€£][^\s]*(?: [\p{Lu}\p{Nd}#$€£][^\s]*)*)$/u;
+
 /** What follows "the page shows". */
 function pageShows(said: string, isNegated: boolean): Check {
   const words = said.replace(/^(?:any|both|that) (?=\S)/iu, '');
@@ -94,6 +113,12 @@ function pageShows(said: string, isNegated: boolean): Check {
       target: readTarget(`the ${noun}`),
       expected: expect('is', isNegated ? 'not' : undefined, value),
     };
+  const [, called, its] = WITH_VALUE.exec(words) ?? [];
+  if (called && its && !isNegated && !namesKind(called) && !placed(words)) {
+    const check = text(words, false);
+    const said = part(`the ${called}`, expect('is', undefined, its));
+    return said && check.kind === 'text' ? { ...check, otherwise: said } : check;
+  }
   const isElement = namesKind(bare) && !isQuotation(words) && endsInElement(bare);
   return isElement ? shownOrHidden(words, isNegated) : text(MESSAGE.exec(words)?.[1] ?? words, isNegated);
 }

@@ -2,6 +2,8 @@ import type { Check } from '../../check.ts';
 import { QUOTED } from '../shield.ts';
 import { readTarget } from '../targets/read-target.ts';
 import type { Rule } from '../rule.ts';
+import { expect } from './expected.ts';
+import { part } from './part.ts';
 import { text } from './shown.ts';
 import { PAGE } from './vocabulary.ts';
 
@@ -21,7 +23,29 @@ export const TOLD: Rule<Check>[] = [
   // "They thank me for 4 stars".
   [
     /^(?:they|it|the page) thanks? (?:me|us|the (?:user|customer)) for (.+)$/iu,
-    ([what = '']) => either(text(`Thanks for ${what}`, false), text(`Thank you for ${what}`, false)),
+    ([what = '']) => {
+      const thing = what.replace(/^the (?=\p{Nd})/u, '');
+      return either(text(`Thanks for ${thing}`, false), text(`Thank you for ${thing}`, false));
+    },
+  ],
+  // "No shipping costs are charged".
+  [
+    /^(?:no|not any) (\p{Ll}+(?: \p{Ll}+)?) is (?:charged|added|due|payable|applied)$/iu,
+    ([name = '']) => {
+      const free = part(`the ${name}`, expect('is', undefined, 'free'));
+      const none = part(`the ${name}`, expect('is at most', undefined, '0'));
+      return free && none && either(free, none);
+    },
+  ],
+  // "Rooms start at 120 €".
+  [
+    /^(.+?) (?:starts?|begins?) (?:at|from) ([$€£¥]?\s?\p{Nd}[\p{Nd}.,]*(?:\s?(?:[$€£¥%]|\p{Lu}{3}))?)$/u,
+    ([name = '', amount = '']) => text(`${name} from ${amount}`, false),
+  ],
+  // "The page asks "Really?"".
+  [
+    new RegExp(`^${PAGE} (?:asks|wants to know)(?: me| us| the user)?:? (${QUOTED})$`, 'iu'),
+    ([words = '']) => text(words, false),
   ],
   // "The file "a.csv" is listed under the uploads", which may be what a list is called.
   [

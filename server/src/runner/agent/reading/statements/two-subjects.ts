@@ -13,9 +13,13 @@ const TWO_KINDS = new RegExp(
 const STATE =
   /^(?:both |not )?(?:visible|shown|displayed|present|there|hidden|gone|enabled|disabled|empty|required|checked|unchecked|ticked|unticked|completed|clickable|active|inactive|greyed out|editable|read-?only|focused|expanded|collapsed|open|closed|listed|selected|in the)\b/iu;
 
+/** "Rooms start at 120 € and breakfast is included". */
+const OTHER_VERB =
+  /^((?:(?!\b(?:is|has|shows|says|contains)\b)[^,])+? (?:costs?|starts?|begins?|ends?|leaves|arrives|takes) (?:(?:at|from|on) )?[$€£¥]?\p{Nd}[^,]*?),? (?:and|but) (.+? (?:is|has|shows|costs) .+)$/iu;
+
 /** A fact of one thing and one of another; null where there are no two. */
 export function twoFacts(statement: string): string[] | null {
-  const [, left, right] = TWO_FACTS.exec(statement) ?? [];
+  const [, left, right] = OTHER_VERB.exec(statement) ?? TWO_FACTS.exec(statement) ?? [];
   if (!left || !right) return null;
   const isShort = / is(?: not)?$/iu.test(right);
   return [left, isShort ? `${right} ${left.replace(/^.+? is (?:not )?/iu, '')}` : right];

@@ -33,10 +33,14 @@ const WORDS: [pattern: RegExp, words: string][] = [
   [/\bis (?:nowhere(?: to be (?:seen|found))?|not to be (?:seen|found))\b/giu, 'is not visible'],
   [/\b(?:does|do) not (?:exist|appear|show up)(?: any ?more| any longer)? (?=in |on |under )/giu, 'is not '],
   [/\b(?:does|do) not (?:occur|come up)\b/giu, 'does not appear'],
-  [/\b(?:amounts?|comes?|adds up|sums up|is equal) to\b/giu, 'is'],
+  [/(?<!\bthe )\b(?:amounts|comes?|adds up|sums up|is equal|amount(?! to \p{Ll}+ )) to\b/giu, 'is'],
   [
     /\b(?:(?:has|have) (?:gone|risen|fallen|dropped|increased|decreased|been (?:updated|changed|set|reset|reduced|raised|increased|lowered))|went|rose|fell|dropped|increased|decreased|was (?:updated|changed|set)) (?:down |up )?to\b/giu,
     'is',
+  ],
+  [
+    /\b(?:(?:should|must|shall|will) (?:now |then )?)?(?:go(?:es)?|rises?|falls?|drops?|increases?|decreases?|jumps?|climbs?|shrinks?|changes?)(?: (?:up|down|back))? to (?=[$€£¥]?\p{Nd})/giu,
+    'is ',
   ],
   [/\b(?:stands|sits|is(?: listed| priced| shown| displayed| set)?) at (?=[$€£¥]?\d)/giu, 'is '],
   [
