@@ -3,6 +3,7 @@ import { ADMIN } from './admin.ts';
 import { AS_TESTERS_WRITE } from './as-testers-write.ts';
 import { HELD_OUT_B } from './held-out-b.ts';
 import { IN_TESTERS_FORMS } from './in-testers-forms.ts';
+import { NEWCOMERS_FOUR } from './newcomers-four.ts';
 import { NEWCOMERS_ONE } from './newcomers-one.ts';
 import { NEWCOMERS_THREE } from './newcomers-three.ts';
 import { NEWCOMERS_TWO } from './newcomers-two.ts';
@@ -39,4 +40,4 @@ export const SEEN: Trial[] = [
 ];
 
 /** Trials by which the interpreter is measured: nobody who works on it reads them. */
-export const HELD_OUT: Trial[] = [...HELD_OUT_B, ...NEWCOMERS_THREE];
+export const HELD_OUT: Trial[] = [...HELD_OUT_B, ...NEWCOMERS_THREE, ...NEWCOMERS_FOUR];
