@@ -56,6 +56,8 @@ export type Check =
       isNegated: boolean;
       isQuoted: boolean;
       within: Target | null;
+      /** What a message, a note or a caption says: no heading, cell or button. */
+      isMessage?: 'message' | 'caption';
       otherwise?: Check;
     }
   /**

@@ -2,11 +2,14 @@ import { containedText, markedName } from './text-pattern.ts';
 
 /** What turns the sense of the next words round. */
 const DENIAL =
-  /(?<![\p{L}\p{Nd}.,])(?:no|not|never|without|neither|nor|none|zero|0|cannot|\p{L}+n['’]t)(?:\s+\p{L}+)?\s+$/iu;
+  /(?<![\p{L}\p{Nd}.,])(?:no|not|never|without|neither|nor|none|zero|0|cannot|\p{L}+n['’]t|(?:away|far) from|short of)(?:\s+\p{L}+)?\s+$/iu;
 
 /** "38 points away from a voucher" are none. */
 const SHORT_OF =
   /^\s+(?:(?:(?:is|are|was|were) )?not|away|short|missing|to go|until|more (?:to|until)|too (?:few|many|much|little))\b/iu;
+
+/** "Allergies: none known". */
+const NONE = /^\s*[:–—-]?\s*(?:none|nil|n\/a|no(?![.:]? ?\p{Nd})|0(?![\p{Nd}.,]))(?![\p{L}\p{Nd}])/iu;
 
 /** "You need 38 points" says that they are not there. */
 const LACK = /\b(?:needs?|lacks?|miss(?:es)?)\s+$/iu;
@@ -15,7 +18,13 @@ const LACK = /\b(?:needs?|lacks?|miss(?:es)?)\s+$/iu;
 export function isOnlyDenied(text: string, words: string): boolean {
   if (/\b(?:no|not|never|without)\b|n['’]t\b/iu.test(words)) return false;
   const pattern = new RegExp(containedText(words).source, 'giu');
-  const lines = text.split('\n').filter((line) => containedText(words).test(line));
+  const all = text.split('\n');
+  const lines = all.flatMap((line, index) => {
+    if (!containedText(words).test(line)) return [];
+    // A label is refuted by the value on the next line.
+    const value = markedName(words, true).test(line) ? (all[index + 1] ?? '') : '';
+    return [NONE.test(value) ? `${line} ${value}` : line];
+  });
   // A heading or a tab that says just that is refuted by what stands below it.
   const spoken = lines.filter((line) => !markedName(words, true).test(line));
   const places = (spoken.length > 0 ? spoken : lines).flatMap((line) =>
@@ -29,7 +38,7 @@ export function isOnlyDenied(text: string, words: string): boolean {
     places.length > 0 &&
     places.every(
       ([before = '', after = '']) =>
-        DENIAL.test(before) || SHORT_OF.test(after) || (isNumber && LACK.test(before)),
+        DENIAL.test(before) || SHORT_OF.test(after) || NONE.test(after) || (isNumber && LACK.test(before)),
     )
   );
 }

@@ -74,6 +74,9 @@ export function numberedText(text: string): RegExp | null {
 /** "Anna Berg and Carl Zeiss" without quotes may be two texts: their names, or the words as a whole if they are none. */
 export function severalTexts(text: string): string[] {
   const parts = text.split(/,? and (?:the |an? )?(?=[\p{Lu}\p{Nd}])|, (?:the |an? )?(?=\p{Lu})/u);
+  // "From Anna and Bob" says "from" of both.
+  const [first = ''] = parts;
+  if (/(?:^|\s)(?:on|from|to|by|with|in|at|for|until|since|between)\s/iu.test(first)) return [text];
   return parts.length > 1 && parts.every((part) => /^[\p{Lu}\p{Nd}]/u.test(part)) ? parts : [text];
 }
 

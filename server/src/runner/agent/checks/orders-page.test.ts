@@ -74,7 +74,7 @@ const TRUE = [
   'the size of logo.png is 420 KB',
   'logo.png has a size of 420 KB',
   'the total count should be 12',
-  'no order is cancelled',
+  'no order is "Cancelled"',
 ];
 
 const FALSE = [

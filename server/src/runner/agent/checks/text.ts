@@ -1,9 +1,18 @@
 import { findHolder } from '../finding/matches.ts';
+import { pick } from '../finding/pick/pick.ts';
 import { nearestSentence } from '../finding/nearest.ts';
+import { isolated } from '../isolated.ts';
 import { seenTexts } from '../page-text.ts';
 import type { Session } from '../session.ts';
 import { isOnlyDenied } from '../denial.ts';
-import { anyOccurrence, containedText, numberedText, severalTexts, tidy } from '../text-pattern.ts';
+import {
+  anyOccurrence,
+  containedText,
+  numberedText,
+  severalTexts,
+  tidy,
+  wholeName,
+} from '../text-pattern.ts';
 import { unknownThing } from './known.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
 
@@ -15,8 +24,24 @@ export async function saysSentence(session: Session, sentence: string): Promise<
       .toLowerCase()
       .replace(/^(?:the|your|my|an?) /u, '');
   const texts = await seenTexts(session, null);
+  if (await isOff(session, sentence)) return false;
   return texts.some((text) => text.split(/\n|(?<=[.!?])\s/u).some((one) => plain(one) === plain(sentence)));
 }
+
+/** "Prices are visible to all" may be what a box says that is not ticked. */
+async function isOff(session: Session, sentence: string): Promise<boolean> {
+  const words = sentence.replace(/^(?:the|your|my|an?) /iu, '');
+  const boxes = session.window.page().getByLabel(wholeName(words, true, '[.!]?'));
+  const all = await pick(boxes, { isSeen: true, isError: false, near: null });
+  const are = await Promise.all(all.map((box) => isolated(box, isUnticked)));
+  return are.includes(true);
+}
+
+/** Runs inside the page. */
+const isUnticked = (box: Element) =>
+  box instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(box.type)
+    ? !box.checked
+    : ['aria-checked', 'aria-pressed'].some((name) => box.getAttribute(name) === 'false');
 
 /** Whether the page shows these words, in any case, and not only to say that it is not so. */
 export async function saysWords(session: Session, words: string): Promise<boolean> {
@@ -36,9 +61,37 @@ export function denied(words: string, texts: string[]): Look {
   return { isTrue: false, sentence: () => `The page shows "${words}" only as a denial: "${line ?? ''}".` };
 }
 
+/** Whether one of the places where a text stands is a message, or the caption of something. */
+async function standsAsMessage(
+  session: Session,
+  text: string,
+  sort: 'message' | 'caption',
+): Promise<boolean> {
+  const places = await pick(session.window.page().getByText(containedText(text, false)), {
+    isSeen: true,
+    isError: false,
+    near: null,
+  });
+  // It is spread over several elements, or stands in a field or a frame.
+  if (places.length === 0) return sort === 'message';
+  const are = await Promise.all(places.map((place) => isolated(place, isOfSort, sort)));
+  return are.includes(true);
+}
+
+/** Runs inside the page. */
+const isOfSort = (element: Element, sort: 'message' | 'caption'): boolean => {
+  const isCaption = element.closest('caption, figcaption, [class*="caption" i]') !== null;
+  if (sort === 'caption') return isCaption || document.querySelector('caption, figcaption') === null;
+  if (element.closest('[role=alert], [role=status], [role=dialog], dialog, output, [aria-live]') !== null)
+    return true;
+  const OTHERS =
+    'h1, h2, h3, h4, h5, h6, th, td, dt, dd, button, a, option, label, legend, summary, nav, header, footer, [role=heading], [role=cell], [role=gridcell], [role=columnheader], [role=rowheader], [role=tab], [role=button], [role=link], [role=option]';
+  return element.closest(OTHERS) === null;
+};
+
 export async function lookForText(
   session: Session,
-  { text, isNegated, isQuoted, within }: CheckOf<'text'>,
+  { text, isNegated, isQuoted, within, isMessage }: CheckOf<'text'>,
 ): Promise<Look> {
   const holder = within && (await findHolder(session, within));
   if (within && !holder) return missing(session, within.words);
@@ -62,6 +115,11 @@ export async function lookForText(
   const unknown =
     isNegated && !isQuoted && !match && text.includes(' ') ? await unknownThing(session, text) : null;
   if (unknown) return unknown;
+  if (match && isMessage && !(await standsAsMessage(session, text, isMessage)))
+    return {
+      isTrue: false,
+      sentence: () => `"${text}" stands on the page, but in no ${isMessage}.`,
+    };
   const shown = match ? match[0] : text;
   return {
     isTrue: Boolean(match) !== isNegated,

@@ -18,6 +18,8 @@ export interface Parts {
   beside: string[];
   /** What stands with it are the cells of a column of that name: several values, none of which is its only one. */
   isColumn: boolean;
+  /** What stands with it are the other cells of its row. */
+  isInRow: boolean;
   /** Each line of a card or row that is called so, or whose head it is. */
   lines: string[];
   /** Words that are set apart in its card: "Sold out". */
@@ -86,6 +88,7 @@ const read = withPieces(
     lines: lens.cardLines(element, isWhole, telling),
     marks: lens.cardMarks(element, telling),
     heads: lens.headsOver(element, telling),
+    isInRow: element.closest('td, th, [role=cell], [role=rowheader]') !== null,
     isColumn: (lens.columnUnder(element, telling)?.length ?? 0) > 0,
   };
 });

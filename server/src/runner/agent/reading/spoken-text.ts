@@ -2,10 +2,14 @@ import type { Command } from '../command.ts';
 import { readCheck } from './read-check.ts';
 import { unshield } from './shield.ts';
 
+/** "Remind Dan Ross", of what "I can" was said. */
+const DEED = /^\p{Ll}{3,} (?:the |my |an? )?\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*$/u;
+
 /** "Profile saved", "You are signed out.": a check that states nothing else is what the page should say. */
 export function spokenText(clause: string): Command[] {
   if (
     clause.split(' ').length > 10 ||
+    DEED.test(clause) ||
     /^(?:the |it|this|that|everything|all|log|sign|only (?:sees?|shows?))\b|\b(?:works?|correct(?:ly)?|properly)\b/iu.test(
       clause,
     )

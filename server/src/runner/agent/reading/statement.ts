@@ -4,7 +4,7 @@ import { inKnownWords } from './statements/words.ts';
 
 /** "Verify that", "I should see", "Expect" and so on: what makes a clause a check. */
 export const CHECK_LEAD =
-  /^(?:(?:(?:i|we|you|(?:the )?user) )?(?:(?:should|can|must) )?sees? that |(?:(?:i|we|you|(?:the )?user) )?(?:(?:can|should|must) )?(?:please )?(?:verify|verifies|check|checks|assert|asserts|expect|expects|ensure|ensures|make sure|makes sure|confirm|confirms|validate|validates|observe|observes|notice|notices|note(?= that)|double-check|test)\b(?: (?:that|if|whether|for|to see(?: that| if)?)\b)?\s*)/iu;
+  /^(?:(?:(?:i|we|you|(?:the )?user) )?(?:(?:should|can|must) )?sees? that |(?:(?:i|we|you|(?:the )?user) )?(?:(?:can|should|must) )?(?:please )?(?:verify|verifies|check|checks|assert|asserts|expect|expects|ensure|ensures|make sure|makes sure|confirm|confirms|validate|validates|observe|observes|notice|notices|note(?= that)|double-check|test(?! \p{Nd}))\b(?: (?:that|if|whether|for|to see(?: that| if)?)\b)?\s*)/iu;
 
 const REPLACEMENTS: [pattern: RegExp, words: string][] = [
   [

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { matchTarget } from '../../finding/matches.ts';
+import { isolated } from '../../isolated.ts';
 import type { Session } from '../../session.ts';
 import type { Target } from '../../target.ts';
 import { countItems, countListed } from './items.ts';
@@ -28,7 +29,7 @@ export async function countOf(
   const isRow = readings.some(({ kind, name }) => name === '' && kind?.roles.includes('row'));
   const counted = await Promise.all(
     match.elements.map(async (element) => {
-      if (isRow && (await element.getByRole('columnheader').count()) > 0) return 0;
+      if (isRow && (await isolated(element, isHeadOrFoot))) return 0;
       return holder ? element.and(holder.locator('*')).count() : 1;
     }),
   );
@@ -39,3 +40,7 @@ export async function countOf(
 function isOwnName(words: string): boolean {
   return /^[\p{Lu}\p{Nd}]/u.test(words) && !/s$/iu.test(words);
 }
+
+/** Runs inside the page: a row of heads, or of what the others come to. */
+const isHeadOrFoot = (row: Element) =>
+  row.closest('tfoot') !== null || row.querySelector('th:not([scope=row]), [role=columnheader]') !== null;

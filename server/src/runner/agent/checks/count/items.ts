@@ -60,7 +60,12 @@ async function countUnderHeading(page: Page, name: RegExp): Promise<number | nul
 export async function countItems(holder: Locator): Promise<number | null> {
   for (const item of ITEMS) {
     const items = holder.getByRole(item);
-    const rows = item === 'row' ? items.filter({ hasNot: holder.page().getByRole('columnheader') }) : items;
+    const rows =
+      item === 'row'
+        ? items
+            .and(holder.page().locator(':not(tfoot *)'))
+            .filter({ hasNot: holder.page().getByRole('columnheader') })
+        : items;
     const { length } = await pick(rows, { isSeen: true, isError: false, near: null });
     if (length > 0) return length;
   }

@@ -10,7 +10,7 @@ import { saysWords } from '../text.ts';
 import { lookForAlike } from './alike.ts';
 import { countOf } from './count-of.ts';
 import { countUnder, headedBy, holdersOf, undecided } from './holders.ts';
-import { lookForFound, lookForNumber, lookForTold, toldNumber } from './told.ts';
+import { lookForFound, lookForNumber, lookForTold, toldNumber, lookAtRows } from './told.ts';
 
 const BOUNDS = { exactly: '', least: 'at least ', most: 'at most ', not: 'another number than ' };
 
@@ -23,7 +23,7 @@ export async function lookForCount(session: Session, check: CheckOf<'count'>): P
     noun === undefined || counted !== null
       ? null
       : await lookForTold(session, noun, { count, bound }, told === undefined);
-  if (left) return left;
+  if (left) return (check.isShown ? await lookAtRows(session, { count, bound }) : null) ?? left;
   const found = within ? null : await lookForFound(session, target.words, { count, bound });
   if (found) return found;
   const alike = within ? null : await lookForAlike(session, target, { count, bound }, check.isShown === true);

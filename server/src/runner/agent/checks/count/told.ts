@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import type { Bounds } from '../../check.ts';
 import { isOnlyDenied } from '../../denial.ts';
 import { seenTexts } from '../../page-text.ts';
+import { pick } from '../../finding/pick/pick.ts';
 import { readParts } from '../../parts/read-parts.ts';
 import type { Session } from '../../session.ts';
 import type { Target } from '../../target.ts';
@@ -9,6 +10,7 @@ import { containedText, pluralName, tidy } from '../../text-pattern.ts';
 import { isWithin } from '../bounds.ts';
 import type { Look } from '../look.ts';
 import { lookAtPart } from '../part/look-at-part.ts';
+import { countItems } from './items.ts';
 import { saysWords } from '../text.ts';
 
 /** "2 items left", "12 invoices in total" (`isStart`: in front of a line) as the page says it. null: it says no such thing, or more than one. */
@@ -18,13 +20,16 @@ export async function lookForTold(
   bounds: Bounds,
   isStart: boolean,
 ): Promise<Look | null> {
-  const before = isStart ? '(?<=^|\\n)' : '(?<![\\p{L}\\p{Nd}.,]|\\bof |/ ?)';
+  // "Test 3" and "SB-003" are names.
+  const before = isStart
+    ? '(?<=^|\\n)'
+    : '(?<![\\p{L}\\p{Nd}.,#-]|\\bof |/ ?|(?:^|[^\\p{L}])\\p{Lu}\\p{Ll}* )(?!0\\p{Nd})';
   const words = new RegExp(
     `${before}(\\p{Nd}+) ${(isStart ? pluralName(told) : containedText(told)).source}`,
     'giu',
   );
   const seen = await seenTexts(session, null);
-  const texts = isStart ? seen : seen.map(tidy);
+  const texts = isStart ? seen : seen.flatMap((one) => one.split('\n').map(tidy));
   const numbers = texts.flatMap((text) =>
     [...text.matchAll(words)].filter(([all]) => !isOnlyDenied(text, all)).map(([, number]) => Number(number)),
   );
@@ -66,4 +71,19 @@ export async function lookForNumber(session: Session, target: Target, count: num
   const called = count === 1 ? { ...target, readings: [...target.readings, ...plural] } : target;
   const look = await lookAtPart(session, { kind: 'part', target: called, expected });
   return look.isTrue ? look : null;
+}
+
+/** "24 pupils are shown" on a page that tells of 24 and has one table: the rows of that are shown. null: it has none, or several. */
+export async function lookAtRows(session: Session, bounds: Bounds): Promise<Look | null> {
+  const page = session.window.page();
+  const tables = await pick(page.getByRole('table').or(page.getByRole('grid')), {
+    isSeen: true,
+    isError: false,
+    near: null,
+  });
+  const [only, ...others] = tables;
+  const rows = only && others.length === 0 ? await countItems(only) : null;
+  return rows === null
+    ? null
+    : { isTrue: isWithin(rows, bounds), sentence: () => `The only table shows ${rows} rows.` };
 }

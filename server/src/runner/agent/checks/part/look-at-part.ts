@@ -51,7 +51,7 @@ export async function lookAtPart(session: Session, check: CheckOf<'part'>): Prom
     const isCounted = level === 'exact' && exactness === 'marked' && /^\p{Nd}+$/u.test(expected.text);
     if (level !== null && level !== exactness && !isCounted) break;
     for (const locator of (await mainFirst(elements)).slice(0, ELEMENTS_PER_RULE)) {
-      const one = await readElement(locator, check, exactness === 'near');
+      const one = await readElement(locator, check, exactness === 'near' || isAnyHeading(target));
       const names = [one.parts.own, one.parts.spoken];
       if (exactness === 'part' && !names.some((name) => startsWith(name, target))) continue;
       level = exactness;
@@ -84,6 +84,15 @@ export async function lookAtPart(session: Session, check: CheckOf<'part'>): Prom
   const other = (await elsewhere(session, target)) ?? (await ofCompound(session, target));
   if (other) return lookAtPart(session, { ...check, target: other });
   return dialog ?? (await lookForSaying(session, check)) ?? missing(session, target.words);
+}
+
+/** "The heading": what it says stands in itself. */
+function isAnyHeading({ readings: [first] }: Target): boolean {
+  return (
+    first?.name === '' &&
+    /head|^h\d$/u.test(first.kind?.word ?? '') &&
+    first.kind?.roles.includes('columnheader') !== true
+  );
 }
 
 /** "Cart (1)" is the cart; "Add 1 to cart" and "Subtotal" of "total" are something else. */

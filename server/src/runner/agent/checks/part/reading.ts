@@ -71,7 +71,8 @@ function agrees(parts: Parts, expected: Expected, name: string): boolean {
   const rest = parts.rest.replace(/^\((\p{Nd}+)\)$/u, '$1');
   // "Fee: 12 € · Duration: 14 days" says several things of several names.
   const first = startsWith(parts.own, name) ? rest.split(/\s[·•|]\s/u)[0] : undefined;
-  const texts = [rest, parts.own, ...(first ? [first] : []), ...parts.beside, ...parts.lines];
+  const beside = parts.isInRow && isOneOfMany(parts.beside, expected) ? [] : parts.beside;
+  const texts = [rest, parts.own, ...(first ? [first] : []), ...beside, ...parts.lines];
   if (comparesSizes(expected)) {
     const amounts = amountsOf(parts, expected);
     const agreeing = amounts.filter((text) => matches(text, expected));
@@ -82,6 +83,12 @@ function agrees(parts: Parts, expected: Expected, name: string): boolean {
     return parts.beside.every((text) => matches(text, expected) || isNumber(text, expected));
   const said = [...texts, ...parts.marks, ...(isPredicate(expected) ? impliedBy(parts, name) : [])];
   return said.some((text) => matches(text, expected) || isNumber(text, expected));
+}
+
+/** A mere number among several in a row: which of them is meant is not said. */
+export function isOneOfMany(cells: string[], expected: Expected): boolean {
+  const isNumber = expected.comparison === 'is' && /^\p{Nd}[\p{Nd}.,]*$/u.test(expected.text);
+  return (isNumber || comparesSizes(expected)) && cells.filter((cell) => numberIn(cell) !== null).length > 1;
 }
 
 /** "Direct", "in progress": a word for how a thing is. */

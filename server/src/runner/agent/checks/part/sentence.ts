@@ -26,14 +26,17 @@ export async function lookForSentence(
   const phrases = texts.flatMap((text) => text.split(/\n|[.,;!]\s/u));
   const short = `${name} ${expected.text}`.toLowerCase();
   const says =
-    texts.some((text) => isSaid(tidy(text), sentence)) ||
-    phrases.some((one) => tidy(one).toLowerCase() === short);
+    texts.some((text) => isSaid(text, sentence)) || phrases.some((one) => tidy(one).toLowerCase() === short);
   return says ? { isTrue: true, sentence: () => `The page says "${name} is ${expected.text}".` } : null;
 }
 
 /** "If you cancel, a refund is sent" says of no refund that it is. */
 function isSaid(text: string, sentence: RegExp): boolean {
-  const before = text.slice(0, sentence.exec(text)?.index ?? -1);
-  const clause = before.split(/[.!?]\s/u).at(-1) ?? '';
-  return sentence.test(text) && !/\b(?:if|unless|until|once|when|whether)\b/iu.test(clause);
+  if (!sentence.test(tidy(text))) return false;
+  const lines = text.split('\n').filter((line) => sentence.test(line));
+  return (
+    lines.length === 0 || lines.some((line) => !CONDITION.test(line.slice(0, sentence.exec(line)?.index)))
+  );
 }
+
+const CONDITION = /\b(?:if|unless|until|once|when|whether)\b[^.!?]*$/iu;

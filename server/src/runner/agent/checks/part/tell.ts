@@ -4,7 +4,7 @@ import type { Target } from '../../target.ts';
 import { isNumber, matches } from '../../agreement.ts';
 import { comparisonSentence, type Look } from '../look.ts';
 import type { Cell } from './cell.ts';
-import type { Seen } from './reading.ts';
+import { isOneOfMany, type Seen } from './reading.ts';
 
 /** What an element says. */
 export function tell({ words }: Target, { locator, parts, agrees: says }: Seen, expected: Expected): Look {
@@ -21,7 +21,11 @@ export function tell({ words }: Target, { locator, parts, agrees: says }: Seen, 
 /** What the cells of a row say. */
 export function tellRow({ words }: Target, cells: Cell[], expected: Expected): Look {
   const texts = cells.flatMap(({ written, drawn }) => [written, drawn]);
-  const isTrue = texts.some((text) => matches(text, expected)) !== expected.isNegated;
+  const isUnclear = isOneOfMany(
+    cells.map(({ written }) => written),
+    expected,
+  );
+  const isTrue = !isUnclear && texts.some((text) => matches(text, expected)) !== expected.isNegated;
   const actual = cells.map(({ written }) => written).join(' ');
   return { isTrue, sentence: () => comparisonSentence(capitalize(words), actual, expected, isTrue) };
 }

@@ -3,6 +3,7 @@ import type { Expected } from '../../check.ts';
 import { capitalize } from '../../describe.ts';
 import type { Session } from '../../session.ts';
 import type { Target } from '../../target.ts';
+import { unitKind } from '../../units.ts';
 import { isNumber, matches } from '../../agreement.ts';
 import { comparisonSentence, type Look } from '../look.ts';
 
@@ -16,6 +17,7 @@ export async function lookForTotalCount(
   const [text = ''] = await seenTexts(session, null);
   const counted = text
     .split('\n')
+    .filter((line) => unitKind(line) === null)
     .flatMap((line) => /^(\p{Nd}+) (?:\p{Ll}+ )?\p{Ll}{2,}s\b/u.exec(line)?.[1] ?? []);
   const [only, ...others] = new Set(counted);
   if (only === undefined || others.length > 0) return null;

@@ -11,14 +11,18 @@ import { asksForDialog, saidByDialog } from '../dialogs.ts';
 import { unknownThing } from '../known.ts';
 import { missing, type Look } from '../look.ts';
 
-/** Whether nothing of that name is seen, on a page that knows what is meant. */
-export async function lookWhetherGone(session: Session, target: Target): Promise<Look> {
+/**
+ * Whether nothing of that name is seen, on a page that knows what is meant.
+ * @param isLost said to be missing: what was never seen is not
+ */
+export async function lookWhetherGone(session: Session, target: Target, isLost = false): Promise<Look> {
   const match = await matchTarget(session, target, { purpose: 'see', quoted: 'anyCase' });
   if (!match) {
     const dialog = asksForDialog(target) ? saidByDialog(session)[0] : undefined;
     const [first] = target.readings;
     const isNamed = target.readings.some(({ kind, isQuoted }) => kind !== null || isQuoted);
-    const unknown = first && !isNamed ? await unknownThing(session, first.name) : null;
+    const isOfKind = first?.kind !== null && first?.name !== '' && !first?.isQuoted;
+    const unknown = first && (!isNamed || isOfKind) ? await unknownThing(session, first.name, isLost) : null;
     if (unknown) return unknown;
     if (!(await isPlaceThere(session, target)))
       return missing(session, target.within?.reading.name ?? target.words);
@@ -87,6 +91,18 @@ const standsAmongOthers = withLens(
 /** "The session in London is gone", where nothing is called a session, but London still stands there. */
 async function placeThatStays(session: Session, { words, orElse, readings }: Target): Promise<Look | null> {
   const name = orElse?.within?.reading.name;
+  const head = orElse?.readings.find(({ kind }) => kind === null)?.name;
+  if (
+    head &&
+    orElse?.within?.relation === 'under' &&
+    !readings.some(({ kind }) => kind !== null) &&
+    (await showsText(session, containedText(head), null))
+  )
+    return {
+      isTrue: false,
+      sentence: () =>
+        `Nothing on the page is called "${words}", but it shows "${head}". Say where it must not be, for example: "${head}" is not in the table.`,
+    };
   if (!name || readings.some(({ kind, isQuoted }) => kind !== null || isQuoted)) return null;
   if (
     orElse.readings.some(({ kind }) => kind !== null) ||

@@ -5,6 +5,7 @@ import { ORDINAL_WORDS } from '../targets/ordinals.ts';
 import { readTarget } from '../targets/read-target.ts';
 import type { Rule } from '../rule.ts';
 import { QUOTED, unshield } from '../shield.ts';
+import { BOUND, NUMBER } from './amounts.ts';
 import { expect } from './expected.ts';
 import { withItem } from './nth-item.ts';
 import { NOT } from './vocabulary.ts';
@@ -121,10 +122,16 @@ function withColumn(target: Target, name: string): Target {
   return { ...target, readings: [...target.readings, column] };
 }
 
+/** "Below its minimum" compares amounts. */
+const LEVEL =
+  /^(?:the |its |their |an? )?(?:[\p{Ll}-]+ )?(?:minimum|maximum|limit|average|target|threshold|budget|median|mean|norm|standard|capacity)$/iu;
+const COUNTED = new RegExp(`^${BOUND}${NUMBER} \\p{Ll}`, 'iu');
+
 function position(name: string, not: string | undefined, words: string, other: string): Check | null {
   const direction = DIRECTIONS.find(([pattern]) => pattern.test(words.replace(/^(?:to|on) the /iu, '')))?.[1];
   // "The total is below $50" compares numbers.
-  if (!direction || /^[^\p{L}]*\d/u.test(unshield(other))) return null;
+  if (!direction || /^[^\p{L}]*\d/u.test(unshield(other)) || LEVEL.test(other) || COUNTED.test(name))
+    return null;
   return {
     kind: 'position',
     target: readTarget(name),

@@ -21,7 +21,17 @@ export function part(name: string, expected: Expected): Check | null {
   // Nothing on a page is called a message: it is what the page says.
   if (expected.isQuoted && target.within && isMessage(target)) return saidThere(target, expected);
   if (expected.isQuoted && isMessage(target))
-    return { kind: 'text', text: expected.text, isNegated: expected.isNegated, isQuoted: true, within: null };
+    return {
+      kind: 'text',
+      text: expected.text,
+      isNegated: expected.isNegated,
+      isQuoted: true,
+      within: null,
+      ...(!expected.isNegated &&
+        /\b(?:message|note|notice|caption)$/iu.test(name) && {
+          isMessage: /caption$/iu.test(name) ? ('caption' as const) : ('message' as const),
+        }),
+    };
   const each = eachOf(name) ?? noneOf(name);
   if (!each) return { kind: 'part', target, expected };
   if (each.isNone && expected.isNegated) return null;

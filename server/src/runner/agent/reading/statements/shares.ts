@@ -55,7 +55,8 @@ function shareOf(bound: string, number: string, things: string, what: string): C
     `the items under ${/s$/u.test(things) ? things : `${things}s`}`,
   );
   const state = stateCalled(what);
-  if (state) return { kind: 'state', target, state, isEach: true, amount, otherwise: listed };
+  if (state && state !== 'hidden' && state !== 'visible')
+    return { kind: 'state', target, state, isEach: true, amount, otherwise: listed };
   return {
     kind: 'part',
     target,

@@ -1,6 +1,7 @@
 import type { Check } from '../../check.ts';
 import { readTarget } from '../targets/read-target.ts';
 import { withHead } from '../targets/with-head.ts';
+import { BOUND, NUMBER } from './amounts.ts';
 import { eachOf, withGroup } from './every.ts';
 import { expect } from './expected.ts';
 import { withItem } from './nth-item.ts';
@@ -13,6 +14,9 @@ import { OPPOSITE, stateCalled } from './state-words.ts';
 const ALSO_TEXT =
   /^(?:completed?|done|finished|incomplete|active|inactive|current|open|on|off|required|optional|mandatory|selected|disabled|enabled|checked|highlighted|blank|chosen|expanded|collapsed|accepted)$/iu;
 
+/** What a page may say of a thing that it shows: "Dora: absent". */
+const LOST = /^(?:absent|missing|removed|deleted)$/iu;
+
 /** That an element is as a word says; null where the word names no state that can be checked. */
 export function state(name: string, word: string, isNegated: boolean): Check | null {
   const isTab = /\btab$/iu.test(name);
@@ -23,8 +27,14 @@ export function state(name: string, word: string, isNegated: boolean): Check | n
   const each = eachOf(name);
   const meant = isNegated !== (each?.isNone ?? false) ? OPPOSITE[named] : named;
   if (/^available$/iu.test(word) && !each) return available(name, isNegated);
-  if (named === 'visible' || named === 'hidden')
-    return shownOrHidden(name, (named === 'hidden') !== isNegated);
+  if (named === 'visible' || named === 'hidden') {
+    // "At least two pupils are absent" is said of no one thing.
+    if (new RegExp(`^${BOUND}${NUMBER} \\p{Ll}`, 'iu').test(name) && LOST.test(word)) return null;
+    const check = shownOrHidden(name, (named === 'hidden') !== isNegated);
+    return check.kind === 'state' && LOST.test(word) && !each
+      ? { ...check, word: { text: word, isNegated } }
+      : check;
+  }
   const plain = each ? withGroup(readTarget(each.name), each.name) : thing(name);
   // What is not marked may be wrong all the same.
   if (meant === 'valid') return null;

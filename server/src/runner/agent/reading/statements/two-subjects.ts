@@ -11,7 +11,7 @@ const TWO_KINDS = new RegExp(
 );
 
 const STATE =
-  /^(?:both |not )?(?:visible|shown|displayed|present|there|hidden|gone|enabled|disabled|empty|required|checked|unchecked|ticked|unticked|completed|clickable|active|inactive|greyed out|editable|read-?only|focused|expanded|collapsed|open|closed|listed|selected|in the)\b/iu;
+  /^(?:both |not )?(?:visible|shown|displayed|present|there|hidden|gone|absent|missing|removed|deleted|enabled|disabled|empty|required|checked|unchecked|ticked|unticked|completed|clickable|active|inactive|greyed out|editable|read-?only|focused|expanded|collapsed|open|closed|listed|selected|in the)\b/iu;
 
 /** "Rooms start at 120 € and breakfast is included". */
 const OTHER_VERB =
