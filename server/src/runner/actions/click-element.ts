@@ -8,6 +8,7 @@ import { clickBox } from './click-box.ts';
 import type { Action, Done } from './action.ts';
 import { leaveFolded } from './fold.ts';
 import { leaveTicked } from './leave-ticked.ts';
+import { clickToSomeEnd } from './lost-click.ts';
 import { clickOption } from './select/click-option.ts';
 
 const WORDS = {
@@ -25,7 +26,11 @@ export const clickElement: Action<'click'> = async (session, { target: named, wa
   if (left) return left;
   if (way === 'single' && found.traits.sort === 'option')
     return tell(await clickOption(session, found, target), way);
-  await attempt(session, found, 'clicked', () => clickIn(way, found).catch(unlessItClosed(found.locator)));
+  const click = () => clickIn(way, found).catch(unlessItClosed(found.locator));
+  // Something always comes of a click with the right button: the browser's own menu.
+  await (way === 'right'
+    ? attempt(session, found, 'clicked', click)
+    : clickToSomeEnd(session, found, 'clicked', click));
   return tell(found, way);
 };
 

@@ -7,6 +7,7 @@ import { WAIT_MS, type Session } from '../../agent/session.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
 import type { Target } from '../../agent/target.ts';
 import type { Action, Done } from '../action.ts';
+import { clickToSomeEnd } from '../lost-click.ts';
 import { numberAt } from '../number-of.ts';
 import { stepTo } from '../stepper.ts';
 import { attempt, doneWith } from '../attempt.ts';
@@ -111,5 +112,5 @@ async function openAndChoose(session: Session, found: Found, option: string): Pr
     within: null,
   };
   const choice = await findTarget(session, target, 'click');
-  await attempt(session, choice, 'chosen', () => choice.locator.click({ timeout: WAIT_MS }));
+  await clickToSomeEnd(session, choice, 'chosen', () => choice.locator.click({ timeout: WAIT_MS }));
 }
