@@ -5,7 +5,7 @@ import type { Reading } from '../../target.ts';
 import { markedName, partOfName, wholeName } from '../../text-pattern.ts';
 import { nameInWords, textAbout, textGivenBy } from '../../word-pattern.ts';
 import { descriptions } from './descriptions.ts';
-import { FIELDS, TOGGLES } from './form-parts.ts';
+import { DRAWN_SWITCHES, FIELDS, TOGGLES } from './form-parts.ts';
 import { keyed } from './keyed.ts';
 import { isStrictly, named } from './named.ts';
 import type { Exactness, Purpose, Query, Scope } from './query.ts';
@@ -40,7 +40,8 @@ export function* queries(
   }
   if (exactness === 'near') {
     if (reading.by) return;
-    const sort = purpose === 'toggle' ? TOGGLES : purpose === 'choice' || purpose === 'field' ? FIELDS : null;
+    const toggles = `${TOGGLES}, ${DRAWN_SWITCHES}`;
+    const sort = purpose === 'toggle' ? toggles : purpose === 'choice' || purpose === 'field' ? FIELDS : null;
     // A legend is the name of its own group, and a head that of its column, not of the next field.
     const heads = 'legend, th, th *, [role=columnheader], [role=columnheader] *';
     const beside = scope.getByText(pattern).and(scope.locator(`:not(${heads})`));
