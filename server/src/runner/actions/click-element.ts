@@ -9,6 +9,7 @@ import type { Action, Done } from './action.ts';
 import { leaveFolded } from './fold.ts';
 import { leaveTicked } from './leave-ticked.ts';
 import { clickToSomeEnd } from './lost-click.ts';
+import { countWith } from './stepper.ts';
 import { clickOption } from './select/click-option.ts';
 
 const WORDS = {
@@ -18,10 +19,11 @@ const WORDS = {
 } as const;
 type Way = keyof typeof WORDS;
 
-export const clickElement: Action<'click'> = async (session, { target: named, way, folds, as }) => {
+export const clickElement: Action<'click'> = async (session, { target: named, way, folds, as, until }) => {
   const target = clickedTarget(session, named);
   const found = await findTarget(session, target, 'click');
   noteClicked(session, target);
+  if (typeof until === 'number') return countWith(session, { button: found, name: '' }, target, until);
   const left = (await leaveFolded(found, folds)) ?? (as && (await leaveTicked(session, found, as)));
   if (left) return left;
   if (way === 'single' && found.traits.sort === 'option')

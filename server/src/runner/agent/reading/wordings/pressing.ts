@@ -6,6 +6,8 @@ const DIALOG =
 
 /** Buttons, links, boxes and what is taken hold of. */
 export const PRESSING: Wording[] = [
+  // "Tick the box so that the card is remembered": what it is ticked for says which.
+  [/^((?:un)?tick|(?:un)?check) (the (?:check ?)?box) so that (.+)$/iu, '$1 $2 given by $3'],
   [
     /^confirms? (?:the )?(?:deletion|delete|removal|action|archiving|cancell?ation|logout) (?:in|on|via|within) (?:the |an? )?(?:\p{Ll}+ )?(?:dialog|dialogue|modal|popup|pop-up|alert|prompt|window)$/iu,
     'confirm the dialog',
