@@ -47,6 +47,15 @@ const SWITCHES = `<h1>Mails</h1><style>.toggle { width: 30px; height: 20px; back
   <div><div><div>Offers</div></div><div class="toggle"></div></div>
   <p id="said"></p><button onclick="said.textContent = [...document.querySelectorAll('.toggle')].map((one) => one.className).join()">Tell</button>`;
 
+const DESK = `<h1>Desk</h1><div role="listbox"><div role="option" tabindex="0" onclick="said.textContent = '490'">#490 Broken lamp</div>
+  <div role="option" tabindex="0">#498 Paul Weiss</div></div><section><h2>#498</h2><p>Paul Weiss</p><button onclick="said.textContent = 'closed'">Close ticket</button></section>
+  <section><h3 style="cursor: pointer">Dr. Peter Stern</h3><p>Monday</p></section> <p id="said"></p>
+  <label>Sort <select><option>Newest first</option><option>Oldest first</option></select></label>
+  <table><tr><th>Shop</th><th>In stock</th><th></th></tr><tr><td>Kiosk Havn</td><td>3</td><td><button onclick="said.textContent = 'Havn'">Choose</button></td></tr>
+  <tr><td>Blumen Ritter</td><td>1</td><td><button disabled>Choose</button></td></tr><tr><td>Station Store</td><td>2</td><td>Chosen</td></tr>
+  <tr aria-label="Select B-7"><td>B-7</td><td><input type="checkbox" aria-label="Box of B-7"></td></tr></table>
+  <details><summary>More</summary><p>Text</p></details>`;
+
 describe('acts that take several looks at a page', () => {
   let site: TestSite;
   let test: TestRunner;
@@ -60,6 +69,7 @@ describe('acts that take several looks at a page', () => {
       '/members': MEMBERS,
       '/sections': SECTIONS,
       '/switches': SWITCHES,
+      '/desk': DESK,
     });
     test = await startTestRunner({ takesScreenshots: false, stepTimeoutSeconds: 60, runTimeoutSeconds: 240 });
   });
@@ -154,6 +164,28 @@ describe('acts that take several looks at a page', () => {
         ['Turn on Offers', /^failed/],
         ['Turn off News and click Tell', /^passed/],
         ['Verify that the page shows "toggle,toggle,toggle"', /^passed/],
+      ],
+    ],
+    [
+      '/desk',
+      [
+        ['Close ticket #490', /^failed/],
+        ['Close #490', /^failed/],
+        ['Open the ticket of Paul Weiss', /^failed: .*does something else/],
+        ['Verify that the page does not show "closed"', /^passed/],
+        ['Close ticket', /^passed/],
+        ['Confirm the appointment with Dr. Peter Stern', /^failed/],
+        ['Open the menu of Dr. Peter Stern', /^failed/],
+        ['Choose Kiosk Havn', /^passed: Clicked button "Choose"/],
+        ['Verify that the page shows Havn', /^passed/],
+        ['Choose Blumen Ritter', /^failed: .*disabled/],
+        ['Choose Station Store', /^failed/],
+        ['Select the article B-7', /^passed: Checked/],
+        ['Verify that "Box of B-7" is checked', /^passed/],
+        ['Sort by customer', /^failed/],
+        ['Sort by "In stock"', /^failed/],
+        ['Click More and close "More"', /^passed/],
+        ['Hide "More"', /^passed: .* is collapsed already/],
       ],
     ],
   ];

@@ -77,7 +77,10 @@ function isCovered(element: Element): boolean {
   const modals = [...document.querySelectorAll('dialog:modal')];
   if (modals.length > 0) return !modals.some((modal) => modal.contains(element));
   const { x, y, width, height } = element.getBoundingClientRect();
-  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  // What is out of sight is under whatever fills the window.
+  const hit =
+    document.elementFromPoint(x + width / 2, y + height / 2) ??
+    document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
   if (!hit || hit.contains(element) || element.contains(hit)) return false;
   for (let up: Element | null = hit; up && !up.contains(element); up = up.parentElement) {
     if (up.matches('dialog, [role=dialog], [role=alertdialog], [aria-modal=true]')) return true;

@@ -22,14 +22,14 @@ type Deed =
   | { kind: 'dialog'; answer: DialogAnswer; button: string | null }
   /**
    * `folds`: how the thing is to be afterwards; what is so already is not clicked. `as`: what is chosen is on afterwards; what a deed
-   * is done by is nothing to tick. `until`: clicked again and again, until this is so, or the number beside it is this.
+   * is done by is nothing to tick; only what opens and closes is a fold. `until`: clicked again and again, until this is so, or the number beside it is this.
    */
   | {
       kind: 'click';
       target: Target;
       way: 'single' | 'double' | 'right';
       folds?: 'expanded' | 'collapsed';
-      as?: 'choice' | 'deed';
+      as?: 'choice' | 'deed' | 'fold';
       until?: Check | number;
     }
   | { kind: 'hover'; target: Target }

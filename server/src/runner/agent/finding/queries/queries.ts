@@ -27,7 +27,14 @@ export function* queries(
   const pattern = nameFor(reading, exactness, purpose);
   if (!pattern) return;
   if (isLoose) {
-    if (kind && name !== '' && exactness !== 'near' && purpose !== 'file' && !isStrictly(kind, purpose))
+    if (
+      kind &&
+      !reading.isOwner &&
+      name !== '' &&
+      exactness !== 'near' &&
+      purpose !== 'file' &&
+      !isStrictly(kind, purpose)
+    )
       for (const locator of descriptions(scope, purpose, pattern))
         yield { locator, isClickable: purpose === 'click' && (isPressed(kind) ? 'own' : true) };
     return;
@@ -56,7 +63,12 @@ export function* queries(
   for (const locator of named(scope, kind, purpose, pattern, name)) yield { locator };
   if (isListed(kind, purpose))
     yield { locator: scope.locator(LISTED).filter({ hasText: pattern }), isInList: true };
-  if (kind?.isContainer && exactness !== 'part' && !/dialog|modal|popup|row/u.test(kind.word))
+  if (
+    kind?.isContainer &&
+    !reading.isOwner &&
+    exactness !== 'part' &&
+    !/dialog|modal|popup|row/u.test(kind.word)
+  )
     yield { locator: scope.locator('*'), groupOf: pattern };
   // An option of a list is no button, and no column either.
   if (purpose === 'click' && (kind === null || /option|choice|item|entry/u.test(kind.word)))

@@ -67,8 +67,8 @@ const FOLDING = [
   [/^collapses?\s/iu, 'collapsed'],
 ] as const;
 
-/** What is done to a thing by something else than the thing: "Hide the sidebar" is no click on the sidebar. */
-const HANDLED = /^(?:show|hide|start|stop|close|dismiss)(?:e?s)?\s/iu;
+/** What is done to a thing by something else than the thing: "Stop the video" is no click on the video. */
+const HANDLED = /^(?:show|start|stop)(?:e?s)?\s/iu;
 
 /** A button of that name, or a link. */
 export function byHandle(clause: string, name: string): Click {

@@ -6,6 +6,7 @@ import { unshield } from '../shield.ts';
 import { numberOf } from '../statements/amounts.ts';
 import { ASKED } from './asked.ts';
 import { byHandle, click, clickNamed, clickOrNamed } from './click.ts';
+import { closing } from './closing.ts';
 import { deed } from './deeds.ts';
 import { DRAGGING } from './dragging.ts';
 import { REPEATING } from './repeating.ts';
@@ -85,8 +86,9 @@ export const POINTING: Rule<Command>[] = [
     /^(?:left[\s-]?)?(?:click|press|tap|hit|push|follow)(?:e?s)?\s+(?:on\s+|at\s+|in(?:to|side)?\s+(?=.+\s(?:field|box|area|input)$))?(.+)$/iu,
     ([name = '']) => click(name),
   ],
+  [/^((?:hide|close|dismiss)(?:e?s)?\s+(.+))$/iu, ([clause = '', name = '']) => closing(clause, name)],
   [
-    /^((?:choose|select|pick|expand|collapse|unfold|show|hide|close|dismiss|open|start|stop)s?\s+(?:on\s+)?(.+))$/iu,
+    /^((?:choose|select|pick|expand|collapse|unfold|show|open|start|stop)s?\s+(?:on\s+)?(.+))$/iu,
     ([clause = '', name = '']) => clickOrNamed(clause, name),
   ],
   [

@@ -91,10 +91,14 @@ export const PRESSING: Wording[] = [
   ],
   // Buttons are often called by what they do: "Submit the order with Place order".
   [
+    /^(?:submit|confirm|send|finish|complete|save) .+? (?:with|using|via|through) ((?:the )?\S.* (?:button|link|icon))$/iu,
+    'click $1',
+  ],
+  [
     new RegExp(
-      `^(?:submit|confirm|send|finish|complete|save) .+? (?:with|using|via|through) (?:the )?(${QUOTED}|\\p{Lu}.*)$`,
+      `^(?:submit|(?:confirm|approve)(?=[^\\uE000]*\\s(?:with|using|via|through)\\s(?:the\\s)?\\uE000)|send|finish|complete|save) .+? (?:with|using|via|through) (?:the )?(${QUOTED}|\\p{Lu}.*)$`,
       'u',
     ),
-    'click $1',
+    'click $1 button',
   ],
 ];
