@@ -7,7 +7,7 @@ export function countBeside(locator: Locator, name: string): Promise<number | nu
 }
 
 /** Runs inside the page. */
-export function readCount(button: Element, name: string): number | null {
+function readCount(button: Element, name: string): number | null {
   const BUTTONS = 'button, [role=button], script, style';
   for (let up = button.parentElement, level = 0; up && level < 5; up = up.parentElement, level++) {
     const texts: string[] = [];
