@@ -97,7 +97,8 @@ export const POINTING: Rule<Command>[] = [
   ],
   [
     /^(filters?\s+(?:the\s+\S+\s+)?(?:by|for)\s+(.+))$/iu,
-    ([clause = '', name = '']) => byHandle(clause, name),
+    // A box of settings whose name holds the words filters nothing.
+    ([clause = '', name = '']) => ({ ...byHandle(clause, name), as: 'deed' }),
   ],
   [
     /^\p{L}+\s.+?\s(?:with|using|via|through)\s+((?:the\s+)?.+?\s(?:button|link|icon))$/iu,
