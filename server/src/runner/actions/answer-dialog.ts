@@ -2,6 +2,7 @@ import { findTarget } from '../agent/finding/find-target.ts';
 import { poll } from '../agent/poll.ts';
 import { WAIT_MS, type Session } from '../agent/session.ts';
 import { StepFailure } from '../agent/step-failure.ts';
+import type { Target } from '../agent/target.ts';
 import { readTarget } from '../agent/reading/targets/read-target.ts';
 import { shield } from '../agent/reading/shield.ts';
 import type { DialogAnswer, SeenDialog } from '../browser/dialogs.ts';
@@ -49,8 +50,10 @@ async function answerByButton(
     throw new StepFailure(
       'The page shows a dialog of its own. Name its field, for example: Type bob into Name.',
     );
-  for (const name of button === null ? (isAccepted ? ACCEPTING : DISMISSING) : [button]) {
-    const target = readTarget(shield(`"${name}" in the dialog`));
+  const named = button === null ? (isAccepted ? ACCEPTING : DISMISSING) : [button];
+  const targets = named.map((name) => readTarget(shield(`"${name}" in the dialog`)));
+  const only = isAccepted && button === null ? await onlyDeed(session) : null;
+  for (const target of only ? [...targets, only] : targets) {
     const found = await findTarget(session, target, 'click', 0).catch((error: unknown) => {
       if (error instanceof StepFailure) return null;
       throw error;
@@ -62,4 +65,15 @@ async function answerByButton(
   throw new StepFailure(
     `The dialog has no button called ${(isAccepted ? ACCEPTING : DISMISSING).join(', ')}. Name the button, for example: Click Save in the dialog.`,
   );
+}
+
+const REFUSAL = /^(?:(?:no|not|cancel|dismiss|close|decline|back|keep|later|help|learn)\b.*|\W*)$/iu;
+
+/** The one button of a dialog that does what it asks about ("Delete"), whatever it is called; null: there is none, or several. */
+async function onlyDeed({ window }: Session): Promise<Target | null> {
+  const buttons = window.page().locator(DIALOG).filter({ visible: true }).getByRole('button');
+  const shown = buttons.filter({ visible: true }).filter({ hasNotText: REFUSAL });
+  const deeds = shown.filter({ hasText: /\p{L}/u });
+  const words = 'the button of the dialog';
+  return (await deeds.count()) === 1 ? { words, locator: deeds, readings: [], within: null } : null;
 }

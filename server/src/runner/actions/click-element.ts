@@ -8,6 +8,10 @@ import { clickBox } from './click-box.ts';
 import type { Action, Done } from './action.ts';
 import { leaveFolded } from './fold.ts';
 import { leaveTicked } from './leave-ticked.ts';
+import { refuseOtherDeed } from './other-deed.ts';
+import { clickToSomeEnd } from './lost-click.ts';
+import { countWith } from './stepper.ts';
+import { choiceInRow } from './select/choice-in-row.ts';
 import { clickOption } from './select/click-option.ts';
 
 const WORDS = {
@@ -17,15 +21,23 @@ const WORDS = {
 } as const;
 type Way = keyof typeof WORDS;
 
-export const clickElement: Action<'click'> = async (session, { target: named, way, folds, as }) => {
-  const target = clickedTarget(session, named);
-  const found = await findTarget(session, target, 'click');
+export const clickElement: Action<'click'> = async (session, { target: words, way, folds, as, until }) => {
+  const target = clickedTarget(session, words);
+  const named = await findTarget(session, target, 'click');
+  const isPlainChoice = as === 'choice' && !named.traits.isMadeForClicks;
+  const found = (isPlainChoice && (await choiceInRow(session, named))) || named;
+  refuseOtherDeed(found, target);
   noteClicked(session, target);
-  const left = (await leaveFolded(found, folds)) ?? (as && (await leaveTicked(session, found, as)));
+  if (typeof until === 'number') return countWith(session, { button: found, name: '' }, target, until);
+  const left = (await leaveFolded(found, folds, as === 'fold')) ?? (await leaveTicked(session, found, as));
   if (left) return left;
   if (way === 'single' && found.traits.sort === 'option')
     return tell(await clickOption(session, found, target), way);
-  await attempt(session, found, 'clicked', () => clickIn(way, found).catch(unlessItClosed(found.locator)));
+  const click = () => clickIn(way, found).catch(unlessItClosed(found.locator));
+  // Something always comes of a click with the right button: the browser's own menu.
+  await (way === 'right'
+    ? attempt(session, found, 'clicked', click)
+    : clickToSomeEnd(session, found, 'clicked', click));
   return tell(found, way);
 };
 

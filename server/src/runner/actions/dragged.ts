@@ -17,7 +17,7 @@ export async function holdOf(session: Session, locator: Locator): Promise<Hold> 
 }
 
 /** What the page is like: differs where anything of it does. */
-export function markOf(session: Session): Promise<string> {
+function markOf(session: Session): Promise<string> {
   return isolated(session.window.page(), readPage);
 }
 

@@ -14,9 +14,10 @@ import { turn } from './tick.ts';
 export async function leaveTicked(
   session: Session,
   found: Found,
-  as: 'choice' | 'deed',
+  as: 'choice' | 'deed' | 'fold' | undefined,
 ): Promise<Done | null> {
-  if (!(await isolated(found.locator, isBox, undefined, PATIENT_MS))) return null;
+  if ((as !== 'choice' && as !== 'deed') || !(await isolated(found.locator, isBox, undefined, PATIENT_MS)))
+    return null;
   if (as === 'deed')
     throw new StepFailure(
       `${capitalize(found.description)} can be ticked, but nothing is done by it. To tick it, write "Check …" or "Uncheck …" and its name.`,

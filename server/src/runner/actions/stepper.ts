@@ -2,13 +2,13 @@ import { capitalize } from '../agent/describe.ts';
 import { findTarget } from '../agent/finding/find-target.ts';
 import { matchTarget } from '../agent/finding/matches.ts';
 import type { Found } from '../agent/finding/settle-on.ts';
-import { isolated, PATIENT_MS } from '../agent/isolated.ts';
 import { poll } from '../agent/poll.ts';
 import { WAIT_MS, type Session } from '../agent/session.ts';
 import { StepFailure } from '../agent/step-failure.ts';
 import type { Target } from '../agent/target.ts';
 import { attempt, doneWith } from './attempt.ts';
 import type { Done } from './action.ts';
+import { countBeside } from './count-beside.ts';
 
 const UP = ['+', '＋', 'More', 'Increase', 'Plus', 'Add', 'Add one', 'Increment', 'Up', '▲'];
 const DOWN = ['−', '-', '–', 'Less', 'Decrease', 'Minus', 'Fewer', 'Remove one', 'Decrement', 'Down', '▼'];
@@ -29,18 +29,36 @@ export async function stepTo(
   const down = await buttonFor(session, target, DOWN);
   const either = up ?? down;
   if (!either) return null;
-  const start = await isolated(either.button.locator, readCount, either.name, PATIENT_MS);
+  const start = await countBeside(either.button.locator, either.name);
   if (start === null) return null;
   const wanted = goal(start);
   const button = (wanted > start ? up : down)?.button;
   if (wanted === start) return tell(either.button, target, start);
   if (!button)
     throw new StepFailure(`There is no button to bring "${target.words}" from ${start} to ${wanted}.`);
+  return countWith(session, { button, name: either.name }, target, wanted);
+}
+
+/**
+ * Clicks a button until the number beside it is the wanted one.
+ * @throws StepFailure where there is no number, or it goes elsewhere
+ */
+export async function countWith(
+  session: Session,
+  { button, name }: Counter,
+  target: Target,
+  wanted: number,
+): Promise<Done> {
+  const start = await countBeside(button.locator, name);
+  if (start === null)
+    throw new StepFailure(
+      `${capitalize(button.description)} has no number of its own that could be ${wanted}.`,
+    );
   for (let now = start, clicks = 0; now !== wanted; clicks++) {
     const before = now;
     await attempt(session, button, 'clicked', () => button.locator.click({ timeout: WAIT_MS }));
     const look = async () => {
-      const read = await isolated(button.locator, readCount, either.name, PATIENT_MS);
+      const read = await countBeside(button.locator, name);
       return read === null || read === before ? null : read;
     };
     now = (await poll(look, WAIT_MS / 2, session.signal)) ?? before;
@@ -60,7 +78,7 @@ function tell(found: Found, { words }: Target, now: number): Done {
   );
 }
 
-/** A button that counts, and what the number beside it is called. */
+/** A button that counts, and what the number beside it is called; empty: whatever stands with it. */
 interface Counter {
   button: Found;
   name: string;
@@ -75,24 +93,6 @@ async function buttonFor(session: Session, target: Target, names: string[]): Pro
     const button: Target = { words: target.words, readings, within: { relation: 'beside', reading } };
     if (await matchTarget(session, button, { purpose: 'click' }))
       return { button: await findTarget(session, button, 'click', 0), name };
-  }
-  return null;
-}
-
-/** Runs inside the page: the only number that stands with a button and its name, whatever the buttons themselves say. */
-function readCount(button: Element, name: string): number | null {
-  const BUTTONS = 'button, [role=button], script, style';
-  for (let up = button.parentElement, level = 0; up && level < 5; up = up.parentElement, level++) {
-    const texts: string[] = [];
-    const walker = document.createTreeWalker(up, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (node.parentElement?.checkVisibility() && !node.parentElement.closest(BUTTONS))
-        texts.push(node.textContent ?? '');
-    for (const field of up.querySelectorAll('input')) if (field.checkVisibility()) texts.push(field.value);
-    const said = texts.join('\n');
-    const numbers = said.match(/(?<![\p{L}\p{Nd}.,])\p{Nd}+(?![\p{L}\p{Nd}]|[.,]\p{Nd})/gu) ?? [];
-    if (numbers.length > 1) return null;
-    if (numbers.length === 1 && said.toLowerCase().includes(name.toLowerCase())) return Number(numbers[0]);
   }
   return null;
 }

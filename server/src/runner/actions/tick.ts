@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { findTarget } from '../agent/finding/find-target.ts';
+import { DRAWN_SWITCHES } from '../agent/finding/queries/form-parts.ts';
 import { isInState } from '../agent/checks/state/element-states.ts';
 import { WAIT_MS } from '../agent/session.ts';
 import type { Action } from './action.ts';
@@ -25,8 +26,15 @@ export const tick: Action<'tick'> = async (session, { target, isTicked }) => {
   );
 };
 
-function isOn(locator: Locator): Promise<boolean> {
+async function isOn(locator: Locator): Promise<boolean> {
+  const drawn = locator.and(locator.page().locator(DRAWN_SWITCHES));
+  if ((await drawn.count()) === 1) return isolated(drawn, isDrawnOn, undefined, PATIENT_MS);
   return isolated(locator, isInState, 'checked' as const, PATIENT_MS);
+}
+
+/** Runs inside the page. */
+function isDrawnOn(element: Element): boolean {
+  return /(?:^|[\s_-])(?:on|active|checked|enabled)(?:$|\s)/iu.test(element.className);
 }
 
 /** A styled box hides the real input under its label: a click on the label is what a person would do. */

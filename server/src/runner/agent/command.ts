@@ -22,18 +22,20 @@ type Deed =
   | { kind: 'dialog'; answer: DialogAnswer; button: string | null }
   /**
    * `folds`: how the thing is to be afterwards; what is so already is not clicked. `as`: what is chosen is on afterwards; what a deed
-   * is done by is nothing to tick.
+   * is done by is nothing to tick; only what opens and closes is a fold. `until`: clicked again and again, until this is so, or the number beside it is this.
    */
   | {
       kind: 'click';
       target: Target;
       way: 'single' | 'double' | 'right';
       folds?: 'expanded' | 'collapsed';
-      as?: 'choice' | 'deed';
+      as?: 'choice' | 'deed' | 'fold';
+      until?: Check | number;
     }
   | { kind: 'hover'; target: Target }
   | { kind: 'focus'; target: Target }
-  | { kind: 'drag'; target: Target; destination: Target }
+  /** `edge`: the destination is where the first, or the last, of its own list stands. */
+  | { kind: 'drag'; target: Target; destination: Target; edge?: 'first' | 'last' }
   | { kind: 'input'; text: string; target: Target | null; isAdded: boolean }
   | { kind: 'clear'; target: Target }
   /** `isSet`: what is written into a field will do as well. */

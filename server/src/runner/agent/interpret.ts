@@ -8,6 +8,7 @@ import { withDay } from './dates.ts';
 import { tickEach } from './each.ts';
 import { readStep } from './reading/read-step.ts';
 import type { Session } from './session.ts';
+import { clickUntil } from './until.ts';
 
 /** How far the interpreter came with a step. */
 export interface Interpretation {
@@ -81,7 +82,10 @@ async function* eachOf(session: Session, commands: Command[], rest: Command[]): 
 
 /** What a command came to: one action, or several where a thing may need them. */
 async function* carriedOut(session: Session, command: Command): AsyncGenerator<Performance> {
-  if (command.kind === 'press' && command.adds !== undefined) yield* send(session, command, command.adds);
+  if (command.kind === 'click' && typeof command.until === 'object')
+    yield* clickUntil(session, command, command.until);
+  else if (command.kind === 'press' && command.adds !== undefined)
+    yield* send(session, command, command.adds);
   else if (command.kind === 'tick' && command.isEach) yield* tickEach(session, command);
   else yield await perform(session, await withDay(session, command));
 }

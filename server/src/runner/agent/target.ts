@@ -10,6 +10,8 @@ export interface Reading {
   ordinal: number | null;
   /** Put in quotes: in checks it must be the whole name. */
   isQuoted?: boolean;
+  /** The name is what the thing belongs to: what only reads like that is not the thing itself. */
+  isOwner?: boolean;
   /** A part of a name will not do. */
   isWhole?: boolean;
   /** What the name says of it instead of what it is called: something about this, or nothing but what these words give. */

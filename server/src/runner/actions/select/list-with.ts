@@ -11,6 +11,13 @@ export async function listWith(session: Session, option: string, target: Target)
   return only === undefined || others.length > 0 ? target : { ...target, locator: only };
 }
 
+/** "The filter", which nothing is called: the only list that has the option. null: something else is named, or it is not the only one. */
+export async function anyFilter(session: Session, option: string, target: Target): Promise<Target | null> {
+  if (target.within || !/^(?:the |this )?(?:filter|selection|sorting)s?$/iu.test(target.words)) return null;
+  const [only, ...others] = await listsWith(session, option);
+  return only && others.length === 0 ? { ...target, locator: only } : null;
+}
+
 /** The native lists of the page that have an option of that label. */
 export async function listsWith(session: Session, label: string): Promise<Locator[]> {
   const lists = session.window.page().locator('select').filter({ visible: true });

@@ -7,12 +7,14 @@ import { WAIT_MS, type Session } from '../../agent/session.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
 import type { Target } from '../../agent/target.ts';
 import type { Action, Done } from '../action.ts';
+import { clickToSomeEnd } from '../lost-click.ts';
 import { numberAt } from '../number-of.ts';
+import { slideTo } from '../slider.ts';
 import { stepTo } from '../stepper.ts';
 import { attempt, doneWith } from '../attempt.ts';
 import { controlInCell } from './cell-control.ts';
 import { chooseBeside } from './choose-beside.ts';
-import { listWith } from './list-with.ts';
+import { anyFilter, listWith } from './list-with.ts';
 import { isMereText } from './mere-text.ts';
 import { chooseFromList } from './native-list.ts';
 
@@ -28,6 +30,9 @@ export const selectOption: Action<'select'> = async (session, command) => {
   if (otherwise) return otherwise;
   if (!isFound(found)) return done(await chooseBeside(session, option, target, found), option);
   const { sort } = found.traits;
+  // A slider that is no field offers nothing to choose.
+  const slid = sort === 'other' && isSet ? await countTo(session, option, target, found) : null;
+  if (slid) return slid;
   // To choose is not to write into whatever field stands near.
   if (sort === 'text' && !isSure && !isSet)
     return done(await chooseBeside(session, option, target, noList(target, option)), option);
@@ -48,12 +53,12 @@ function isLost(found: unknown): boolean {
   return isFound(found) || found instanceof StepFailure;
 }
 
-/** What else may be set: a number that buttons count, or what a cell of a table holds. null: nothing. */
+/** What else may be set: a number that buttons count, what a cell of a table holds, or the only list that offers it. null: nothing. */
 async function elsewhere(session: Session, command: Select): Promise<Done | null> {
   const { option, target } = command;
-  const counted = await countTo(session, option, target);
+  const counted = await countTo(session, option, target, null);
   if (counted) return counted;
-  const cell = await controlInCell(session, target);
+  const cell = (await controlInCell(session, target)) ?? (await anyFilter(session, option, target));
   return cell && selectOption(session, { ...command, target: cell });
 }
 
@@ -62,9 +67,17 @@ function noList({ words }: Target, option: string): StepFailure {
   return new StepFailure(text, undefined, true);
 }
 
-/** "Set the number of guests to 4", where buttons count it. null: it is no number, or nothing counts it. */
-async function countTo(session: Session, option: string, target: Target): Promise<Done | null> {
-  return /^\d{1,3}$/u.test(option) ? stepTo(session, target, () => Number(option)) : null;
+/** "Set the number of guests to 4", where buttons count it, or a slider. null: it is no number, or nothing counts it. */
+async function countTo(
+  session: Session,
+  option: string,
+  target: Target,
+  known: Found | null,
+): Promise<Done | null> {
+  if (!/^\d{1,6}$/u.test(option)) return null;
+  const goal = Number(option);
+  const counted = known || goal > 999 ? null : await stepTo(session, target, () => goal);
+  return counted ?? slideTo(session, target, goal, known);
 }
 
 /** "The maximum" of what has one; any other text as it is. */
@@ -111,5 +124,5 @@ async function openAndChoose(session: Session, found: Found, option: string): Pr
     within: null,
   };
   const choice = await findTarget(session, target, 'click');
-  await attempt(session, choice, 'chosen', () => choice.locator.click({ timeout: WAIT_MS }));
+  await clickToSomeEnd(session, choice, 'chosen', () => choice.locator.click({ timeout: WAIT_MS }));
 }

@@ -6,7 +6,6 @@ import { poll } from '../../agent/poll.ts';
 import { WAIT_MS, type Session } from '../../agent/session.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
 import type { Action, Done } from '../action.ts';
-import { markOf } from '../dragged.ts';
 import { isMereText } from '../select/mere-text.ts';
 import { attempt, doneWith } from '../attempt.ts';
 import { orderUnder } from './column-order.ts';
@@ -25,7 +24,7 @@ export const sortBy: Action<'sort'> = async (session, { by, isDescending, target
     throw new StepFailure(
       `${capitalize(found.description)} sorts nothing: no column and no list of orders is called "${by}".`,
     );
-  const before = await markOf(session);
+  const before = await orderOf(session);
   const wanted = isDescending === null ? null : isDescending ? 'descending' : 'ascending';
   const tell = (): Done => {
     const way = wanted ? `, ${wanted}` : '';
@@ -37,7 +36,7 @@ export const sortBy: Action<'sort'> = async (session, { by, isDescending, target
     await answered(session);
     if (!wanted) break;
   }
-  const look = async () => ((await markOf(session)) === before ? null : true);
+  const look = async () => ((await orderOf(session)) === before ? null : true);
   if (!wanted && (await poll(look, WAIT_MS / 2, session.signal))) return tell();
   if (wanted && (await orderUnder(found.locator)) === wanted) return tell();
   const missed = wanted
@@ -54,6 +53,20 @@ async function isOtherText(locator: Locator): Promise<boolean> {
 /** Runs inside the page. */
 function isHead(element: Element): boolean {
   return element.closest('th, [role=columnheader], thead td') !== null;
+}
+
+/** The entries of lists and tables in their order, and what heads say of it. */
+function orderOf({ window }: Session): Promise<string> {
+  return isolated(window.page(), readOrder);
+}
+
+/** Runs inside the page. */
+function readOrder(): string {
+  const ENTRIES =
+    'tr, li, article, [role=row], [role=listitem], [role=option], [class*="row" i], [class*="card" i], [class*="item" i]';
+  const entries = [...document.querySelectorAll(ENTRIES)].map((entry) => entry.textContent ?? '');
+  const heads = [...document.querySelectorAll('[aria-sort]')].map((head) => head.getAttribute('aria-sort'));
+  return [location.href, ...heads, ...entries].join('\n');
 }
 
 async function answered({ window, signal }: Session): Promise<void> {

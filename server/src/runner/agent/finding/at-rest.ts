@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { isolated } from '../isolated.ts';
+import { controls } from '../lens/controls.ts';
 import { withPieces } from '../lens/lens.ts';
 import { motion } from '../lens/motion.ts';
 import { plainName } from '../lens/plain-name.ts';
@@ -19,6 +20,7 @@ export async function comeToRest(session: Session, locator: Locator): Promise<vo
 const isMoving = withPieces(
   motion,
   plainName,
+  controls,
   traitSight,
 )((lens, element: Element): boolean => lens.isMoving(element));
 

@@ -17,6 +17,8 @@ export interface Found extends Ambiguity {
   /** e.g. `button "Buy now"` */
   description: string;
   traits: Traits;
+  /** Its name is more than what was asked for. */
+  isPart?: boolean;
   /** It only stands beside a text of that name, or programmers call it so. */
   isNear?: boolean;
 }
@@ -29,7 +31,13 @@ export async function settleOn(session: Session, match: Match, target: Target): 
   const [locator] = chosen;
   const traits = await traitsOf(locator);
   const description = await describeElement(locator, target, traits.plainName);
-  const found = { locator, description, traits, ...(match.exactness === 'near' && { isNear: true }) };
+  const found = {
+    locator,
+    description,
+    traits,
+    ...(match.exactness === 'near' && { isNear: true }),
+    ...(match.exactness === 'part' && { isPart: true }),
+  };
   if (match.rivals > 1 && chosen.length === 1)
     return { ...found, ...ambiguity(match.rivals, 'took the first', 'places') };
   const count = choice === null ? chosen.length : match.elements.length;

@@ -1,4 +1,5 @@
 import type { Box } from 'shared/contract';
+import type { Controls } from '../lens/controls.ts';
 import type { Motion } from '../lens/motion.ts';
 import type { PlainName, PlainNames } from '../lens/plain-name.ts';
 
@@ -13,6 +14,8 @@ export interface Traits {
   /** "The Name header", where the cell holds a button of its name and does nothing itself. */
   holdsItsButton: boolean;
   isInModal: boolean;
+  /** A control, or something that the pointer says can be clicked. */
+  isMadeForClicks: boolean;
   /** It is a part of what frames a page: its header, navigation, side bar or footer. */
   isInFrame: boolean;
   /** What it stands in fades or slides: dialogs that are just opening let a click on their buttons go by. */
@@ -22,7 +25,7 @@ export interface Traits {
 }
 
 /** Runs inside the page. */
-export function traitSight({ inMotion, plainNameOf }: Motion & PlainNames) {
+export function traitSight({ inMotion, plainNameOf, invitesClick }: Motion & PlainNames & Controls) {
   const FRAME =
     'header, nav, footer, aside, [role=banner], [role=navigation], [role=contentinfo], [role=complementary]';
   const HEADS = 'th, td, li, h1, h2, h3, h4, h5, h6, [role=columnheader], [role=listitem]';
@@ -54,6 +57,13 @@ export function traitSight({ inMotion, plainNameOf }: Motion & PlainNames) {
   const isInFrame = (element: Element) =>
     element.closest(FRAME) !== null && element.closest('main, [role=main], dialog, [role=dialog]') === null;
 
+  /** A label of nothing is a mere text. */
+  const isMadeForClicks = (element: Element) => {
+    const label = element.closest('label');
+    const isIdle = label !== null && label.control === null && getComputedStyle(label).cursor !== 'pointer';
+    return invitesClick(element) && !isIdle;
+  };
+
   const isMoving = (element: Element) =>
     inMotion().some((moved) => moved !== element && moved.contains(element));
 
@@ -68,11 +78,12 @@ export function traitSight({ inMotion, plainNameOf }: Motion & PlainNames) {
     sort: sortOf(element),
     plainName: plainNameOf(element),
     holdsItsButton: holdsItsButton(element),
+    isMadeForClicks: isMadeForClicks(element),
     isInModal: element.closest('dialog:modal, [aria-modal=true]') !== null,
     isInFrame: isInFrame(element),
     isMoving: isMoving(element),
     box: boxOf(element),
   });
 
-  return { traitsOf, isInFrame, isMoving };
+  return { traitsOf, isInFrame, isMoving, isMadeForClicks };
 }

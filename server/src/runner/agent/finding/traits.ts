@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { Box } from 'shared/contract';
 import { isolated, PATIENT_MS } from '../isolated.ts';
+import { controls } from '../lens/controls.ts';
 import { withPieces } from '../lens/lens.ts';
 import { motion } from '../lens/motion.ts';
 import { plainName } from '../lens/plain-name.ts';
@@ -11,6 +12,7 @@ const UNKNOWN: Traits = {
   sort: 'other',
   plainName: null,
   holdsItsButton: false,
+  isMadeForClicks: true,
   isInModal: false,
   isInFrame: false,
   isMoving: false,
@@ -49,5 +51,6 @@ export function justMeasured(locator: Locator): Box | null {
 const readTraits = withPieces(
   motion,
   plainName,
+  controls,
   traitSight,
 )((lens, element: Element): Traits => lens.traitsOf(element));

@@ -142,7 +142,7 @@ const ACTS: [text: string, commands: string][] = [
     'Log in with the email a@x.de and the password lamp',
     'input a@x.de <email> + input lamp <password> + press Enter',
   ],
-  ['Submit the order with Place order', 'click <Place order> single'],
+  ['Submit the order with Place order', 'click <Place order:button> single'],
   ['Move "Pen" from Open to Done by dragging it', 'drag <Pen> <Done>'],
   ['Open Settings > Profile', 'click <Settings> single + click <Profile> single'],
   ['In the payment frame, fill Number with 4242', 'input 4242 <Number@payment:frame>'],

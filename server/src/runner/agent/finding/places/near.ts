@@ -17,6 +17,8 @@ export async function near(
   const patterns = [wholeName(name, false), wholeName(name, true), part];
   // "The winter voucher" stands under "Your vouchers".
   if (/^\p{Ll}{4,}$/u.test(name)) patterns.push(pluralName(name));
+  const head = relation === 'under' && kind === null && name !== '' ? await headOf(scope, name) : null;
+  if (head) return [await around(scope, head, relation, false)];
   for (const pattern of patterns)
     for (const anchors of [
       roles.length > 0 ? roleUnion(scope, roles, name === '' ? undefined : pattern) : null,
@@ -28,6 +30,21 @@ export async function near(
         return [await around(scope, anchors.filter({ visible: true }), relation, pattern === part)];
     }
   return name === '' ? [] : nearField(scope, name, relation);
+}
+
+/** A link in the navigation is the head of nothing: of "orders" it is the heading "My orders". */
+async function headOf(scope: Scope, name: string): Promise<Locator | null> {
+  const heads = scope.locator('h1, h2, h3, h4, h5, h6, [role=heading], legend, summary, caption');
+  const elsewhere = scope.locator(':not(nav *, header *, aside *, a, a *, button, button *)');
+  for (const anchors of [
+    scope.getByText(wholeName(name, false)).and(elsewhere),
+    scope.getByText(wholeName(name, true)).and(elsewhere),
+    heads.filter({ hasText: partOfName(name) }),
+  ]) {
+    const shown = anchors.filter({ visible: true });
+    if ((await shown.count()) > 0) return shown;
+  }
+  return null;
 }
 
 async function around(

@@ -5,7 +5,7 @@ import type { Reading } from '../../target.ts';
 import { markedName, partOfName, wholeName } from '../../text-pattern.ts';
 import { nameInWords, textAbout, textGivenBy } from '../../word-pattern.ts';
 import { descriptions } from './descriptions.ts';
-import { FIELDS, TOGGLES } from './form-parts.ts';
+import { DRAWN_SWITCHES, FIELDS, TOGGLES } from './form-parts.ts';
 import { keyed } from './keyed.ts';
 import { isStrictly, named } from './named.ts';
 import type { Exactness, Purpose, Query, Scope } from './query.ts';
@@ -27,7 +27,14 @@ export function* queries(
   const pattern = nameFor(reading, exactness, purpose);
   if (!pattern) return;
   if (isLoose) {
-    if (kind && name !== '' && exactness !== 'near' && purpose !== 'file' && !isStrictly(kind, purpose))
+    if (
+      kind &&
+      !reading.isOwner &&
+      name !== '' &&
+      exactness !== 'near' &&
+      purpose !== 'file' &&
+      !isStrictly(kind, purpose)
+    )
       for (const locator of descriptions(scope, purpose, pattern))
         yield { locator, isClickable: purpose === 'click' && (isPressed(kind) ? 'own' : true) };
     return;
@@ -40,7 +47,8 @@ export function* queries(
   }
   if (exactness === 'near') {
     if (reading.by) return;
-    const sort = purpose === 'toggle' ? TOGGLES : purpose === 'choice' || purpose === 'field' ? FIELDS : null;
+    const toggles = `${TOGGLES}, ${DRAWN_SWITCHES}`;
+    const sort = purpose === 'toggle' ? toggles : purpose === 'choice' || purpose === 'field' ? FIELDS : null;
     // A legend is the name of its own group, and a head that of its column, not of the next field.
     const heads = 'legend, th, th *, [role=columnheader], [role=columnheader] *';
     const beside = scope.getByText(pattern).and(scope.locator(`:not(${heads})`));
@@ -55,7 +63,12 @@ export function* queries(
   for (const locator of named(scope, kind, purpose, pattern, name)) yield { locator };
   if (isListed(kind, purpose))
     yield { locator: scope.locator(LISTED).filter({ hasText: pattern }), isInList: true };
-  if (kind?.isContainer && exactness !== 'part' && !/dialog|modal|popup|row/u.test(kind.word))
+  if (
+    kind?.isContainer &&
+    !reading.isOwner &&
+    exactness !== 'part' &&
+    !/dialog|modal|popup|row/u.test(kind.word)
+  )
     yield { locator: scope.locator('*'), groupOf: pattern };
   // An option of a list is no button, and no column either.
   if (purpose === 'click' && (kind === null || /option|choice|item|entry/u.test(kind.word)))

@@ -1,5 +1,6 @@
 import type { Command } from '../../command.ts';
 import type { Target } from '../../target.ts';
+import { KIND_WORDS } from '../targets/kinds.ts';
 import { ORDINAL_WORDS } from '../targets/ordinals.ts';
 import { readTarget } from '../targets/read-target.ts';
 import { takeWithin } from '../targets/within.ts';
@@ -9,8 +10,8 @@ import { eachOf } from '../statements/every.ts';
 import { isFieldFirst } from './as.ts';
 import { withSameNames } from '../targets/same-names.ts';
 import { onEach } from './several.ts';
-import { click } from './click.ts';
-import { deed } from './deeds.ts';
+import { click, clickOrNamed } from './click.ts';
+import { mark } from './marking.ts';
 
 /** Options of lists, boxes to tick, switches. */
 export const CHOOSING: Rule<Command>[] = [
@@ -57,7 +58,24 @@ export const CHOOSING: Rule<Command>[] = [
         : select(one, `${article ?? ''}${other}`),
   ],
   [
-    /^(?:select|choose|pick)s?\s+(.+?)\s+(?:in|for|as|under|on)\s+(.+)$/iu,
+    new RegExp(
+      `^((?:[Ss]elect|[Cc]hoose|[Pp]ick)s? the (?!(?:${ORDINAL_WORDS}|${KIND_WORDS}) )(\\p{Ll}+(?: \\p{Ll}+)?) (${QUOTED}|\\p{Lu}.*))$`,
+      'u',
+    ),
+    ([clause = '', list = '', option = '']) => ({
+      ...clickOrNamed(clause, clause.replace(/^\S+ /u, '')),
+      otherwise: [[select(option, list)]],
+    }),
+  ],
+  [
+    /^((?:select|choose|pick)s?\s+(.+?)\s+under\s+(.+))$/iu,
+    ([clause = '', option = '', name = '']) => ({
+      ...select(option, name),
+      otherwise: [[clickOrNamed(clause, clause.replace(/^\S+\s+/u, ''))]],
+    }),
+  ],
+  [
+    /^(?:select|choose|pick)s?\s+(.+?)\s+(?:in|for|as|on)\s+(.+)$/iu,
     ([option = '', name = '']) => selectIn(option, name),
   ],
 ];
@@ -88,16 +106,6 @@ function withBoxOf(target: Target, name: string): Target {
   const which = new RegExp(`^the (${ORDINAL_WORDS}) \\p{Ll}+$`, 'u').exec(name)?.[1];
   if (!which || target.orElse || target.readings.some(({ kind }) => kind !== null)) return target;
   return { ...target, orElse: readTarget(`the checkbox in the ${which} item`) };
-}
-
-/** "Mark the invoice as paid": the button says so of it, or only "Mark as paid". */
-function mark(clause: string, object: string, state: string): Command {
-  const verb = `mark as ${state}`;
-  const command = deed(clause, verb, object);
-  if (command.kind !== 'click' || /[\p{Lu}\p{Nd}\uE000]|^the (?:first|second|third|last)\b/u.test(object))
-    return command;
-  const short = { name: verb, kind: null, ordinal: null, isWhole: true };
-  return { ...command, target: { ...command.target, readings: [...command.target.readings, short] } };
 }
 
 function select(option: string, name: string): Command {

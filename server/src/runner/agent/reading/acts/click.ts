@@ -1,10 +1,11 @@
 import type { Command } from '../../command.ts';
-import type { Reading, Target } from '../../target.ts';
+import type { Reading } from '../../target.ts';
 import { kindOf } from '../targets/kinds.ts';
 import { readTarget } from '../targets/read-target.ts';
 import { withSameNames } from '../targets/same-names.ts';
 import { withHead } from '../targets/with-head.ts';
 import { unshield } from '../shield.ts';
+import { withSort, withTail } from './what-it-shows.ts';
 
 type Click = Extract<Command, { kind: 'click' }>;
 
@@ -12,7 +13,25 @@ type Click = Extract<Command, { kind: 'click' }>;
 const AGAIN =
   /^(?:(?:that|this|the same) (?:same )?(?:button|link|icon|tab|item|option|element|entry|one|thing|control)(?: again| once more)?|it (?:again|once more))$/iu;
 
-export function click(name: string): Click {
+export function click(name: string): Command {
+  const number = /^page ([2-9])$/iu.exec(name)?.[1];
+  return number === undefined ? clickOn(name) : { ...clickOn(name), otherwise: [turnedTo(Number(number))] };
+}
+
+/** Pages that can only be turned are turned until they say that it is the one. */
+function turnedTo(number: number): Command[] {
+  const until = {
+    kind: 'text',
+    text: `Page ${number}`,
+    isNegated: false,
+    isQuoted: false,
+    within: null,
+  } as const;
+  return [{ ...clickOn('Next'), until }];
+}
+
+/** The same without another way. */
+export function clickOn(name: string): Click {
   if (AGAIN.test(name))
     return {
       kind: 'click',
@@ -20,50 +39,6 @@ export function click(name: string): Click {
       way: 'single',
     };
   return { kind: 'click', target: withSameNames(withTail(readTarget(name), name)), way: 'single' };
-}
-
-/** "The chat with Emily Wang", "the mail about lunch": what is clicked may be called by what it is about. */
-function withTail(target: Target, name: string): Target {
-  const [, about, tail] =
-    /^(?:the |my )?\p{Ll}+ (with|from|about|on|called|named|titled|by|for) (?:the )?(.+)$/u.exec(name) ?? [];
-  // "All todos" is what All shows.
-  if (/^all (?:the |my )?\p{Ll}+$/iu.test(name))
-    return {
-      ...target,
-      readings: [...target.readings, { name: 'All', kind: kindOf('button'), ordinal: null, isWhole: true }],
-    };
-  const nth = target.readings.find(({ ordinal, name: noun }) => ordinal !== null && /^\p{Ll}+$/u.test(noun));
-  if (nth && !target.orElse && !/[#\d]/u.test(name) && target.readings.every(({ kind }) => kind === null))
-    return { ...target, orElse: linkIn(target, nth.ordinal) };
-  // "The details of the Comet lamp" are what its name leads to.
-  const [, of] =
-    /^(?:the )?(?:details?|page|profile|record|product page|details? page) (?:of|for) (?:the )?(.+)$/u.exec(
-      name,
-    ) ?? [];
-  if (of !== undefined && !target.within)
-    return { ...target, readings: [...target.readings, { name: unshield(of), kind: null, ordinal: null }] };
-  if (tail === undefined || target.within) return withSort(target, name);
-  const plain: Reading = { name: unshield(tail), kind: null, ordinal: null };
-  const own = /^(?:on|for)$/u.test(about ?? '') ? [] : [plain];
-  return { ...target, readings: [...target.readings, ...own, { ...plain, by: 'about' }] };
-}
-
-/** "The sent mails" are what a link or a tab called Sent shows. */
-function withSort(target: Target, name: string): Target {
-  const sort =
-    /^(?:the |my |all )?(?!first|last|next|previous|same|other|new|whole)(\p{Ll}+) \p{Ll}+s$/u.exec(
-      name,
-    )?.[1];
-  if (sort === undefined || target.within) return target;
-  const reading: Reading = { name: sort, kind: kindOf('button'), ordinal: null, isWhole: true };
-  return { ...target, readings: [...target.readings, reading] };
-}
-
-/** "The second lamp", where lamps are the items of a list: what its item links to. */
-function linkIn({ words }: Target, ordinal: number | null): Target {
-  const link = kindOf('link');
-  const within = { relation: 'inside' as const, reading: { name: '', kind: kindOf('item'), ordinal } };
-  return { words, readings: [{ name: '', kind: link && { ...link, otherwise: [] }, ordinal: 1 }], within };
 }
 
 /**
@@ -92,8 +67,8 @@ const FOLDING = [
   [/^collapses?\s/iu, 'collapsed'],
 ] as const;
 
-/** What is done to a thing by something else than the thing: "Hide the sidebar" is no click on the sidebar. */
-const HANDLED = /^(?:show|hide|start|stop|close|dismiss)(?:e?s)?\s/iu;
+/** What is done to a thing by something else than the thing: "Stop the video" is no click on the video. */
+const HANDLED = /^(?:show|start|stop)(?:e?s)?\s/iu;
 
 /** A button of that name, or a link. */
 export function byHandle(clause: string, name: string): Click {

@@ -10,6 +10,7 @@ type Click = Extract<Command, { kind: 'click' }>;
 /** Verbs that say the same on a button. */
 const LIKE: string[][] = [
   ['remove', 'delete', '×', '✕', '✖'],
+  ['close', 'dismiss', '×', '✕', '✖'],
   ['edit', 'modify', 'change'],
   ['start', 'begin'],
   ['buy', 'purchase'],
@@ -62,7 +63,7 @@ function thingIn(object: string): string {
 
 /** `the card "Buy milk"`, "the invoice of Carl". */
 const NAMED_THING = new RegExp(
-  `^(?:(?:the |an? )?(?:\\p{Ll}[\\p{L}-]* ){0,3}(?=\\uE000))?(?:the )?(?:\\p{Ll}+ ){0,2}(${QUOTED}|[\\p{Lu}\\p{Nd}].*)$`,
+  `^(?:(?:the |an? )?(?:\\p{Ll}[\\p{L}-]* ){0,3}(?=\\uE000))?(?:the )?(?:\\p{Ll}+ ){0,2}(${QUOTED}|\\p{Ll}{0,2}[#\\p{Lu}\\p{Nd}].*)$`,
   'u',
 );
 

@@ -99,6 +99,10 @@ export const ENTERING: Rule<Command>[] = [
   ],
   // "Enter the Vorname Günther": the last word is the value.
   [
+    /^(?:[Tt]ype|[Ee]nter|[Ii]nput|[Ww]rite)s?\s+(?:the|your|my|an?)\s+((?:\p{Ll}+[ -]){1,2}(?:name|number|code|address|date))\s+((?:[\p{Lu}\p{Nd}+(]|\S+@).*)$/u,
+    ([name = '', text = '']) => labelled(name, text),
+  ],
+  [
     /^(?:[Tt]ype|[Ee]nter|[Ii]nput|[Ww]rite)s?\s+the\s+(\p{L}+(?:\s+(?:name|number|code|address))?)\s+((?=.*[\p{Lu}\p{Nd}@])\S+)$/u,
     ([name = '', text = '']) => labelled(name, text),
   ],

@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 import { unshield } from '../shield.ts';
 import type { Kind } from '../targets/kind.ts';
 import { isBareKind } from '../targets/names-kind.ts';
-import { click, clickNamed } from './click.ts';
+import { click, clickNamed, clickOn } from './click.ts';
 import { plainValue } from './values.ts';
 
 /** Moving from page to page. */
@@ -70,7 +70,7 @@ function toCheckout(words: string): Command {
 
 /** What leads home, by whatever name, links to the root of the site. */
 function toHome(words: string): Command {
-  const own = click(words.replace(/(?: ?page| screen| site)$/iu, ''));
+  const own = clickOn(words.replace(/(?: ?page| screen| site)$/iu, ''));
   const home = {
     ...own,
     target: {

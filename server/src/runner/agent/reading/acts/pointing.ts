@@ -4,8 +4,12 @@ import { readTarget } from '../targets/read-target.ts';
 import type { Rule } from '../rule.ts';
 import { unshield } from '../shield.ts';
 import { numberOf } from '../statements/amounts.ts';
+import { ASKED } from './asked.ts';
 import { byHandle, click, clickNamed, clickOrNamed } from './click.ts';
+import { closing } from './closing.ts';
 import { deed } from './deeds.ts';
+import { DRAGGING } from './dragging.ts';
+import { REPEATING } from './repeating.ts';
 
 /** "Close the cookie banner": by what closes it, never by a click on the thing itself. */
 function closeIn(holder: string): Command {
@@ -25,10 +29,13 @@ function closeIn(holder: string): Command {
 }
 
 /** "Add one passenger": the button is called by what it adds. */
-function adding(verb: string, thing: string): Command {
-  const names = ['', 'a ', 'an ', 'another ', 'new '].map((article) => `${verb} ${article}${thing}`);
-  const own = /^(?:add|create|insert)$/iu.test(verb) ? [] : [verb, 'Compose', `Create ${thing}`];
-  const readings = [...names, `New ${thing}`, ...own].map((name) => ({
+function adding(clause: string, verb: string, thing: string): Command {
+  const verbs = [...new Set([verb, 'Add', 'Create'])];
+  const names = ['', 'a ', 'an ', 'another ', 'new '].flatMap((article) =>
+    verbs.map((one) => `${one} ${article}${thing}`),
+  );
+  const own = /^(?:add|create|insert)$/iu.test(verb) ? [] : [verb, 'Compose'];
+  const readings = [...names, `New ${thing}`, ...own, clause].map((name) => ({
     name,
     kind: null,
     ordinal: null,
@@ -47,6 +54,7 @@ function subscribing(clause: string, act: Command): Command {
 
 /** The mouse. */
 export const POINTING: Rule<Command>[] = [
+  ...REPEATING,
   [
     /^(?:hover|hovers|mouse)\s+(?:the\s+(?:mouse|cursor|pointer)\s+)?(?:over\s+|on\s+|above\s+)?(.+)$/iu,
     ([name = '']) => ({ kind: 'hover', target: readTarget(name) }),
@@ -55,14 +63,7 @@ export const POINTING: Rule<Command>[] = [
     /^(?:move|point)s?\s+(?:the\s+|my\s+)?(?:mouse|cursor|pointer)\s+(?:over|on|to|onto|at)\s+(.+)$/iu,
     ([name = '']) => ({ kind: 'hover', target: readTarget(name) }),
   ],
-  [
-    /^(?:drag|move)s?\s+(.+?)\s+from\s+.+?\s+(?:on)?to\s+(.+)$/iu,
-    ([name = '', place = '']) => ({ kind: 'drag', target: readTarget(name), destination: readTarget(place) }),
-  ],
-  [
-    /^(?:drag|move)s?\s+(?:and\s+drops?\s+)?(.+?)\s+(?:and\s+drops?\s+(?:it\s+)?)?(?:onto|on\s+to|into|over\s+to|over|to|on)\s+(.+)$/iu,
-    ([name = '', place = '']) => ({ kind: 'drag', target: readTarget(name), destination: readTarget(place) }),
-  ],
+  ...DRAGGING,
   [
     /^(?:focus(?:e?s)?|set\s+(?:the\s+)?focus)\s+(?:on\s+|to\s+|into\s+)?(.+)$/iu,
     ([name = '']) => ({ kind: 'focus', target: readTarget(name) }),
@@ -79,26 +80,33 @@ export const POINTING: Rule<Command>[] = [
     /^(?:close|dismiss)(?:e?s)?\s+(?:the\s+|this\s+)?((?:\S+\s+){0,2}(?:dialog|dialogue|modal|popup|pop-up|dialog box|modal window|banner|alert|toast|notification|message|warning|drawer))$/iu,
     ([holder = '']) => closeIn(holder),
   ],
+  ...ASKED,
   [/^submits?(?:\s+(?:the\s+|this\s+)?(?:\S+\s+){0,3}?form|\s+it)?$/iu, () => click('the submit button')],
   [
     /^(?:left[\s-]?)?(?:click|press|tap|hit|push|follow)(?:e?s)?\s+(?:on\s+|at\s+|in(?:to|side)?\s+(?=.+\s(?:field|box|area|input)$))?(.+)$/iu,
     ([name = '']) => click(name),
   ],
+  [/^((?:hide|close|dismiss)(?:e?s)?\s+(.+))$/iu, ([clause = '', name = '']) => closing(clause, name)],
   [
-    /^((?:choose|select|pick|expand|collapse|unfold|show|hide|close|dismiss|open|start|stop)s?\s+(?:on\s+)?(.+))$/iu,
+    /^((?:choose|select|pick|expand|collapse|unfold|show|open|start|stop)s?\s+(?:on\s+)?(.+))$/iu,
     ([clause = '', name = '']) => clickOrNamed(clause, name),
   ],
   [
-    /^(?:give|rate)s?(?:\s+(?:it|this|the\s+\S+))?\s+(?:with\s+)?(\d+|one|two|three|four|five)\s+(stars?)$/iu,
+    /^(?:give|rate|leave)s?(?:\s+(?:it|this|them|the\s+\S+))?\s+(?:(?:with|at|a\s+rating\s+of)\s+)?(\d+|one|two|three|four|five)(?:\s+out\s+of\s+\S+)?\s+(stars?)$/iu,
     ([number = '', stars = '']) => click(`${numberOf(number.toLowerCase())} ${stars}`),
   ],
   [
     /^(filters?\s+(?:the\s+\S+\s+)?(?:by|for)\s+(.+))$/iu,
-    ([clause = '', name = '']) => byHandle(clause, name),
+    // A box of settings whose name holds the words filters nothing.
+    ([clause = '', name = '']) => ({ ...byHandle(clause, name), as: 'deed' }),
   ],
   [
     /^\p{L}+\s.+?\s(?:with|using|via|through)\s+((?:the\s+)?.+?\s(?:button|link|icon))$/iu,
     ([name = '']) => click(name),
+  ],
+  [
+    /^((add|create|insert|compose|write|draft|start|register|invite)s?\s+(?:one|another|one more|an?(?: new| extra)?)\s+(\p{Ll}+(?: \p{Ll}+)?))$/iu,
+    ([clause = '', verb = '', thing = '']) => adding(clause, verb, thing),
   ],
   [
     /^((?:place|proceed|continue|send|apply|update|create|finish|complete|publish|post|book|pay|buy|order|remove|delete|edit|archive|duplicate|download|approve|reject|invite|cancel|reply|follow|share|rename|view|confirm|star|like|pin|flag|mute|block|report|favou?rite|bookmark|reset|restore|register|subscribe|save|print|upload)s?\s+(?:to\s+)?(?!it\b|this\b|that\b|something\b|everything\b)(\S+(?:\s+\S+){0,6}))$/iu,
@@ -108,13 +116,9 @@ export const POINTING: Rule<Command>[] = [
     /^(switche?s?\s+to\s+(.+))$/iu,
     ([clause = '', name = '']) => clickOrNamed(clause, name.replace(/\s+(?:tab|view|mode)$/iu, '')),
   ],
-  [
-    /^(add|create|insert|compose|write|draft|start|register)s?\s+(?:one|another|one more|an?(?: new| extra)?)\s+(\p{Ll}+(?: \p{Ll}+)?)$/iu,
-    ([verb = '', thing = '']) => adding(verb, thing),
-  ],
   // A verb that the page's own buttons say: "Connect Vercel" is Connect beside Vercel.
   [
-    /^((?!(?:see|check|verify|do|make|be|have|let|say|tell|wait|try|use|keep|enter|type)\b)\p{L}\p{Ll}{2,}) (\uE000[^\uE001]*\uE001|\p{Lu}\S*(?: \p{Lu}\S*)*)$/u,
+    /^((?!(?:see|check|verify|do|make|be|have|let|say|tell|wait|try|use|keep|enter|type)\b)\p{L}\p{Ll}{2,}) (\uE000[^\uE001]*\uE001|(?:the )?\p{Ll}{0,2}\p{Lu}\S*(?: [\p{Lu}\p{Nd}]\S*)*(?: \p{Ll}+)?)$/u,
     ([verb = '', object = '']) => deed(`${verb} ${object}`, verb, object),
   ],
   // What buttons are called everywhere.

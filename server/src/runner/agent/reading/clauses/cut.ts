@@ -1,12 +1,14 @@
 import { CHECK_LEAD } from '../statement.ts';
 import { withoutLead } from './lead.ts';
 import { PLACE } from './place-first.ts';
-import { DEED, DEED_TO_THING } from './verbs.ts';
+import { DEED, DEED_TO_THING, VERBS } from './verbs.ts';
 
 const STATEMENT =
   '(?:that\\s+)?(?:the|no|there)\\s+(?:\\S+\\s+){0,5}?(?:is|are|shows|contains|has|should|does|reads|equals|appears)\\s';
 
-const BREAK = breakBefore(`${DEED}|${STATEMENT}`, '→➔➜');
+/** "In the dialog click No". */
+const DEED_THERE = `(?:in|on|inside|within|from)\\s+the\\s+(?:[^\\s,]+\\s+){0,3}?[^\\s,]+,?\\s+(?:${VERBS})(?:e?s)?\\s+\\S`;
+const BREAK = breakBefore(`${DEED}|${DEED_THERE}|${STATEMENT}`, '→➔➜');
 /** In a check "Settings and Log out" are names. */
 const CHECK_BREAK = breakBefore(`${DEED_TO_THING}|${STATEMENT}`, '');
 
@@ -27,7 +29,7 @@ export function cut(text: string, isCheck: boolean): string[] {
 /** @param arrows signs that stand between two acts, too */
 function breakBefore(next: string, arrows: string): RegExp {
   return new RegExp(
-    `(?:\\s*(?:[,;\\n${arrows}]${arrows && '|->|=>'}|\\.(?=\\s))\\s*(?:(?:and\\s+then|and|then|but)\\s+)?|\\s+(?:and\\s+then|and|then|but)\\s+)(?=${next})`,
+    `(?:\\s*(?:[,;\\n${arrows}]${arrows && '|->|=>'}|\\.(?=\\s))\\s*(?:(?:and\\s+then|and|then|but)\\s+)?|\\s+(?:and\\s+then|and|then|but),?\\s+)(?=${next})`,
     'giu',
   );
 }

@@ -1,5 +1,6 @@
 import { entriesOf } from './entries.ts';
 import { journeyOf } from './journeys.ts';
+import { newThing } from './new-things.ts';
 import { QUOTED, shield, unshield } from '../shield.ts';
 import { namesField } from '../targets/field-nouns.ts';
 import { AND, NAMES } from '../statements/names.ts';
@@ -75,7 +76,7 @@ const IT = /(^|\s)(?:it|them|there)(?=\s|$)/iu;
 
 /** The acts that a clause means, in their order, where it says how a thing is done or what comes before it. */
 export function actsOf(clause: string): string[] {
-  const entries = journeyOf(clause) ?? entriesOf(clause);
+  const entries = journeyOf(clause) ?? newThing(clause) ?? entriesOf(clause);
   if (entries) return entries;
   const [, verb, many] = FIRST_FEW.exec(clause) ?? [];
   if (verb && many)

@@ -20,6 +20,14 @@ const BARE_PAIRS = new RegExp(
 );
 const PLAIN_PAIRS = new RegExp(`^${FORM}\\s+(${PLAIN}(?:${NEXT}${PLAIN})+)$`, 'iu');
 
+/** "Fill in the address: Full name Ada Byron, City Leeds". */
+const SPACED =
+  '(?:the )?(\\p{L}+(?:[ -](?:\\p{Ll}+|Name|Address|Code|Number|Date|Password))*) ((?:[\\p{Lu}\\p{Nd}+]|[^\\s,]+@)[^,;]*?)';
+const SPACED_PAIRS = new RegExp(
+  `^(?:[Ff]ill(?: in| out)?|[Ee]nter|[Cc]omplete|[Pp]rovide)s? [^:]*?: (${SPACED}(?:${NEXT}${SPACED})+)$`,
+  'u',
+);
+
 /** "First name: Grace, last name: Hopper", with no verb at all. */
 const BARE_LIST = new RegExp(`^(${PLAIN}(?:${NEXT}${PLAIN})+)$`, 'iu');
 
@@ -28,6 +36,7 @@ const LISTS: [list: RegExp, pair: RegExp][] = [
   [NAMED_PAIRS, new RegExp(PAIR, 'giu')],
   [PLAIN_PAIRS, new RegExp(`${PLAIN}(?=${NEXT}|$)`, 'giu')],
   [BARE_LIST, new RegExp(`${PLAIN}(?=${NEXT}|$)`, 'giu')],
+  [SPACED_PAIRS, new RegExp(`(?:^|${NEXT})${SPACED}(?=${NEXT}|$)`, 'gu')],
   [BARE_PAIRS, new RegExp(`${BARE}(?=${NEXT}|$)`, 'gu')],
 ];
 

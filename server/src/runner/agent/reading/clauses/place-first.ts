@@ -6,10 +6,10 @@ export const PLACE = /^(?:in|into|inside|within|on|under|next to|beside|from|for
 const WHOLE_PAGE =
   /^(?:in|on|from|at)\s+(?:the\s+|this\s+)?(?:.+\s+)?(?:page|screen|site|website|app|application|browser|view)$/iu;
 
-/** Hands a place that stands before a clause of its own on to that clause. */
+/** Hands a place that stands as a clause of its own on to the clause after it. */
 export function withPlaces(clauses: string[]): string[] {
   const [place, next, ...others] = clauses;
-  if (place === undefined || next === undefined || !PLACE.test(place)) return clauses;
-  if (WHOLE_PAGE.test(place)) return [next, ...others];
-  return [withPlace(next, place), ...others];
+  if (place === undefined || next === undefined) return clauses;
+  if (!PLACE.test(place)) return [place, ...withPlaces([next, ...others])];
+  return withPlaces([WHOLE_PAGE.test(place) ? next : withPlace(next, place), ...others]);
 }

@@ -23,6 +23,13 @@ const TITLED_ENTRY =
 const FOUND_FIRST =
   /^(?:then\s+)?(?:find|locate|look for)\s+((?:the\s|\uE000).+?)(?:\s+(?:above|below)\s+the\s+(?:table|list|form))?,?\s+and\s+(?:(click|press|open|tap|tick|select|choose)(?:\s+on)?\s+it|(type|enter)\s+(.+?)(?:\s+(?:in|into)\s+it|\s+there)?)$/iu;
 
+/** "Find the iPhone among the sessions, revoke it": one deed. */
+const FOUND_THEN =
+  /^(?:then\s+)?(?:find|locate|look for)\s+(the\s[^,]+?|\uE000[^\uE001]*\uE001)(?:\s+(?:among|in|on|from)\s+(?:the|my|this)\s+[^,\uE000]+?)?(?:,\s*(?:and\s+)?|\s+and\s+)(?:then\s+)?(?!check|verify|confirm|see|read|type|enter)(\p{Ll}{3,})\s+it(?=$|[.,]|\s+and\s)/iu;
+/** "Double-click Milk, change it to Bread": what is clicked is written anew where it stands. */
+const EDITED_THERE =
+  /(\bclicks?\s(?:on\s)?[^,]+?)(?:,\s*(?:and\s+)?|\s+and\s+)(?:then\s+)?(?:change|rename|edit|set|update)s?\s+(?:it|its (?:text|value))\s+(?:in)?to\s+(?=\S)/iu;
+
 /** "You are on the cart page (the URL should contain /cart)". */
 const FACT_IN_BRACKETS = /\s*\((?:the )?(url|address|title) ((?:should|must|contains|is)\b[^)]*)\)/iu;
 
@@ -40,6 +47,8 @@ export function inOrder(text: string): string {
     .replace(FOUND_FIRST, (_, thing: string, act?: string, type?: string, value?: string) =>
       act === undefined ? `${type ?? ''} ${value ?? ''} into ${thing}` : `${act} ${thing}`,
     )
+    .replace(FOUND_THEN, '$2 $1')
+    .replace(EDITED_THERE, '$1, type ')
     .replace(SHARED_IS, '$1, and $3 $2 $4')
     .replace(IN_MENU, 'open $2, $1')
     .replace(FACT_IN_BRACKETS, ', and the $1 $2')

@@ -12,7 +12,7 @@ const THEN =
   /^(click|press|tap|choose|select|tick|open|go to|navigate to)(?:e?s)?\s+((?:on\s+)?.+?),?\s+(?:and\s+)?then\s+(?:on\s+|to\s+)?(.+)$/iu;
 /** "Type Grace into First name and Hopper into Last name": one verb for two. */
 const TWICE =
-  /^(type|enter|input|write|put|insert|fill in|fill|select|choose|set|change|update|replace|correct|adjust|edit|modify|overwrite)(?:e?s)?\s+(.+?\s(into|with|from|to|in|as|for|by)\s+.+?)(?:,\s*(?:and\s+)?|\s+and\s+)(.+?\s\3\s+.+)$/iu;
+  /^(type|enter|input|write|put|insert|fill in|fill|select|choose|set|change|update|replace|correct|adjust|edit|modify|overwrite|use)(?:e?s)?\s+(.+?\s(into|with|from|to|in|as|for|by)\s+.+?)(?:,\s*(?:and\s+)?|\s+and\s+)(.+?\s\3\s+.+)$/iu;
 
 /** "Leave the name and the city fields empty". */
 const LEFT_EMPTY =

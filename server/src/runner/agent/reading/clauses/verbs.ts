@@ -3,7 +3,7 @@ export const VERBS =
   'go|navigate|open|visit|return|reload|refresh|click|double-click|right-click|press|tap|hit|push|choose|select|pick|type|enter|fill|input|write|put|set|clear|' +
   'check|uncheck|tick|untick|hover|scroll|wait|upload|attach|drag|search|submit|close|verify|assert|expect|ensure|make sure|confirm|see|turn|switch|toggle|' +
   'accept|dismiss|remember|mark|focus|append|replace|google|expand|collapse|add|remove|delete|say|update|print|save|sort|filter|start|stop|move|proceed|continue|hide|' +
-  'agree|overwrite|take(?=\\s.+\\s(?:from|out|off)\\s)|leave(?=\\s.+\\s(?:empty|blank|unchanged|alone|is|are)\\b)|get rid of|look for|make(?=\\s(?:it|the)\\s)|send|place|apply|share|post|edit|rename|log(?=\\s(?:in|out)\\s)|sign(?=\\s(?:in|out)\\s)|raise|lower|increase|decrease|change(?=\\s.+\\sto\\s)|provide(?=\\s.+\\s(?:as|for|in)\\s)';
+  'agree|overwrite|look at|keep(?=\\s(?:on\\s)?(?:clicking|pressing|tapping)\\s)|use(?=\\s.+\\s(?:as|for)\\s)|give(?=\\s(?:it|this|him|her|them)\\s)|take(?=\\s.+\\s(?:from|out|off)\\s)|leave(?=\\s.+\\s(?:empty|blank|unchanged|alone|is|are)\\b)|get rid of|look for|make(?=\\s(?:it|the)\\s)|send|place|apply|share|post|edit|rename|log(?=\\s(?:in|out)\\s)|sign(?=\\s(?:in|out)\\s)|raise|lower|increase|decrease|change(?=\\s.+\\sto\\s)|provide(?=\\s.+\\s(?:as|for|in)\\s)';
 /** Verbs that may stand alone at the end: "Type bob into Name and submit". */
 const BARE_VERBS =
   'confirm|cancel(?=\\s*$)|submit(?: it| the form)?|reload|save|go back|continue|log in|sign in|log out|sign out|press enter|pay|send(?: it)?|buy|book|apply|search';

@@ -26,7 +26,8 @@ export function kindReadings(text: string, ordinal: number | null): Draft[] {
     const bare = stripArticle(leading[2]);
     const plain =
       bare === leading[2] || isQuotation(bare) ? [] : [settle(reading(bare, leading[1], ordinal))];
-    return [...holderReadings(leading[2], leading[1], ordinal), ...plain, ...about];
+    const isOwner = /^menu (?:of|for) /iu.test(text);
+    return [...holderReadings(leading[2], leading[1], ordinal, isOwner), ...plain, ...about];
   }
   const trailing = TRAILING_KIND.exec(text);
   if (trailing?.[1] && trailing[2]) {
@@ -49,9 +50,10 @@ export function kindReadings(text: string, ordinal: number | null): Draft[] {
 }
 
 /** "The row for invoice 2026-103": what it is said to be may stand before what it is called. */
-function holderReadings(name: string, word: string, ordinal: number | null): Draft[] {
+function holderReadings(name: string, word: string, ordinal: number | null, isOwner: boolean): Draft[] {
   const called = /^\p{Ll}+(?: \p{Ll}+)? ([\p{Lu}\p{Nd}].*)$/u.exec(name)?.[1];
-  const own = settle(reading(name, word, ordinal));
+  const plain = settle(reading(name, word, ordinal));
+  const own = isOwner ? { ...plain, isOwner } : plain;
   return called !== undefined && own.kind?.isContainer
     ? [own, settle(reading(called, word, ordinal))]
     : [own];

@@ -52,6 +52,8 @@ const TURNS: Turn[] = [
     /^(.+) (?:filter|setting|selection|method|preference|costs?|fee)$/iu,
     (name) => (isQuotation(name) ? [] : [reading(name)]),
   ],
+  // "The room type" is what a list called Room offers.
+  [/^(\p{L}+) type$/iu, (name) => [{ ...reading(name, 'dropdown'), isWhole: true }]],
   [
     /^((?:e-?mail|mail)(?: address)?)$/iu,
     () => ['E-mail', 'Email', 'E-mail address', 'Email address'].map((name) => reading(name)),

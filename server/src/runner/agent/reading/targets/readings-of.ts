@@ -11,6 +11,12 @@ import { otherNames } from './other-names.ts';
 const ORDINAL = new RegExp(`^(?:(?:very )?(${ORDINAL_WORDS}|\\d+(?:st|nd|rd|th)))\\s+(.+)$`, 'iu');
 const NUMBERED = /^(.+?)\s+(?:number|no\.|#)\s*(\d+)$/iu;
 
+/** The name in brackets, of the kind that stands before it. */
+function inBrackets(outer: string, inner: string): Reading[] {
+  const [best] = readingsOf(outer);
+  return [{ name: unshield(inner), kind: best?.kind ?? null, ordinal: null }];
+}
+
 /** The ways to understand what a person called an element, best first. Takes shielded text. */
 export function readingsOf(phrase: string): Reading[] {
   const whole = phrase.trim();
@@ -21,6 +27,9 @@ export function readingsOf(phrase: string): Reading[] {
   if (sort && given) return [{ name: unshield(given), kind: kindOf(sort), ordinal: null, by: 'given' }];
   if (/^submit button$/iu.test(bare))
     return [reading('Submit', 'button'), { name: '', kind: kindOf('submit button'), ordinal: null }];
+  // "The conditions (Ich akzeptiere die Bedingungen)": what the page calls it stands in brackets.
+  const [, outer, inner] = /^(\p{Ll}.*?) \(([^()]*\p{L}{3}[^()]*)\)$/u.exec(bare) ?? [];
+  if (outer && inner) return [reading(bare), ...readingsOf(outer), ...inBrackets(outer, inner)];
   const readings: Draft[] = [];
   if (ONLY_KIND.test(bare)) {
     // "The menu" is a menu; "Menu" is first of all something of that name.

@@ -14,6 +14,7 @@ const SAME: string[][] = [
   ['phone', 'phone number', 'telephone', 'telephone number', 'mobile', 'mobile number'],
   ['e-mail', 'email', 'e-mail address', 'email address', 'mail'],
   ['discount code', 'coupon code', 'promo code', 'voucher code', 'coupon', 'voucher'],
+  ['expiry date', 'expiration date', 'expires', 'expiry', 'valid until', 'valid thru'],
   ['date of birth', 'birthday', 'birth date'],
 ];
 

@@ -35,8 +35,15 @@ export function takeWithin(phrase: string): { rest: string; within: Place | null
   };
 }
 
+/** What frames a page, and what says no more of it than where it is drawn: "the top navigation", "the left sidebar". */
+const FRAME =
+  /^(?:navigation(?: bar)?|nav(?: ?bar)?|menu|side ?bar|top bar|toolbar|(?:page )?(?:header|footer))$/iu;
+const WHERE_DRAWN =
+  /^(?:(?:top|left|right|upper|lower|bottom|side|main|primary|page|site)(?:[ -]hand)?(?: side)?|navigation|menu|links?)$/iu;
+
 function holder(word: string, name: string): Reading {
-  const plain = stripArticle(name.trim()).replace(/['’]s$/u, '');
+  const called = stripArticle(name.trim()).replace(/['’]s$/u, '');
+  const plain = FRAME.test(word) && WHERE_DRAWN.test(called) ? '' : called;
   const ordinal = plain === '' ? null : ordinalOf(plain.replace(/^(?:number|no\.|#)\s*/iu, ''));
   return {
     name: ordinal === null ? unshield(plain) : '',

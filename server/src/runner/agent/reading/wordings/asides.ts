@@ -18,7 +18,7 @@ export const ASIDES: Wording[] = [
   // "Add one passenger so that there are two".
   [/^(.+?),? so (?:that )?(?:there (?:is|are)|(?:i|we|you) can) [^\uE000]+$/iu, '$1'],
   [/^((?:choose|select|pick|click|press|tap)(?: on)? .+) (?:from|in|on) it$/iu, '$1'],
-  [/^(.+?) at the (?:end|start|beginning) of (the row .+)$/iu, '$1 in $2'],
+  [/^(.+?) at the (?:end|start|beginning) of (the row(?: .+)?)$/iu, '$1 in $2'],
   [
     /^((?:type|enter|input|write|put|choose|select)s? .+?) (?:instead of|rather than|in place of) .+? (in|into|as|from|for) /iu,
     '$1 $2 ',

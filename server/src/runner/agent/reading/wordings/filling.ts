@@ -45,7 +45,19 @@ export const FILLING: Wording[] = [
     'type $1 into $2',
   ],
   [/^(?:specify|provide|supply) (.+?) (?:as|for) /iu, 'enter $1 as '],
-  [new RegExp(`^use (${QUOTED}|\\S+) (?:as|for) `, 'iu'), 'enter $1 as '],
+  [new RegExp(`^use (${QUOTED}|\\S+|[\\p{Nd}+][\\p{Nd} ]*) (?:as|for) `, 'iu'), 'enter $1 as '],
+  // "Give it the name Groceries".
+  [
+    new RegExp(
+      `^give (?:it|this|him|her|them|(?:the|this) \\p{Ll}+) (?:the|an?) (?!rating\\b)(\\p{Ll}+(?: \\p{Ll}+)?)(?: of)? (${QUOTED}|[\\p{Lu}\\p{Nd}].*)$`,
+      'u',
+    ),
+    'type $2 into $1',
+  ],
+  [
+    /^use (?:the|its) (slider|drop-?down(?: list)?|list|switch) to (?:set|change|adjust|move) (?:the )?(.+?) to (.+)$/iu,
+    'set the $2 $1 to $3',
+  ],
   [/^(?:populate|overwrite) (?=.+ with )/iu, 'fill '],
   [/^(?:correct|adjust) (?=.+ to )/iu, 'set '],
   [new RegExp(`^set (?:the )?([^${'\\uE000'}]+?)(?<! to| =| of) (${QUOTED})$`, 'iu'), 'set $1 to $2'],

@@ -6,6 +6,8 @@ const DIALOG =
 
 /** Buttons, links, boxes and what is taken hold of. */
 export const PRESSING: Wording[] = [
+  // "Tick the box so that the card is remembered": what it is ticked for says which.
+  [/^((?:un)?tick|(?:un)?check) (the (?:check ?)?box) so that (.+)$/iu, '$1 $2 given by $3'],
   [
     /^confirms? (?:the )?(?:deletion|delete|removal|action|archiving|cancell?ation|logout) (?:in|on|via|within) (?:the |an? )?(?:\p{Ll}+ )?(?:dialog|dialogue|modal|popup|pop-up|alert|prompt|window)$/iu,
     'confirm the dialog',
@@ -89,10 +91,14 @@ export const PRESSING: Wording[] = [
   ],
   // Buttons are often called by what they do: "Submit the order with Place order".
   [
+    /^(?:submit|confirm|send|finish|complete|save) .+? (?:with|using|via|through) ((?:the )?\S.* (?:button|link|icon))$/iu,
+    'click $1',
+  ],
+  [
     new RegExp(
-      `^(?:submit|confirm|send|finish|complete|save) .+? (?:with|using|via|through) (?:the )?(${QUOTED}|\\p{Lu}.*)$`,
+      `^(?:submit|(?:confirm|approve)(?=[^\\uE000]*\\s(?:with|using|via|through)\\s(?:the\\s)?\\uE000)|send|finish|complete|save) .+? (?:with|using|via|through) (?:the )?(${QUOTED}|\\p{Lu}.*)$`,
       'u',
     ),
-    'click $1',
+    'click $1 button',
   ],
 ];

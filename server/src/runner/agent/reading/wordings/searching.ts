@@ -4,6 +4,10 @@ import type { Wording } from './wording.ts';
 /** Searching and filtering. */
 export const SEARCHING: Wording[] = [
   [
+    /^(?:show|give|list) (?:(?:me|us) )?(?:only|just) (?=the |my |\p{Ll}+ (?:ones|\p{Ll}+s)$)/iu,
+    'only show ',
+  ],
+  [
     /^(?:start|run|repeat|do|trigger)s? (?:the |a |another )?(?:new )?search(?: again| once more)?$/iu,
     'search',
   ],

@@ -1,0 +1,22 @@
+import type { Found } from '../agent/finding/settle-on.ts';
+import { StepFailure } from '../agent/step-failure.ts';
+import type { Target } from '../agent/target.ts';
+
+/** What cannot be undone, or leads away. */
+const DEEDS =
+  'close|delete|remove|cancel|archive|reject|decline|discard|deactivate|revoke|reset|unsubscribe|disconnect|block|report|log ?out|sign ?out';
+const NAMED_DEED = new RegExp(`"\\W*(${DEEDS})\\b`, 'iu');
+
+/**
+ * "The ticket" is no part of Close ticket: a button that does something of its own is not taken for a thing that its name only holds.
+ * @throws StepFailure as if nothing had been found
+ */
+export function refuseOtherDeed({ description, isPart }: Found, { words }: Target): void {
+  const deed = isPart ? NAMED_DEED.exec(description)?.[1] : undefined;
+  if (deed === undefined || new RegExp(`\\b(?:${DEEDS})`, 'iu').test(words)) return;
+  throw new StepFailure(
+    `Element not found: "${words}". There is only ${description}, which does something else. To click it, write its whole name.`,
+    undefined,
+    true,
+  );
+}
