@@ -5,9 +5,9 @@ import { openStatementPage, type StatementPage } from '../../testing/statement-p
 /** Tables as products make them: sorted by days, heads across columns, keys and values, roles instead of tags, one within another. */
 const PAGE = `<title>Office</title>
   <table><caption>Letters</caption><thead><tr><th>No.</th><th>Sent ▼</th><th colspan="2">Sender</th><th>Weight</th></tr></thead>
-    <tr><td>A 7</td><td>03.04.2026</td><td>🙂</td><td>Mia</td><td>1,200 g</td></tr>
-    <tr><td>A 9</td><td>12.03.2026</td><td>🙂</td><td>Ole</td><td>90 g</td></tr>
-    <tr><td>A 8</td><td>28.02.2026</td><td>🙂</td><td>Kim</td><td>350 g</td></tr>
+    <tr><td>K 7</td><td>03.04.2026</td><td>🙂</td><td>Mia</td><td>1,200 g</td></tr>
+    <tr><td>K 9</td><td>12.03.2026</td><td>🙂</td><td>Ole</td><td>90 g</td></tr>
+    <tr><td>K 8</td><td>28.02.2026</td><td>🙂</td><td>Kim</td><td>350 g</td></tr>
     <tfoot><tr><td>All</td><td>01.05.2026</td><td></td><td></td><td>1,640 g</td></tr></tfoot></table>
   <table><tr><th>Holder</th><td>Ann</td></tr><tr><th>Plan</th><td>Basic</td></tr></table>
   <div role="table"><div role="row"><span role="columnheader">Room</span><span role="columnheader">Floor</span></div>
@@ -18,8 +18,8 @@ const PAGE = `<title>Office</title>
     <tr><td>South</td><td>S4</td></tr></table>`;
 
 const TRUE = [
-  'the weight of A 9 is 90 g',
-  'the sender of A 8 contains Kim',
+  'the weight of K 9 is 90 g',
+  'the sender of K 8 contains Kim',
   'the weight of All is 1,640 g',
   'the floor of Birch is 5',
   'the desk of South is S4',
@@ -31,10 +31,13 @@ const TRUE = [
 ];
 
 const FALSE = [
-  'the weight of A 9 is 350 g',
-  'the sender of A 8 contains Ole',
+  'the weight of K 9 is 350 g',
+  'the sender of K 8 contains Ole',
   'the weight of All is 350 g',
   'the last sent is 01.05.2026',
+  'the price of K 9 is 90 g',
+  'the carrier of K 9 is Ole',
+  'the heading says Mia',
   'the floor of Birch is 2',
   'the desk of South is N1',
   'the second room is Alder',

@@ -85,9 +85,17 @@ export function tables({ clean, isSeen, textOf }: Lens) {
     return said !== '' && said === plain(name);
   };
 
-  /** The head of the first column that has one of these names. */
-  const headCalled = (table: Element, names: string[]): Element | null =>
-    readTable(table).heads.find((head) => names.some((name) => isCalled(head, name))) ?? null;
+  /** The head of the first column that has one of these names; else of the only one that ends in it: "In stock" of "stock". */
+  const headCalled = (table: Element, names: string[]): Element | null => {
+    const { heads } = readTable(table);
+    const head = heads.find((one) => names.some((name) => isCalled(one, name)));
+    if (head) return head;
+    const ends = (one: Element) => plain(textOf(one).written.replace(/\(.*\)/, ''));
+    const [only, ...others] = heads.filter((one) =>
+      names.some((name) => ends(one).endsWith(` ${plain(name)}`)),
+    );
+    return others.length === 0 ? (only ?? null) : null;
+  };
 
   /** The lines that such a name stands in, alone in its cell; else together with a picture, or with an address below it. */
   const linesCalled = (table: Element, name: string): TableLine[] => {
@@ -100,10 +108,11 @@ export function tables({ clean, isSeen, textOf }: Lens) {
     );
   };
 
-  /** "invoice 2026-103" and "2026-103": what a line is may be said before its name. */
+  /** "invoice 2026-103" and "2026-103": what a line is may be said before its name. "The price of 2026-103" is something else. */
   const endingsOf = (name: string): string[] => {
     const words = name.split(/\s+/);
-    return words.map((_, index) => words.slice(index).join(' ')).slice(0, 3);
+    const end = words.findIndex((word) => /^(?:of|for|in|at|on|from|by|to|with)$/i.test(word));
+    return words.map((_, index) => words.slice(index).join(' ')).slice(0, end > 0 ? 1 : 3);
   };
 
   /** Where a column of one of these names meets the line of another; null: nowhere, or in several lines. */

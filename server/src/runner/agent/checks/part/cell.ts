@@ -1,6 +1,7 @@
 import { isolatedAll } from '../../isolated.ts';
 import { withPieces } from '../../lens/lens.ts';
 import { tables } from '../../lens/tables.ts';
+import { sameAs } from '../../reading/targets/same-names.ts';
 import type { Session } from '../../session.ts';
 import type { Target } from '../../target.ts';
 
@@ -22,7 +23,8 @@ export async function findCell(session: Session, target: Target): Promise<Cell |
   const { readings, within } = target.within ? target : (target.orElse ?? target);
   if (!within || within.reading.name === '' || within.outer || within.relation === 'under') return null;
   const columns = readings.map(({ name, kind }) => (kind === null || kind.isText ? name : ''));
-  const given = { columns: columns.filter((name) => name !== ''), line: within.reading.name };
+  const named = columns.filter((name) => name !== '');
+  const given = { columns: [...named, ...named.flatMap(sameAs)], line: within.reading.name };
   return isolatedAll(session.window.page().locator(TABLES), meet, given, null);
 }
 
@@ -55,8 +57,7 @@ const meet = withPieces(tables)((
     if (!met) continue;
     const { cell, line } = met;
     const others = line.cells.filter((one) => one !== cell && !isName(one));
-    const isKey = cell === line.cells[0] || isName(cell);
-    return { ...lens.textOf(cell), ...(isKey && { row: others.map((one) => lens.textOf(one)) }) };
+    return { ...lens.textOf(cell), ...(isName(cell) && { row: others.map((one) => lens.textOf(one)) }) };
   }
   return null;
 });

@@ -19,7 +19,10 @@ export async function readElement(locator: Locator, check: CheckOf<'part'>, isOw
   const { target, expected, isLabel } = check;
   const name = target.readings[0]?.name || target.words.replace(/^(?:the|an?|my|your)\s+/iu, '');
   const readings = [...target.readings, ...(target.orElse?.readings ?? [])];
-  const isWhole = isOwn || readings.some(({ kind }) => kind?.isContainer && kind.word !== 'column');
+  // What follows a heading is not what it says.
+  const isHeading = target.readings[0]?.kind?.roles.includes('heading') === true;
+  const isWhole =
+    isOwn || isHeading || readings.some(({ kind }) => kind?.isContainer && kind.word !== 'column');
   const parts = await readParts(locator, name, { isWhole });
   const isCalledSo = isLabel === true && matches(parts.spoken, expected);
   if (isCalledSo || agrees(parts, expected, name)) return { locator, parts, agrees: true };

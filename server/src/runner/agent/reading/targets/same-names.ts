@@ -16,6 +16,7 @@ const SAME: string[][] = [
   ['discount code', 'coupon code', 'promo code', 'voucher code', 'coupon', 'voucher'],
   ['expiry date', 'expiration date', 'expires', 'expiry', 'valid until', 'valid thru'],
   ['date of birth', 'birthday', 'birth date'],
+  ['status', 'state'],
 ];
 
 /** Adds what else the thing may be called on the page, for where nothing is called as the step says. Names in quotes stand for themselves. */
@@ -27,7 +28,8 @@ export function withSameNames(target: Target): Target {
   return others.length === 0 ? target : { ...target, readings: [...target.readings, ...others] };
 }
 
-function sameAs(name: string): string[] {
+/** What else the same thing is called, in small letters. */
+export function sameAs(name: string): string[] {
   const plain = name.toLowerCase();
   return SAME.filter((names) => names.includes(plain)).flatMap((names) =>
     names.filter((one) => one !== plain),
