@@ -63,15 +63,15 @@ export function tables({ clean, isSeen, textOf }: Lens) {
   const columnOf = (cell: Element, cells: Element[]): number =>
     cells.slice(0, cells.indexOf(cell)).reduce((sum, one) => sum + spanOf(one), 0);
 
+  /** Where the head stands over several, the first that says something: beside the picture of a person stands the name. */
   const cellUnder = (head: Element, { cells }: TableLine): Element | null => {
     const row = head.closest(LINES);
     const column = row ? columnOf(head, cellsOf(row)) : 0;
-    return (
-      cells.find((cell) => {
-        const start = columnOf(cell, cells);
-        return start <= column && column < start + spanOf(cell);
-      }) ?? null
-    );
+    const under = cells.filter((cell) => {
+      const start = columnOf(cell, cells);
+      return start < column + spanOf(head) && column < start + spanOf(cell);
+    });
+    return under.find((cell) => /[\p{L}\p{Nd}]/u.test(cell.textContent ?? '')) ?? under[0] ?? null;
   };
 
   /** In small letters, without marks at the ends that are no part of a name: the arrow of a sorted column, a colon. */
