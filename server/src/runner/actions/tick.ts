@@ -5,7 +5,7 @@ import { isInState } from '../agent/checks/state/element-states.ts';
 import { WAIT_MS } from '../agent/session.ts';
 import type { Action } from './action.ts';
 import { attempt, doneWith } from './attempt.ts';
-import { labelOf } from './click-box.ts';
+import { labelOf } from './click/click-box.ts';
 import { isolated, PATIENT_MS } from '../agent/isolated.ts';
 
 const WORDS = {

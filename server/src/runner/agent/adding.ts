@@ -7,7 +7,7 @@ import { poll } from './poll.ts';
 import { WAIT_MS, type Session } from './session.ts';
 import { StepFailure } from './step-failure.ts';
 import type { Target } from './target.ts';
-import { tidy } from './text-pattern.ts';
+import { tidy } from './texts/text-pattern.ts';
 
 type Send = Extract<Command, { kind: 'press' }>;
 

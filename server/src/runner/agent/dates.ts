@@ -1,5 +1,5 @@
 import type { Command } from './command.ts';
-import { dayIn } from './days.ts';
+import { dayIn } from './texts/days.ts';
 import { matchTarget } from './finding/matches.ts';
 import { isolated } from './isolated.ts';
 import type { Session } from './session.ts';

@@ -2,7 +2,7 @@ import type { Frame, Locator } from 'playwright-core';
 import type { Session } from './session.ts';
 import { withLens } from './lens/lens.ts';
 import type { SeenText } from './lens/seen-text.ts';
-import { tidy } from './text-pattern.ts';
+import { tidy } from './texts/text-pattern.ts';
 import { isolated } from './isolated.ts';
 
 /** What a person can read, as it is written and as it is drawn, for each frame of the page or for one element. */

@@ -5,8 +5,8 @@ import { StepFailure } from '../../agent/step-failure.ts';
 import type { Target } from '../../agent/target.ts';
 import { kindOf } from '../../agent/reading/targets/kinds.ts';
 import { attempt } from '../attempt.ts';
-import { clickBox } from '../click-box.ts';
-import { leaveTicked } from '../leave-ticked.ts';
+import { clickBox } from '../click/click-box.ts';
+import { leaveTicked } from '../click/leave-ticked.ts';
 import { isMereText } from './mere-text.ts';
 
 /**

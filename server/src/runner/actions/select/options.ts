@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { isolated } from '../../agent/isolated.ts';
 import { ordinalOf } from '../../agent/reading/targets/ordinals.ts';
-import { wholeName } from '../../agent/text-pattern.ts';
+import { wholeName } from '../../agent/texts/text-pattern.ts';
 
 /** One entry of a native list. */
 export interface Option {

@@ -7,7 +7,7 @@ import { WAIT_MS, type Session } from '../../agent/session.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
 import type { Target } from '../../agent/target.ts';
 import type { Action, Done } from '../action.ts';
-import { clickToSomeEnd } from '../lost-click.ts';
+import { clickToSomeEnd } from '../click/lost-click.ts';
 import { numberAt } from '../number-of.ts';
 import { slideTo } from '../slider.ts';
 import { stepTo } from '../stepper.ts';

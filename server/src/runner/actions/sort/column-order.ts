@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { isolated, PATIENT_MS } from '../../agent/isolated.ts';
 import { withPieces } from '../../agent/lens/lens.ts';
 import { tables } from '../../agent/lens/tables.ts';
-import { orderOf, type Order } from '../../agent/sorted.ts';
+import { orderOf, type Order } from '../../agent/texts/sorted.ts';
 
 /** The order that the column of this head is in: as the page tells, else as its cells stand. null: in none, or it is no column. */
 export async function orderUnder(head: Locator): Promise<Order | null> {

@@ -7,7 +7,7 @@ import { pick } from '../finding/pick/pick.ts';
 import { withLens } from '../lens/lens.ts';
 import { isolated } from '../isolated.ts';
 import type { Session } from '../session.ts';
-import { containedText } from '../text-pattern.ts';
+import { containedText } from '../texts/text-pattern.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
 
 /** "The message is red": its letters, or what is drawn behind or around them. */

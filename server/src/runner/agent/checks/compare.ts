@@ -1,7 +1,7 @@
-import { compareAmounts } from '../amounts.ts';
+import { compareAmounts } from '../texts/amounts.ts';
 import { capitalize } from '../describe.ts';
 import { matchTarget } from '../finding/matches.ts';
-import { numberIn } from '../numbers.ts';
+import { numberIn } from '../texts/numbers.ts';
 import type { Session } from '../session.ts';
 import type { Target } from '../target.ts';
 import { missing, type CheckOf, type Look } from './look.ts';

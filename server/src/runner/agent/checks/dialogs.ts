@@ -1,7 +1,7 @@
 import type { Expected } from '../check.ts';
 import type { Session } from '../session.ts';
 import type { Target } from '../target.ts';
-import { matches } from '../agreement.ts';
+import { matches } from '../texts/agreement.ts';
 import { comparisonSentence, type Look } from './look.ts';
 
 /** Whether a target may be a JavaScript dialog: "the alert", "a confirmation dialog". */

@@ -1,7 +1,7 @@
 import { isolated } from '../isolated.ts';
 import { notesOf } from '../run-notes.ts';
 import type { Session } from '../session.ts';
-import { containedText } from '../text-pattern.ts';
+import { containedText } from '../texts/text-pattern.ts';
 import type { Look } from './look.ts';
 
 /**

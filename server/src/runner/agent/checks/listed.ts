@@ -3,7 +3,7 @@ import { isolated } from '../isolated.ts';
 import { withLens } from '../lens/lens.ts';
 import type { Session } from '../session.ts';
 import type { Target } from '../target.ts';
-import { containedText, pluralName } from '../text-pattern.ts';
+import { containedText, pluralName } from '../texts/text-pattern.ts';
 
 /**
  * The things that a step means by "every row", "none of the orders". What is listed under a heading stands right below it: what comes after

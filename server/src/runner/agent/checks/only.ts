@@ -5,7 +5,7 @@ import { readParts } from '../parts/read-parts.ts';
 import { readTarget } from '../reading/targets/read-target.ts';
 import type { Session } from '../session.ts';
 import type { Reading } from '../target.ts';
-import { containedText } from '../text-pattern.ts';
+import { containedText } from '../texts/text-pattern.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
 
 /** "Only Anna is left": of the entries of a list or table that holds Anna there is no other. */

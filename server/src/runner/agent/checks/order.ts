@@ -5,7 +5,7 @@ import { withPieces } from '../lens/lens.ts';
 import { tables } from '../lens/tables.ts';
 import { readTarget } from '../reading/targets/read-target.ts';
 import type { Session } from '../session.ts';
-import { breachOf } from '../sorted.ts';
+import { breachOf } from '../texts/sorted.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
 
 const PRICES = /price|cost|amount|total/iu;

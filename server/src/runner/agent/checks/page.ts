@@ -1,5 +1,5 @@
-import { matches } from '../agreement.ts';
-import { containedText } from '../text-pattern.ts';
+import { matches } from '../texts/agreement.ts';
+import { containedText } from '../texts/text-pattern.ts';
 import type { Session } from '../session.ts';
 import type { Expected } from '../check.ts';
 import { pageState } from './page-state.ts';

@@ -4,7 +4,7 @@ import { nearestSentence } from '../finding/nearest.ts';
 import { isolated } from '../isolated.ts';
 import { seenTexts } from '../page-text.ts';
 import type { Session } from '../session.ts';
-import { isOnlyDenied } from '../denial.ts';
+import { isOnlyDenied } from '../texts/denial.ts';
 import {
   anyOccurrence,
   containedText,
@@ -12,7 +12,7 @@ import {
   severalTexts,
   tidy,
   wholeName,
-} from '../text-pattern.ts';
+} from '../texts/text-pattern.ts';
 import { unknownThing } from './known.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
 

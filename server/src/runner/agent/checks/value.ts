@@ -2,7 +2,7 @@ import { describeElement, capitalize, MASK, LOOK_MS } from '../describe.ts';
 import { ambiguity } from '../finding/ambiguity.ts';
 import { matchTarget } from '../finding/matches.ts';
 import type { Session } from '../session.ts';
-import { matches } from '../agreement.ts';
+import { matches } from '../texts/agreement.ts';
 import { traitsOf } from '../finding/traits.ts';
 import { comparisonSentence, missing, type CheckOf, type Look } from './look.ts';
 import { isolated } from '../isolated.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { pick } from '../../finding/pick/pick.ts';
-import { markedName, pluralName } from '../../text-pattern.ts';
+import { markedName, pluralName } from '../../texts/text-pattern.ts';
 
 const HOLDERS = ['list', 'table', 'grid', 'region', 'group', 'listbox', 'main'] as const;
 const ITEMS = ['listitem', 'row', 'article', 'option'] as const;

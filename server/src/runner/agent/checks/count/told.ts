@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright-core';
 import type { Bounds } from '../../check.ts';
-import { isOnlyDenied } from '../../denial.ts';
+import { isOnlyDenied } from '../../texts/denial.ts';
 import { seenTexts } from '../../page-text.ts';
 import { pick } from '../../finding/pick/pick.ts';
 import { readParts } from '../../parts/read-parts.ts';
 import type { Session } from '../../session.ts';
 import type { Target } from '../../target.ts';
-import { containedText, pluralName, tidy } from '../../text-pattern.ts';
+import { containedText, pluralName, tidy } from '../../texts/text-pattern.ts';
 import { isWithin } from '../bounds.ts';
 import type { Look } from '../look.ts';
 import { lookAtPart } from '../part/look-at-part.ts';

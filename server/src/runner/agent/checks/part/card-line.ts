@@ -5,8 +5,8 @@ import { readParts } from '../../parts/read-parts.ts';
 import { readTarget } from '../../reading/targets/read-target.ts';
 import type { Session } from '../../session.ts';
 import type { Target } from '../../target.ts';
-import { isNumber, matches } from '../../agreement.ts';
-import { containedText } from '../../text-pattern.ts';
+import { isNumber, matches } from '../../texts/agreement.ts';
+import { containedText } from '../../texts/text-pattern.ts';
 import { comparisonSentence, type Look } from '../look.ts';
 
 /** "The stock of the Red mug is 12", where a line of its card says "In stock: 12"; null where none, or more than one, has the word. */

@@ -7,7 +7,7 @@ import type { Target } from '../../target.ts';
 import { isWithin } from '../bounds.ts';
 import { seenTexts } from '../../page-text.ts';
 import { notesOf } from '../../run-notes.ts';
-import { containedText, tidy, wholeName } from '../../text-pattern.ts';
+import { containedText, tidy, wholeName } from '../../texts/text-pattern.ts';
 import { matchListed } from '../listed.ts';
 import { missing, type CheckOf, type Look } from '../look.ts';
 import { readElement } from './reading.ts';

@@ -2,7 +2,7 @@ import type { Expected } from '../../check.ts';
 import { pick } from '../../finding/pick/pick.ts';
 import { isolated } from '../../isolated.ts';
 import type { Session } from '../../session.ts';
-import { wholeName } from '../../text-pattern.ts';
+import { wholeName } from '../../texts/text-pattern.ts';
 import type { Look } from '../look.ts';
 
 /**

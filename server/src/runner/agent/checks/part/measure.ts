@@ -1,4 +1,4 @@
-import { isNumber, matches } from '../../agreement.ts';
+import { isNumber, matches } from '../../texts/agreement.ts';
 import type { Expected } from '../../check.ts';
 import { capitalize } from '../../describe.ts';
 import { matchTarget } from '../../finding/matches.ts';
@@ -6,7 +6,7 @@ import { readParts } from '../../parts/read-parts.ts';
 import { readTarget } from '../../reading/targets/read-target.ts';
 import type { Session } from '../../session.ts';
 import type { Target } from '../../target.ts';
-import { unitKind } from '../../units.ts';
+import { unitKind } from '../../texts/units.ts';
 import { comparisonSentence, type Look } from '../look.ts';
 
 const MEASURE = /^(?:the )?(?:file )?(?:size|weight|length|width|height|duration|distance)\b/iu;

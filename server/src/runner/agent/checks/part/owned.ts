@@ -3,7 +3,7 @@ import { isolated } from '../../isolated.ts';
 import { withLens } from '../../lens/lens.ts';
 import type { Session } from '../../session.ts';
 import type { Target } from '../../target.ts';
-import { pluralName } from '../../text-pattern.ts';
+import { pluralName } from '../../texts/text-pattern.ts';
 import type { Look } from '../look.ts';
 import { findRow } from './cell.ts';
 import { tellRow } from './tell.ts';

@@ -7,7 +7,7 @@ import { withLens } from '../../lens/lens.ts';
 import { readParts } from '../../parts/read-parts.ts';
 import { readTarget } from '../../reading/targets/read-target.ts';
 import type { Session } from '../../session.ts';
-import { isNumber, matches } from '../../agreement.ts';
+import { isNumber, matches } from '../../texts/agreement.ts';
 import { comparisonSentence, type Look } from '../look.ts';
 
 /** "The price of NJ 40" on a card that is headed NJ 40: the amount on it; null where there is none or several. */

@@ -2,9 +2,9 @@ import type { Locator } from 'playwright-core';
 import type { Expected } from '../../check.ts';
 import { isolated } from '../../isolated.ts';
 import { readParts, type Parts } from '../../parts/read-parts.ts';
-import { numberIn } from '../../numbers.ts';
-import { isNumber, matches } from '../../agreement.ts';
-import { severalTexts } from '../../text-pattern.ts';
+import { numberIn } from '../../texts/numbers.ts';
+import { isNumber, matches } from '../../texts/agreement.ts';
+import { severalTexts } from '../../texts/text-pattern.ts';
 import type { CheckOf } from '../look.ts';
 
 /** What an element says, and whether that is what is expected. */
@@ -19,10 +19,7 @@ export async function readElement(locator: Locator, check: CheckOf<'part'>, isOw
   const { target, expected, isLabel } = check;
   const name = target.readings[0]?.name || target.words.replace(/^(?:the|an?|my|your)\s+/iu, '');
   const readings = [...target.readings, ...(target.orElse?.readings ?? [])];
-  // What follows a heading is not what it says.
-  const isHeading = target.readings[0]?.kind?.roles.includes('heading') === true;
-  const isWhole =
-    isOwn || isHeading || readings.some(({ kind }) => kind?.isContainer && kind.word !== 'column');
+  const isWhole = isOwn || readings.some(({ kind }) => kind?.isContainer && kind.word !== 'column');
   const parts = await readParts(locator, name, { isWhole });
   const isCalledSo = isLabel === true && matches(parts.spoken, expected);
   if (isCalledSo || agrees(parts, expected, name)) return { locator, parts, agrees: true };

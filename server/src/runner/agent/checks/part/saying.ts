@@ -1,7 +1,7 @@
 import { pick } from '../../finding/pick/pick.ts';
 import { seenTexts } from '../../page-text.ts';
 import type { Session } from '../../session.ts';
-import { anyOccurrence, containedText, tidy, wholeName } from '../../text-pattern.ts';
+import { anyOccurrence, containedText, tidy, wholeName } from '../../texts/text-pattern.ts';
 import type { CheckOf, Look } from '../look.ts';
 
 /** What is nothing but a text. Of anything else ("the customer", "the cheapest product") a text somewhere proves nothing. */

@@ -2,7 +2,7 @@ import type { Expected } from '../../check.ts';
 import { seenTexts } from '../../page-text.ts';
 import type { Session } from '../../session.ts';
 import type { Target } from '../../target.ts';
-import { containedText, tidy } from '../../text-pattern.ts';
+import { containedText, tidy } from '../../texts/text-pattern.ts';
 import type { Look } from '../look.ts';
 
 /** "Your order number is L-1001. Thank you": a sentence of the page says it; "Rooms from 120 €, breakfast included" leaves the verb out. */

@@ -1,7 +1,7 @@
 import type { Expected } from '../../check.ts';
 import { capitalize } from '../../describe.ts';
 import type { Target } from '../../target.ts';
-import { isNumber, matches } from '../../agreement.ts';
+import { isNumber, matches } from '../../texts/agreement.ts';
 import { comparisonSentence, type Look } from '../look.ts';
 import type { Cell } from './cell.ts';
 import { isOneOfMany, type Seen } from './reading.ts';

@@ -2,7 +2,7 @@ import type { Expected } from '../../check.ts';
 import { seenTexts } from '../../page-text.ts';
 import type { Session } from '../../session.ts';
 import type { Target } from '../../target.ts';
-import { textAbout } from '../../word-pattern.ts';
+import { textAbout } from '../../texts/word-pattern.ts';
 import type { Look } from '../look.ts';
 
 /** "Sent to ada@x.de": what happened, and to whom, from where or by what. */

@@ -3,8 +3,8 @@ import type { Expected } from '../../check.ts';
 import { capitalize } from '../../describe.ts';
 import type { Session } from '../../session.ts';
 import type { Target } from '../../target.ts';
-import { unitKind } from '../../units.ts';
-import { isNumber, matches } from '../../agreement.ts';
+import { unitKind } from '../../texts/units.ts';
+import { isNumber, matches } from '../../texts/agreement.ts';
 import { comparisonSentence, type Look } from '../look.ts';
 
 /** "The total count is 11", where one line of the page begins with a number of things: "11 invoices". null: none does, or several. */

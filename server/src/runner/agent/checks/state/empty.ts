@@ -3,7 +3,7 @@ import { matchTarget } from '../../finding/matches.ts';
 import { showsText } from '../../page-text.ts';
 import { readParts } from '../../parts/read-parts.ts';
 import type { Session } from '../../session.ts';
-import { containedText } from '../../text-pattern.ts';
+import { containedText } from '../../texts/text-pattern.ts';
 import { missing, type Look } from '../look.ts';
 
 const ITEMS = ['listitem', 'row', 'article', 'option'] as const;

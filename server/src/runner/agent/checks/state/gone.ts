@@ -6,7 +6,7 @@ import { withLens } from '../../lens/lens.ts';
 import { showsText } from '../../page-text.ts';
 import type { Session } from '../../session.ts';
 import type { Target } from '../../target.ts';
-import { containedText } from '../../text-pattern.ts';
+import { containedText } from '../../texts/text-pattern.ts';
 import { asksForDialog, saidByDialog } from '../dialogs.ts';
 import { unknownThing } from '../known.ts';
 import { missing, type Look } from '../look.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { isOnlyDenied } from '../../denial.ts';
+import { isOnlyDenied } from '../../texts/denial.ts';
 import { isolated } from '../../isolated.ts';
 import { seenTexts } from '../../page-text.ts';
 import type { SeenElement } from '../../seen-element.ts';

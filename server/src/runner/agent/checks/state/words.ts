@@ -1,8 +1,8 @@
 import { seenTexts, showsText } from '../../page-text.ts';
 import type { Session } from '../../session.ts';
 import type { Target } from '../../target.ts';
-import { isOnlyDenied } from '../../denial.ts';
-import { containedText } from '../../text-pattern.ts';
+import { isOnlyDenied } from '../../texts/denial.ts';
+import { containedText } from '../../texts/text-pattern.ts';
 import { asksForDialog, saidByDialog } from '../dialogs.ts';
 import { missing, type Look } from '../look.ts';
 import { denied } from '../text.ts';

@@ -5,7 +5,7 @@ import { withPieces } from '../../lens/lens.ts';
 import { tables } from '../../lens/tables.ts';
 import { pick } from '../pick/pick.ts';
 import { isolatedAll } from '../../isolated.ts';
-import { markedName, wholeName } from '../../text-pattern.ts';
+import { markedName, wholeName } from '../../texts/text-pattern.ts';
 
 const CELLS = 'td, [role=cell], [role=gridcell]';
 

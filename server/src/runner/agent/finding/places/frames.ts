@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright-core';
 import type { Reading } from '../../target.ts';
-import { partOfName } from '../../text-pattern.ts';
+import { partOfName } from '../../texts/text-pattern.ts';
 
 /**
  * The page's frames that are drawn, the page itself first. A frame that takes no room has nothing to show; a page may have

@@ -3,7 +3,7 @@ import { isolatedAll } from '../../isolated.ts';
 import { withLens } from '../../lens/lens.ts';
 import type { Kind } from '../../reading/targets/kind.ts';
 import type { Reading } from '../../target.ts';
-import { partOfName } from '../../text-pattern.ts';
+import { partOfName } from '../../texts/text-pattern.ts';
 import type { Scope } from '../queries/query.ts';
 import { roleUnion } from '../queries/role-union.ts';
 import { isRowLike, ROWS } from './row-like.ts';

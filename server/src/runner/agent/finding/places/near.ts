@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { Reading } from '../../target.ts';
 import { isolatedAll } from '../../isolated.ts';
-import { partOfName, pluralName, wholeName } from '../../text-pattern.ts';
+import { partOfName, pluralName, wholeName } from '../../texts/text-pattern.ts';
 import type { Scope } from '../queries/query.ts';
 import { roleUnion } from '../queries/role-union.ts';
 import type { Area } from './area.ts';

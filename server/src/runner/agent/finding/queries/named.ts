@@ -7,7 +7,7 @@ import {
   TOGGLE_ROLES,
   type Role,
 } from '../../reading/targets/roles.ts';
-import { partOfName } from '../../text-pattern.ts';
+import { partOfName } from '../../texts/text-pattern.ts';
 import { descriptions } from './descriptions.ts';
 import { FILES } from './form-parts.ts';
 import type { Purpose, Scope } from './query.ts';

@@ -1,5 +1,5 @@
 import { compareAmounts, isSameAmount, isSameNumber } from './amounts.ts';
-import type { Expected } from './check.ts';
+import type { Expected } from '../check.ts';
 import { dayIn } from './days.ts';
 import { isOnlyDenied } from './denial.ts';
 import { anyOccurrence, containedText, severalTexts, tidy } from './text-pattern.ts';

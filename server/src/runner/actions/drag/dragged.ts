@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
-import { isolated, PATIENT_MS } from '../agent/isolated.ts';
-import { withLens } from '../agent/lens/lens.ts';
-import { poll } from '../agent/poll.ts';
-import { WAIT_MS, type Session } from '../agent/session.ts';
+import { isolated, PATIENT_MS } from '../../agent/isolated.ts';
+import { withLens } from '../../agent/lens/lens.ts';
+import { poll } from '../../agent/poll.ts';
+import { WAIT_MS, type Session } from '../../agent/session.ts';
 
 /** What a drag begins with. */
 export interface Hold {

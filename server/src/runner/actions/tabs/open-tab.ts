@@ -1,7 +1,7 @@
-import { StepFailure } from '../agent/step-failure.ts';
-import { webAddress } from '../browser/address.ts';
-import type { Action } from './action.ts';
-import { openPage } from './go-to-url.ts';
+import { StepFailure } from '../../agent/step-failure.ts';
+import { webAddress } from '../../browser/address.ts';
+import type { Action } from '../action.ts';
+import { openPage } from '../go-to-url.ts';
 
 export const openTab: Action<'openTab'> = async (session, { address }) => {
   const from = session.window.page().url();

@@ -1,10 +1,10 @@
-import { findTarget } from '../agent/finding/find-target.ts';
-import { WAIT_MS } from '../agent/session.ts';
-import { StepFailure } from '../agent/step-failure.ts';
-import { readTarget } from '../agent/reading/targets/read-target.ts';
-import { shield } from '../agent/reading/shield.ts';
-import type { Action } from './action.ts';
-import { attempt, doneWith } from './attempt.ts';
+import { findTarget } from '../../agent/finding/find-target.ts';
+import { WAIT_MS } from '../../agent/session.ts';
+import { StepFailure } from '../../agent/step-failure.ts';
+import { readTarget } from '../../agent/reading/targets/read-target.ts';
+import { shield } from '../../agent/reading/shield.ts';
+import type { Action } from '../action.ts';
+import { attempt, doneWith } from '../attempt.ts';
 import { findTab } from './tabs.ts';
 
 /** "Switch to the Settings tab": a tab of the page if it has one of that name, else a tab of the browser. */

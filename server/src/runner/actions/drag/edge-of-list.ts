@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
-import { isolated, PATIENT_MS } from '../agent/isolated.ts';
-import { WAIT_MS } from '../agent/session.ts';
+import { isolated, PATIENT_MS } from '../../agent/isolated.ts';
+import { WAIT_MS } from '../../agent/session.ts';
 
 /** What can be one of a list: an entry, a row, or what says that it can be dragged. */
 const ENTRY =

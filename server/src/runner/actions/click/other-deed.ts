@@ -1,6 +1,6 @@
-import type { Found } from '../agent/finding/settle-on.ts';
-import { StepFailure } from '../agent/step-failure.ts';
-import type { Target } from '../agent/target.ts';
+import type { Found } from '../../agent/finding/settle-on.ts';
+import { StepFailure } from '../../agent/step-failure.ts';
+import type { Target } from '../../agent/target.ts';
 
 /** What cannot be undone, or leads away. */
 const DEEDS =

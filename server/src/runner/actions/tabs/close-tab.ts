@@ -1,5 +1,5 @@
-import { StepFailure } from '../agent/step-failure.ts';
-import type { Action } from './action.ts';
+import { StepFailure } from '../../agent/step-failure.ts';
+import type { Action } from '../action.ts';
 import { findTab } from './tabs.ts';
 
 export const closeTab: Action<'closeTab'> = async (session, { tab }) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { runSteps, startTestRunner, type TestRunner } from '../testing/test-runner.ts';
-import { serveSite, type TestSite } from '../testing/test-site.ts';
+import { runSteps, startTestRunner, type TestRunner } from '../../testing/test-runner.ts';
+import { serveSite, type TestSite } from '../../testing/test-site.ts';
 
 const TABLE = `<table><tr><th>Order</th><th>Status</th></tr><tr><td>5103</td><td>Shipped</td></tr><tr><td>5104</td><td>Open</td></tr></table>`;
 const TEXTS = `<p>Usernames cannot be changed</p><label>Session timeout</label><div>Never</div><ul><li>Red mug</li><li>Blue mug</li></ul>`;

@@ -1,4 +1,4 @@
-import type { Comparison } from './check.ts';
+import type { Comparison } from '../check.ts';
 import { numberIn } from './numbers.ts';
 import { unitRatio } from './units.ts';
 

@@ -1,18 +1,18 @@
 import type { Locator } from 'playwright-core';
-import { clickedTarget, noteClicked } from '../agent/last-clicked.ts';
-import { findTarget } from '../agent/finding/find-target.ts';
-import type { Found } from '../agent/finding/settle-on.ts';
-import { WAIT_MS } from '../agent/session.ts';
-import { attempt, doneWith } from './attempt.ts';
+import { clickedTarget, noteClicked } from '../../agent/last-clicked.ts';
+import { findTarget } from '../../agent/finding/find-target.ts';
+import type { Found } from '../../agent/finding/settle-on.ts';
+import { WAIT_MS } from '../../agent/session.ts';
+import { attempt, doneWith } from '../attempt.ts';
 import { clickBox } from './click-box.ts';
-import type { Action, Done } from './action.ts';
+import type { Action, Done } from '../action.ts';
 import { leaveFolded } from './fold.ts';
 import { leaveTicked } from './leave-ticked.ts';
 import { refuseOtherDeed } from './other-deed.ts';
 import { clickToSomeEnd } from './lost-click.ts';
-import { countWith } from './stepper.ts';
-import { choiceInRow } from './select/choice-in-row.ts';
-import { clickOption } from './select/click-option.ts';
+import { countWith } from '../stepper.ts';
+import { choiceInRow } from '../select/choice-in-row.ts';
+import { clickOption } from '../select/click-option.ts';
 
 const WORDS = {
   single: ['Click', 'Clicked'],

@@ -1,15 +1,15 @@
 import type { Locator } from 'playwright-core';
-import { capitalize } from '../agent/describe.ts';
-import { poll } from '../agent/poll.ts';
-import { findTarget } from '../agent/finding/find-target.ts';
-import type { Found } from '../agent/finding/settle-on.ts';
-import { WAIT_MS, type Session } from '../agent/session.ts';
-import { StepFailure } from '../agent/step-failure.ts';
-import type { Target } from '../agent/target.ts';
-import { attempt, doneWith } from './attempt.ts';
+import { capitalize } from '../../agent/describe.ts';
+import { poll } from '../../agent/poll.ts';
+import { findTarget } from '../../agent/finding/find-target.ts';
+import type { Found } from '../../agent/finding/settle-on.ts';
+import { WAIT_MS, type Session } from '../../agent/session.ts';
+import { StepFailure } from '../../agent/step-failure.ts';
+import type { Target } from '../../agent/target.ts';
+import { attempt, doneWith } from '../attempt.ts';
 import { edgeOf, isAtEdge } from './edge-of-list.ts';
 import { groupAt, hasMoved, holdOf } from './dragged.ts';
-import type { Action, Done } from './action.ts';
+import type { Action, Done } from '../action.ts';
 
 /** Drags a thing to a place; where that does not take it, to the column or list that the place is the head of. */
 export const dragDrop: Action<'drag'> = async (session, { target, destination, edge }) => {

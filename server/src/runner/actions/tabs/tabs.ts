@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import type { TabChoice } from '../agent/command.ts';
-import { poll } from '../agent/poll.ts';
-import { WAIT_MS, type Session } from '../agent/session.ts';
-import { StepFailure } from '../agent/step-failure.ts';
-import { partOfName } from '../agent/text-pattern.ts';
+import type { TabChoice } from '../../agent/command.ts';
+import { poll } from '../../agent/poll.ts';
+import { WAIT_MS, type Session } from '../../agent/session.ts';
+import { StepFailure } from '../../agent/step-failure.ts';
+import { partOfName } from '../../agent/texts/text-pattern.ts';
 
 /**
  * Waits for the tab that is meant: a click's new tab may take a moment.

@@ -1,11 +1,11 @@
-import { capitalize } from '../agent/describe.ts';
-import type { Found } from '../agent/finding/settle-on.ts';
-import { isolated, PATIENT_MS } from '../agent/isolated.ts';
-import type { Session } from '../agent/session.ts';
-import { StepFailure } from '../agent/step-failure.ts';
-import type { Done } from './action.ts';
-import { attempt, doneWith } from './attempt.ts';
-import { turn } from './tick.ts';
+import { capitalize } from '../../agent/describe.ts';
+import type { Found } from '../../agent/finding/settle-on.ts';
+import { isolated, PATIENT_MS } from '../../agent/isolated.ts';
+import type { Session } from '../../agent/session.ts';
+import { StepFailure } from '../../agent/step-failure.ts';
+import type { Done } from '../action.ts';
+import { attempt, doneWith } from '../attempt.ts';
+import { turn } from '../tick.ts';
 
 /**
  * A box to tick where something is chosen, or done: what is chosen is ticked then, ticked before or not. null: it is none.

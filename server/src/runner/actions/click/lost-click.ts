@@ -1,12 +1,12 @@
 import type { Frame } from 'playwright-core';
-import { capitalize } from '../agent/describe.ts';
-import { shownFrames } from '../agent/finding/places/frames.ts';
-import type { Found } from '../agent/finding/settle-on.ts';
-import { isolated } from '../agent/isolated.ts';
-import { poll } from '../agent/poll.ts';
-import { WAIT_MS, type Session } from '../agent/session.ts';
-import { StepFailure } from '../agent/step-failure.ts';
-import { attempt } from './attempt.ts';
+import { capitalize } from '../../agent/describe.ts';
+import { shownFrames } from '../../agent/finding/places/frames.ts';
+import type { Found } from '../../agent/finding/settle-on.ts';
+import { isolated } from '../../agent/isolated.ts';
+import { poll } from '../../agent/poll.ts';
+import { WAIT_MS, type Session } from '../../agent/session.ts';
+import { StepFailure } from '../../agent/step-failure.ts';
+import { attempt } from '../attempt.ts';
 import { hearingOf } from './listeners.ts';
 import { pathToPlain } from './plain-path.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { WAIT_MS } from '../agent/session.ts';
+import { WAIT_MS } from '../../agent/session.ts';
 
 /** The label that a control is clicked by where a style sheet draws it in its place; null: it has none. */
 export async function labelOf(locator: Locator): Promise<Locator | null> {

@@ -1,9 +1,9 @@
-import { capitalize } from '../agent/describe.ts';
-import type { Found } from '../agent/finding/settle-on.ts';
-import { isolated, PATIENT_MS } from '../agent/isolated.ts';
-import { StepFailure } from '../agent/step-failure.ts';
-import { doneWith } from './attempt.ts';
-import type { Done } from './action.ts';
+import { capitalize } from '../../agent/describe.ts';
+import type { Found } from '../../agent/finding/settle-on.ts';
+import { isolated, PATIENT_MS } from '../../agent/isolated.ts';
+import { StepFailure } from '../../agent/step-failure.ts';
+import { doneWith } from '../attempt.ts';
+import type { Done } from '../action.ts';
 
 type Fold = 'expanded' | 'collapsed';
 

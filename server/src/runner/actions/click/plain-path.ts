@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
-import { traitSight } from '../agent/finding/trait-sight.ts';
-import { isolated, PATIENT_MS } from '../agent/isolated.ts';
-import { controls } from '../agent/lens/controls.ts';
-import { withPieces } from '../agent/lens/lens.ts';
-import { motion } from '../agent/lens/motion.ts';
-import { plainName } from '../agent/lens/plain-name.ts';
+import { traitSight } from '../../agent/finding/trait-sight.ts';
+import { isolated, PATIENT_MS } from '../../agent/isolated.ts';
+import { controls } from '../../agent/lens/controls.ts';
+import { withPieces } from '../../agent/lens/lens.ts';
+import { motion } from '../../agent/lens/motion.ts';
+import { plainName } from '../../agent/lens/plain-name.ts';
 
 /**
  * An expression for an element that nothing invites to click, not even what lies in its middle; empty: none leads there from the
