@@ -4,7 +4,7 @@ import { numberIn } from './numbers.ts';
 export type Order = 'ascending' | 'descending';
 
 /** How one entry of a list follows another, as a person sorts them: amounts by size, days by the calendar, else by the alphabet. Negative: before it. */
-export function compareKeys(one: string, other: string): number {
+function compareKeys(one: string, other: string): number {
   const [left, right] = [numberIn(one), numberIn(other)];
   if (left !== null && right !== null) return left - right;
   const [day, otherDay] = [dayIn(one) ?? one, dayIn(other) ?? other];
