@@ -97,7 +97,7 @@ const FAILS: [step: string, result: RegExp][] = [
   ['Type hello', /^No field has the focus/],
 ];
 
-describe('actions', () => {
+describe('actions', { concurrency: 2 }, () => {
   let site: TestSite;
   let test: TestRunner;
 

@@ -56,7 +56,7 @@ const DESK = `<h1>Desk</h1><div role="listbox"><div role="option" tabindex="0" o
   <tr aria-label="Select B-7"><td>B-7</td><td><input type="checkbox" aria-label="Box of B-7"></td></tr></table>
   <details><summary>More</summary><p>Text</p></details>`;
 
-describe('acts that take several looks at a page', () => {
+describe('acts that take several looks at a page', { concurrency: 2 }, () => {
   let site: TestSite;
   let test: TestRunner;
 

@@ -22,7 +22,7 @@ const TABLE = `<h1>Staff</h1><table><tr><th onclick="turn()">Pay</th><th>Name</t
   <tr><td>1000</td><td>Bo</td><td><select><option>Cook<option>Waiter</select></td><td><button>Fire</button></td></tr></table>
   <script>function turn() { const [head, ...rows] = document.querySelectorAll('tr'); head.after(...rows.reverse()) }</script>`;
 
-describe('the ways that an act may go', () => {
+describe('the ways that an act may go', { concurrency: 2 }, () => {
   let site: TestSite;
   let test: TestRunner;
 
