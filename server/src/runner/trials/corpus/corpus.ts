@@ -1,7 +1,6 @@
 import type { Trial } from '../trial.ts';
 import { ADMIN } from './admin.ts';
 import { AS_TESTERS_WRITE } from './as-testers-write.ts';
-import { HELD_OUT_B } from './held-out-b.ts';
 import { IN_TESTERS_FORMS } from './in-testers-forms.ts';
 import { NEWCOMERS_FOUR } from './newcomers-four.ts';
 import { NEWCOMERS_ONE } from './newcomers-one.ts';
@@ -14,6 +13,7 @@ import { SINK } from './sink.ts';
 import { STRANGERS_ONE } from './strangers-one.ts';
 import { STRANGERS_THREE } from './strangers-three.ts';
 import { STRANGERS_TWO } from './strangers-two.ts';
+import { TESTERS_ELSEWHERE } from './testers-elsewhere.ts';
 import { WIDGETS } from './widgets.ts';
 import { WORKSHOP_FORMS } from './workshop-forms.ts';
 import { WORKSHOP_SCREENS } from './workshop-screens.ts';
@@ -37,7 +37,7 @@ export const SEEN: Record<string, Trial[]> = {
   'in-testers-forms': IN_TESTERS_FORMS,
   'newcomers-one': NEWCOMERS_ONE,
   'newcomers-two': NEWCOMERS_TWO,
-  'held-out-b': HELD_OUT_B,
+  'testers-elsewhere': TESTERS_ELSEWHERE,
   'newcomers-three': NEWCOMERS_THREE,
 };
 

@@ -2,7 +2,7 @@ import { act, check, impossible, nonsense, wrong, type Trial } from '../trial.ts
 
 /**
  * Tests as people write them who have just got an account, knowing no more than that a step stands on a line: testers with the habits of
- * written test cases, product managers, developers with those of Gherkin, and people who write prompts to agents. Held out.
+ * written test cases, product managers, developers with those of Gherkin, and people who write prompts to agents.
  */
 export const NEWCOMERS_THREE: Trial[] = [
   {

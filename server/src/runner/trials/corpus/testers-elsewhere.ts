@@ -1,7 +1,7 @@
 import { act, check, impossible, nonsense, wrong, type Trial } from '../trial.ts';
 
-/** Like the steps of `held-out-a.ts`, in the same mix, on other pages and by other pens. */
-export const HELD_OUT_B: Trial[] = [
+/** Like the steps of `as-testers-write.ts`, in the same mix, on other pages and by other pens. */
+export const TESTERS_ELSEWHERE: Trial[] = [
   {
     application: 'shop',
     start: '/products/dawn-desk-lamp',
