@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
 import { findChromium } from '../../platform/chromium.ts';
 import type { Session } from '../agent/session.ts';
 import { readStep } from '../agent/reading/read-step.ts';
@@ -8,7 +9,7 @@ import { openTestWindow } from '../browser/test-window.ts';
 import { createValues } from '../values/values.ts';
 
 /** A page in a browser of its own, about which statements are made. */
-export interface StatementPage {
+interface StatementPage {
   session: Session;
   /**
    * @param limit milliseconds
@@ -20,7 +21,7 @@ export interface StatementPage {
 }
 
 /** Opens a page of this HTML. */
-export async function openStatementPage(html: string): Promise<StatementPage> {
+async function openStatementPage(html: string): Promise<StatementPage> {
   const browser = await launchBrowser({ executablePath: (await findChromium()) ?? '', headless: true });
   const window = await openTestWindow(browser);
   await window.page().setContent(html);
@@ -46,4 +47,29 @@ export async function openStatementPage(html: string): Promise<StatementPage> {
       await browser.close();
     },
   };
+}
+
+/** Tests that all of these statements about a page are found true, or false, and said so in a sentence. */
+export function describeStatements(
+  title: string,
+  html: string,
+  { areTrue, areFalse }: { areTrue: string[]; areFalse: string[] },
+): void {
+  describe(title, () => {
+    let page: StatementPage;
+    before(async () => {
+      page = await openStatementPage(html);
+    });
+    after(() => page.close());
+
+    for (const statement of areTrue)
+      it(`finds true: ${statement}`, async () => {
+        assert.match(await page.verify(statement), /^[\p{Lu}"“].*\.$/u);
+      });
+
+    for (const statement of areFalse)
+      it(`finds false: ${statement}`, async () => {
+        await assert.rejects(page.verify(statement), { name: 'StepFailure' });
+      });
+  });
 }

@@ -1,6 +1,4 @@
-import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { openStatementPage, type StatementPage } from '../../testing/statement-page.ts';
+import { describeStatements } from '../../testing/statement-page.ts';
 
 /** A page of a class at school: a table with a foot, rows that are chosen by a box, filters that are pressed, labels that read like facts. */
 const PAGE = `<title>Marks</title><main><h1>Marks</h1>
@@ -67,20 +65,4 @@ const FALSE = [
   'no group is full',
 ];
 
-describe('statements about a page of marks', () => {
-  let page: StatementPage;
-  before(async () => {
-    page = await openStatementPage(PAGE);
-  });
-  after(() => page.close());
-
-  for (const statement of TRUE)
-    it(`finds true: ${statement}`, async () => {
-      assert.match(await page.verify(statement), /\.$/u);
-    });
-
-  for (const statement of FALSE)
-    it(`finds false: ${statement}`, async () => {
-      await assert.rejects(page.verify(statement), { name: 'StepFailure' });
-    });
-});
+describeStatements('statements about a page of marks', PAGE, { areTrue: TRUE, areFalse: FALSE });

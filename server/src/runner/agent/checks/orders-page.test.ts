@@ -1,6 +1,4 @@
-import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { openStatementPage, type StatementPage } from '../../testing/statement-page.ts';
+import { describeStatements } from '../../testing/statement-page.ts';
 
 /** A page of somebody's orders, of the sort that shops have. */
 const PAGE = `<title>Orders – Teaware</title>
@@ -144,20 +142,4 @@ const FALSE = [
   'no order is processing',
 ];
 
-describe('statements about a page of orders', () => {
-  let page: StatementPage;
-  before(async () => {
-    page = await openStatementPage(PAGE);
-  });
-  after(() => page.close());
-
-  for (const statement of TRUE)
-    it(`finds true: ${statement}`, async () => {
-      assert.match(await page.verify(statement), /^[\p{Lu}"“].*\.$/u);
-    });
-
-  for (const statement of FALSE)
-    it(`finds false: ${statement}`, async () => {
-      await assert.rejects(page.verify(statement), { name: 'StepFailure' });
-    });
-});
+describeStatements('statements about a page of orders', PAGE, { areTrue: TRUE, areFalse: FALSE });

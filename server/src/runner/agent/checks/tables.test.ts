@@ -1,6 +1,4 @@
-import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { openStatementPage, type StatementPage } from '../../testing/statement-page.ts';
+import { describeStatements } from '../../testing/statement-page.ts';
 
 /** Tables as products make them: sorted by days, heads across columns, keys and values, roles instead of tags, one within another. */
 const PAGE = `<title>Office</title>
@@ -48,20 +46,4 @@ const FALSE = [
   'the Floor column contains Birch',
 ];
 
-describe('statements about tables', () => {
-  let page: StatementPage;
-  before(async () => {
-    page = await openStatementPage(PAGE);
-  });
-  after(() => page.close());
-
-  for (const statement of TRUE)
-    it(`finds true: ${statement}`, async () => {
-      assert.match(await page.verify(statement), /\.$/u);
-    });
-
-  for (const statement of FALSE)
-    it(`finds false: ${statement}`, async () => {
-      await assert.rejects(page.verify(statement), { name: 'StepFailure' });
-    });
-});
+describeStatements('statements about tables', PAGE, { areTrue: TRUE, areFalse: FALSE });
