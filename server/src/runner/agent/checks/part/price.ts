@@ -1,27 +1,18 @@
 import type { Expected } from '../../check.ts';
 import type { Target } from '../../target.ts';
-import { capitalize } from '../../describe.ts';
-import { matchTarget } from '../../finding/matches.ts';
 import { isolated } from '../../isolated.ts';
 import { withLens } from '../../lens/lens.ts';
-import { readParts } from '../../parts/read-parts.ts';
-import { readTarget } from '../../reading/targets/read-target.ts';
 import type { Session } from '../../session.ts';
-import { isNumber, matches } from '../../texts/agreement.ts';
-import { comparisonSentence, type Look } from '../look.ts';
+import { matches } from '../../texts/agreement.ts';
+import type { Look } from '../look.ts';
+import { linesOfOwner } from './of-owner.ts';
+import { tellText } from './tell.ts';
 
 /** "The price of NJ 40" on a card that is headed NJ 40: the amount on it; null where there is none or several. */
-export async function priceOf(session: Session, { words, orElse }: Target): Promise<string | null> {
-  if (!/^(?:the )?(?:price|cost|costs|amount)\b/iu.test(words) || !orElse?.within) return null;
-  const { reading } = orElse.within;
-  const match = await matchTarget(
-    session,
-    { ...readTarget(reading.name), words },
-    { purpose: 'any', quoted: 'whole' },
-  );
-  if (!match || match.exactness === 'part' || match.exactness === 'near') return null;
-  const { rest, lines, beside } = await readParts(match.elements[0], reading.name);
-  const amounts = [rest, ...lines, ...beside].flatMap(
+export async function priceOf(session: Session, target: Target): Promise<string | null> {
+  if (!/^(?:the )?(?:price|cost|costs|amount)\b/iu.test(target.words)) return null;
+  const lines = (await linesOfOwner(session, target)) ?? [];
+  const amounts = lines.flatMap(
     (line) => line.match(/(?:[$€£¥]\s?)?\d[\d.,]*\d(?:\s?[$€£¥](?!\s?\d))?|[$€£¥]\s?\d/gu) ?? [],
   );
   const priced = amounts.filter((amount) => /[$€£¥]/u.test(amount));
@@ -37,8 +28,7 @@ export async function lookForPriceOf(
 ): Promise<Look | null> {
   const only = await priceOf(session, target);
   if (only === null) return null;
-  const isTrue = (matches(only, expected) || isNumber(only, expected)) !== expected.isNegated;
-  return { isTrue, sentence: () => comparisonSentence(capitalize(target.words), only, expected, isTrue) };
+  return tellText(target, only, expected);
 }
 
 /** "The price is $89.00" on a page that calls nothing a price: the value as a text of its own. */

@@ -38,3 +38,9 @@ export function tellCell({ words }: Target, { written, drawn }: Cell, expected: 
   const isTrue = says !== expected.isNegated;
   return { isTrue, sentence: () => comparisonSentence(capitalize(words), written, expected, isTrue) };
 }
+
+/** What one text says. */
+export function tellText({ words }: Target, text: string, expected: Expected): Look {
+  const isTrue = (matches(text, expected) || isNumber(text, expected)) !== expected.isNegated;
+  return { isTrue, sentence: () => comparisonSentence(capitalize(words), text, expected, isTrue) };
+}
