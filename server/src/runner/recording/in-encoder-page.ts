@@ -27,11 +27,17 @@ export async function prepareEncoders(options: {
   const config = { ...options, latencyMode: 'realtime' as const, framerate: 5 };
   if (!('VideoEncoder' in window) || !(await VideoEncoder.isConfigSupported(config)).supported) return false;
 
-  interface Film {
+  /** An encoder, and what it has made of the pictures that it was given. */
+  interface Encoding {
     encoder: VideoEncoder;
     chunks: Chunk[];
-    last: VideoFrame | null;
   }
+  interface Film extends Encoding {
+    last: VideoFrame | null;
+    isEncoding: boolean;
+  }
+  /** Of films that have ended: to open an encoder costs as much as four pictures. */
+  const idle: Encoding[] = [];
   const films = new Map<number, Film>();
 
   async function read(jpeg: string, timestamp: number): Promise<VideoFrame> {
@@ -69,37 +75,48 @@ export async function prepareEncoders(options: {
     return btoa(text);
   }
 
+  function openEncoding(): Encoding {
+    const chunks: Chunk[] = [];
+    const encoder = new VideoEncoder({
+      output: (chunk) => {
+        const data = new Uint8Array(chunk.byteLength);
+        chunk.copyTo(data);
+        chunks.push({ data: toBase64(data), isKey: chunk.type === 'key', timestamp: chunk.timestamp });
+      },
+      error: () => undefined,
+    });
+    encoder.configure(config);
+    return { encoder, chunks };
+  }
+
   Object.assign(window, {
     openFilm(id) {
-      const chunks: Chunk[] = [];
-      const encoder = new VideoEncoder({
-        output: (chunk) => {
-          const data = new Uint8Array(chunk.byteLength);
-          chunk.copyTo(data);
-          chunks.push({ data: toBase64(data), isKey: chunk.type === 'key', timestamp: chunk.timestamp });
-        },
-        error: () => undefined,
-      });
-      encoder.configure(config);
-      films.set(id, { encoder, chunks, last: null });
+      films.set(id, { ...(idle.pop() ?? openEncoding()), last: null, isEncoding: false });
     },
     async encodePicture({ film: id, jpeg, timestamp, isKey }) {
       const film = films.get(id);
       if (!film) return [];
       const { encoder, chunks, last } = film;
+      film.isEncoding = true;
       if (jpeg !== null) film.last = await read(jpeg, timestamp);
       else if (last) film.last = new VideoFrame(last, { timestamp });
       if (film.last !== last) last?.close();
       if (film.last) encoder.encode(film.last, { keyFrame: isKey });
       // Nothing is held back: a run that is cancelled has no time to ask for it.
       await encoder.flush();
+      film.isEncoding = false;
       return chunks.splice(0);
     },
     closeFilm(id) {
       const film = films.get(id);
       films.delete(id);
-      film?.last?.close();
-      if (film && film.encoder.state !== 'closed') film.encoder.close();
+      if (!film) return;
+      film.last?.close();
+      const { encoder, chunks, isEncoding } = film;
+      if (encoder.state === 'closed') return;
+      // What is still being made must not come out in another film.
+      if (isEncoding) encoder.close();
+      else idle.push({ encoder, chunks });
     },
   } satisfies EncoderWindow);
   return true;
