@@ -5,7 +5,7 @@ import type { RunnerLog } from '../types.ts';
 import { openCamera, type Camera, type Sight } from './camera.ts';
 
 /** While something changes it is looked at so often. */
-const PAUSE_MS = 250;
+const PAUSE_MS = 1000 / 3;
 /** A page that stands is looked at less and less often. */
 const LONGEST_PAUSE_MS = 1000;
 const STOP_LIMIT_MS = 500;

@@ -4,7 +4,7 @@ import { runSteps, startTestRunner, type TestRunner } from '../testing/test-runn
 import { serveSite, type TestSite } from '../testing/test-site.ts';
 import { openViewer, type Moment, type Viewer } from '../testing/viewer.ts';
 
-/** Pictures are at most so many seconds apart while something changes. */
+/** So many seconds after a step's start, what it began with is seen; so long before, what was there until then. */
 const FRAME = 0.2;
 
 const middle = (second: number, awaited: string): Moment => ({ second, at: [640, 360], awaited });

@@ -36,6 +36,7 @@ export function startRecording(
   const writer = createVideoWriter(browser, options);
   let filmedAt = -Infinity;
   let spare: { jpeg: Buffer; time: number } | null = null;
+  let shown: Buffer | null = null;
 
   function takeSpare(): void {
     if (spare) writer.add(spare.jpeg, spare.time);
@@ -57,6 +58,9 @@ export function startRecording(
   }, REPEAT_SECONDS * 500);
   return {
     show(jpeg) {
+      // Nothing has changed, so there is nothing to look at.
+      if (shown?.equals(jpeg)) return;
+      shown = jpeg;
       const time = elapsed();
       film.poke();
       if (writer.isEmpty() || time - filmedAt > FILM_ALIVE_SECONDS) {

@@ -8,7 +8,7 @@ import { openEncoder, type Encoder } from './encoder-page.ts';
 import { createPictureQueue, type Picture } from './picture-queue.ts';
 import { createWebmFile, type WebmFile } from './webm-file.ts';
 
-const FRAMES_PER_SECOND = 4;
+const FRAMES_PER_SECOND = 3;
 const SECONDS_PER_KEY_FRAME = 5;
 /** How long the last picture stands, so that it can be seen. */
 const LAST_PICTURE_SECONDS = 0.4;
