@@ -1,5 +1,6 @@
 import { browserCapabilities } from './support/browser.ts';
 import { hostAddress } from './support/addresses.ts';
+import { beginSharedSession } from './flows/sign-in-at.ts';
 
 /** Where a machine-readable report goes, one JSON file for each spec file. */
 const reportFolder = process.env['E2E_REPORT_FOLDER'];
@@ -14,6 +15,7 @@ export const config: WebdriverIO.Config = {
   logLevel: 'error',
   waitforTimeout: 15_000,
   connectionRetryCount: 1,
+  onPrepare: beginSharedSession,
   framework: 'mocha',
   mochaOpts: { ui: 'bdd', timeout: 180_000 },
   reporters: [['spec', { addConsoleLogs: true, realtimeReporting: true, showPreface: false }]],
