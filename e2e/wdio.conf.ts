@@ -9,7 +9,8 @@ const reportFolder = process.env['E2E_REPORT_FOLDER'];
 export const config: WebdriverIO.Config = {
   runner: 'local',
   specs: ['./specs/**/*.spec.ts'],
-  maxInstances: 1,
+  // Two specs side by side, in any order: none may rely on what another one does, or on being alone.
+  maxInstances: 2,
   baseUrl: hostAddress,
   capabilities: [browserCapabilities()],
   logLevel: 'error',
