@@ -4,6 +4,7 @@ import { config as base } from '../wdio.conf.ts';
 export const config: WebdriverIO.Config = {
   ...base,
   specs: ['./*.bench.ts'],
+  maxInstances: 1,
   mochaOpts: { ...base.mochaOpts, timeout: 1_800_000 },
   reporters: [],
 };

@@ -1,4 +1,4 @@
-import { apiAddress } from '../support/addresses.ts';
+import { apiAddress, hostAddress } from '../support/addresses.ts';
 import { demoUser } from './sign-in.ts';
 
 interface Session {
@@ -6,8 +6,21 @@ interface Session {
   user: object;
 }
 
-/** One for all of a spec: the API takes only so many sign-ins of a user a minute. */
-let session: Promise<Session> | undefined;
+/** One for all specs, which run in processes of their own: the API takes only so many sign-ins a minute. */
+const shared = process.env['E2E_SESSION'];
+let session = shared ? Promise.resolve(JSON.parse(shared) as Session) : undefined;
+
+/** Begins that session, before the first of the specs. */
+export async function beginSharedSession(): Promise<void> {
+  process.env['E2E_SESSION'] = JSON.stringify(await login());
+}
+
+/** Opens a screen of the dashboard as the demo user, who has signed in before. No test may end that session. */
+export async function openSignedIn(path = '/dashboard'): Promise<void> {
+  await signInAt(hostAddress);
+  await browser.url(path);
+  await $('main h1').waitForDisplayed();
+}
 
 /** Gives the browser a session of the demo user at a host's address, or none at all. No test may end that session. */
 export async function signInAt(address: string, isSignedOut = false): Promise<void> {

@@ -10,7 +10,9 @@ export function web() {
   return withTemporaryFolder(async (folder) => {
     const report = join(folder, 'jest.json');
     const jest = join(root, 'shared', 'node_modules', 'jest', 'bin', 'jest.js');
-    const args = ['--json', `--outputFile=${report}`, '--projects', ...webPackages, 'shared'];
+    // Left to itself, jest spares one core: of two it would use one.
+    const workers = '--maxWorkers=100%';
+    const args = ['--json', `--outputFile=${report}`, workers, '--projects', ...webPackages, 'shared'];
     const { code } = await run('test-web', pinnedNode, [jest, ...args], { isShown: true });
     const result = await readFile(report, 'utf8').then(JSON.parse, () => null);
     if (!result) return { passed: 0, failed: 1 };

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Key } from 'webdriverio';
 import { waitForScreen } from '../../flows/go-to.ts';
-import { signIn } from '../../flows/sign-in.ts';
+import { openSignedIn } from '../../flows/sign-in-at.ts';
 import { storedSteps, storeTest } from '../../flows/store-test.ts';
 import { TestEditorPage } from '../../pages/test-editor-page.ts';
 import { hostAddress } from '../../support/addresses.ts';
 import { startUploadPage } from '../../site/upload-page.ts';
 
 describe('the steps editor', () => {
-  before(() => signIn());
+  before(() => openSignedIn());
 
   it('orders steps by mouse and keyboard, takes it back and keeps what is saved', async () => {
     const { id } = await storeTest('Order of steps', { steps: ['One', 'Two', 'Three', 'Four'] });
@@ -64,7 +64,7 @@ describe('trying steps out', () => {
   before(async () => {
     site = await startUploadPage();
     folder = await mkdtemp(join(tmpdir(), 'steplight-e2e-'));
-    await signIn();
+    await openSignedIn();
   });
   after(async () => {
     site.stop();

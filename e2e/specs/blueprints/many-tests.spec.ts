@@ -1,12 +1,12 @@
 import { callApi } from '../../flows/call-api.ts';
-import { signIn } from '../../flows/sign-in.ts';
+import { openSignedIn } from '../../flows/sign-in-at.ts';
 import { storeTest } from '../../flows/store-test.ts';
 import { TestsPage } from '../../pages/tests-page.ts';
 
 describe('many tests at once', () => {
   const mark = `Batch ${Date.now()}`;
   before(async () => {
-    await signIn();
+    await openSignedIn();
     for (const name of ['first', 'second', 'third']) await storeTest(`${mark} ${name}`);
   });
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signIn } from '../../flows/sign-in.ts';
+import { openSignedIn } from '../../flows/sign-in-at.ts';
 import { CicdPage } from '../../pages/cicd-page.ts';
 import { TestSuitesPage } from '../../pages/test-suites-page.ts';
 
@@ -17,7 +17,7 @@ describe('the instructions for pipelines', () => {
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'steplight-instructions-'));
-    await signIn();
+    await openSignedIn();
     await TestSuitesPage.open();
     await TestSuitesPage.create(suite);
   });

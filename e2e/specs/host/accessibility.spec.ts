@@ -1,6 +1,7 @@
 import { finishedRun, startRun } from '../../flows/finished-run.ts';
 import { goTo, waitForScreen } from '../../flows/go-to.ts';
-import { forgetSession, signIn } from '../../flows/sign-in.ts';
+import { forgetSession } from '../../flows/sign-in.ts';
+import { openSignedIn } from '../../flows/sign-in-at.ts';
 import { Shell } from '../../pages/shell.ts';
 import { prepareForAxe, seriousFaults, setWidth } from '../../support/axe.ts';
 import { blueprintScreens, DASHBOARD_SCREENS, PUBLIC_SCREENS, runScreens, type Screen } from './screens.ts';
@@ -38,7 +39,7 @@ describe('accessibility, in both themes, on a wide screen and on a phone', () =>
   });
 
   it('has no serious fault on any screen of the dashboard', async () => {
-    await signIn();
+    await openSignedIn();
     // It runs meanwhile; its own screens come last.
     runId = await startRun('Storefront');
     await prepareForAxe();

@@ -1,5 +1,6 @@
 import { goTo, waitForScreen } from '../../flows/go-to.ts';
-import { forgetSession, signIn } from '../../flows/sign-in.ts';
+import { forgetSession } from '../../flows/sign-in.ts';
+import { openSignedIn } from '../../flows/sign-in-at.ts';
 import { Shell } from '../../pages/shell.ts';
 import { setWidth } from '../../support/axe.ts';
 import { blueprintScreens, DASHBOARD_SCREENS } from './screens.ts';
@@ -18,7 +19,7 @@ async function expectFocusOn(element: string): Promise<void> {
 }
 
 describe('going from screen to screen', () => {
-  before(() => signIn());
+  before(() => openSignedIn());
   after(() => setWidth(1360));
 
   it('names the screen in the window, and leaves the focus alone when a page is loaded', async () => {
@@ -63,7 +64,7 @@ describe('going from screen to screen', () => {
   });
 
   it('has a navigation that slides in on a phone and keeps the focus to itself', async () => {
-    await signIn();
+    await openSignedIn();
     await setWidth(390);
     await $('aria/Open navigation').waitForDisplayed();
     await Shell.userMenuButton.waitForDisplayed({ reverse: true });

@@ -2,7 +2,7 @@ import type { GroupRunReply } from 'shared/contract';
 import { callApi } from '../../flows/call-api.ts';
 import { finishedRun } from '../../flows/finished-run.ts';
 import { goTo } from '../../flows/go-to.ts';
-import { signIn } from '../../flows/sign-in.ts';
+import { openSignedIn } from '../../flows/sign-in-at.ts';
 import { storeTest } from '../../flows/store-test.ts';
 import { ComparisonPage } from '../../pages/comparison-page.ts';
 import { GroupRunPage } from '../../pages/group-run-page.ts';
@@ -18,7 +18,7 @@ describe('a run that is run again', () => {
 
   before(async () => {
     site = await startLampPage();
-    await signIn();
+    await openSignedIn();
     const url = site.address;
     const tests = [
       await storeTest(look, { url, steps: ['Scroll down'] }),

@@ -1,7 +1,7 @@
 import type { GroupRunReply, TestRun } from 'shared/contract';
 import { callApi } from '../../flows/call-api.ts';
 import { finishedRun } from '../../flows/finished-run.ts';
-import { signIn } from '../../flows/sign-in.ts';
+import { openSignedIn } from '../../flows/sign-in-at.ts';
 import { storeTest } from '../../flows/store-test.ts';
 import { TestRunPage } from '../../pages/test-run-page.ts';
 import { startTroubledPage } from '../../site/troubled-page.ts';
@@ -13,7 +13,7 @@ describe('looking for what went wrong in a test run', () => {
 
   before(async () => {
     site = await startTroubledPage();
-    await signIn();
+    await openSignedIn();
     const test = await storeTest(`Join and leave ${Date.now()}`, {
       url: site.address,
       steps: ['Click Join', 'Click Leave'],

@@ -1,11 +1,11 @@
-import { signIn } from '../../flows/sign-in.ts';
+import { openSignedIn } from '../../flows/sign-in-at.ts';
 import { NotificationSettings } from '../../pages/settings-page.ts';
 
 describe('failure notifications', () => {
   it('are switched on, tried out, kept, and switched off', async () => {
     const recipient = `grace-${Date.now()}@example.com`;
     const email = new NotificationSettings('Email');
-    await signIn('/dashboard/settings');
+    await openSignedIn('/dashboard/settings');
 
     await email.toggle.click();
     await email.field.setValue(recipient);

@@ -1,10 +1,10 @@
-import { signIn } from '../../flows/sign-in.ts';
+import { openSignedIn } from '../../flows/sign-in-at.ts';
 import { TestSuitesPage } from '../../pages/test-suites-page.ts';
 
 const NEXT_RUN = /Next run (in [^·]+|any moment now) · \w{3},? [^·]+/;
 
 describe('test suites', () => {
-  before(() => signIn());
+  before(() => openSignedIn());
 
   it('can be created with a schedule, changed and deleted', async () => {
     const name = `Nightly ${Date.now()}`;

@@ -7,8 +7,13 @@ import { createTemplate, dropTemplate } from './template-database.ts';
 
 let stop: () => Promise<void>;
 
-/** One database server for the whole run: the one that TEST_DATABASE_URL names, else an embedded one of its own. */
+/**
+ * One database server for the whole run: the one that TEST_DATABASE_URL names, else an embedded one of its own. And one place for what
+ * Node makes of the sources: each test file is a process of its own, and most of them load the same modules.
+ */
 export async function globalSetup(): Promise<void> {
+  const compiled = await mkdtemp(join(tmpdir(), 'steplight-compiled-'));
+  process.env.NODE_COMPILE_CACHE = compiled;
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: () => Promise.resolve() } : await startThrowaway();
   process.env.TEST_DATABASE_URL = server.url;
@@ -17,6 +22,7 @@ export async function globalSetup(): Promise<void> {
   stop = async () => {
     await dropTemplate(server.url, `steplight_template_${process.pid}`);
     await server.stop();
+    await rm(compiled, { recursive: true, force: true });
   };
 }
 

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { runSteps, startTestRunner, type TestRunner } from '../testing/test-runner.ts';
+import {
+  runSteps,
+  SIDE_BY_SIDE,
+  sideBySide,
+  startTestRunner,
+  type TestRunner,
+} from '../testing/test-runner.ts';
 import { serveSite, type TestSite } from '../testing/test-site.ts';
 
 const say = (text: string) => `document.querySelector('output').textContent = ${text}`;
@@ -97,7 +103,7 @@ const FAILS: [step: string, result: RegExp][] = [
   ['Type hello', /^No field has the focus/],
 ];
 
-describe('actions', { concurrency: 2 }, () => {
+describe('actions', { concurrency: SIDE_BY_SIDE }, () => {
   let site: TestSite;
   let test: TestRunner;
 
@@ -109,7 +115,7 @@ describe('actions', { concurrency: 2 }, () => {
         return { body: '<h1>Slow</h1><h2>Bottom</h2>' };
       },
     });
-    test = await startTestRunner();
+    test = await startTestRunner(sideBySide);
   });
 
   after(async () => {

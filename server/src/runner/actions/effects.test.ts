@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { runSteps, startTestRunner, type TestRunner } from '../testing/test-runner.ts';
+import {
+  runSteps,
+  SIDE_BY_SIDE,
+  sideBySide,
+  startTestRunner,
+  type TestRunner,
+} from '../testing/test-runner.ts';
 import { serveSite, type TestSite } from '../testing/test-site.ts';
 
 const FRUIT = '<option>Apples</option><option>Pears</option>';
@@ -27,7 +33,7 @@ const DIALOG = `<style>.dialog { position: fixed; inset: 100px; opacity: 0; tran
 const ROLES = `<table><tr><td>Anna</td><td><button>Editor</button></td></tr><tr><td>Bob</td><td><button onclick="menu.hidden = false">Viewer</button></td></tr></table>
   <div id="menu" role="menu" hidden><button role="menuitem" onclick="document.title = 'Bob is an editor'">Editor</button></div>`;
 
-describe('what acts bring about', () => {
+describe('what acts bring about', { concurrency: SIDE_BY_SIDE }, () => {
   let site: TestSite;
   let test: TestRunner;
 
@@ -48,7 +54,7 @@ describe('what acts bring about', () => {
       '/search': `<h1>Lamps</h1><ul><li>Home</li></ul><button onclick="setTimeout(find, 700)">Search</button> <button>Nothing</button>
         <ul id="lamps"><li>Comet</li><li>Aurora</li></ul><script>function find() { lamps.innerHTML = '<li>Comet</li>' }</script>`,
     });
-    test = await startTestRunner({ takesScreenshots: false });
+    test = await startTestRunner({ ...sideBySide, takesScreenshots: false });
   });
 
   after(async () => {

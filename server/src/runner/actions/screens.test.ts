@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { runSteps, startTestRunner, type TestRunner } from '../testing/test-runner.ts';
+import {
+  runSteps,
+  SIDE_BY_SIDE,
+  sideBySide,
+  startTestRunner,
+  type TestRunner,
+} from '../testing/test-runner.ts';
 import { serveSite, type TestSite } from '../testing/test-site.ts';
 
 const SLIDERS = `<h1>Trip</h1><section><p>Budget: <output id="budget">500</output></p>
@@ -56,7 +62,7 @@ const DESK = `<h1>Desk</h1><div role="listbox"><div role="option" tabindex="0" o
   <tr aria-label="Select B-7"><td>B-7</td><td><input type="checkbox" aria-label="Box of B-7"></td></tr></table>
   <details><summary>More</summary><p>Text</p></details>`;
 
-describe('acts that take several looks at a page', { concurrency: 2 }, () => {
+describe('acts that take several looks at a page', { concurrency: SIDE_BY_SIDE }, () => {
   let site: TestSite;
   let test: TestRunner;
 
@@ -71,7 +77,7 @@ describe('acts that take several looks at a page', { concurrency: 2 }, () => {
       '/switches': SWITCHES,
       '/desk': DESK,
     });
-    test = await startTestRunner({ takesScreenshots: false, stepTimeoutSeconds: 60, runTimeoutSeconds: 240 });
+    test = await startTestRunner({ ...sideBySide, takesScreenshots: false });
   });
 
   after(async () => {

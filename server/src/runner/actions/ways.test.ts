@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { runSteps, startTestRunner, type TestRunner } from '../testing/test-runner.ts';
+import {
+  runSteps,
+  SIDE_BY_SIDE,
+  sideBySide,
+  startTestRunner,
+  type TestRunner,
+} from '../testing/test-runner.ts';
 import { serveSite, type TestSite } from '../testing/test-site.ts';
 
 const PAGE = `<h1>Party</h1>
@@ -22,7 +28,7 @@ const TABLE = `<h1>Staff</h1><table><tr><th onclick="turn()">Pay</th><th>Name</t
   <tr><td>1000</td><td>Bo</td><td><select><option>Cook<option>Waiter</select></td><td><button>Fire</button></td></tr></table>
   <script>function turn() { const [head, ...rows] = document.querySelectorAll('tr'); head.after(...rows.reverse()) }</script>`;
 
-describe('the ways that an act may go', { concurrency: 2 }, () => {
+describe('the ways that an act may go', { concurrency: SIDE_BY_SIDE }, () => {
   let site: TestSite;
   let test: TestRunner;
 
@@ -37,7 +43,7 @@ describe('the ways that an act may go', { concurrency: 2 }, () => {
       '/list': LIST,
       '/table': TABLE,
     });
-    test = await startTestRunner({ takesScreenshots: false, stepTimeoutSeconds: 60, runTimeoutSeconds: 240 });
+    test = await startTestRunner({ ...sideBySide, takesScreenshots: false });
   });
 
   after(async () => {

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { runSteps, startTestRunner, type TestRunner } from '../testing/test-runner.ts';
+import {
+  runSteps,
+  SIDE_BY_SIDE,
+  sideBySide,
+  startTestRunner,
+  type TestRunner,
+} from '../testing/test-runner.ts';
 import { serveSite, type TestSite } from '../testing/test-site.ts';
 
 const FIELD = '<input id="entry" placeholder="New task"> <button onclick="add()">Add</button><ul></ul>';
@@ -8,7 +14,7 @@ const ADD = `function add() { const li = document.createElement('li'); li.textCo
   entry.value = '' }`;
 const AT_ENTER = "entry.onkeydown = ({ key }) => { if (key === 'Enter') setTimeout(add, 300) }";
 
-describe('adding an entry', () => {
+describe('adding an entry', { concurrency: SIDE_BY_SIDE }, () => {
   let site: TestSite;
   let test: TestRunner;
 
@@ -22,7 +28,7 @@ describe('adding an entry', () => {
       '/search':
         '<h1>Tasks</h1><form><input name="q" type="search"> <button>Search</button></form><p>Milk</p>',
     });
-    test = await startTestRunner();
+    test = await startTestRunner(sideBySide);
   });
 
   after(async () => {

@@ -28,12 +28,14 @@ export async function meantBy(session: Session, command: Command): Promise<Comma
   if (!otherwise) return [command];
   const { window } = session;
   let isCalm = false;
-  const look = async () => {
+  const look = async (): Promise<Command[] | null> => {
     const ways = isCalm ? [[first], ...otherwise] : [[first]];
     for (const way of ways) if (await isThere(session, way[0])) return way;
-    if (!isCalm) await window.activity.settle(window.page(), WAIT_MS);
+    if (isCalm) return null;
+    await window.activity.settle(window.page(), WAIT_MS);
     isCalm = true;
-    return null;
+    // At once: on a busy machine the first look and the rest may have taken all the time.
+    return look();
   };
   return (await poll(look, WAIT_MS, session.signal)) ?? [first];
 }

@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { findChromium } from '../../platform/chromium.ts';
-import { launchBrowser } from '../browser/launch.ts';
-import { openTestWindow, type TestWindow } from '../browser/test-window.ts';
+import { openTestWindow } from '../browser/test-window.ts';
+import { describeStatements, openStatementPage, type StatementPage } from '../testing/statement-page.ts';
 import { findTarget } from './finding/find-target.ts';
-import { readStep } from './reading/read-step.ts';
 import { runCheck } from './run-check.ts';
-import { createValues } from '../values/values.ts';
-import type { Session } from './session.ts';
 
 const PAGE = `<title>Checkout – Shop</title>
   <header><a href="#">Home</a> <a href="#cart">Cart</a> <span>12</span></header>
@@ -243,71 +238,36 @@ const FALSE = [
   'there is no "Delete" button',
 ];
 
+describeStatements('statements about a checkout', PAGE, { areTrue: TRUE, areFalse: FALSE });
+
 describe('runCheck', () => {
-  let browser: Browser;
-  let window: TestWindow;
-  let session: Session;
+  let page: StatementPage;
 
   before(async () => {
-    browser = await launchBrowser({ executablePath: (await findChromium()) ?? '', headless: true });
-    window = await openTestWindow(browser);
-    await window.page().setContent(PAGE);
-    session = {
-      window,
-      values: createValues([]),
-      startingUrl: 'about:blank',
-      attachment: undefined,
-      elapsed: () => 0,
-      signal: new AbortController().signal,
-    };
+    page = await openStatementPage(PAGE);
   });
 
-  after(async () => {
-    await window.close();
-    await browser.close();
-  });
-
-  async function verify(statement: string, limit = 350): Promise<string> {
-    const reading = readStep(`Verify that ${statement}`, 'assert');
-    assert.ok('commands' in reading, `${statement} was not read`);
-    const [command] = reading.commands;
-    assert.ok(command?.kind === 'check' && reading.commands.length === 1);
-    return (await runCheck(session, command.check, limit)).result;
-  }
-
-  for (const statement of TRUE)
-    it(`finds true: ${statement}`, async () => {
-      assert.match(await verify(statement), /^[\p{Lu}"“].*\.$/u);
-    });
-
-  for (const statement of FALSE)
-    it(`finds false: ${statement}`, async () => {
-      const error = await verify(statement).then(
-        (result) => assert.fail(`it passed: ${result}`),
-        (reason: Error) => reason,
-      );
-      assert.equal(error.name, 'StepFailure', error.stack);
-    });
+  after(() => page.close());
 
   it('says what is there instead', async () => {
-    await assert.rejects(verify('Cart total is $43.00'), {
+    await assert.rejects(page.verify('Cart total is $43.00'), {
       message: 'Cart total is "$42.00"; expected that it is "$43.00".',
     });
-    await assert.rejects(verify('the Sum is $29.00'), {
+    await assert.rejects(page.verify('the Sum is $29.00'), {
       message: 'The Sum is "$21.00"; expected that it is "$29.00".',
     });
     await assert.rejects(
-      verify('the page shows Thank for your order'),
+      page.verify('the page shows Thank for your order'),
       /Nearest on the page: .*Thanks for your order/,
     );
-    await assert.rejects(verify('the value of Password is hunter3'), {
+    await assert.rejects(page.verify('the value of Password is hunter3'), {
       message: 'The value of field "Password" is ••••, which is not what was expected.',
     });
   });
 
   it('finds texts and names with any mark in them', async () => {
     const texts = [...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~', '>>', '\\d', '"]'].map((mark) => `Go${mark}on`);
-    const tab = await openTestWindow(browser);
+    const tab = await openTestWindow(page.browser);
     await tab.page().evaluate((names) => {
       for (const name of names) {
         document.body.append(Object.assign(document.createElement('p'), { textContent: `Text ${name}` }));
@@ -315,7 +275,7 @@ describe('runCheck', () => {
       }
     }, texts);
     for (const text of texts) {
-      const within = { ...session, window: tab };
+      const within = { ...page.session, window: tab };
       const target = { words: text, readings: [{ name: text, kind: null, ordinal: null }], within: null };
       const check = {
         kind: 'text',
@@ -332,8 +292,8 @@ describe('runCheck', () => {
   });
 
   it('is not deceived by a page that redefines what the browser offers', async () => {
-    const tab = await openTestWindow(browser);
-    const within = { ...session, window: tab };
+    const tab = await openTestWindow(page.browser);
+    const within = { ...page.session, window: tab };
     await tab.page().setContent('<p>Order placed</p><p hidden>Refunded</p><button hidden>Refund</button>');
     await tab.page().evaluate(() => {
       Element.prototype.checkVisibility = () => true;
@@ -361,20 +321,23 @@ describe('runCheck', () => {
   it('believes an absence at once only where nothing could still appear', async () => {
     const check = { kind: 'text', text: 'Refunded', isNegated: true, isQuoted: false, within: null } as const;
     const appear = "setTimeout(() => document.body.append('Refunded'), 250)";
-    for (const page of [
+    for (const html of [
       `<p>Order</p><script>${appear}</script>`,
       `<p>Order</p><button onclick="${appear}">Refund</button>`,
     ]) {
-      const tab = await openTestWindow(browser);
-      await tab.page().setContent(page);
+      const tab = await openTestWindow(page.browser);
+      await tab.page().setContent(html);
       for (const button of await tab.page().locator('button').all()) await button.click();
-      await assert.rejects(runCheck({ ...session, window: tab }, check, 3000), /The page shows "Refunded"/);
+      await assert.rejects(
+        runCheck({ ...page.session, window: tab }, check, 3000),
+        /The page shows "Refunded"/,
+      );
       await tab.close();
     }
   });
 
   it('waits for what comes late', async () => {
-    await window.page().evaluate(() => setTimeout(() => document.body.append('Late news'), 200));
-    assert.equal(await verify('the page shows Late news', 5000), 'The page shows "Late news".');
+    await page.session.window.page().evaluate(() => setTimeout(() => document.body.append('Late news'), 200));
+    assert.equal(await page.verify('the page shows Late news', 5000), 'The page shows "Late news".');
   });
 });

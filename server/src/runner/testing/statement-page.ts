@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
 import { findChromium } from '../../platform/chromium.ts';
 import type { Session } from '../agent/session.ts';
 import { readStep } from '../agent/reading/read-step.ts';
@@ -9,7 +10,8 @@ import { openTestWindow } from '../browser/test-window.ts';
 import { createValues } from '../values/values.ts';
 
 /** A page in a browser of its own, about which statements are made. */
-interface StatementPage {
+export interface StatementPage {
+  browser: Browser;
   session: Session;
   /**
    * @param limit milliseconds
@@ -21,7 +23,7 @@ interface StatementPage {
 }
 
 /** Opens a page of this HTML. */
-async function openStatementPage(html: string): Promise<StatementPage> {
+export async function openStatementPage(html: string): Promise<StatementPage> {
   const browser = await launchBrowser({ executablePath: (await findChromium()) ?? '', headless: true });
   const window = await openTestWindow(browser);
   await window.page().setContent(html);
@@ -34,6 +36,7 @@ async function openStatementPage(html: string): Promise<StatementPage> {
     signal: new AbortController().signal,
   };
   return {
+    browser,
     session,
     async verify(statement, limit = 350) {
       const reading = readStep(`Verify that ${statement}`, 'assert');
@@ -49,13 +52,16 @@ async function openStatementPage(html: string): Promise<StatementPage> {
   };
 }
 
-/** Tests that all of these statements about a page are found true, or false, and said so in a sentence. */
+/** Looks wait most of their time: so many statements are tried at a time. */
+const AT_A_TIME = 4;
+
+/** Tests that all of these statements about a page, which stays as it is, are found true, or false, and said so in a sentence. */
 export function describeStatements(
   title: string,
   html: string,
   { areTrue, areFalse }: { areTrue: string[]; areFalse: string[] },
 ): void {
-  describe(title, () => {
+  describe(title, { concurrency: AT_A_TIME }, () => {
     let page: StatementPage;
     before(async () => {
       page = await openStatementPage(html);
@@ -69,7 +75,11 @@ export function describeStatements(
 
     for (const statement of areFalse)
       it(`finds false: ${statement}`, async () => {
-        await assert.rejects(page.verify(statement), { name: 'StepFailure' });
+        const error = await page.verify(statement).then(
+          (result) => assert.fail(`it passed: ${result}`),
+          (reason: Error) => reason,
+        );
+        assert.equal(error.name, 'StepFailure', error.stack);
       });
   });
 }

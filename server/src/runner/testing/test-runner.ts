@@ -21,6 +21,11 @@ export interface TestRunner {
   close(): Promise<void>;
 }
 
+/** Steps whose target is not there wait most of their time: so many tests of such steps run side by side. */
+export const SIDE_BY_SIDE = 3;
+/** What the runner of those tests needs: places for all of them, and time enough on a busy machine. */
+export const sideBySide = { maxParallel: SIDE_BY_SIDE, stepTimeoutSeconds: 60, runTimeoutSeconds: 240 };
+
 /** A runner on a browser of this machine. */
 export async function startTestRunner(options: Partial<RunnerOptions> = {}): Promise<TestRunner> {
   const executablePath = await findChromium();

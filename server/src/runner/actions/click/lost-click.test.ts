@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { runSteps, startTestRunner, type TestRunner } from '../../testing/test-runner.ts';
+import {
+  runSteps,
+  SIDE_BY_SIDE,
+  sideBySide,
+  startTestRunner,
+  type TestRunner,
+} from '../../testing/test-runner.ts';
 import { serveSite, type TestSite } from '../../testing/test-site.ts';
 
 const TABLE = `<table><tr><th>Order</th><th>Status</th></tr><tr><td>5103</td><td>Shipped</td></tr><tr><td>5104</td><td>Open</td></tr></table>`;
@@ -12,7 +18,7 @@ const ROOTED = `<script>root.addEventListener('click', ({ target }) => {
     if (target.id === 'field') document.querySelector('input').focus();
   })</script>`;
 
-describe('clicks on what is no control', () => {
+describe('clicks on what is no control', { concurrency: SIDE_BY_SIDE }, () => {
   let site: TestSite;
   let test: TestRunner;
 
@@ -32,7 +38,7 @@ describe('clicks on what is no control', () => {
           root.addEventListener('click', ({ target }) => { if (target.id) root.getElementById('said').textContent = 'Open' }) } })</script>`,
       '/frame': `<h1>Shop</h1><iframe srcdoc="<p>Plain</p><p onmouseup='this.remove()'>Gone</p><script>document.onclick = () => {}</script>"></iframe>`,
     });
-    test = await startTestRunner({ takesScreenshots: false });
+    test = await startTestRunner({ ...sideBySide, takesScreenshots: false });
   });
 
   after(async () => {
