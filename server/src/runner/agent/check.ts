@@ -57,7 +57,7 @@ export type Check =
       isQuoted: boolean;
       within: Target | null;
       /** What a message, a note or a caption says: no heading, cell or button. */
-      isMessage?: 'message' | 'caption';
+      isMessage?: 'message' | 'note' | 'caption';
       otherwise?: Check;
     }
   /**

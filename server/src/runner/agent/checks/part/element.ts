@@ -1,5 +1,6 @@
 import { mainFirst } from '../../finding/main-part.ts';
 import { matchesOf } from '../../finding/matches.ts';
+import { isBareKind } from '../../reading/targets/names-kind.ts';
 import type { Session } from '../../session.ts';
 import type { Target } from '../../target.ts';
 import type { CheckOf } from '../look.ts';
@@ -17,7 +18,7 @@ export async function readNamed(session: Session, check: CheckOf<'part'>): Promi
   const isOfAll = comparesSizes(expected) && !expected.isNegated;
   let level: string | null = null;
   let first: Seen | null = null;
-  for await (const { elements, exactness } of matchesOf(session, target, {
+  for await (const { elements, exactness } of matchesOf(session, inOrder(target), {
     purpose: 'any',
     quoted: 'whole',
   })) {
@@ -38,6 +39,12 @@ export async function readNamed(session: Session, check: CheckOf<'part'>): Promi
     }
   }
   return first;
+}
+
+/** "The messages box" is a box, and no message that is called so. */
+function inOrder(target: Target): Target {
+  const readings = target.readings.filter(({ name, kind }) => kind === null || !isBareKind(name));
+  return readings.length > 0 ? { ...target, readings } : target;
 }
 
 /** Whether it tells an amount of the sort that is compared. */

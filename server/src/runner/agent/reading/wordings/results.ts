@@ -67,6 +67,11 @@ export const RESULTS: Wording[] = [
     'the page shows $1',
   ],
   [/^(.+?) (?:receives|gets|gains|should (?:receive|get)) (?:the )?(?:keyboard )?focus$/iu, '$1 has focus'],
+  // "Kiosk Nord: closed".
+  [
+    /^((?:(?!\b(?:is|are|was|were|has|have|shows?|says?)\b)[^:])+): (open|closed|visible|hidden|gone|empty|enabled|disabled|checked|selected)$/iu,
+    '$1 is $2',
+  ],
   // "App name: "Notes"".
   [new RegExp(`^((?:the )?[\\p{L} ]+?): (${QUOTED})$`, 'iu'), '$1 is $2'],
   // "All 8 lamps are listed".
