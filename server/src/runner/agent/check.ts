@@ -58,6 +58,8 @@ export type Check =
       within: Target | null;
       /** What a message, a note or a caption says: no heading, cell or button. */
       isMessage?: 'message' | 'note' | 'caption';
+      /** Somebody tells in words of their own what the page says. */
+      isReported?: boolean;
       otherwise?: Check;
     }
   /**

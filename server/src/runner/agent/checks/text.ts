@@ -16,6 +16,7 @@ import {
 import { unknownThing } from './known.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
 import { standsAs } from './message.ts';
+import { sentenceReported } from './reported.ts';
 
 /** Whether one of the page's sentences is this one. */
 export async function saysSentence(session: Session, sentence: string): Promise<boolean> {
@@ -70,7 +71,7 @@ export function denied(words: string, texts: string[]): Look {
 
 export async function lookForText(
   session: Session,
-  { text, isNegated, isQuoted, within, isMessage }: CheckOf<'text'>,
+  { text, isNegated, isQuoted, within, isMessage, isReported }: CheckOf<'text'>,
 ): Promise<Look> {
   const holder = within && (await findHolder(session, within));
   if (within && !holder) return missing(session, within.words);
@@ -90,6 +91,8 @@ export async function lookForText(
     (texts.some((one) => hasParts(one) || numbered?.test(one) || (short && containedText(short).test(one)))
       ? [text]
       : undefined);
+  const told = isReported && !match && !isNegated ? await sentenceReported(session, text) : null;
+  if (told !== null) return { isTrue: true, sentence: () => `The page says "${told}".` };
   // One word may be a text of the page; several in small letters tell what it is.
   const unknown =
     isNegated && !isQuoted && !match && text.includes(' ') ? await unknownThing(session, text) : null;
