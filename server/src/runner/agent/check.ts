@@ -57,7 +57,9 @@ export type Check =
       isQuoted: boolean;
       within: Target | null;
       /** What a message, a note or a caption says: no heading, cell or button. */
-      isMessage?: 'message' | 'caption';
+      isMessage?: 'message' | 'note' | 'caption';
+      /** Somebody tells in words of their own what the page says. */
+      isReported?: boolean;
       otherwise?: Check;
     }
   /**

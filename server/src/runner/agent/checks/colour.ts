@@ -45,7 +45,7 @@ function nameOf({ words }: Target): string {
 }
 
 /** The colours of an element's own text, its surface and its border, by the names that people give them; white and black are no colours. */
-const readColours = withLens((lens, element: Element): Colour[] => {
+export const readColours = withLens((lens, element: Element): Colour[] => {
   const nameOf = (color: string): Colour | null => {
     const context = new OffscreenCanvas(1, 1).getContext('2d');
     if (!context) return null;

@@ -15,6 +15,8 @@ import {
 } from '../texts/text-pattern.ts';
 import { unknownThing } from './known.ts';
 import { missing, type CheckOf, type Look } from './look.ts';
+import { standsAs } from './message.ts';
+import { sentenceReported } from './reported.ts';
 
 /** Whether one of the page's sentences is this one. */
 export async function saysSentence(session: Session, sentence: string): Promise<boolean> {
@@ -46,7 +48,13 @@ const isUnticked = (box: Element) =>
 /** Whether the page shows these words, in any case, and not only to say that it is not so. */
 export async function saysWords(session: Session, words: string): Promise<boolean> {
   const texts = await seenTexts(session, null);
-  return texts.some((text) => containedText(words).test(tidy(text)) && !isOnlyDenied(text, words));
+  const pattern = containedText(words);
+  // "Mark 2 saved" is no number of what is saved, and what stands in two lines is said of two things.
+  const says = (line: string) => {
+    const before = /^\p{Nd}/u.test(words) ? line.slice(0, pattern.exec(line)?.index) : '';
+    return pattern.test(line) && !/(?:^|\s)\p{Lu}\p{Ll}*\s+$/u.test(before);
+  };
+  return texts.some((text) => text.split('\n').map(tidy).some(says) && !isOnlyDenied(text, words));
 }
 
 /** Pages leave out what sentences need. null: nothing was left out */
@@ -61,37 +69,9 @@ export function denied(words: string, texts: string[]): Look {
   return { isTrue: false, sentence: () => `The page shows "${words}" only as a denial: "${line ?? ''}".` };
 }
 
-/** Whether one of the places where a text stands is a message, or the caption of something. */
-async function standsAsMessage(
-  session: Session,
-  text: string,
-  sort: 'message' | 'caption',
-): Promise<boolean> {
-  const places = await pick(session.window.page().getByText(containedText(text, false)), {
-    isSeen: true,
-    isError: false,
-    near: null,
-  });
-  // It is spread over several elements, or stands in a field or a frame.
-  if (places.length === 0) return sort === 'message';
-  const are = await Promise.all(places.map((place) => isolated(place, isOfSort, sort)));
-  return are.includes(true);
-}
-
-/** Runs inside the page. */
-const isOfSort = (element: Element, sort: 'message' | 'caption'): boolean => {
-  const isCaption = element.closest('caption, figcaption, [class*="caption" i]') !== null;
-  if (sort === 'caption') return isCaption || document.querySelector('caption, figcaption') === null;
-  if (element.closest('[role=alert], [role=status], [role=dialog], dialog, output, [aria-live]') !== null)
-    return true;
-  const OTHERS =
-    'h1, h2, h3, h4, h5, h6, th, td, dt, dd, button, a, option, label, legend, summary, nav, header, footer, [role=heading], [role=cell], [role=gridcell], [role=columnheader], [role=rowheader], [role=tab], [role=button], [role=link], [role=option]';
-  return element.closest(OTHERS) === null;
-};
-
 export async function lookForText(
   session: Session,
-  { text, isNegated, isQuoted, within, isMessage }: CheckOf<'text'>,
+  { text, isNegated, isQuoted, within, isMessage, isReported }: CheckOf<'text'>,
 ): Promise<Look> {
   const holder = within && (await findHolder(session, within));
   if (within && !holder) return missing(session, within.words);
@@ -111,11 +91,13 @@ export async function lookForText(
     (texts.some((one) => hasParts(one) || numbered?.test(one) || (short && containedText(short).test(one)))
       ? [text]
       : undefined);
+  const told = isReported && !match && !isNegated ? await sentenceReported(session, text) : null;
+  if (told !== null) return { isTrue: true, sentence: () => `The page says "${told}".` };
   // One word may be a text of the page; several in small letters tell what it is.
   const unknown =
     isNegated && !isQuoted && !match && text.includes(' ') ? await unknownThing(session, text) : null;
   if (unknown) return unknown;
-  if (match && isMessage && !(await standsAsMessage(session, text, isMessage)))
+  if (match && isMessage && !(await standsAs(session, isMessage, text)))
     return {
       isTrue: false,
       sentence: () => `"${text}" stands on the page, but in no ${isMessage}.`,

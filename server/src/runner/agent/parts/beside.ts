@@ -6,7 +6,7 @@ import type { Telling } from './telling.ts';
 export function besideSight(lens: Lens & Tables) {
   /** Elements that say all they have to say themselves. */
   const WHOLES =
-    'input, select, textarea, tr, li, ul, ol, table, section, article, aside, nav, main, form, fieldset, dialog, header, footer, [role=row], [role=listitem], [role=list], [role=table], [role=dialog], [role=region]';
+    'input, select, textarea, tr, li, ul, ol, table, section, article, aside, nav, main, form, fieldset, dialog, header, footer, [role=row], [role=listitem], [role=list], [role=table], [role=dialog], [role=region], [role=option], [role=menuitem], [role=treeitem]';
   /** How far up from a name its value may stand. */
   const CLIMBED_LEVELS = 3;
 

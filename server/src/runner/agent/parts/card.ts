@@ -17,7 +17,9 @@ export function cardSight(lens: Lens) {
       return [textOf(label ?? chosen[0])];
     }
     if (isWhole) return linesOf(element);
-    const group = element.closest('td, th, label, nav') ? null : lens.groupOf(element);
+    const group = element.closest('td, th, label, nav, [role=option], [role=menuitem]')
+      ? null
+      : lens.groupOf(element);
     const isCard =
       group !== null &&
       // What stands in a table is said of its rows.

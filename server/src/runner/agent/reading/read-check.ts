@@ -3,6 +3,7 @@ import { isSpoken, readStatement, spoken } from './read-statement.ts';
 import { QUOTED } from './shield.ts';
 import { CHECK_LEAD, normalizeStatement } from './statement.ts';
 import { aloneOf } from './statements/alone.ts';
+import { inKnownForm } from './statements/forms.ts';
 import { severalOf } from './statements/joined.ts';
 import { onlyOf } from './statements/only.ts';
 import { isEitherOr } from './statements/quoted-lists.ts';
@@ -19,7 +20,9 @@ export function readCheck(clause: string): Check[] {
   const alone = parts === null || parts[0] === statement ? aloneOf(statement) : null;
   if (alone) return [alone];
   if (!parts) return [];
-  const statements = parts.flatMap((part) => severalFacts(part) ?? severalOf(part));
+  const statements = parts
+    .flatMap((part) => severalFacts(part) ?? severalOf(part))
+    .flatMap((one, _, all) => severalFacts(one) ?? [all.length > 1 ? inKnownForm(one) : one]);
   const asWritten = statements.length === 1 ? clause.trim().replace(CHECK_LEAD, '') : null;
   const checks = statements.map(
     (one) => withCount(readStatement(one)) ?? (isSpoken(one) ? spoken(asWritten ?? one) : null),

@@ -22,6 +22,7 @@ function show(value: unknown): string {
         key !== 'said' &&
         key !== 'isHeld' &&
         key !== 'isMark' &&
+        key !== 'isReported' &&
         !(key === 'otherwise' && Array.isArray(part)) &&
         key !== 'isSet' &&
         key !== 'as' &&

@@ -1,7 +1,7 @@
 import { compareAmounts, isSameAmount, isSameNumber } from './amounts.ts';
 import type { Expected } from '../check.ts';
 import { dayIn } from './days.ts';
-import { isOnlyDenied } from './denial.ts';
+import { isOnlyDenied, isPlainlyDenied } from './denial.ts';
 import { anyOccurrence, containedText, severalTexts, tidy } from './text-pattern.ts';
 
 /**
@@ -14,7 +14,8 @@ export function matches(actual: string, expected: Expected): boolean {
   if (comparison === 'contains') {
     const text = tidy(actual);
     if (isNegated) return anyOccurrence(expected.text).test(text);
-    if (!expected.isQuoted && isOnlyDenied(actual, expected.text)) return false;
+    if (expected.isQuoted ? isPlainlyDenied(actual, expected.text) : isOnlyDenied(actual, expected.text))
+      return false;
     const parts = expected.isQuoted ? [] : severalTexts(expected.text);
     const number = /^\p{L}+ (#\p{Nd}+)$/u.exec(expected.text)?.[1];
     return (

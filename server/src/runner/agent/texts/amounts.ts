@@ -28,9 +28,13 @@ function asWritten(text: string, other: string): string {
 export function compareAmounts(have: string, want: string, comparison: Comparison): boolean {
   const [left, right] = [numberIn(have), numberIn(asWritten(want, have))];
   const ratio = unitRatio(have, want);
-  if (left === null || right === null || ratio === null) return false;
+  // "That of A-101" is no amount.
+  if (left === null || right === null || ratio === null || NAMED.test(want)) return false;
   const amount = left * ratio;
   if (comparison === 'more') return amount > right;
   if (comparison === 'less') return amount < right;
   return comparison === 'least' ? amount >= right : amount <= right;
 }
+
+/** A number that belongs to a name. */
+const NAMED = /\p{L}-\d|(?:\p{L}+\s+){2}[^\d]*\d/u;

@@ -42,3 +42,12 @@ export function isOnlyDenied(text: string, words: string): boolean {
     )
   );
 }
+
+/** "Not published" says nothing but that: of a text in quotes what is around it counts only so far. */
+export function isPlainlyDenied(text: string, words: string): boolean {
+  const lines = text.split('\n').filter((line) => containedText(words, false).test(line));
+  const before = lines.map((line) => line.slice(0, containedText(words, false).exec(line)?.index));
+  return (
+    before.length > 0 && before.every((start) => /(?:^|[:·•|,;]\s*)(?:not|never)(?: yet)?\s+$/iu.test(start))
+  );
+}

@@ -1,15 +1,10 @@
-import type { Locator } from 'playwright-core';
-import type { Expected } from '../../check.ts';
-import { pick } from '../../finding/pick/pick.ts';
-import { isolatedAll } from '../../isolated.ts';
 import type { Session } from '../../session.ts';
 import type { Target } from '../../target.ts';
 import { isWithin } from '../bounds.ts';
-import { seenTexts } from '../../page-text.ts';
-import { notesOf } from '../../run-notes.ts';
-import { containedText, tidy, wholeName } from '../../texts/text-pattern.ts';
+import { containedText } from '../../texts/text-pattern.ts';
 import { matchListed } from '../listed.ts';
 import { missing, type CheckOf, type Look } from '../look.ts';
+import { areOfSeveralTables, entryThatSays, neverSaid, sentenceThatSays } from './objections.ts';
 import { readElement } from './reading.ts';
 import { tell } from './tell.ts';
 
@@ -39,6 +34,7 @@ export async function lookAtEach(session: Session, check: CheckOf<'part'>): Prom
   if (!match) return missing(session, target.words);
   const alone = onlyOne(target, match.elements.length);
   if (alone) return alone;
+  if (await areOfSeveralTables(session, target, match.elements)) return missing(session, target.words);
   const seen = await Promise.all(match.elements.map((locator) => readElement(locator, check)));
   // "None is paid" is false of what says "Paid on 3 May" as well.
   const said = containedText(expected.text);
@@ -49,7 +45,11 @@ export async function lookAtEach(session: Session, check: CheckOf<'part'>): Prom
   );
   const agreeing = all.filter((one) => one.agrees !== expected.isNegated).length;
   const things = target.words.replace(/^the /u, '');
-  const other = expected.isNegated && !amount ? await entryThatSays(session, match.elements, expected) : null;
+  const other =
+    expected.isNegated && !amount
+      ? ((await sentenceThatSays(session, target, expected)) ??
+        (await entryThatSays(session, match.elements, expected)))
+      : null;
   if (other) return other;
   if (amount)
     return {
@@ -61,45 +61,5 @@ export async function lookAtEach(session: Session, check: CheckOf<'part'>): Prom
   return {
     isTrue: true,
     sentence: () => `That is so of all ${all.length} ${things}.`,
-  };
-}
-
-/** "No article is low", where another entry than those that were taken for articles says just that; null: none does. */
-async function entryThatSays(
-  session: Session,
-  elements: Locator[],
-  { text, comparison, isQuoted }: Expected,
-): Promise<Look | null> {
-  if (comparison !== 'is' || isQuoted) return null;
-  const texts = session.window.page().getByText(wholeName(text, true, '[.!]?'));
-  const seen = await pick(texts, { isSeen: true, isError: false, near: null });
-  const are = await Promise.all(seen.map((one) => isolatedAll(one, isInOther, undefined, false, elements)));
-  if (!are.includes(true)) return null;
-  return {
-    isTrue: false,
-    sentence: () =>
-      `An entry of the page says "${text}", and may be one of those that are meant. Say which list is meant, for example by its heading.`,
-  };
-}
-
-const isInOther = (all: Element[], _: unknown, [, ...entries]: Element[][] = []): boolean => {
-  const entry = all[0]?.closest('tr, li, article, [role=row], [role=listitem], [class*="card" i]');
-  return (
-    entry !== null &&
-    entry !== undefined &&
-    !entries.flat().some((one) => one.contains(entry) || entry.contains(one))
-  );
-};
-
-/** "No parcel has a problem": where the page has no such word, that would be true whatever it shows. */
-async function neverSaid(session: Session, words: string): Promise<Look | null> {
-  const { startText } = await notesOf(session);
-  const texts = [startText, ...(await seenTexts(session, null))];
-  if (texts.some((text) => containedText(words).test(tidy(text)))) return null;
-  return {
-    isTrue: false,
-    isMissing: true,
-    sentence: () =>
-      `The page never says "${words}", so that nothing can be said of what is not. Put the text in quotes.`,
   };
 }

@@ -3,10 +3,11 @@ import { seenTexts } from '../../page-text.ts';
 import type { Session } from '../../session.ts';
 import { anyOccurrence, containedText, tidy, wholeName } from '../../texts/text-pattern.ts';
 import type { CheckOf, Look } from '../look.ts';
+import { sentenceReported } from '../reported.ts';
 
 /** What is nothing but a text. Of anything else ("the customer", "the cheapest product") a text somewhere proves nothing. */
 const TEXT_NOUN =
-  /\b(?:greeting|welcome|notice|note|hint|tip|text|line|message|sentence|headline|heading|subheading|title|subtitle|caption|label|banner|toast|slogan|tagline|claim|badge|status|result|answer|reply|feedback|summary|description|explanation|confirmation|warning|info|information|instructions?|question|quote|comment|remark|placeholder|link|footer|header|copyright|alert|error|notification|announcement|snackbar|counter|countdown|paragraph|statement|word|string|screen|page|app)$/iu;
+  /\b(?:greeting|welcome|notice|note|hint|tip|text|line|message|sentence|headline|heading|subheading|title|subtitle|caption|label|banner|toast|slogan|tagline|claim|badge|status|result|answer|reply|feedback|summary|description|explanation|confirmation|warning|info|information|instructions?|question|quote|comment|remark|placeholder|link|footer|header|copyright|alert|error|notification|announcement|snackbar|counter|countdown|paragraph|statement|word|string|screen|page|app|pager|pagination|legend|ribbon)$/iu;
 
 /**
  * "The greeting says "Hello Ada"", where nothing on the page is called a greeting: one text of the page is just that, or, where it is denied,
@@ -38,6 +39,9 @@ export async function lookForSaying(
   const places = session.window.page().getByText(pattern);
   const seen = await pick(places, { isSeen: true, isError: false, near: null });
   const [locator, ...others] = seen;
+  const told =
+    !locator && !isQuoted && comparison === 'contains' ? await sentenceReported(session, text) : null;
+  if (told !== null) return { isTrue: true, sentence: () => `The page says "${told}".` };
   if (!locator || others.length > 0) return null;
   return {
     isTrue: true,

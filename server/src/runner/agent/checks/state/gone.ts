@@ -10,6 +10,7 @@ import { containedText } from '../../texts/text-pattern.ts';
 import { asksForDialog, saidByDialog } from '../dialogs.ts';
 import { unknownThing } from '../known.ts';
 import { missing, type Look } from '../look.ts';
+import { lookForTraces } from './still-there.ts';
 
 /**
  * Whether nothing of that name is seen, on a page that knows what is meant.
@@ -24,6 +25,8 @@ export async function lookWhetherGone(session: Session, target: Target, isLost =
     const isOfKind = first?.kind !== null && first?.name !== '' && !first?.isQuoted;
     const unknown = first && (!isNamed || isOfKind) ? await unknownThing(session, first.name, isLost) : null;
     if (unknown) return unknown;
+    const trace = await lookForTraces(session, target);
+    if (trace) return trace;
     if (!(await isPlaceThere(session, target)))
       return missing(session, target.within?.reading.name ?? target.words);
     const nearby = (await placeThatStays(session, target)) ?? (await entryElsewhere(session, target));

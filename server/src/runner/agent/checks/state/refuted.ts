@@ -1,10 +1,15 @@
 import type { Locator } from 'playwright-core';
-import { isOnlyDenied } from '../../texts/denial.ts';
+import { errorSight } from '../../finding/pick/error-sight.ts';
 import { isolated } from '../../isolated.ts';
+import { withPieces } from '../../lens/lens.ts';
 import { seenTexts } from '../../page-text.ts';
+import { isErrorKind } from '../../reading/targets/kinds.ts';
+import { notesOf } from '../../run-notes.ts';
 import type { SeenElement } from '../../seen-element.ts';
 import type { Session } from '../../session.ts';
 import type { Target } from '../../target.ts';
+import { isOnlyDenied } from '../../texts/denial.ts';
+import { readColours } from '../colour.ts';
 import type { Look } from '../look.ts';
 import { denied, saysWords } from '../text.ts';
 
@@ -18,6 +23,12 @@ export async function refutedBy(
 ): Promise<Look | null> {
   const { readings } = target;
   const { description, locator } = element;
+  if (readings.some(({ kind }) => kind && isErrorKind(kind)) && (await isNotice(session, locator)))
+    return {
+      isTrue: false,
+      element,
+      sentence: () => `${description} was there from the beginning, and says of nothing that it went wrong.`,
+    };
   if (isOfSort(target) && (await isolated(locator, isButton)))
     return {
       isTrue: false,
@@ -46,6 +57,23 @@ export async function refutedBy(
 function isOfSort({ words, readings }: Target): boolean {
   return /^an? \p{Ll}+$/iu.test(words) && readings.every(({ kind, isQuoted }) => kind === null && !isQuoted);
 }
+
+/** An alert that stood there when the test began, and that nothing but this marks as an error. */
+async function isNotice(session: Session, locator: Locator): Promise<boolean> {
+  const text = await isolated(locator, readNotice);
+  if (text === null || !(await notesOf(session)).startText.includes(text.toLowerCase())) return false;
+  return !(await isolated(locator, readColours)).includes('red');
+}
+
+/** What an alert says, if neither its words nor its classes tell of an error; null: it is none, or they do. */
+const readNotice = withPieces(errorSight)((lens, element: Element): string | null => {
+  const alert = element.closest('[role=alert]');
+  const plain = alert?.cloneNode(true);
+  if (!alert || !(plain instanceof Element)) return null;
+  plain.removeAttribute('role');
+  const isFault = [plain, ...plain.querySelectorAll('*')].some((one) => lens.looksLikeError(one));
+  return isFault ? null : lens.textOf(element).written;
+});
 
 /** Runs inside the page: what is pressed is called by what it does. */
 const isButton = (element: Element) =>

@@ -16,6 +16,10 @@ const ALONE: RegExp[] = [
   new RegExp(`^only (.+?) ${THERE}${PLACE}$`, 'iu'),
   new RegExp(`^nothing (?:else )?(?:but|except(?: for)?|other than) (.+?) ${THERE}${PLACE}$`, 'iu'),
   new RegExp(`^(?:the )?(?:${PAGE} )(?:shows only|only shows|shows just|lists only) (.+?)${PLACE}$`, 'iu'),
+  new RegExp(
+    `^(.+?) ${THERE},? and (?:nobody|nothing|no one|none) else(?: is(?: ${SHOWN}|found)?)?${PLACE}$`,
+    'iu',
+  ),
   new RegExp(`^(.+?) (?:remains?|is (?:what|all) (?:that )?(?:is left|remains))${PLACE}$`, 'iu'),
   new RegExp(
     `^(.+?) is the only (?!one of )(?:\\p{Ll}+ ){0,2}?(?:\\p{Ll}+)(?: (?:${SHOWN}|left|remaining))?${PLACE}$`,
@@ -29,7 +33,7 @@ const ONLY_ON = new RegExp(
 );
 /** "Just one mail, from Anna": as many as are named. */
 const COUNTED = new RegExp(
-  `^(?:there is |page shows )?(?:(?:only|just|exactly) )?${NUMBER} \\p{Ll}+(?: only)?(?: (?:${SHOWN}|left))?[,:] (?:from |of |by |called )?(.+)$`,
+  `^(?:there is |page shows )?(?:(?:only|just|exactly) )?${NUMBER} \\p{Ll}+(?: only)?(?:(?: is)? (?:${SHOWN}|left|remaining))?[,:] (?:from |of |by |called )?(.+)$`,
   'iu',
 );
 /** "The invoice of Anna", "the question "Why?"" are known by their names. */

@@ -77,7 +77,10 @@ export const ARRANGEMENT: Rule<Check>[] = [
   ],
   // "NJ 401 is the first train": the first of what the page lists under that name.
   [
-    new RegExp(`^(.+?) is (not )?(the (?:${ORDINAL_WORDS}) \\p{Ll}{3,})$`, 'u'),
+    new RegExp(
+      `^(.+?) is (not )?(the (?:${ORDINAL_WORDS}) \\p{Ll}{3,})(?: (?:of|in|on) the (?:list|results?|page))?$`,
+      'u',
+    ),
     ([name = '', not, nth = '']) => {
       const target = withItem(readTarget(nth));
       return target.orElse ? { kind: 'part', target, expected: expect('contains', not, name) } : null;

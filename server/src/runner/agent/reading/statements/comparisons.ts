@@ -43,8 +43,12 @@ function bare(name: string): string {
 }
 
 function compared(one: string, comparison: Comparison, other: string, said: string): Check | null {
-  if (isNumber(said)) return null;
-  return { kind: 'compare', target: readTarget(one), other: readTarget(other), comparison };
+  // "The price of Tea is higher than that of Rum".
+  const [, noun] = /^(.+? (?:of|for) )/iu.exec(one) ?? [];
+  const same = noun === undefined ? said : said.replace(/^(?:that|the one|it is) (?:of|for) /iu, noun);
+  if (same === said && isNumber(said)) return null;
+  const target = readTarget(same === said ? other : same);
+  return { kind: 'compare', target: readTarget(one), other: target, comparison };
 }
 
 /** "More than $20" and "more than 3 items" compare with a number, which is read otherwise. */

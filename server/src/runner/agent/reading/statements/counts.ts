@@ -54,9 +54,11 @@ export const COUNTS: Rule<Check>[] = [
       'iu',
     ),
     ([things = '', bound, number = '']) =>
-      ENDS_IN_KIND.test(things) || bound || / (?:in|on|inside) /iu.test(things)
-        ? count(bound?.replace('greater', 'more'), number, things)
-        : statedNumber(things, number),
+      / (?:found|listed|shown|displayed)$/iu.test(things)
+        ? countLeft(bound, number, things.replace(/ \S+$/u, ''), undefined, 'shown')
+        : ENDS_IN_KIND.test(things) || bound || / (?:in|on|inside) /iu.test(things)
+          ? count(bound?.replace('greater', 'more'), number, things)
+          : statedNumber(things, number),
   ],
   [
     new RegExp(
@@ -82,14 +84,21 @@ function countLeft(
   const check = count(bound, number, things);
   if (check.kind !== 'count') return check;
   if (left) return { ...check, told: `${unshield(things)} ${left}` };
-  return check.count > 0 && ON_SIGHT.test(shown ?? '') ? { ...check, isShown: true } : check;
+  if (check.count === 0 || !ON_SIGHT.test(shown ?? '')) return check;
+  // A shop's products are what it lists, whatever it calls them.
+  const items = /^(?:products|articles|entries|results)$/iu.test(things)
+    ? count(bound, number, 'items')
+    : null;
+  return { ...check, isShown: true, ...(items && { otherwise: items }) };
 }
 
 function count(bound: string | undefined, number: string, things: string, holder?: string): Check {
   if (number.toLowerCase() === 'no' && holder === undefined && (isQuotation(things) || MESSAGE.test(things)))
     return shownOrHidden(things, true);
-  if (holder !== undefined && / (?:left|remaining)$/iu.test(things))
-    return count(bound, number, things.replace(/ \S+$/u, ''), holder);
+  if (holder !== undefined && / (?:left|remaining)$/iu.test(things)) {
+    const check = count(bound, number, things.replace(/ \S+$/u, ''), holder);
+    return check.kind === 'count' ? { ...check, told: unshield(things) } : check;
+  }
   const placed = /^(.+?) (?:in|on|inside) (.+)$/iu.exec(things);
   if (holder === undefined && placed?.[1] && placed[2]) return count(bound, number, placed[1], placed[2]);
   const denied = holder === undefined ? deniedByPage(bound, number, things) : null;

@@ -3,11 +3,13 @@ import { ABILITIES } from '../wordings/abilities.ts';
 import { AMOUNTS } from '../wordings/numbers.ts';
 import { MOMENTS } from '../wordings/moments.ts';
 import { RESULTS } from '../wordings/results.ts';
+import { RETELLING } from '../wordings/retelling.ts';
 import { TELLING } from '../wordings/telling.ts';
 import { WHEREABOUTS } from '../wordings/whereabouts.ts';
 
 /** What says nothing of the page first: without it the others fit. */
 const FORMS = [
+  ...RETELLING,
   ...SAID_OTHERWISE,
   ...RESULTS,
   ...MOMENTS,

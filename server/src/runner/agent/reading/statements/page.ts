@@ -7,7 +7,7 @@ import { NOT, PAGE, WHOLE_PAGE } from './vocabulary.ts';
 const ADDRESS =
   '(?:the )?(?:current |new |page |browser )*(?:url|address|web address|page address)(?: of the (?:page|browser)| bar)?';
 const TITLE =
-  "(?:the )?(?:title of the (?:page|tab|window)|(?:page|tab|document|window|browser)(?:(?:'s|’s)? title)|title)";
+  "(?:the )?(?:title of the (?:page|tab|window|document)|(?:page|tab|document|window|browser)(?:(?:'s|’s)? title)|title)";
 const VERB = '(contain|include|have|equal|match|start with|end with|say|show|read)';
 
 /** Statements about the page as a whole: where it is, what it is called, whether it is there. */

@@ -28,9 +28,7 @@ export function part(name: string, expected: Expected): Check | null {
       isQuoted: true,
       within: null,
       ...(!expected.isNegated &&
-        /\b(?:message|note|notice|caption)$/iu.test(name) && {
-          isMessage: /caption$/iu.test(name) ? ('caption' as const) : ('message' as const),
-        }),
+        /\b(?:message|note|notice|caption)$/iu.test(name) && { isMessage: sortOfText(name) }),
     };
   const each = eachOf(name) ?? noneOf(name);
   if (!each) return { kind: 'part', target, expected };
@@ -72,9 +70,18 @@ function saidThere({ words, within }: Target, { text, comparison, isNegated }: E
   return { kind: 'state', target, state: isNegated ? 'hidden' : 'visible' };
 }
 
+function sortOfText(name: string): 'message' | 'note' | 'caption' {
+  if (/caption$/iu.test(name)) return 'caption';
+  return /note$/iu.test(name) ? 'note' : 'message';
+}
+
 function isMessage({ readings }: Target): boolean {
   return readings.some(
     ({ name, kind }) =>
-      name === '' && kind?.isText && kind.css === null && !isErrorKind(kind) && kind.word !== 'label',
+      /^(?:status|system|page|info)?$/u.test(name) &&
+      kind?.isText &&
+      kind.css === null &&
+      !isErrorKind(kind) &&
+      kind.word !== 'label',
   );
 }

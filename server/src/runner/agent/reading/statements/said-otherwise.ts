@@ -28,7 +28,10 @@ export const SAID_OTHERWISE: Wording[] = [
     ),
     'there are $1 items',
   ],
-  [new RegExp(`^(?:that|this|it) (?:makes|gives) (${NUMBER} \\p{Ll}+)$`, 'iu'), 'there are $1'],
+  [
+    new RegExp(`^(?:that|this|it) (?:makes|gives|leaves)(?: \\p{Ll}{2,4})? (${NUMBER} \\p{Ll}+)$`, 'iu'),
+    'there are $1',
+  ],
   [
     /^(?:it|the page|the form) (?:complains?|warns?|nags) about (.+?),? and (?:about )?(.+)$/iu,
     'the error shows $1 and shows $2',

@@ -16,7 +16,7 @@ export const SEQUENCES: Sentence[] = [
   // "Paris, Rome and Oslo are listed in this order".
   [
     new RegExp(
-      `^(${NAMES}) (?:is|comes?|appears?|stands?)(?: (?:listed|shown|displayed|sorted))? in (?:exactly )?(?:this|that|the given) order$`,
+      `^(?:the \\p{Ll}+s )?(${NAMES}) (?:is|comes?|appears?|stands?)(?: (?:listed|shown|displayed|sorted))? in (?:exactly )?(?:this|that|the given) order$`,
       'u',
     ),
     (list) => sequence(list.split(AND)),
@@ -34,14 +34,22 @@ export const SEQUENCES: Sentence[] = [
     new RegExp(`^.+? (?:lists|shows|displays) (${NAME}) (before|after|above|below) (${NAME})$`, 'iu'),
     (one, where, other) => [`${one} is ${where} ${other}`],
   ],
+  // "The breadcrumb leads from Home over Lamps to Comet".
+  [
+    new RegExp(`^([Tt]he \\p{Ll}+) leads from (${NAME}) (?:over|via|through) (${NAME}) to (${NAME})$`, 'u'),
+    (path, from, over, to) => {
+      const [first, second, third] = [from, over, to].map((name) => `${name} in ${path.toLowerCase()}`);
+      return [`${first ?? ''} comes before ${second ?? ''}`, `${second ?? ''} comes before ${third ?? ''}`];
+    },
+  ],
   // "Anna is the last one in the list".
   [
-    /^(.+?) is the (first|second|third|fourth|fifth|last) (?:one|of them)( (?:in|on|of) .+)?$/iu,
+    /^((?:(?! is ).)+?) is the (first|second|third|fourth|fifth|last) (?:one|of them)( (?:in|on|of) .+)?$/iu,
     (name, which, place = '') => [`${name} is the ${which} item${place}`],
   ],
   // "Firefly is listed first", "Anna comes last in the table", "Anna is at the top of the list".
   [
-    /^(.+?) (?:comes|stands|appears|is)(?: (?:listed|shown|displayed))? (first|last)(?: ((?:in|on|of) .+))?$/iu,
+    /^((?:(?! is ).)+?) (?:comes|stands|appears|is)(?: (?:listed|shown|displayed))? (first|last)(?: ((?:in|on|of) .+))?$/iu,
     (name, which, place) => [`${name} is the ${which} item${place ? ` ${place}` : ''}`],
   ],
   [

@@ -32,7 +32,7 @@ function shareOf(bound: string, number: string, things: string, what: string): C
   };
   const row: Check = {
     kind: 'part',
-    target: readTarget('the rows'),
+    target: { ...readTarget('the rows'), words: things },
     expected: expect('is', undefined, what),
     isEach: true,
     amount,

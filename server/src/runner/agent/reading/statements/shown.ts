@@ -10,6 +10,9 @@ import { MESSAGE, PAGE } from './vocabulary.ts';
 
 /** "The price of "Rum"": what is said of it, and not itself. */
 const OF_QUOTED = new RegExp(`^(?:the )?(\\p{Ll}+) of (${QUOTED})$`, 'iu');
+/** "The password trombone99": what is so called, and what it says. */
+const WITH_VALUE =
+  /^the (\p{Ll}+(?: \p{Ll}+)?) (\S+@\S+|(?=\S*\p{Nd})(?=\S*\p{L})[\p{L}\p{Nd}][\p{L}\p{Nd}_.-]{3,})$/iu;
 const BELOW = new RegExp(`^${QUOTED} (?:under|below) `, 'iu');
 
 /** A text or an element: "the message Thanks", "the Buy button", "Thanks". Takes shielded text. */
@@ -39,7 +42,15 @@ export function shownOrHidden(words: string, isHidden: boolean): Check {
       },
       state: 'visible',
     };
-  return { kind: 'state', target: readTarget(words), state: isHidden ? 'hidden' : 'visible' };
+  const [, field, value] = WITH_VALUE.exec(words) ?? [];
+  const target = readTarget(words);
+  if (isHidden || !field || !value) return { kind: 'state', target, state: isHidden ? 'hidden' : 'visible' };
+  const otherwise: Check = {
+    kind: 'part',
+    target: readTarget(`the ${field}`),
+    expected: { text: value, comparison: 'is', isNegated: false, isQuoted: false },
+  };
+  return { kind: 'state', target, state: 'visible', otherwise };
 }
 
 /** A text, for which a quoted one may say where it stands: `"Anna" in the dialog`. */

@@ -11,7 +11,7 @@ const STATES: [pattern: string, state: ElementState][] = [
   ['(?:completed|complete|done|finished|crossed (?:off|out)|struck (?:out|through))', 'checked'],
   ['(?:incomplete|uncompleted|unfinished)', 'unchecked'],
   ['(?:unchecked|unticked|switched off|turned off|off)', 'unchecked'],
-  ['(?:selected|chosen|highlighted|pressed|current)', 'selected'],
+  ['(?:selected|chosen|picked|highlighted|pressed|current)', 'selected'],
   ['(?:unselected|deselected)', 'unselected'],
   ['(?:expanded|unfolded)', 'expanded'],
   ['(?:collapsed|folded)', 'collapsed'],

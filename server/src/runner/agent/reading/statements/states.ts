@@ -19,7 +19,7 @@ export const STATE_STATEMENTS: Rule<Check>[] = [
     /^(.+?) (?:says|states|tells|shows|reads|explains|warns|mentions)(?: me| us)? that (.+)$/iu,
     ([name = '', words = '']) =>
       new RegExp(`^${PAGE}$`, 'iu').test(name)
-        ? text(words, false)
+        ? ({ ...text(words, false), isReported: true } as Check)
         : { kind: 'part', target: readTarget(name), expected: expect('contains', undefined, words) },
   ],
   // "The Email field has an error".

@@ -70,7 +70,7 @@ export const TALLIES: Sentence[] = [
   ],
   // "Three questions are shown: A, B and C".
   [
-    new RegExp(`^((?:.+? )?${NUMBER} [^:]+): (${NAMES}|${NAME})$`, 'iu'),
+    new RegExp(`^((?:.+? )?${NUMBER} [^:]+): (${NAMES}|${NAME}(?:, ${NAME})*)$`, 'iu'),
     (head, number, list) => counted(head, number, list.split(AND)),
   ],
   // "The entries are A, B and C": these and no others.

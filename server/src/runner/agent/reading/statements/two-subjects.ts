@@ -3,7 +3,7 @@ import { namesKind } from '../targets/names-kind.ts';
 import { singular } from './names.ts';
 
 /** "Anna is Owner and Bob is Guest". */
-const TWO_FACTS = /^(.+? is .+?)(?:,? (?:and|but) |, )((?!is )\P{Ll}.*? is(?: .+)?)$/u;
+const TWO_FACTS = /^(.+? is .+?)(?:,? (?:and|but) |, )((?!is )\P{Ll}.*? is(?: .+)?|an? \p{Ll}+ is .+)$/u;
 
 const TWO_KINDS = new RegExp(
   `^(?:both )?((?:the )?[^,]+?(?:, [^,]+?)*) and (?:the )?(.+?)(?: (${KIND_WORDS_PLURAL}))? is (.+)$`,
@@ -21,8 +21,11 @@ const OTHER_VERB =
 export function twoFacts(statement: string): string[] | null {
   const [, left, right] = OTHER_VERB.exec(statement) ?? TWO_FACTS.exec(statement) ?? [];
   if (!left || !right) return null;
-  const isShort = / is(?: not)?$/iu.test(right);
-  return [left, isShort ? `${right} ${left.replace(/^.+? is (?:not )?/iu, '')}` : right];
+  const isShort = / is(?: not| no longer)?$/iu.test(right);
+  return [
+    left,
+    isShort ? `${right.replace(/no longer$/iu, 'not')} ${left.replace(/^.+? is (?:not )?/iu, '')}` : right,
+  ];
 }
 
 /** "The Save and Cancel buttons are visible": one state of several things; null where a statement says no such thing. */

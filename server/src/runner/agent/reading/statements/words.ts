@@ -66,7 +66,7 @@ const WORDS: [pattern: RegExp, words: string][] = [
   [/\b(?:is|are|be) above (?=[$€£¥]?\s?\d)|\bexceeds /giu, 'is more than '],
   [
     new RegExp(
-      `\\b(?:mentions|holds|offers|consists of|comprises|features)(?= (?:the|an?|no|one|two|three|four|five|six|seven|eight|nine|ten|exactly|at least|\\p{Nd}|\\p{Lu}|${QUOTED}))`,
+      `\\b(?:mentions|holds|offers|consists of|comprises|features|reports|indicates|starts? out with|(?:should|must|shall|will)(?: now| still| also| then)? (?:mention|hold|offer|consist of|comprise|feature|report|indicate|start out with))(?= (?:the|an?|no|one|two|three|four|five|six|seven|eight|nine|ten|exactly|at least|\\p{Nd}|\\p{Lu}|${QUOTED}))`,
       'gu',
     ),
     'contains',

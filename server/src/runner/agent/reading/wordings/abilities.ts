@@ -1,7 +1,7 @@
 import type { Wording } from './wording.ts';
 import { WE } from './we.ts';
 
-const ABLE = '(?:am|are|is|should|must|will)';
+const ABLE = '(?:am|are|is|was|were|should|must|will)';
 const CAN = `(?:can|could|(?:${ABLE}|should be) able to|should be able to)`;
 const CAN_NOT = `(?:can(?: ?not|['’]?t)|could not|couldn['’]t|${ABLE}(?: not|n['’]t)(?: be)? able to|should not be able to)`;
 

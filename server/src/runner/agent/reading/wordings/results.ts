@@ -1,3 +1,4 @@
+import { NUMBER } from '../statements/amounts.ts';
 import { QUOTED } from '../shield.ts';
 import { WE } from './we.ts';
 import type { Wording } from './wording.ts';
@@ -67,12 +68,20 @@ export const RESULTS: Wording[] = [
     'the page shows $1',
   ],
   [/^(.+?) (?:receives|gets|gains|should (?:receive|get)) (?:the )?(?:keyboard )?focus$/iu, '$1 has focus'],
+  // "Kiosk Nord: closed".
+  [
+    /^((?:(?!\b(?:is|are|was|were|has|have|shows?|says?)\b)[^:])+): (open|closed|visible|hidden|gone|empty|enabled|disabled|checked|selected)$/iu,
+    '$1 is $2',
+  ],
   // "App name: "Notes"".
   [new RegExp(`^((?:the )?[\\p{L} ]+?): (${QUOTED})$`, 'iu'), '$1 is $2'],
   // "All 8 lamps are listed".
   [
-    /^[Aa]ll (\d+|two|three|four|five|six) (\p{Ll}+s) (?:is|are|should be) (?:listed|shown|displayed|visible)$/u,
-    'there are $1 $2',
+    new RegExp(
+      `^[Aa]ll ${NUMBER} (\\p{Ll}+s)(?: of the \\p{Ll}+)? (?:is|are|should be) (?:listed|shown|displayed|visible|back|there|there again)$`,
+      'u',
+    ),
+    '$1 $2 are shown',
   ],
   // "A validation message for the Email field".
   [

@@ -19,7 +19,7 @@ export const TELLING: Wording[] = [
     /^(?:(?:i|we|you|(?:the )?user) )?(?:still )?(?:stays?|remains?|lands?|ends? up|arrives?) (?:on|at) (?=the .+ (?:page|screen|dashboard)$)/iu,
     'i am on ',
   ],
-  [new RegExp(`^${WE} (?:can|should) (?:read|see) `, 'iu'), 'page shows '],
+  [new RegExp(`^${WE} (?:can|could|should)(?: be able to)? (?:read|see) `, 'iu'), 'page shows '],
   [
     new RegExp(
       `^${WE} (?:is|am|are|should be|gets?) (?:greeted|welcomed|told|shown|met|informed|presented)(?: with| by)? (?=that |${QUOTED})`,
