@@ -24,6 +24,7 @@ function show(value: unknown): string {
         key !== 'isMark' &&
         !(key === 'otherwise' && Array.isArray(part)) &&
         key !== 'isSet' &&
+        key !== 'isMore' &&
         key !== 'as' &&
         !(key === 'times' && part === 1),
     )
