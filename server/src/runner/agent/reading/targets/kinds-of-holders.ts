@@ -34,9 +34,14 @@ export const HOLDERS: KindEntry[] = [
   ['form', ['form'], { otherwise: LANDMARKS, isContainer: true, css: 'form' }],
   ['section|region|area|panel|block|group|pane', LANDMARKS, { isContainer: true }],
   [
-    'navigation bar|navigation|nav bar|navbar|nav|breadcrumbs|breadcrumb',
+    'navigation bar|navigation|nav bar|navbar|nav',
     ['navigation', 'menubar'],
     { isContainer: true, css: '[class*="nav" i]' },
+  ],
+  [
+    'breadcrumb trail|breadcrumbs|breadcrumb',
+    [],
+    { isContainer: true, css: '[class*="breadcrumb" i], [aria-label*="breadcrumb" i]' },
   ],
   ['menu', ['menu', 'menubar'], { otherwise: ['navigation'], isContainer: true }],
   ['toolbar', ['toolbar'], { isContainer: true }],

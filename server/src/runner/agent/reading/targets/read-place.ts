@@ -2,7 +2,7 @@ import type { Place } from '../../target.ts';
 import { QUOTED } from '../shield.ts';
 
 const HOLDER =
-  '(?:table row|row|column|line|list item|item|entry|card|product|tile|section|region|area|panel|block|group|form|dialog box|dialog|dialogue|modal|popup|pop-up|drawer|widget|menu|list|dropdown menu|dropdown list|dropdown|drop-down|table|grid|navigation bar|navigation|nav bar|navbar|nav|toolbar|suggestion list|suggestions|calendar|date picker|datepicker|page header|header|top bar|page footer|footer|sidebar|side bar|fieldset|iframe|frame)';
+  '(?:table row|row|column|line|list item|item|entry|card|product|tile|section|region|area|panel|block|group|form|dialog box|dialog|dialogue|modal|popup|pop-up|drawer|widget|menu|list|dropdown menu|dropdown list|dropdown|drop-down|table|grid|navigation bar|navigation|nav bar|navbar|nav|breadcrumb trail|breadcrumbs|breadcrumb|toolbar|suggestion list|suggestions|calendar|date picker|datepicker|page header|header|top bar|page footer|footer|sidebar|side bar|fieldset|iframe|frame)';
 const IN = '(?:in|of|on|inside|within|from|at|into)';
 const NAMED =
   '(?:of|for|with|containing|that contains|that has|that says|named|called|titled|labell?ed|where|number)';
