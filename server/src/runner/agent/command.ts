@@ -38,8 +38,8 @@ type Deed =
   | { kind: 'drag'; target: Target; destination: Target; edge?: 'first' | 'last' }
   | { kind: 'input'; text: string; target: Target | null; isAdded: boolean }
   | { kind: 'clear'; target: Target }
-  /** `isSet`: what is written into a field will do as well. */
-  | { kind: 'select'; option: string; target: Target; isSet?: boolean }
+  /** `isSet`: what is written into a field will do as well. `isMore`: beside what has been chosen there, which stays. */
+  | { kind: 'select'; option: string; target: Target; isSet?: boolean; isMore?: boolean }
   /** `isDescending`: null where nothing is said of it. `target`: the head of the column. */
   | { kind: 'sort'; by: string; isDescending: boolean | null; target: Target }
   | { kind: 'tick'; target: Target; isTicked: boolean | null; isEach?: boolean }

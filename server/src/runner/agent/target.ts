@@ -27,7 +27,7 @@ export interface Reading {
 export interface Place {
   relation: 'inside' | 'beside' | 'under';
   reading: Reading;
-  /** Of several that stand equally near none is meant. */
+  /** Of several that stand equally near, or in which such a thing stands, none is meant. */
   isSole?: boolean;
   /** What the place itself stands in: "the last row of the table". */
   outer?: Place;

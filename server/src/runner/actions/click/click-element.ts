@@ -6,7 +6,7 @@ import { WAIT_MS } from '../../agent/session.ts';
 import { attempt, doneWith } from '../attempt.ts';
 import { clickBox } from './click-box.ts';
 import type { Action, Done } from '../action.ts';
-import { leaveFolded } from './fold.ts';
+import { expectFolded, leaveFolded, seenBefore } from './fold.ts';
 import { leaveTicked } from './leave-ticked.ts';
 import { refuseOtherDeed } from './other-deed.ts';
 import { clickToSomeEnd } from './lost-click.ts';
@@ -33,11 +33,13 @@ export const clickElement: Action<'click'> = async (session, { target: words, wa
   if (left) return left;
   if (way === 'single' && found.traits.sort === 'option')
     return tell(await clickOption(session, found, target), way);
+  const seen = await seenBefore(session, folds);
   const click = () => clickIn(way, found).catch(unlessItClosed(found.locator));
   // Something always comes of a click with the right button: the browser's own menu.
   await (way === 'right'
     ? attempt(session, found, 'clicked', click)
     : clickToSomeEnd(session, found, 'clicked', click));
+  await expectFolded(session, found, folds, seen);
   return tell(found, way);
 };
 

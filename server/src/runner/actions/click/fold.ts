@@ -1,6 +1,8 @@
 import { capitalize } from '../../agent/describe.ts';
 import type { Found } from '../../agent/finding/settle-on.ts';
 import { isolated, PATIENT_MS } from '../../agent/isolated.ts';
+import { poll } from '../../agent/poll.ts';
+import { WAIT_MS, type Session } from '../../agent/session.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
 import { doneWith } from '../attempt.ts';
 import type { Done } from '../action.ts';
@@ -28,6 +30,36 @@ export async function leaveFolded(
     `${verb} ${found.description}`,
     `${capitalize(found.description)} is ${wanted} already.`,
   );
+}
+
+/** How much of the page can be seen, before what opens or closes is clicked. */
+export function seenBefore(session: Session, wanted: Fold | undefined): Promise<number> | null {
+  return wanted === undefined ? null : isolated(session.window.page(), countSeen);
+}
+
+/** @throws StepFailure where a click has brought nothing to light that was to be expanded, or hidden nothing that was to be collapsed */
+export async function expectFolded(
+  session: Session,
+  { locator, description }: Found,
+  wanted: Fold | undefined,
+  before: number | null,
+): Promise<void> {
+  if (wanted === undefined || before === null) return;
+  const look = async () => {
+    const told = await isolated(locator, foldOf).catch(() => null);
+    if (told !== null) return told === wanted ? true : null;
+    const now = await isolated(session.window.page(), countSeen);
+    return (wanted === 'expanded' ? now > before : now < before) ? true : null;
+  };
+  if (!(await poll(look, WAIT_MS / 2, session.signal)))
+    throw new StepFailure(`${capitalize(description)} was clicked, but nothing was ${wanted} by it.`);
+}
+
+/** Runs inside the page. */
+function countSeen(): number {
+  return [...document.body.querySelectorAll('*')].filter((element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+  ).length;
 }
 
 /** Runs inside the page. */

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
+import type { PlainPath } from './plain-path.ts';
 
 /** Who hears of a click: something made for it, only what stands around it, or nobody at all. */
 export type Hearing = 'own' | 'around' | 'nobody';
@@ -12,17 +13,19 @@ const IS_AS_MUCH = 'function (inner) { return this.textContent.trim() === inner.
 
 /**
  * Whose scripts are told of a click, as the browser's debugging protocol knows it. What listens to the whole page may mean any part of it.
- * @param path an expression for the element
+ * @param path leads to what lies under the pointer; what else the element holds hears nothing of the click
  */
-export async function hearingOf(page: Page, path: string): Promise<Hearing> {
+export async function hearingOf(page: Page, { path, depth }: PlainPath): Promise<Hearing> {
   const session = await page.context().newCDPSession(page);
   try {
-    const { result: element } = await session.send('Runtime.evaluate', { expression: path });
-    if (await isHeard(session, element.objectId, -1)) return 'own';
+    const { result: hit } = await session.send('Runtime.evaluate', { expression: path });
+    let element = hit.objectId;
     let isAround = false;
-    for (let node = await around(session, element.objectId); node; node = await around(session, node)) {
-      if (!(await isHeard(session, node, 1))) continue;
-      if (await isAsMuch(session, node, element.objectId)) return 'own';
+    let level = 0;
+    for (let node = hit.objectId; node; node = await around(session, node), level++) {
+      if (level === depth) element = node;
+      if (!(await isHeard(session, node))) continue;
+      if (level <= depth || (await isAsMuch(session, node, element))) return 'own';
       isAround = true;
     }
     return isAround ? 'around' : 'nobody';
@@ -31,15 +34,12 @@ export async function hearingOf(page: Page, path: string): Promise<Hearing> {
   }
 }
 
-/** @param depth how far down from the node the listeners count: 1 for its own, -1 for all that it holds */
-async function isHeard(session: CDPSession, objectId: string | undefined, depth: number): Promise<boolean> {
-  if (!objectId) return false;
-  const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId, depth });
+async function isHeard(session: CDPSession, objectId: string): Promise<boolean> {
+  const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId });
   return listeners.some(({ type }) => HEARD.test(type));
 }
 
-async function around(session: CDPSession, objectId: string | undefined): Promise<string | undefined> {
-  if (!objectId) return undefined;
+async function around(session: CDPSession, objectId: string): Promise<string | undefined> {
   const { result } = await session.send('Runtime.callFunctionOn', {
     objectId,
     functionDeclaration: AROUND,

@@ -2,13 +2,14 @@ import type { Frame } from 'playwright-core';
 import { capitalize } from '../../agent/describe.ts';
 import { shownFrames } from '../../agent/finding/places/frames.ts';
 import type { Found } from '../../agent/finding/settle-on.ts';
-import { isolated } from '../../agent/isolated.ts';
+import { isolated, PATIENT_MS } from '../../agent/isolated.ts';
 import { poll } from '../../agent/poll.ts';
 import { WAIT_MS, type Session } from '../../agent/session.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
 import { attempt } from '../attempt.ts';
 import { hearingOf } from './listeners.ts';
 import { pathToPlain } from './plain-path.ts';
+import { forgetTools, hasShownMore, keepUnseen } from './unseen.ts';
 
 const SETTLE_MS = 5000;
 /** What a script does about a click that it hears somewhere around, it does soon. */
@@ -48,11 +49,12 @@ export async function clickToSomeEnd(
 async function lookBefore(session: Session, { locator, traits }: Found): Promise<Before | null> {
   if (traits.isMadeForClicks || traits.holdsItsButton) return null;
   await inFrames(session, keepUnseen);
-  // What scripts do about the pointer is none of the click's doing; what it brings to light is seen with the click.
+  // What scripts do about the pointer is none of the click's doing; a menu that it brings to light is seen with the click.
   await locator.hover({ timeout: WAIT_MS });
-  const path = await pathToPlain(locator);
-  if (path === null) return null;
-  const hearing = path === '' ? 'around' : await hearingOf(session.window.page(), path);
+  await isolated(locator, forgetTools, undefined, PATIENT_MS);
+  const plain = await pathToPlain(locator);
+  if (plain === null) return null;
+  const hearing = plain.path === '' ? 'around' : await hearingOf(session.window.page(), plain);
   if (hearing === 'own') return null;
   return { isHeard: hearing === 'around', places: placesOf(session), marks: await marksOf(session) };
 }
@@ -83,22 +85,6 @@ async function marksOf(session: Session): Promise<string> {
 async function inFrames<R>({ window }: Session, look: () => R): Promise<R[]> {
   const frames: Frame[] = await shownFrames(window.page());
   return Promise.all(frames.map((frame) => isolated(frame, look)));
-}
-
-type Kept = typeof globalThis & { steplightUnseen?: Element[] };
-
-/** Runs inside the page: keeps in mind what nobody can see. */
-function keepUnseen(): void {
-  (globalThis as Kept).steplightUnseen = [...document.body.querySelectorAll('*')].filter(
-    (element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
-  );
-}
-
-/** Runs inside the page: whether something of that can be seen now. */
-function hasShownMore(): boolean {
-  return ((globalThis as Kept).steplightUnseen ?? []).some((element) =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
-  );
 }
 
 /** Runs inside the page: a text that differs where anything of it does, or something else has got the focus. */

@@ -6,11 +6,16 @@ import { withPieces } from '../../agent/lens/lens.ts';
 import { motion } from '../../agent/lens/motion.ts';
 import { plainName } from '../../agent/lens/plain-name.ts';
 
-/**
- * An expression for an element that nothing invites to click, not even what lies in its middle; empty: none leads there from the
- * page itself. null: a click may do more than a script hears of.
- */
-export function pathToPlain(locator: Locator): Promise<string | null> {
+/** The way to what lies in the middle of an element, where it is clicked. */
+export interface PlainPath {
+  /** An expression for it; empty: none leads there from the page itself. */
+  path: string;
+  /** How far up from there the element is. */
+  depth: number;
+}
+
+/** The way to an element that nothing invites to click, not even what lies in its middle. null: a click may do more than a script hears of. */
+export function pathToPlain(locator: Locator): Promise<PlainPath | null> {
   return isolated(locator, pathOf, undefined, PATIENT_MS);
 }
 
@@ -19,21 +24,25 @@ const pathOf = withPieces(
   plainName,
   controls,
   traitSight,
-)((lens, element: Element): string | null => {
+)((lens, element: Element): PlainPath | null => {
   if (element.matches('canvas, video, audio, iframe, object, embed, area')) return null;
   if (element instanceof HTMLElement && element.isContentEditable) return null;
   const { x, y, width, height } = element.getBoundingClientRect();
   const root = element.getRootNode() as Document | ShadowRoot;
   const hit = root.elementFromPoint(x + width / 2, y + height / 2);
-  if (hit && element.contains(hit) && lens.isMadeForClicks(hit)) return null;
-  if (window !== window.top) return '';
+  const start = hit && element.contains(hit) ? hit : element;
+  if (lens.isMadeForClicks(start)) return null;
+  const unknown = { path: '', depth: 0 };
+  if (window !== window.top) return unknown;
   const steps: string[] = [];
-  for (let node = element; node !== document.documentElement;) {
+  let depth = 0;
+  for (let node = start; node !== element; node = node.parentElement ?? element) depth++;
+  for (let node = start; node !== document.documentElement;) {
     const parent: ParentNode | null = node.parentNode;
-    if (!(parent instanceof Element || parent instanceof ShadowRoot)) return '';
+    if (!(parent instanceof Element || parent instanceof ShadowRoot)) return unknown;
     const index = [...parent.children].indexOf(node);
     steps.unshift(`${parent instanceof ShadowRoot ? '.shadowRoot' : ''}.children[${index}]`);
     node = parent instanceof ShadowRoot ? parent.host : parent;
   }
-  return `document.documentElement${steps.join('')}`;
-}) as (element: Element) => string | null;
+  return { path: `document.documentElement${steps.join('')}`, depth };
+}) as (element: Element) => PlainPath | null;

@@ -10,22 +10,34 @@ const SETTLE_MS = 5000;
 
 /**
  * Chooses an option of a native list and looks whether the list shows it then.
+ * @param isMore whether what is chosen there stays so
  * @returns the label, as the list writes it.
  * @throws StepFailure if there is no such option, or the page does not let it stand.
  */
-export async function chooseFromList(session: Session, found: Found, name: string): Promise<string> {
+export async function chooseFromList(
+  session: Session,
+  found: Found,
+  name: string,
+  isMore = false,
+): Promise<string> {
   const before = await stateOf(found.locator);
   const index = placeOf(before.options, name);
   const option = index === null ? undefined : before.options[index];
   if (index === null || !option) throw new StepFailure(noOption(before.options, found.description, name));
-  await attempt(session, found, 'set', () => setList(found.locator, index));
+  if (isMore && !before.isMultiple)
+    throw new StepFailure(
+      `${capitalize(found.description)} takes only one option, so "${name}" cannot be one more.`,
+    );
+  const stay = isMore ? [...before.options.keys()].filter((place) => before.options[place]?.isChosen) : [];
+  await attempt(session, found, 'set', () => setList(found.locator, index, stay));
   await expectTaken(session, found.locator, { before, index, description: found.description });
   return option.label;
 }
 
-/** Sets a list that only shows one of its options as a click on that option would. */
-export async function setList(list: Locator, index: number): Promise<void> {
-  await list.selectOption({ index }, { timeout: WAIT_MS });
+/** Sets a list as a click on the option would; others may stay chosen. */
+export async function setList(list: Locator, index: number, stay: number[] = []): Promise<void> {
+  const places = [...stay, index].map((place) => ({ index: place }));
+  await list.selectOption(places, { timeout: WAIT_MS });
 }
 
 /**

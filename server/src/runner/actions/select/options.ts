@@ -13,6 +13,7 @@ export interface Option {
 
 export interface ListState {
   options: Option[];
+  isMultiple: boolean;
   /** Differs where anything else of the page has changed meanwhile. */
   surroundings: string;
 }
@@ -35,6 +36,7 @@ function readState(list: Element): ListState {
       isChoice: value !== '' && !disabled && !(index === 0 && HEADING.test(label)),
       isChosen: selected,
     })),
+    isMultiple: list instanceof HTMLSelectElement && list.multiple,
     surroundings: `${location.href} ${document.querySelectorAll('*').length} ${hash}`,
   };
 }

@@ -37,7 +37,7 @@ export const selectOption: Action<'select'> = async (session, command) => {
   if (sort === 'text' && !isSure && !isSet)
     return done(await chooseBeside(session, option, target, noList(target, option)), option);
   if (sort === 'text') return typeInstead(session, found, await limitOf(found, option));
-  if (sort === 'list') return done(found, await chooseFromList(session, found, option));
+  if (sort === 'list') return done(found, await chooseFromList(session, found, option, command.isMore));
   if (await isMereText(found.locator))
     throw new StepFailure(`${capitalize(found.description)} is no list to choose "${option}" from.`);
   await openAndChoose(session, found, option);

@@ -13,6 +13,8 @@ export interface Match {
   exactness: Exactness;
   /** How many places fitted where it says that it stands in one. */
   rivals: number;
+  /** What the places are called that have such a thing, where they are different ones. */
+  places?: () => Promise<string[]>;
 }
 
 export interface Search {
@@ -50,9 +52,19 @@ export async function* matchesOf(session: Session, target: Target, search: Searc
     for (const exactness of EXACTNESS)
       for (const area of areas)
         for (const reading of target.readings)
-          if (!isTooLoose(reading, exactness, search))
-            yield* matchesIn(area, reading, exactness, { ...search, isAnywhere, isLoose, isSole });
+          if (!isTooLoose(reading, exactness, search)) {
+            const find = (place: Area) =>
+              matchesIn(place, reading, exactness, { ...search, isAnywhere, isLoose, isSole });
+            for await (const match of find(area))
+              yield area.called === undefined ? match : { ...match, places: () => calledWith(areas, find) };
+          }
   if (target.orElse) yield* matchesOf(session, target.orElse, search);
+}
+
+/** What those of the areas are called in which something is found. */
+async function calledWith(areas: Area[], find: (area: Area) => AsyncGenerator<Match>): Promise<string[]> {
+  const isThere = await Promise.all(areas.map(async (area) => (await find(area).next()).done !== true));
+  return [...new Set(areas.flatMap(({ called = '' }, index) => (isThere[index] ? called : [])))];
 }
 
 async function* matchesIn(
@@ -76,7 +88,9 @@ async function* matchesIn(
       isError,
       isClickable,
       forClick:
-        purpose === 'click' ? { isPart: exactness === 'part', isHeading: isOfHeadings(reading) } : null,
+        purpose === 'click'
+          ? { isPart: exactness === 'part', isHeading: isOfHeadings(reading), words: reading.name }
+          : null,
       isOfEach: reading.isOfEach === true,
       prefersMain: !isAnywhere && reading.name === '' && isOfList(reading),
       ...(groupOf && { groupOf }),

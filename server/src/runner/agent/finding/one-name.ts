@@ -21,16 +21,17 @@ export async function ofOneName(
   const inMain = others.length > 0 ? await mainPart(elements) : [];
   const [only, ...rivals] = inMain;
   if (only && inMain.length < elements.length) return ofOneName([only, ...rivals], target);
-  if (others.length > 0) {
-    const list = [name, ...others]
-      .slice(0, 5)
-      .map((one) => `"${one.length > 60 ? `${one.slice(0, 60)}…` : one}"`);
-    throw new StepFailure(
-      `It is not clear which element "${target.words}" is: ${list.join(', ')} all fit. Write the whole name, or say where it stands.`,
-    );
-  }
+  if (others.length > 0) throw unclear(target.words, [name, ...others]);
   const [first, ...rest] = elements.filter((_, index) => names[index] === name);
   return first ? [first, ...rest] : elements;
+}
+
+/** What is said where words are a part of several names. */
+export function unclear(words: string, names: string[]): StepFailure {
+  const list = names.slice(0, 5).map((one) => `"${one.length > 60 ? `${one.slice(0, 60)}…` : one}"`);
+  return new StepFailure(
+    `It is not clear which element "${words}" is: ${list.join(', ')} all fit. Write the whole name, or say where it stands.`,
+  );
 }
 
 const nameOf = withLens((lens, element: Element): string =>

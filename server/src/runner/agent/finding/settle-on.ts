@@ -8,7 +8,7 @@ import { besideFocus } from './beside-focus.ts';
 import { inDialog } from './in-dialog.ts';
 import { mainPart } from './main-part.ts';
 import type { Match } from './matches.ts';
-import { ofOneName } from './one-name.ts';
+import { ofOneName, unclear } from './one-name.ts';
 import type { Traits } from './trait-sight.ts';
 import { traitsOf } from './traits.ts';
 
@@ -25,6 +25,8 @@ export interface Found extends Ambiguity {
 
 /** Of several that fit equally well, the one in an open modal dialog, else what the last act brought about, else the first. */
 export async function settleOn(session: Session, match: Match, target: Target): Promise<Found> {
+  const places = (await match.places?.()) ?? [];
+  if (places.length > 1) throw unclear(target.words, places);
   const isVague = match.exactness === 'part' || target.readings.some(({ name }) => name === '');
   const { elements, choice } = await preferred(session, match.elements, isVague);
   const chosen = isVague ? await ofOneName(elements, target) : elements;

@@ -32,7 +32,7 @@ export async function underPointer(session: Session, target: Target, search: Sea
   const [element] = match?.elements ?? [];
   if (!match || !element || !(await element.boundingBox({ timeout: HOVER_MS }).catch(() => null)))
     return besidePointer(session, target, search);
-  await element.hover({ timeout: HOVER_MS }).catch(() => undefined);
+  await element.hover({ timeout: HOVER_MS, force: true }).catch(() => undefined);
   const look = async () =>
     (await pick(element, { isSeen: true, isError: false, near: null })).length > 0 ? match : null;
   const shown = await poll(look, HOVER_MS, session.signal);

@@ -1,3 +1,4 @@
+import { PURPOSES, SPOKEN_DEEDS } from './acts/spoken-deeds.ts';
 import { ASIDES, CORNERS } from './wordings/asides.ts';
 import { FILLING } from './wordings/filling.ts';
 import { GOING } from './wordings/going.ts';
@@ -10,6 +11,8 @@ import { WISHES } from './wordings/wishes.ts';
 
 /** Asides first: without them the others fit. */
 const FORMS = [
+  ...SPOKEN_DEEDS,
+  ...PURPOSES,
   ...WISHES,
   ...PASSIVES,
   ...ASIDES,

@@ -32,6 +32,10 @@ const REFUSALS: [pattern: RegExp, problem: string][] = [
     NO_TABLE,
   ],
   [
+    /(?:\uE001| button| link| tab) (?:tomorrow|later(?: on)?|next time|some day)$/iu,
+    'A step says what is done now: leave out what somebody will do later.',
+  ],
+  [
     /^(?:close|quit|exit)s? (?:the |my |this )?(?:web )?browser$/iu,
     'A run closes its browser by itself: leave this step out.',
   ],

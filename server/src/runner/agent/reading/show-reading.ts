@@ -25,6 +25,7 @@ function show(value: unknown): string {
         key !== 'isReported' &&
         !(key === 'otherwise' && Array.isArray(part)) &&
         key !== 'isSet' &&
+        key !== 'isMore' &&
         key !== 'as' &&
         !(key === 'times' && part === 1),
     )

@@ -3,6 +3,8 @@ import type { Lens } from '../../lens/lens.ts';
 
 /** What a click is wanted for. */
 export interface ClickWish {
+  /** What it is to be called; empty: by its kind alone. */
+  words: string;
   /** The name is only a part of the text. */
   isPart: boolean;
   /** The step says itself that it means a heading. */
@@ -16,6 +18,11 @@ export function clickSight(lens: Lens & Controls) {
     'li, td, th, tr, article, [role=listitem], [role=row], [role=cell], [role=gridcell], [role=treeitem], [class*="card" i], [class*="tile" i], [class~="item" i], [class*="-item" i], [class*="_item" i]';
   const HOLDERS =
     'nav, form, fieldset, main, section, table, ul, ol, [role=navigation], [role=group], [role=radiogroup], [role=region], [role=form], [role=tablist], [role=toolbar], [role=table], [role=list]';
+  const LINES = '[role=option], [role=row], [role=listitem], [role=treeitem], li, tr, article';
+  const PRESSED =
+    'a, button, summary, label, input, [role=button], [role=link], [role=tab], [role=menuitem], [onclick]';
+  /** A badge is lower than a button. */
+  const HIGHEST_MARK = 26;
   const PROSE = 'p, blockquote, figcaption, caption';
   const HEADING = 'h1, h2, h3, h4, h5, h6, [role=heading]';
 
@@ -47,7 +54,46 @@ export function clickSight(lens: Lens & Controls) {
     );
   };
 
-  const isPlain = (element: Element, { isPart, isHeading }: ClickWish): boolean => {
+  const isDrawnApart = (element: Element): boolean => {
+    const { backgroundColor, borderTopLeftRadius } = getComputedStyle(element);
+    const { height } = element.getBoundingClientRect();
+    const isSmall =
+      height > 0 && height <= HIGHEST_MARK && !element.matches('[class*="btn" i], [class*="button" i]');
+    return isSmall && !/^rgba\(.*, 0\)$/.test(backgroundColor) && Number.parseFloat(borderTopLeftRadius) > 0;
+  };
+
+  /** A badge on a line that is clicked as a whole says what the line is like, not what it is called. */
+  const isMark = (element: Element): boolean => {
+    const line = element.closest(LINES);
+    if (!line || !lens.invitesClick(line) || wordsOf(line) === wordsOf(element)) return false;
+    for (
+      let box: Element | null = element;
+      box && wordsOf(box) === wordsOf(element);
+      box = lens.parentOf(box)
+    ) {
+      if (box.matches(PRESSED)) return false;
+      if (isDrawnApart(box)) return true;
+    }
+    return false;
+  };
+
+  /** Whether a line holds the words in such a badge only. */
+  const isOnlyMarked = (line: Element, words: string): boolean => {
+    if (words === '' || line.matches(PRESSED)) return false;
+    const holds = (text: string) => text.toLowerCase().includes(words.toLowerCase());
+    const marks = [...line.querySelectorAll('*')].filter(
+      (one) => holds(one.textContent ?? '') && isMark(one),
+    );
+    if (marks.length === 0) return false;
+    const texts = document.createNodeIterator(line, NodeFilter.SHOW_TEXT);
+    let rest = '';
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      if (!marks.some((mark) => mark.contains(text))) rest += text.textContent ?? '';
+    return lens.clean(rest) !== '' && !holds(rest);
+  };
+
+  const isPlain = (element: Element, { isPart, isHeading, words }: ClickWish): boolean => {
+    if (isMark(element) || isOnlyMarked(element, words)) return true;
     if (lens.invitesClick(element)) return false;
     if (element.matches(HOLDERS)) return true;
     const heading = isHeading ? null : element.closest(HEADING);

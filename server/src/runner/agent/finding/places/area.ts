@@ -8,4 +8,6 @@ export interface Area {
   near: { anchors: Locator; relation: 'beside' | 'under'; isPart?: boolean } | null;
   /** How many places of that name there are. */
   rivals: number;
+  /** What the place is called, where the words are only a part of the names of several. */
+  called?: string;
 }

@@ -5,6 +5,7 @@ import type { Area } from './area.ts';
 import { columnIn } from './columns.ts';
 import { framesCalled, shownFrames } from './frames.ts';
 import { holdersIn } from './holders.ts';
+import { namesOf } from './names-of.ts';
 import { near } from './near.ts';
 import { isRowLike } from './row-like.ts';
 
@@ -12,22 +13,33 @@ import { isRowLike } from './row-like.ts';
 export async function areasOf(page: Page, within: Place | null): Promise<Area[]> {
   const frames = await shownFrames(page);
   if (!within) return frames.map((scope) => ({ scope, near: null, rivals: 1 }));
-  const { relation, reading, outer } = within;
+  const { relation, reading, outer, isSole = false } = within;
   if (/^i?frame$/u.test(reading.kind?.word ?? ''))
     return (await framesCalled(page, frames, reading)).map((scope) => ({ scope, near: null, rivals: 1 }));
   const scopes = outer ? (await areasOf(page, outer)).map(({ scope }) => scope) : frames;
   const areas = await Promise.all(
-    scopes.map((scope) => (relation === 'inside' ? inside(scope, reading) : near(scope, reading, relation))),
+    scopes.map((scope) =>
+      relation === 'inside' ? inside(scope, reading, isSole) : near(scope, reading, relation),
+    ),
   );
   return areas.flat();
 }
 
-async function inside(scope: Scope, reading: Reading): Promise<Area[]> {
+async function inside(scope: Scope, reading: Reading, isSole: boolean): Promise<Area[]> {
   const { name, kind } = reading;
   const holders = kind?.word === 'column' ? await columnIn(scope, reading) : await holdersIn(scope, reading);
   // Several of a name are rivals; where only a sort is named ("in the navigation"), the one that has the thing is meant.
   const rivals = name === '' ? 1 : holders.length;
-  if (holders.length > 0) return holders.map((holder) => ({ scope: holder, near: null, rivals }));
+  // "His row": of several, each is another's.
+  const numbers = isSole ? holders.map((_, index) => `${kind?.word ?? 'place'} ${index + 1}`) : [];
+  const names = rivals > 1 ? await namesOf(holders, name) : numbers;
+  if (holders.length > 0)
+    return holders.map((holder, index) => ({
+      scope: holder,
+      near: null,
+      rivals,
+      ...(new Set(names).size > 1 && { called: names[index] ?? name }),
+    }));
   if (name === '') return [];
   // "The row of invoice 2026-103": what it is said to be stands before what it is called.
   const called = /^\p{Ll}+(?: \p{Ll}+)? ([\p{Lu}\p{Nd}].*)$/u.exec(name)?.[1];

@@ -41,6 +41,7 @@ export function* named(
   // What holds others is called by a part of what it holds: "the row of Anna".
   const kindName = kind?.isContainer ? partOfName(name) : pattern;
   yield* present([
+    kind?.word === 'menu' && purpose === 'click' ? opening(scope, pattern) : null,
     kind && withLabels(scope, kind, kindName),
     kind?.roles.includes('dialog')
       ? (roleUnion(scope, kind.roles)?.filter({ hasText: kindName }) ?? null)
@@ -51,6 +52,13 @@ export function* named(
     roleUnion(scope, order, pattern),
   ]);
   if (kind === null || (kind.isText && !isStrict)) yield* descriptions(scope, purpose, pattern);
+}
+
+/** "Open the Tools menu": what announces it, not a link of that name. */
+function opening(scope: Scope, pattern: RegExp): Locator {
+  const ANNOUNCING =
+    '[aria-haspopup], [aria-expanded], summary, [data-toggle=dropdown], [class*="dropdown-toggle" i]';
+  return scope.locator(ANNOUNCING).filter({ hasText: pattern });
 }
 
 /** "The list that says Please choose": lists that show an option of that name. */

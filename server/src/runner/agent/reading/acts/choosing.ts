@@ -109,10 +109,12 @@ function withBoxOf(target: Target, name: string): Target {
 }
 
 function select(option: string, name: string): Command {
-  return onEach(option, (one) => ({
+  const also = option.replace(/^also\s+/iu, '');
+  return onEach(also, (one, index = 0) => ({
     kind: 'select',
     option: optionName(one),
     target: withSameNames(readTarget(name)),
+    ...((index > 0 || also !== option) && { isMore: true }),
   }));
 }
 

@@ -102,6 +102,11 @@ export const ENTERING: Rule<Command>[] = [
     /^(?:[Tt]ype|[Ee]nter|[Ii]nput|[Ww]rite)s?\s+(?:the|your|my|an?)\s+((?:\p{Ll}+[ -]){1,2}(?:name|number|code|address|date))\s+((?:[\p{Lu}\p{Nd}+(]|\S+@).*)$/u,
     ([name = '', text = '']) => labelled(name, text),
   ],
+  // "Enter her address ada@x.de", "enter his name, Ivo Marsh".
+  [
+    /^(?:[Tt]ype|[Ee]nter|[Ii]nput|[Ww]rite|[Ff]ill in)s?\s+(?:the|your|my|an?|his|her|their|our)\s+(?:own )?((?:\p{Ll}+ )?(?:names?|e-?mail(?: address)?|address|password|number|code|city|street|country|phone|message|comment)),?\s+([\p{Lu}\p{Nd}\uE000+].*|\S+@\S+)$/u,
+    ([name = '', text = '']) => labelled(/@/u.test(text) && /^address$/u.test(name) ? 'email' : name, text),
+  ],
   [
     /^(?:[Tt]ype|[Ee]nter|[Ii]nput|[Ww]rite)s?\s+the\s+(\p{L}+(?:\s+(?:name|number|code|address))?)\s+((?=.*[\p{Lu}\p{Nd}@])\S+)$/u,
     ([name = '', text = '']) => labelled(name, text),

@@ -11,12 +11,37 @@ export function input(text: string, name: string): Command {
   // "Type Anna in the dialog": into the field that it has.
   if (isBareKind(name) && readTarget(name).readings.some(({ kind }) => kind?.isContainer))
     return { kind: 'input', text, target: readTarget(`the field in ${name}`), isAdded: false };
+  const parts = /^(?:(?:the|my|your|his|her|their) )?name$/u.test(name) ? inTwoFields(text) : null;
+  if (parts) return parts;
   const { rest } = takeWithin(name);
   return {
     kind: 'input',
     text,
     target: rest === '' ? null : withSameNames(readTarget(name)),
     isAdded: false,
+  };
+}
+
+/** "Enter his name, Ivo Marsh", where the page asks for the first and the last name; null: it is not two words. */
+function inTwoFields(text: string): Command | null {
+  const [, first, last] = /^(\p{Lu}[\p{L}’'-]+) (\p{Lu}[\p{L}’'-]+)$/u.exec(text) ?? [];
+  if (!first || !last) return null;
+  const whole = ['name', 'full name', 'your name', 'your full name', 'first and last name'];
+  const readings = whole.map((one) => ({ name: one, kind: null, ordinal: null, isWhole: true }));
+  const plain = { kind: 'input', isAdded: false } as const;
+  const part = (value: string, name: string): Command => ({
+    ...plain,
+    text: value,
+    target: withSameNames(readTarget(name)),
+  });
+  return {
+    ...plain,
+    text,
+    target: { words: 'name', readings, within: null },
+    otherwise: [
+      [part(first, 'first name'), part(last, 'last name')],
+      [{ ...plain, text, target: withSameNames(readTarget('name')) }],
+    ],
   };
 }
 

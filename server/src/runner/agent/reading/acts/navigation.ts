@@ -1,11 +1,10 @@
 import { looksLikeAddress } from '../../../browser/address.ts';
 import type { Command } from '../../command.ts';
-import type { Reading } from '../../target.ts';
 import type { Rule } from '../rule.ts';
 import { unshield } from '../shield.ts';
-import type { Kind } from '../targets/kind.ts';
 import { isBareKind } from '../targets/names-kind.ts';
-import { click, clickNamed, clickOn } from './click.ts';
+import { click, clickNamed } from './click.ts';
+import { named, toHome, toLogo } from './going-home.ts';
 import { plainValue } from './values.ts';
 
 /** Moving from page to page. */
@@ -17,6 +16,19 @@ export const NAVIGATION: Rule<Command>[] = [
   [
     /^(?:(?:go|navigate|get)s?\s+back|returns?)\s+to\s+the\s+(?:previous|last)\s+page$/iu,
     () => ({ kind: 'back' }),
+  ],
+  // "Return to the results by means of the browser's back button".
+  [
+    /^(?:go|return|get|navigate|come|move|switch)(?:e?s)?\s[^\uE000]+?\s(?:with|using|via|through|by means of|by using|by)\s+(?:the\s+)?(?:browser(?:'s|’s)?\s+back(?:\s+button)?|back\s+button\s+of\s+the\s+browser)$/iu,
+    () => ({ kind: 'back' }),
+  ],
+  [
+    /^(?:(?:click|press|tap|use|follow)s?\s+(?:on\s+)?|go\s+to\s+)((?:the\s+)?(?:(?!in\b|of\b)\S+\s+){0,2}logo)$/iu,
+    ([name = '']) => toLogo(name),
+  ],
+  [
+    /^(?:open|go\s+to|visit|show|view)s?\s+(?:the\s+)?((?:\p{Ll}+\s+){0,2}(?:details?|product|item|profile|info)\s+page\s+(?:of|for)\s+(?:the\s+)?(?-i:(?:\p{Ll}+\s+){0,2})(\uE000.*|(?-i:\p{Lu}).*))$/iu,
+    ([place = '', name = '']) => ({ ...click(place), otherwise: [[click(name)]] }),
   ],
   [
     /^(?:(?:go|goes|navigate|navigates|move|step)\s+forwards?|(?:click|press|use|hit)(?:e?s)?\s+(?:on\s+)?(?:the\s+)?browser(?:'s|’s)?\s+forward(?:\s+button)?)(?:\s+to\s+the\s+next\s+page|\s+(?:one|a)\s+page|\s+in\s+the\s+(?:browser|history))?$/iu,
@@ -66,35 +78,6 @@ function toCheckout(words: string): Command {
     way: 'single',
   } as const;
   return { ...act, otherwise: [[click('cart'), act]] };
-}
-
-/** What leads home, by whatever name, links to the root of the site. */
-function toHome(words: string): Command {
-  const own = clickOn(words.replace(/(?: ?page| screen| site)$/iu, ''));
-  const home = {
-    ...own,
-    target: {
-      ...own.target,
-      words,
-      readings: [...named(['Home', 'Home page', 'Start', 'Start page']), ...own.target.readings],
-    },
-  };
-  const root: Reading = { name: '', kind: ROOT, ordinal: 1 };
-  return { ...home, otherwise: [[{ ...own, target: { words, readings: [root], within: null } }]] };
-}
-
-const ROOT: Kind = {
-  word: 'link home',
-  roles: [],
-  otherwise: [],
-  isField: false,
-  isText: false,
-  isContainer: false,
-  css: 'a[href="/"], a[rel=home], a[href="./"], a[href="index.html"]',
-};
-
-function named(names: string[]): Reading[] {
-  return names.map((name) => ({ name, kind: null, ordinal: null, isWhole: true }));
 }
 
 /** "the page https://shop.example/cart" names an address; null if the words name none. */

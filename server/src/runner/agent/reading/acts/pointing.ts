@@ -105,7 +105,7 @@ export const POINTING: Rule<Command>[] = [
     ([name = '']) => click(name),
   ],
   [
-    /^((add|create|insert|compose|write|draft|start|register|invite)s?\s+(?:one|another|one more|an?(?: new| extra)?)\s+(\p{Ll}+(?: \p{Ll}+)?))$/iu,
+    /^((add|create|insert|compose|write|draft|start|register|invite)s?\s+(?:one more|one|another|an?(?: new| extra)?)\s+(\p{Ll}+(?: \p{Ll}+)?))$/iu,
     ([clause = '', verb = '', thing = '']) => adding(clause, verb, thing),
   ],
   [

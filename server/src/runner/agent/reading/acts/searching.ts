@@ -19,10 +19,19 @@ export const SEARCHING: Rule<Command>[] = [
   ],
 ];
 
+/** What filters of tasks call the same. */
+const LIKE: Record<string, string[]> = {
+  open: ['Active', 'Incomplete', 'To do'],
+  unfinished: ['Active', 'Incomplete', 'Open'],
+  done: ['Completed', 'Finished'],
+  finished: ['Completed', 'Done'],
+};
+
 /** "Show only paid": a button or a link of that name, or what a list offers. */
 function showOnly(name: string): Command {
   const called = (sort: 'button' | 'option'): Command => {
-    const readings = [{ name, kind: kindOf(sort), ordinal: null, isWhole: true }];
+    const names = [name, ...(LIKE[name.toLowerCase()] ?? [])];
+    const readings = names.map((one) => ({ name: one, kind: kindOf(sort), ordinal: null, isWhole: true }));
     return { kind: 'click', target: { words: name, readings, within: null }, way: 'single' };
   };
   return { ...called('button'), otherwise: [[called('option')]] };

@@ -9,7 +9,7 @@ function namesIn(words: string): string[] | null {
 }
 
 /** An act on one thing, or on each of several where the page has nothing that is called by all of the words. */
-export function onEach(words: string, act: (name: string) => Command): Command {
+export function onEach(words: string, act: (name: string, index?: number) => Command): Command {
   const names = namesIn(words);
   const whole = act(words);
   return names ? { ...whole, otherwise: [...(whole.otherwise ?? []), names.map(act)] } : whole;

@@ -7,7 +7,7 @@ import { AND, NAMES } from '../statements/names.ts';
 import { NUMBER, numberOf } from '../statements/amounts.ts';
 
 const STEM =
-  '(?:click|press|tapp|select|choos|pick|hitt|us|typ|enter|fill|tick|check|clear|hover|open|go|navigat|scroll|submitt|sav)';
+  '(?:click|press|tapp|select|choos|pick|hitt|us|typ|enter|fill|tick|check|clear|hover|open|go|navigat|scroll|submitt|sav|sign|logg|pay|book|answer|confirm)';
 const STEMS: Record<string, string> = {
   tapp: 'tap',
   hitt: 'hit',
@@ -17,11 +17,15 @@ const STEMS: Record<string, string> = {
   navigat: 'navigate',
   submitt: 'submit',
   sav: 'save',
+  logg: 'log',
 };
 const DOING = new RegExp(`^(${STEM})ing\\s+(?:on\\s+)?(.+)$`, 'iu');
 const NEXT = new RegExp(`(?:,\\s*(?:and\\s+)?|\\s+and\\s+)(?:then\\s+)?(?=${STEM}ing\\s)`, 'iu');
 /** "Add it to the cart by clicking Add to cart": what is to be done stands behind. */
-const BY = new RegExp(`^(.+?)\\s+by\\s+(${STEM}ing\\s.+)$`, 'iu');
+const BY = new RegExp(
+  `^(?!.*\\b(?:almost|nearly|not|never|instead|avoid\\p{L}*|hesitat\\p{L}*)\\b)(.+?)\\s+by\\s+(${STEM}ing\\s.+)$`,
+  'iu',
+);
 /** "Clear the field after typing Anna into it": what is done first stands behind. */
 const AFTER = new RegExp(
   `^((?!verify|assert|expect|ensure|make|see|confirm|check\\s+that)\\p{L}+\\s+.+?)\\s+after\\s+(${STEM}ing\\s.+)$`,
@@ -49,7 +53,7 @@ const FIRST_FEW =
 const FIRST_FEW_INTO = /^add the first (two|three|four) (\p{Ll}+) to (the|my) (cart|basket|bag)$/iu;
 /** "Add two more todos: Milk and Bread". */
 const SEVERAL_NEW = new RegExp(
-  `^(?:[Aa]dd|[Cc]reate)s? (?:the )?(?:${NUMBER} )?(?:more |new |other )*(to-?do|task|item|entrie)s:? (${NAMES})$`,
+  `^(?:[Aa]dd|[Cc]reate)s? (?:the )?(?:${NUMBER} )?(?:more |new |other )*(to-?do|task|item|entrie)s(?: to (?:the|my|our) (?:\\p{Ll}+ )?list)?:? (${NAMES})$`,
   'u',
 );
 /** "Send the message "Hello"": it is written, then sent. */
@@ -69,9 +73,11 @@ const WITH_ENTRY = new RegExp(
 );
 /** "Add two pieces to the cart". */
 const PIECES = new RegExp(
-  `^(?:add|put) ${NUMBER} (?:pieces?|copies|items|units|of (?:it|them|these|those)|of (?:this|these) \\p{Ll}+) (?:in)?to (?:the |my )?(cart|basket|bag)$`,
+  `^(?:add|put) ${NUMBER} (?:pieces?|copies|items|units|of (?:it|them|these|those)|of (?:this|these) \\p{Ll}+) (?:in)?to (?:the |my |his |her |their |our )?(cart|basket|bag)$`,
   'iu',
 );
+/** "Make it five nights". */
+const MADE = new RegExp(`^make it ${NUMBER} (?!pieces|of\\b)(\\p{Ll}+)$`, 'iu');
 const IT = /(^|\s)(?:it|them|there)(?=\s|$)/iu;
 
 /** The acts that a clause means, in their order, where it says how a thing is done or what comes before it. */
@@ -101,6 +107,8 @@ export function actsOf(clause: string): string[] {
   const [, number, basket] = PIECES.exec(clause) ?? [];
   if (number && basket)
     return [`type ${numberOf(number.toLowerCase())} into quantity`, `add it to the ${basket}`];
+  const [, amount, noun] = MADE.exec(clause) ?? [];
+  if (amount && noun) return [`set the ${noun} to ${numberOf(amount.toLowerCase())}`];
   const [, thing, arrow, times = 'once'] = BY_ARROW.exec(clause) ?? [];
   if (thing && arrow) return [`press arrow ${arrow} ${times} in ${thing}`];
   const [, way, path] = PATH.exec(clause) ?? [];

@@ -40,9 +40,9 @@ const LISTS: [list: RegExp, pair: RegExp][] = [
   [BARE_PAIRS, new RegExp(`${BARE}(?=${NEXT}|$)`, 'gu')],
 ];
 
-/** "Log in with valid credentials (ada@x.de / lamp)". */
+/** "Log in with valid credentials (ada@x.de / lamp)", "… with a wrong password: ada@x.de / lamp". */
 const IN_BRACKETS =
-  /^((?:log|sign)s? ?in) (?:with|using) (?:\p{L}+ )*?(?:credentials|data|details|account) \(([^()\s,/]+)(?:\s*[/,]\s*|\s+and\s+)([^()\s]+)\)$/iu;
+  /^((?:log|sign|get)s? ?in) (?:with|using) (?:\p{L}+ )*?(?:credentials|data|details|account|password|login)(?: \(|: )([^()\s,/]+)(?:\s*[/,]\s*|\s+and\s+)([^()\s]+)\)?$/iu;
 
 const WHO = `(${QUOTED}|[^\\s,]+)`;
 const LOGIN = new RegExp(
@@ -66,7 +66,7 @@ export function entriesOf(clause: string): string[] | null {
 
 /** "Log in with the email ada@x.de and the password lightbulb". */
 function loginOf(clause: string): string[] | null {
-  const [, field, who, password] = LOGIN.exec(clause.replace(IN_BRACKETS, '$1 with $2 and $3')) ?? [];
+  const [, field, who, password] = LOGIN.exec(clause.replace(IN_BRACKETS, 'log in with $2 and $3')) ?? [];
   if (!who || !password) return null;
   const name = field ?? (/@|\u{F0040}/u.test(who) ? 'email' : 'username');
   return [`type ${who} into ${name}`, `type ${password} into password`, 'press Enter'];

@@ -26,9 +26,11 @@ const IRREGULAR: Record<string, string> = {
   paid: 'pay',
   found: 'find',
   hid: 'hide',
+  wanted: 'want',
+  unfolded: 'unfold',
 };
 const MORE =
-  'tap pick order book cancel subscribe download create register archive approve reject reply view access';
+  'tap pick reserve order book cancel subscribe download create register archive approve reject reply view access';
 
 const PLAIN: Record<string, string> = {
   ...Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { RunnerStep } from '../../../types.ts';
 import { PAST, plainVerb } from './past.ts';
 import { MOVED, SOMEBODY } from './roles.ts';
-import { VERBS } from './verbs.ts';
+import { MORE_VERBS, VERBS } from './verbs.ts';
 
 const ASIDE =
   '(?:(?:then|next|also|now|first|finally|just|again|simply|afterwards|immediately|successfully),? )*';
@@ -18,7 +18,7 @@ const REPORTER = new RegExp(
 
 /** "She then tried to open the cart". */
 const TRIED = new RegExp(
-  `\\b(${SOMEBODY}) ${ASIDE}(?:tries|tried|attempts|attempted|wants|wanted|needs|needed|had|decides|decided|managed|begins|began|starts|started|goes on|went on|proceeds|proceeded|continues|continued) to (?=(?:${VERBS})\\b)`,
+  `\\b(${SOMEBODY}) ${ASIDE}(?:tries|tried|attempts|attempted|wants|wanted|needs|needed|had|decides|decided|managed|begins|began|starts|started|goes on|went on|proceeds|proceeded|continues|continued) to (?=(?:${VERBS}|${MORE_VERBS})\\b)`,
   'giu',
 );
 

@@ -23,7 +23,11 @@ export function sharedVerb(clause: string): string[] {
   const [, left, next, fields, how] = LEFT_EMPTY.exec(clause) ?? [];
   if (left && next && how) return [left, next].map((name) => `leave ${name}${fields ? ' field' : ''} ${how}`);
   const [, deed, one, other, place = ''] = bothOf(clause) ?? KEYS.exec(clause) ?? THEN.exec(clause) ?? [];
-  if (deed && one && other) return [`${deed} ${one}${place}`, ...sharedVerb(`${deed} ${other}${place}`)];
+  if (deed && one && other) {
+    // What a list already has chosen stays.
+    const more = place !== '' && /^select$/iu.test(deed) ? 'also ' : '';
+    return [`${deed} ${one}${place}`, ...sharedVerb(`${deed} ${more}${other}${place}`)];
+  }
   const [, verb, first, , second] = TWICE.exec(clause) ?? [];
   return verb && first && second ? [`${verb} ${first}`, ...sharedVerb(`${verb} ${second}`)] : [clause];
 }

@@ -38,7 +38,6 @@ export const HOLDERS: KindEntry[] = [
     ['navigation', 'menubar'],
     { isContainer: true, css: '[class*="nav" i]' },
   ],
-  // A side bar is none, though both are there to move about.
   [
     'breadcrumb trail|breadcrumbs|breadcrumb',
     [],

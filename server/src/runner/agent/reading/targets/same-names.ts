@@ -17,6 +17,7 @@ const SAME: string[][] = [
   ['expiry date', 'expiration date', 'expires', 'expiry', 'valid until', 'valid thru'],
   ['date of birth', 'birthday', 'birth date'],
   ['status', 'state'],
+  ['sort order', 'sort by', 'sorting', 'order by', 'sort'],
 ];
 
 /** Adds what else the thing may be called on the page, for where nothing is called as the step says. Names in quotes stand for themselves. */

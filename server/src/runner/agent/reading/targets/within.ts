@@ -17,6 +17,9 @@ export function takeWithin(phrase: string): { rest: string; within: Place | null
     const [anchor = reading(name)] = readingsOf(name);
     return { rest, within: { relation, reading: anchor } };
   }
+  // "In his row": there must be one only.
+  if (/^(?:its|his|her|their|that|this)$/iu.test(name))
+    return { rest, within: { relation, reading: holder(word, ''), isSole: true } };
   const inner = takeWithin(name);
   // "In the last row of the table": the first cut found the table, the row is still in the rest.
   const before = takeWithin(rest);
