@@ -12,6 +12,8 @@ const PAGE = `<title>Desk</title><main><h1>Desk</h1>
   <label>Reply <textarea>Hello there</textarea></label>
   <table><tr><th>Code</th><th>Minimum</th></tr><tr><td>A-10</td><td>50</td></tr><tr><td>A-101</td><td>70</td></tr></table>
   <h2>Test 3</h2><p>Planned for Friday</p><p>Status: <b>not published</b></p>
+  <section><article><h3>Tea</h3><p>$4.00</p></article><article><h3>Rum</h3><p>$9.50</p></article></section>
+  <footer>3 tasks left</footer>
   <p>Mark 2 saved for Cem</p>
   <p>Mine <span>1</span></p><p>Closed <span>58</span></p>
   <div role="listbox" aria-label="Tickets"><div role="option">#501 Refund missing</div><div role="option">#498 Cannot log in</div></div>
@@ -29,6 +31,8 @@ const TRUE = [
   'the minimum of A-10 is lower than that of A-101',
   'the ticket #498 says "Cannot log in"',
   'Kiosk Süd: closed',
+  'all 2 products are listed',
+  'the footer shows 3 tasks left',
 ];
 
 const FALSE = [
@@ -56,6 +60,10 @@ const FALSE = [
   'the ticket #498 says "Refund missing"',
   'Kiosk Nord: closed',
   'Kiosk Süd: open',
+  'all 4 products are listed',
+  'all 3 products are listed',
+  'the footer shows 2 tasks left',
+  'the Tickets list shows 3 tasks left',
   'no appointment was booked',
   'no appointment has been booked',
   'the messages box says "Sheet 14"',

@@ -20,7 +20,26 @@ export async function countListed(
     return (await countItems(list.first())) ?? 0;
   }
   if (holder) return null;
-  return (await countUnderHeading(page, name)) ?? (await countCalled(page, noun)) ?? countKeyed(page, noun);
+  return (
+    (await countUnderHeading(page, name)) ??
+    (await countCalled(page, noun)) ??
+    (await countKeyed(page, noun)) ??
+    countOffers(page, noun)
+  );
+}
+
+const PRICE = /[$€£¥]\s?\p{Nd}|\p{Nd}\s?[$€£¥]/u;
+
+/** A shop calls its products lamps: "8 products" are the entries with a price and a name to follow or a heading. */
+async function countOffers(page: Page, noun: string): Promise<number | null> {
+  if (!/^products?$/iu.test(noun)) return null;
+  const entries = page
+    .getByRole('listitem')
+    .or(page.getByRole('article'))
+    .filter({ hasText: PRICE, has: page.locator('a, h1, h2, h3, h4, h5, h6'), visible: true });
+  const outermost = entries.and(page.locator(':not(li li, article article, li article, article li)'));
+  const count = await outermost.count();
+  return count > 1 ? count : null;
 }
 
 /** "2 orders" where headings say Order 12 and Order 13. */

@@ -1,5 +1,5 @@
 import { describeElement } from '../../describe.ts';
-import { matchTarget } from '../../finding/matches.ts';
+import { findHolder, matchTarget } from '../../finding/matches.ts';
 import { isErrorKind } from '../../reading/targets/kinds.ts';
 import type { Session } from '../../session.ts';
 import { isWithin } from '../bounds.ts';
@@ -19,10 +19,13 @@ export async function lookForCount(session: Session, check: CheckOf<'count'>): P
   const isSort = target.readings.some(({ kind }) => kind !== null) || within !== null;
   const noun = told ?? (isSort || target.within ? undefined : target.words);
   const counted = check.isShown && !within ? await countOf(session, target, null) : null;
+  // "The footer reports 5 items left": it does so itself.
+  const place = told !== undefined && within ? await findHolder(session, within) : null;
+  if (told !== undefined && within && !place) return missing(session, within.words);
   const left =
     noun === undefined || counted !== null
       ? null
-      : await lookForTold(session, noun, { count, bound }, told === undefined);
+      : await lookForTold(session, noun, { count, bound }, told === undefined, place);
   if (left) return (check.isShown ? await lookAtRows(session, { count, bound }) : null) ?? left;
   const found = within ? null : await lookForFound(session, target.words, { count, bound });
   if (found) return found;

@@ -19,6 +19,7 @@ export async function lookForTold(
   told: string,
   bounds: Bounds,
   isStart: boolean,
+  holder: Locator | null = null,
 ): Promise<Look | null> {
   // "Test 3" and "SB-003" are names.
   const before = isStart
@@ -28,7 +29,7 @@ export async function lookForTold(
     `${before}(\\p{Nd}+) ${(isStart ? pluralName(told) : containedText(told)).source}`,
     'giu',
   );
-  const seen = await seenTexts(session, null);
+  const seen = await seenTexts(session, holder);
   const texts = isStart ? seen : seen.flatMap((one) => one.split('\n').map(tidy));
   const numbers = texts.flatMap((text) =>
     [...text.matchAll(words)].filter(([all]) => !isOnlyDenied(text, all)).map(([, number]) => Number(number)),

@@ -84,12 +84,7 @@ function countLeft(
   const check = count(bound, number, things);
   if (check.kind !== 'count') return check;
   if (left) return { ...check, told: `${unshield(things)} ${left}` };
-  if (check.count === 0 || !ON_SIGHT.test(shown ?? '')) return check;
-  // A shop's products are what it lists, whatever it calls them.
-  const items = /^(?:products|articles|entries|results)$/iu.test(things)
-    ? count(bound, number, 'items')
-    : null;
-  return { ...check, isShown: true, ...(items && { otherwise: items }) };
+  return check.count > 0 && ON_SIGHT.test(shown ?? '') ? { ...check, isShown: true } : check;
 }
 
 function count(bound: string | undefined, number: string, things: string, holder?: string): Check {

@@ -105,7 +105,7 @@ export const RETELLING: Wording[] = [
   // "The answer he got: only small dogs".
   [
     new RegExp(
-      `^the (?:answer|reply|response|message|text|error|confirmation) (?:that )?${WE} (?:gets?|got|sees?|saw|receives?|received|reads?)(?: (?:is|was))?:? (.+)$`,
+      `^the (?:answer|reply|response) (?:that )?${WE} (?:gets?|got|sees?|saw|receives?|received|reads?)(?: (?:is|was))?:? (.+)$`,
       'iu',
     ),
     'the page shows $1',
