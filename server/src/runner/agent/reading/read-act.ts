@@ -18,7 +18,7 @@ import { TABS } from './acts/tabs.ts';
 import { UPLOADING } from './acts/uploading.ts';
 import { WAITING } from './acts/waiting.ts';
 import { firstReading, type Rule } from './rule.ts';
-import { QUOTED } from './shield.ts';
+import { QUOTED, unshield } from './shield.ts';
 
 /** Special wordings before general ones: "close the tab" before "close the …", "press Enter" before "press Save". */
 const RULES: Rule<Command>[] = [
@@ -57,7 +57,9 @@ const LEFT_OPEN = new RegExp(
 export function readAct(clause: string): Command | null {
   if (LEFT_OPEN.test(clause)) return null;
   const command = firstReading(RULES, clause);
-  return command && (isVague(command) || isTwofold(command, clause)) ? null : command;
+  return command && (isVague(command) || isTwofold(command, clause) || runsOn(command, clause))
+    ? null
+    : command;
 }
 
 /** "Email: bob@x.de": what goes into a field, for what is nothing else. */
@@ -87,6 +89,13 @@ function isTwofold(command: Command, clause: string): boolean {
     !new RegExp(QUOTED, 'u').test(clause) &&
     / and (?:the|my|your|its) \S+ (?:by|to|with|into|in|as|is) /iu.test(text)
   );
+}
+
+/** `"Zeiss" and narrow it down`: a text in quotes ends with them, and what follows is something else to do. */
+function runsOn(command: Command, clause: string): boolean {
+  const text = command.kind === 'input' || command.kind === 'google' ? command.text : '';
+  const texts = (clause.match(new RegExp(QUOTED, 'gu')) ?? []).map(unshield);
+  return !texts.includes(text) && texts.some((one) => one !== '' && text.startsWith(`${one} `));
 }
 
 /** "12345 for the Postcode" is more than what to type. */

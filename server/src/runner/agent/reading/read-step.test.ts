@@ -132,6 +132,8 @@ const ACTS: [text: string, commands: string][] = [
   ['Type "something" into Name', 'input something <Name>'],
   ['Fill out the form with Name Anna and Email a@x.de', 'unread'],
   ['Type hello and then delete it', 'unread'],
+  ['Search for "Zeiss" and restrict the list to paid ones', 'unread'],
+  ['Type "Zeiss" and more', 'unread'],
   ['Click Next and then Previous', 'click <Next> single + click <Previous> single'],
   ['FIRST NAME: enter Alan', 'input Alan <FIRST NAME>'],
   ['Enter 12345 for the Postcode', 'input 12345 <Postcode>'],
