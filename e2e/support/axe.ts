@@ -33,8 +33,12 @@ export async function seriousFaults(name: string, widths = [WIDE, NARROW]): Prom
   return faults;
 }
 
+/** Gives the window that width, and waits until it has been drawn so: a busy browser heeds style sheets for other widths a moment late. */
 export async function setWidth(width: number): Promise<void> {
   await browser.setViewport({ width, height: HEIGHT });
+  await browser.executeAsync((done: () => void) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => done())),
+  );
 }
 
 async function look(name: string, { theme, width }: Look, isOfColours: boolean): Promise<string[]> {
