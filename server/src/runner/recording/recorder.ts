@@ -36,7 +36,6 @@ export function startRecording(
   const writer = createVideoWriter(browser, options);
   let filmedAt = -Infinity;
   let spare: { jpeg: Buffer; time: number } | null = null;
-  let shown: Buffer | null = null;
 
   function takeSpare(): void {
     if (spare) writer.add(spare.jpeg, spare.time);
@@ -48,8 +47,10 @@ export function startRecording(
     ({ jpeg, seenAt }) => {
       if (writer.isEmpty() && elapsed() <= BLANK_SECONDS) return;
       filmedAt = elapsed() - (performance.now() - seenAt) / 1000;
-      if (spare && filmedAt >= spare.time) spare = null;
-      writer.add(jpeg, filmedAt);
+      // What was photographed a moment ago is seen from then on, in the film's own picture.
+      const isLater = spare !== null && filmedAt >= spare.time;
+      writer.add(jpeg, spare && isLater ? spare.time : filmedAt);
+      if (isLater) spare = null;
     },
     options.log,
   );
@@ -58,9 +59,6 @@ export function startRecording(
   }, REPEAT_SECONDS * 500);
   return {
     show(jpeg) {
-      // Nothing has changed, so there is nothing to look at.
-      if (shown?.equals(jpeg)) return;
-      shown = jpeg;
       const time = elapsed();
       film.poke();
       if (writer.isEmpty() || time - filmedAt > FILM_ALIVE_SECONDS) {
