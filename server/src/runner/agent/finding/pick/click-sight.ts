@@ -81,15 +81,18 @@ export function clickSight(lens: Lens & Controls) {
   const isOnlyMarked = (line: Element, words: string): boolean => {
     if (words === '' || line.matches(PRESSED)) return false;
     const holds = (text: string) => text.toLowerCase().includes(words.toLowerCase());
-    const marks = [...line.querySelectorAll('*')].filter(
-      (one) => holds(one.textContent ?? '') && isMark(one),
+    if (!holds(line.textContent ?? '')) return false;
+    const iterator = document.createNodeIterator(line, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    for (let text = iterator.nextNode(); text; text = iterator.nextNode()) texts.push(text);
+    const holders = texts.flatMap((text) =>
+      holds(text.textContent ?? '') ? (text.parentElement ?? []) : [],
     );
+    const marks = holders.filter(isMark);
     if (marks.length === 0) return false;
-    const texts = document.createNodeIterator(line, NodeFilter.SHOW_TEXT);
-    let rest = '';
-    for (let text = texts.nextNode(); text; text = texts.nextNode())
-      if (!marks.some((mark) => mark.contains(text))) rest += text.textContent ?? '';
-    return lens.clean(rest) !== '' && !holds(rest);
+    const rest = texts.filter((text) => !marks.some((mark) => mark.contains(text)));
+    const said = rest.map((text) => text.textContent ?? '').join('');
+    return lens.clean(said) !== '' && !holds(said);
   };
 
   const isPlain = (element: Element, { isPart, isHeading, words }: ClickWish): boolean => {
