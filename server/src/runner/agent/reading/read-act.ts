@@ -84,18 +84,23 @@ function isVague(command: Command): boolean {
 
 /** "a@x.de and the password by lamp", without quotes, is more than one text. */
 function isTwofold(command: Command, clause: string): boolean {
-  const text = command.kind === 'input' ? command.text : command.kind === 'select' ? command.option : '';
   return (
     !new RegExp(QUOTED, 'u').test(clause) &&
-    / and (?:the|my|your|its) \S+ (?:by|to|with|into|in|as|is) /iu.test(text)
+    / and (?:the|my|your|its) \S+ (?:by|to|with|into|in|as|is) /iu.test(textOf(command))
   );
 }
 
 /** `"Zeiss" and narrow it down`: a text in quotes ends with them, and what follows is something else to do. */
 function runsOn(command: Command, clause: string): boolean {
-  const text = command.kind === 'input' || command.kind === 'google' ? command.text : '';
-  const texts = (clause.match(new RegExp(QUOTED, 'gu')) ?? []).map(unshield);
-  return !texts.includes(text) && texts.some((one) => one !== '' && text.startsWith(`${one} `));
+  const text = textOf(command);
+  const quoted = (clause.match(new RegExp(QUOTED, 'gu')) ?? []).map(unshield);
+  return !quoted.includes(text) && quoted.some((one) => one !== '' && ` ${text}`.includes(` ${one} `));
+}
+
+/** What goes into a field. */
+function textOf(command: Command): string {
+  if (command.kind === 'select') return command.option;
+  return command.kind === 'input' || command.kind === 'google' ? command.text : '';
 }
 
 /** "12345 for the Postcode" is more than what to type. */

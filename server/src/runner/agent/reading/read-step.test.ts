@@ -134,6 +134,8 @@ const ACTS: [text: string, commands: string][] = [
   ['Type hello and then delete it', 'unread'],
   ['Search for "Zeiss" and restrict the list to paid ones', 'unread'],
   ['Type "Zeiss" and more', 'unread'],
+  ['Set the customer filter to "Zeiss" and run it', 'unread'],
+  ['Search the list for customer "Zeiss" and only tick the second one', 'unread'],
   ['Click Next and then Previous', 'click <Next> single + click <Previous> single'],
   ['FIRST NAME: enter Alan', 'input Alan <FIRST NAME>'],
   ['Enter 12345 for the Postcode', 'input 12345 <Postcode>'],
