@@ -1,11 +1,12 @@
-import { PURPOSES, SPOKEN_DEEDS } from './acts/spoken-deeds.ts';
 import { ASIDES, CORNERS } from './wordings/asides.ts';
 import { FILLING } from './wordings/filling.ts';
 import { GOING } from './wordings/going.ts';
 import { MOVING } from './wordings/moving.ts';
 import { PASSIVES } from './wordings/passives.ts';
 import { PRESSING } from './wordings/pressing.ts';
+import { PURPOSES } from './wordings/purposes.ts';
 import { SEARCHING } from './wordings/searching.ts';
+import { SPOKEN_DEEDS } from './wordings/spoken-deeds.ts';
 import { SURROUNDINGS } from './wordings/surroundings.ts';
 import { WISHES } from './wordings/wishes.ts';
 
