@@ -9,6 +9,7 @@ import type { Target } from '../agent/target.ts';
 import { attempt, doneWith } from './attempt.ts';
 import type { Done } from './action.ts';
 import { countBeside } from './count-beside.ts';
+import { byWholeNames } from '../agent/reading/targets/whole-names.ts';
 
 const UP = ['+', '＋', 'More', 'Increase', 'Plus', 'Add', 'Add one', 'Increment', 'Up', '▲'];
 const DOWN = ['−', '-', '–', 'Less', 'Decrease', 'Minus', 'Fewer', 'Remove one', 'Decrement', 'Down', '▼'];
@@ -86,7 +87,7 @@ interface Counter {
 
 /** The button of one of these names that stands beside what the target is called. */
 async function buttonFor(session: Session, target: Target, names: string[]): Promise<Counter | null> {
-  const readings = names.map((name) => ({ name, kind: null, ordinal: null, isWhole: true }));
+  const readings = byWholeNames(names);
   for (const { name } of target.readings) {
     if (name === '') continue;
     const reading = { name, kind: null, ordinal: null };

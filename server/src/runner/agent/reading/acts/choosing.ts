@@ -12,6 +12,7 @@ import { withSameNames } from '../targets/same-names.ts';
 import { onEach } from './several.ts';
 import { click, clickOrNamed } from './click.ts';
 import { mark } from './marking.ts';
+import { byWholeNames } from '../targets/whole-names.ts';
 
 /** Options of lists, boxes to tick, switches. */
 export const CHOOSING: Rule<Command>[] = [
@@ -82,7 +83,7 @@ export const CHOOSING: Rule<Command>[] = [
 
 /** "Mark everything as done": what does so at once. */
 const EVERYTHING = /^(?:everything|all(?: of them| (?:the )?(?:to-?dos|tasks|items|entries))?)$/iu;
-const ALL = [
+const ALL = byWholeNames([
   'Mark all as complete',
   'Mark all as completed',
   'Mark all as done',
@@ -90,7 +91,7 @@ const ALL = [
   'Select all',
   'Toggle all',
   'All',
-].map((name) => ({ name, kind: null, ordinal: null, isWhole: true }));
+]);
 
 function tick(name: string, isTicked: boolean | null): Command {
   if (EVERYTHING.test(name))

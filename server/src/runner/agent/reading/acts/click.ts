@@ -6,6 +6,7 @@ import { withSameNames } from '../targets/same-names.ts';
 import { withHead } from '../targets/with-head.ts';
 import { unshield } from '../shield.ts';
 import { withSort, withTail } from './what-it-shows.ts';
+import { byWholeNames } from '../targets/whole-names.ts';
 
 type Click = Extract<Command, { kind: 'click' }>;
 
@@ -104,7 +105,7 @@ export function clickNamed(clause: string): Click {
   const words = unshield(clause);
   const bare = words.replace(/ (?:now|again)$/iu, '');
   const names = [...new Set([words, bare, ...(/\s/u.test(bare) ? [] : [`${bare} now`])])];
-  const readings = names.map((name) => ({ name, kind: null, ordinal: null, isWhole: true }));
+  const readings = byWholeNames(names);
   return {
     kind: 'click',
     target: withSameNames({ words, readings, within: null }),

@@ -4,6 +4,7 @@ import { kindOf } from '../targets/kinds.ts';
 import { ORDINAL_WORDS, ordinalOf } from '../targets/ordinals.ts';
 import { readTarget } from '../targets/read-target.ts';
 import { isQuotation, QUOTED, unshield } from '../shield.ts';
+import { byWholeNames } from '../targets/whole-names.ts';
 
 type Click = Extract<Command, { kind: 'click' }>;
 
@@ -20,7 +21,7 @@ const LIKE: string[][] = [
 export function deed(clause: string, verb: string, object: string): Click {
   const words = unshield(clause);
   const names = namesOf(words, verb, object);
-  const called: Reading[] = names.map((name) => ({ name, kind: null, ordinal: null, isWhole: true }));
+  const called: Reading[] = byWholeNames(names);
   // "Remove the lamp" is "Remove Glow Floor Lamp", if nothing else is.
   const thing = thingIn(object);
   const about: Reading = {
@@ -73,7 +74,7 @@ function besideOf(words: string, verb: string, object: string): Target | null {
   const own = NAMED_THING.exec(thing)?.[1];
   const noun = /^(?:the|my|this) ((?!same\b|next\b|last\b|other\b)\p{Ll}+(?: \p{Ll}+)?)$/u.exec(thing)?.[1];
   const verbs = [verb, ...LIKE.filter((like) => like.includes(verb.toLowerCase())).flat()];
-  const readings = [...new Set(verbs)].map((name) => ({ name, kind: null, ordinal: null, isWhole: true }));
+  const readings = byWholeNames([...new Set(verbs)]);
   const beside = (name: string, isSole: boolean): Target => {
     const reading = { name: unshield(name), kind: null, ordinal: null };
     return { words, readings, within: { relation: 'beside', reading, ...(isSole && { isSole }) } };

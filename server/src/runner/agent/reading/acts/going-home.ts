@@ -1,7 +1,8 @@
 import type { Command } from '../../command.ts';
-import type { Reading, Target } from '../../target.ts';
+import type { Target } from '../../target.ts';
 import { unshield } from '../shield.ts';
 import type { Kind } from '../targets/kind.ts';
+import { byWholeNames } from '../targets/whole-names.ts';
 import { clickOn } from './click.ts';
 
 /** What leads home, by whatever name, links to the root of the site. */
@@ -12,7 +13,7 @@ export function toHome(words: string): Command {
     target: {
       ...own.target,
       words,
-      readings: [...named(['Home', 'Home page', 'Start', 'Start page']), ...own.target.readings],
+      readings: [...byWholeNames(['Home', 'Home page', 'Start', 'Start page']), ...own.target.readings],
     },
   };
   return { ...home, otherwise: [[{ ...own, target: root(words) }]] };
@@ -40,8 +41,3 @@ const ROOT: Kind = {
   isContainer: false,
   css: 'a[href="/"], a[rel=home], a[href="./"], a[href="index.html"]',
 };
-
-/** Readings by several names, each of which must be the whole one. */
-export function named(names: string[]): Reading[] {
-  return names.map((name) => ({ name, kind: null, ordinal: null, isWhole: true }));
-}

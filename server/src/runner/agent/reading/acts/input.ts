@@ -3,6 +3,7 @@ import type { Command } from '../../command.ts';
 import { isBareKind } from '../targets/names-kind.ts';
 import { readTarget } from '../targets/read-target.ts';
 import { withSameNames } from '../targets/same-names.ts';
+import { byWholeNames } from '../targets/whole-names.ts';
 import { takeWithin } from '../targets/within.ts';
 import { plainValue } from './values.ts';
 
@@ -27,7 +28,6 @@ function inTwoFields(text: string): Command | null {
   const [, first, last] = /^(\p{Lu}[\p{L}’'-]+) (\p{Lu}[\p{L}’'-]+)$/u.exec(text) ?? [];
   if (!first || !last) return null;
   const whole = ['name', 'full name', 'your name', 'your full name', 'first and last name'];
-  const readings = whole.map((one) => ({ name: one, kind: null, ordinal: null, isWhole: true }));
   const plain = { kind: 'input', isAdded: false } as const;
   const part = (value: string, name: string): Command => ({
     ...plain,
@@ -37,7 +37,7 @@ function inTwoFields(text: string): Command | null {
   return {
     ...plain,
     text,
-    target: { words: 'name', readings, within: null },
+    target: { words: 'name', readings: byWholeNames(whole), within: null },
     otherwise: [
       [part(first, 'first name'), part(last, 'last name')],
       [{ ...plain, text, target: withSameNames(readTarget('name')) }],

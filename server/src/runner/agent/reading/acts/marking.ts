@@ -1,12 +1,13 @@
 import type { Command } from '../../command.ts';
 import { unshield } from '../shield.ts';
 import { deed } from './deeds.ts';
+import { byWholeNames } from '../targets/whole-names.ts';
 
 /** "Mark everything as read" is Mark all read. */
 function markAll(clause: string, state: string): Command {
   const words = unshield(clause);
   const names = [words, `Mark all as ${state}`, `Mark all ${state}`, `Mark everything as ${state}`];
-  const readings = [...new Set(names)].map((name) => ({ name, kind: null, ordinal: null, isWhole: true }));
+  const readings = byWholeNames([...new Set(names)]);
   return { kind: 'click', target: { words, readings, within: null }, way: 'single', as: 'deed' };
 }
 

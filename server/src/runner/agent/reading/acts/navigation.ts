@@ -3,8 +3,9 @@ import type { Command } from '../../command.ts';
 import type { Rule } from '../rule.ts';
 import { unshield } from '../shield.ts';
 import { isBareKind } from '../targets/names-kind.ts';
+import { byWholeNames } from '../targets/whole-names.ts';
 import { click, clickNamed } from './click.ts';
-import { named, toHome, toLogo } from './going-home.ts';
+import { toHome, toLogo } from './going-home.ts';
 import { plainValue } from './values.ts';
 
 /** Moving from page to page. */
@@ -74,7 +75,7 @@ function toCheckout(words: string): Command {
   const names = [...verbs.map((verb) => `${verb} checkout`), 'Checkout', 'Check out', 'Secure checkout'];
   const act = {
     kind: 'click',
-    target: { words, readings: named(names), within: null },
+    target: { words, readings: byWholeNames(names), within: null },
     way: 'single',
   } as const;
   return { ...act, otherwise: [[click('cart'), act]] };

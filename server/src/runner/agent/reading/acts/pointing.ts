@@ -10,18 +10,17 @@ import { closing } from './closing.ts';
 import { deed } from './deeds.ts';
 import { DRAGGING } from './dragging.ts';
 import { REPEATING } from './repeating.ts';
+import { byWholeNames } from '../targets/whole-names.ts';
 
 /** "Close the cookie banner": by what closes it, never by a click on the thing itself. */
 function closeIn(holder: string): Command {
   const [, name = '', word = ''] = new RegExp(`^(?:(.+?) )?(${KIND_WORDS})$`, 'iu').exec(holder) ?? [];
-  const called = (names: string[]) =>
-    names.map((one) => ({ name: one, kind: null, ordinal: null, isWhole: true }));
   const reading = { name: unshield(name), kind: kindOf(word) ?? kindOf('section'), ordinal: null };
   const words = `Close in the ${unshield(holder)}`;
-  const whole = called([`Close ${unshield(holder)}`, `Close the ${unshield(holder)}`]);
+  const whole = byWholeNames([`Close ${unshield(holder)}`, `Close the ${unshield(holder)}`]);
   const target = {
     words,
-    readings: called(['Close', 'Dismiss', '×', '✕', 'Cancel']),
+    readings: byWholeNames(['Close', 'Dismiss', '×', '✕', 'Cancel']),
     within: { relation: 'inside' as const, reading },
     orElse: { words, readings: whole, within: null },
   };

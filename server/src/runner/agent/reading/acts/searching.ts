@@ -3,6 +3,7 @@ import type { Rule } from '../rule.ts';
 import { QUOTED, unshield } from '../shield.ts';
 import { kindOf } from '../targets/kinds.ts';
 import { readTarget } from '../targets/read-target.ts';
+import { byWholeNames } from '../targets/whole-names.ts';
 import { input } from './input.ts';
 import { plainValue } from './values.ts';
 
@@ -31,7 +32,7 @@ const LIKE: Record<string, string[]> = {
 function showOnly(name: string): Command {
   const called = (sort: 'button' | 'option'): Command => {
     const names = [name, ...(LIKE[name.toLowerCase()] ?? [])];
-    const readings = names.map((one) => ({ name: one, kind: kindOf(sort), ordinal: null, isWhole: true }));
+    const readings = byWholeNames(names, kindOf(sort));
     return { kind: 'click', target: { words: name, readings, within: null }, way: 'single' };
   };
   return { ...called('button'), otherwise: [[called('option')]] };
@@ -50,7 +51,7 @@ function search(words: string): Command {
 }
 
 function press(noun: string, names: string[]): Command {
-  const readings = names.map((name) => ({ name, kind: kindOf('button'), ordinal: null, isWhole: true }));
+  const readings = byWholeNames(names, kindOf('button'));
   return { kind: 'click', target: { words: `search for ${noun}`, readings, within: null }, way: 'single' };
 }
 
