@@ -35,6 +35,8 @@ export const blueprintListItemSchema = z.object({
   last_run_id: idSchema.nullable(),
   last_status: z.enum(RUN_STATUSES).nullable(),
   step_count: z.int(),
+  /** Own steps that cannot be run as they are, those of used modules not counted; absent until they have been counted. */
+  unclear_steps: z.int().optional(),
   /** Only with `include_usage_count`. */
   used_by_integration_count: z.int().optional(),
 });
@@ -131,7 +133,13 @@ export type GeneratedStep = z.infer<typeof generatedStepSchema>;
 /** Who turns pasted material into steps on this server. */
 export const stepGeneratorSchema = z.object({ by: z.enum(['model', 'rules']), model: z.string().nullable() });
 export type StepGenerator = z.infer<typeof stepGeneratorSchema>;
-export const generateStepsReplySchema = z.object({ steps: z.array(generatedStepSchema) });
+export const generateStepsReplySchema = z.object({
+  /** Canonical sentences where a step is clear; else as the material says it. */
+  steps: z.array(generatedStepSchema),
+  /** Pieces of the material that became no step. */
+  left_out: z.array(z.object({ text: z.string(), why: z.string() })).optional(),
+});
+export type GeneratedSteps = z.infer<typeof generateStepsReplySchema>;
 
 function refuseNestedModules(
   body: { type: string; steps: { type: string }[] },

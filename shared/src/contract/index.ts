@@ -3,6 +3,7 @@ export * from './blueprints.ts';
 export * from './common.ts';
 export * from './company.ts';
 export * from './files.ts';
+export * from './readings.ts';
 export * from './runs.ts';
 export * from './simulation.ts';
 export * from './suites.ts';
