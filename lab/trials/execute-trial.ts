@@ -1,0 +1,164 @@
+import type { Runner, RunnerAttachment } from '../../server/src/runner/types.ts';
+import { startApplication } from './applications.ts';
+import { judge, type Executed, type Judgement } from './judge.ts';
+import type { Oracle } from './oracle.ts';
+import { sentencesOf, type Sentence } from './sentences.ts';
+import type { Trial, TrialStep } from './trial.ts';
+
+export interface Environment {
+  runner: Runner;
+  oracle: Oracle;
+  attachment: RunnerAttachment;
+}
+
+export interface ExecutionOptions {
+  /** Steps that are not clear are executed as their first suggestion. */
+  suggested: boolean;
+  /** The runner has a model: steps that are not clear are left to it. */
+  hasModel: boolean;
+}
+
+/** The run goes on while a step's end is reported: between two actions it is held, so that the oracle sees what the first one did. */
+const HOLD: Sentence = { type: 'act', text: 'Wait 1 second' };
+
+/** The state of a trial over its runs. */
+interface Progress {
+  judgements: Map<TrialStep, Judgement>;
+  /** Acts that went wrong and are executed in their plain words from then on. */
+  reworded: Set<TrialStep>;
+  /** Acts that did not pass and have no plain words, or must not pass: left out from then on. */
+  dropped: Set<TrialStep>;
+  /** Runs that ended before their steps did: the first page did not open, or the browser died. */
+  breaks: number;
+}
+
+const MAX_BREAKS = 2;
+
+/**
+ * Executes a trial and judges each of its steps, in their order. All steps go in one run, whether they pass or not; behind an act that
+ * went wrong nothing can be judged, so that the trial is repeated with that act in its plain words, or without it.
+ */
+export async function executeTrial(
+  environment: Environment,
+  trial: Trial,
+  options: ExecutionOptions = { suggested: false, hasModel: false },
+): Promise<Judgement[]> {
+  const progress: Progress = { judgements: new Map(), reworded: new Set(), dropped: new Set(), breaks: 0 };
+  while (await executeOnce(environment, trial, progress, options));
+  return trial.steps.map(
+    (step) =>
+      progress.judgements.get(step) ?? { verdict: 'unreached', result: 'An earlier step went wrong.' },
+  );
+}
+
+/** @returns whether another run can judge more. */
+async function executeOnce(
+  environment: Environment,
+  trial: Trial,
+  progress: Progress,
+  options: ExecutionOptions,
+): Promise<boolean> {
+  const { judgements, reworded, dropped } = progress;
+  const steps = trial.steps.filter((step) => !dropped.has(step));
+  const sentences = steps.map((step) => toSentences(step, reworded.has(step), options));
+  for (const [index, step] of steps.entries()) {
+    if (sentences[index]) continue;
+    if (!judgements.has(step)) judgements.set(step, judge(step, null));
+    if (step.type === 'assert' || step.expect !== 'pass') continue;
+    if (!step.plainly || reworded.has(step)) {
+      steps.length = index;
+      break;
+    }
+    reworded.add(step);
+    return true;
+  }
+  const planned = steps.flatMap((step, index) => {
+    const own = sentences[index];
+    return own ? [{ step, sentences: own }] : [];
+  });
+  if (planned.length === 0) return false;
+  const isWatched = (step: TrialStep) => !judgements.has(step) || reworded.has(step);
+  const executed = await run(environment, trial, planned, isWatched);
+  if (executed.length < planned.length) return ++progress.breaks <= MAX_BREAKS;
+  for (const [index, { step }] of planned.entries()) {
+    const own = executed[index];
+    if (!own) break;
+    const judgement = judge(step, own);
+    if (!judgements.has(step)) judgements.set(step, judgement);
+    if (step.type === 'assert' || (judgement.verdict === 'right' && !own.wentOn)) continue;
+    if (step.expect !== 'pass') dropped.add(step);
+    else if (!step.plainly || reworded.has(step)) return false;
+    else reworded.add(step);
+    return true;
+  }
+  return false;
+}
+
+function toSentences(
+  { type, text, plainly }: TrialStep,
+  isReworded: boolean,
+  { suggested, hasModel }: ExecutionOptions,
+): Sentence[] | null {
+  if (isReworded && plainly) return sentencesOf({ type, text: plainly });
+  return sentencesOf({ type, text }, { suggested }) ?? (hasModel ? [{ type, text }] : null);
+}
+
+interface PlannedStep {
+  step: TrialStep;
+  sentences: Sentence[];
+}
+
+/** What came of the steps; fewer than were planned if the run ended early. */
+async function run(
+  { runner, oracle, attachment }: Environment,
+  trial: Trial,
+  planned: PlannedStep[],
+  isWatched: (step: TrialStep) => boolean,
+): Promise<Executed[]> {
+  const script = planned.flatMap(({ step, sentences }, index) => {
+    const former = planned[index - 1]?.step;
+    const holds = step.type === 'act' && former?.type === 'act' && isWatched(former);
+    const parts = sentences.map((sentence, part) => ({
+      sentence,
+      index,
+      isLast: part === sentences.length - 1,
+    }));
+    return holds ? [{ sentence: HOLD, index: -1, isLast: false }, ...parts] : parts;
+  });
+  const site = await startApplication(trial.application);
+  const executed: Executed[] = [];
+  try {
+    await runner.run(
+      {
+        startingUrl: site.address + trial.start,
+        steps: script.map(({ sentence }) => ({
+          type: sentence.type,
+          action: sentence.text,
+          useVision: false,
+        })),
+        goesOn: true,
+        signal: new AbortController().signal,
+        recordVideo: false,
+        ...(trial.hasAttachment && { attachment }),
+      },
+      {
+        async onStepFinished(scriptIndex, { isSuccessful, result }) {
+          const part = script[scriptIndex];
+          const step = part && planned[part.index]?.step;
+          // A step ends with its last part, or with the first that fails.
+          if (!step || executed[part.index] || (isSuccessful && !part.isLast)) return;
+          const sees = step.witness !== undefined && isWatched(step);
+          executed[part.index] = {
+            isSuccessful,
+            result,
+            oracle: sees ? await oracle.sees(site.address, step.witness ?? '') : null,
+            wentOn: !part.isLast,
+          };
+        },
+      },
+    );
+  } finally {
+    await site.close();
+  }
+  return executed;
+}

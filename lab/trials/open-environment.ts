@@ -1,0 +1,40 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from '../../server/src/platform/chromium.ts';
+import { startTestRunner } from '../../server/src/runner/testing/test-runner.ts';
+import type { RunnerOptions } from '../../server/src/runner/types.ts';
+import type { Environment } from './execute-trial.ts';
+import { openOracle } from './oracle.ts';
+
+/** The name of the file that comes with trials of uploads. */
+const ATTACHMENT_NAME = 'invoice-march.csv';
+
+/** A runner on a browser of this machine, with the options given in place of the usual ones, and an oracle of what it does. */
+export async function openEnvironment(
+  options: Partial<RunnerOptions>,
+): Promise<Environment & { close(): Promise<void> }> {
+  const browserPath = await findChromium();
+  if (!browserPath) throw new Error('A browser is needed for the trials.');
+  const folder = await mkdtemp(join(tmpdir(), 'steplight-lab-'));
+  const path = join(folder, 'attachment');
+  await writeFile(path, 'date,amount\n2026-03-01,120\n');
+  const oracle = await openOracle(browserPath, folder);
+  const test = await startTestRunner({
+    executablePath: oracle.executablePath,
+    // Screenshots are tested elsewhere, and a busy machine must not fail a step.
+    takesScreenshots: false,
+    stepTimeoutSeconds: 60,
+    runTimeoutSeconds: 400,
+    ...options,
+  });
+  return {
+    runner: test.runner,
+    oracle,
+    attachment: { path, fileName: ATTACHMENT_NAME },
+    async close() {
+      await test.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

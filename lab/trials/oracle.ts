@@ -1,0 +1,60 @@
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { evaluateOver, pageTargets } from './devtools.ts';
+
+/** Looks into the pages under test over the browser's debugging protocol: it shares no code with the runner. */
+export interface Oracle {
+  /** The browser for the runner to start: the machine's own with a debugging port. */
+  executablePath: string;
+  /** Whether the expression becomes true within three seconds in a page of this origin; the last error or value otherwise. */
+  sees(origin: string, expression: string): Promise<{ isTrue: boolean; saw: string }>;
+  /** The value of an expression in the first page of this origin as JSON, or why there is none. */
+  evaluate(origin: string, expression: string): Promise<string>;
+}
+
+const TIMEOUT_MS = 3000;
+const INTERVAL_MS = 100;
+
+/** What expressions may use. Only what people see counts as a text. */
+const HELPERS = `
+  const $ = (selector) => document.querySelector(selector);
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const shown = (selector) => all(selector).some((element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0);
+  const text = (selector) => ($(selector)?.innerText ?? '').replace(/\\s+/g, ' ').trim();
+  const value = (selector) => $(selector)?.value;
+  const row = (words) => all('tr').find((element) => element.innerText.includes(words));`;
+
+/** @param folder where a starter for the browser and its output are put. */
+export async function openOracle(browserPath: string, folder: string): Promise<Oracle> {
+  const output = join(folder, 'browser-output');
+  const executablePath = join(folder, 'browser');
+  await writeFile(output, '');
+  await writeFile(
+    executablePath,
+    `#!/bin/sh\nexec '${browserPath}' "$@" --remote-debugging-port=0 2>>'${output}'\n`,
+  );
+  await chmod(executablePath, 0o755);
+
+  async function evaluateAll(origin: string, expression: string): Promise<string[]> {
+    const targets = await pageTargets(origin, await readFile(output, 'utf8'));
+    return Promise.all(targets.map((target) => evaluateOver(target, expression)));
+  }
+
+  async function sees(origin: string, expression: string): Promise<{ isTrue: boolean; saw: string }> {
+    const deadline = performance.now() + TIMEOUT_MS;
+    let saw = 'no page';
+    do {
+      const values = await evaluateAll(origin, `(() => { ${HELPERS} return (${expression}); })()`);
+      if (values.includes('true')) return { isTrue: true, saw: 'true' };
+      saw = values.at(-1) ?? saw;
+      await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
+    } while (performance.now() < deadline);
+    return { isTrue: false, saw };
+  }
+
+  return {
+    executablePath,
+    sees,
+    evaluate: async (origin, expression) => (await evaluateAll(origin, expression))[0] ?? 'no page',
+  };
+}

@@ -1,0 +1,111 @@
+/**
+ * `pnpm lab:trials`: how well the steps of the corpus are executed. Options: `--suggested` (steps that are not clear are executed as their first
+ * suggestion), `--model` (they are left to the configured model), `--part=seen|held-out`, `--file=<name>,<name>` (of the corpus),
+ * `--application=<name>`, `--about=<words>`, `--faults=<file>` (writes every fault with the step's result, those of the held-out part as figures
+ * only), `--all=<file>` (adds every step with its result). Exits with 1 if a step passed that must not.
+ */
+import { appendFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { modelOptions } from '../../server/src/platform/ai/model-options.ts';
+import { readConfig } from '../../server/src/platform/config.ts';
+import type { RunnerOptions } from '../../server/src/runner/types.ts';
+import { executeTrial } from './execute-trial.ts';
+import { loadCorpus } from './load-corpus.ts';
+import { mapParallel } from './map-parallel.ts';
+import { openEnvironment } from './open-environment.ts';
+import { count, faultsByTopic, table, type Judged } from './table.ts';
+import type { Trial } from './trial.ts';
+
+const PARALLEL = 3;
+const MODEL_RUN_TIMEOUT_SECONDS = 1200;
+
+const { values: options } = parseArgs({
+  options: {
+    suggested: { type: 'boolean', default: false },
+    model: { type: 'boolean', default: false },
+    part: { type: 'string' },
+    file: { type: 'string' },
+    application: { type: 'string' },
+    about: { type: 'string' },
+    faults: { type: 'string' },
+    all: { type: 'string' },
+  },
+});
+
+const start = performance.now();
+const corpus = await loadCorpus();
+const environment = await openEnvironment({
+  maxParallel: PARALLEL,
+  ...(options.model && { model: configuredModel(), runTimeoutSeconds: MODEL_RUN_TIMEOUT_SECONDS }),
+});
+const faults: string[] = [];
+try {
+  for (const part of ['seen', 'held-out']) {
+    const chosen = corpus
+      .filter(({ heldOut }) => heldOut === (part === 'held-out'))
+      .flatMap(({ name: file, trials }) =>
+        trials.filter((trial) => isChosen(file, trial)).map((trial) => ({ file, trial })),
+      );
+    if (chosen.length === 0 || (options.part && options.part !== part)) continue;
+    const judged = await execute(chosen);
+    print(`\n## ${part}: ${chosen.length} tests\n\n${table(judged)}\n`);
+    const falsePasses = judged.filter(({ judgement }) => judgement.verdict === 'false pass');
+    if (falsePasses.length > 0) process.exitCode = 1;
+    if (part === 'held-out') {
+      faults.push(`held-out: ${faultsByTopic(judged).join('; ') || 'no faults'}`);
+      continue;
+    }
+    faults.push(...judged.filter(({ judgement }) => judgement.verdict !== 'right').map(describe));
+    falsePasses.map(describe).forEach(print);
+  }
+} finally {
+  await environment.close();
+}
+if (options.faults) await writeFile(options.faults, `${faults.join('\n')}\n`);
+print(`${((performance.now() - start) / 1000).toFixed(0)} seconds`);
+
+async function execute(chosen: { file: string; trial: Trial }[]): Promise<Judged[]> {
+  const judged = await mapParallel(PARALLEL, chosen, async ({ file, trial }) => {
+    const judgements = await executeTrial(environment, trial, {
+      suggested: options.suggested,
+      hasModel: options.model,
+    });
+    const judged = judgements.flatMap((judgement, index) => {
+      const step = trial.steps[index];
+      return step ? [{ file, trial, step, judgement }] : [];
+    });
+    process.stderr.write(
+      `${trial.application} ${trial.start}, ${trial.about}: ${count(judged, 'right')} of ${judged.length}\n`,
+    );
+    if (options.all) await appendFile(options.all, `${judged.map(describe).join('\n')}\n`);
+    return judged;
+  });
+  return judged.flat();
+}
+
+function configuredModel(): RunnerOptions['model'] {
+  const { ai, agent } = readConfig();
+  if (!ai) throw new Error('No model is configured: set AI_PROVIDER, AI_MODEL and what they need.');
+  return modelOptions(ai, agent);
+}
+
+function isChosen(file: string, { application, about }: Trial): boolean {
+  return (
+    (!options.file || options.file.split(',').includes(file)) &&
+    (!options.application || application === options.application) &&
+    (!options.about || about.includes(options.about))
+  );
+}
+
+function describe({ trial, step, judgement }: Judged): string {
+  return [
+    `- ${judgement.verdict} [${trial.application} ${trial.start}, ${trial.about}] ${step.type}, must ${step.expect}: ${step.text}`,
+    `    result: ${judgement.result}`,
+    ...(step.because ? [`    must not pass: ${step.because}`] : []),
+    ...(judgement.saw ? [`    oracle: ${step.witness ?? ''} saw ${judgement.saw}`] : []),
+  ].join('\n');
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

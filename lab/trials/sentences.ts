@@ -1,0 +1,37 @@
+import { isClear, readStep, type Command } from 'shared/step-language';
+
+/** A step as the runner gets it: one sentence of the language, or the text that only a model can execute. */
+export interface Sentence {
+  type: 'act' | 'assert';
+  text: string;
+}
+
+/**
+ * The sentences that a step is executed as: itself if it is clear, its parts if it is several commands, and with `suggested` the first
+ * suggestion for whatever else is not clear. null: it is not executed.
+ */
+export function sentencesOf(
+  { type, text }: Sentence,
+  { suggested = false }: { suggested?: boolean } = {},
+): Sentence[] | null {
+  const reading = readStep(text, type);
+  if (isClear(reading)) return [{ type, text }];
+  if (reading.state !== 'several' && !suggested) return null;
+  const parts = (reading.suggestions[0]?.sentences ?? []).map((part) => ({ part, reading: readStep(part) }));
+  if (parts.length === 0 || !parts.every((part) => isClear(part.reading))) return null;
+  return parts.map((part) => ({ type: part.reading.type ?? type, text: part.part }));
+}
+
+/** The commands of a text whose type is not stored: one, or those of its split. null: it is not of the language. */
+export function commandsOf(text: string): Command[] | null {
+  const reading = readStep(text);
+  if (reading.command) return [reading.command];
+  return reading.state === 'several' ? commandsOfSuggestion(reading.suggestions[0]?.sentences) : null;
+}
+
+/** The commands of a suggestion's sentences; null if there are none, or one is not clear. */
+export function commandsOfSuggestion(sentences: string[] = []): Command[] | null {
+  const commands = sentences.map((sentence) => readStep(sentence).command);
+  const isComplete = commands.length > 0 && commands.every((command) => command !== null);
+  return isComplete ? commands : null;
+}
