@@ -7,9 +7,9 @@ const LOST_RUNS_INTERVAL = 1000;
 const WAITING_INTERVAL = 60_000;
 const TIDY_INTERVAL = 10 * 60 * 1000;
 
-/** Lets runs begin again whose worker has gone, sends those again whose job is lost, and removes what has expired. It outlives the workers; any number may run. */
+/** Lets runs begin again whose worker has gone, sends those again whose job is lost, removes what has expired, and counts unclear steps again after an upgrade. It outlives the workers; any number may run. */
 export function startChores(
-  { auth, memories, runs, simulations, testRuns }: Services,
+  { auth, blueprints, memories, runs, simulations, testRuns }: Services,
   log: Log,
 ): RunningPart {
   const stops = [
@@ -27,6 +27,7 @@ export function startChores(
       await auth.deleteExpired();
       await memories.deleteUnused();
     }),
+    repeat(TIDY_INTERVAL, log, () => blueprints.recountUnclearSteps()),
   ];
   return {
     async close() {

@@ -8,6 +8,7 @@ import {
   blueprintReplySchema,
   blueprintUpdateSchema,
   idParamsSchema,
+  unclearStepsReplySchema,
 } from 'shared/contract';
 import { z } from 'zod';
 import { bySession, type Routes } from '../../platform/http/routes.ts';
@@ -29,6 +30,12 @@ export function blueprintsRoutes(app: Routes, blueprints: BlueprintsService): vo
       const withUsage = request.query.include_usage_count === 'true';
       return { test_blueprints: await blueprints.list(request.caller.companyId, withUsage) };
     },
+  );
+
+  app.get(
+    '/test_blueprint/unclear_steps',
+    { schema: { ...described, response: { 200: unclearStepsReplySchema } } },
+    async ({ caller }) => ({ unclear_steps: await blueprints.listUnclearSteps(caller.companyId) }),
   );
 
   app.get(

@@ -4,6 +4,7 @@ import type {
   BlueprintListItem,
   blueprintCreateSchema,
   blueprintUpdateSchema,
+  UnclearStep,
 } from 'shared/contract';
 import { COPY_SUFFIX } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
@@ -20,6 +21,7 @@ import { expandModules } from './module-steps.ts';
 import { prepareSuite, prepareTests, type RunnableTest } from './prepare-tests.ts';
 import { presentBlueprint, presentListItem } from './present-blueprint.ts';
 import { toValues } from './step-values.ts';
+import { findUnclearSteps, listUnclearSteps, recountUnclearSteps } from './unclear-steps.ts';
 
 export type { ExpandedStep, RunnableTest };
 
@@ -45,6 +47,12 @@ export interface BlueprintsService {
   prepareSuite(companyId: number, suiteId: number): Promise<RunnableTest[]>;
   /** Puts the modules' steps in their places. 422 for a module that does not exist. */
   expand(companyId: number, steps: UnexpandedStep[]): Promise<ExpandedStep[]>;
+  /** Stored steps that cannot be run as they are, in the order of titles and numbers; the first 500. */
+  listUnclearSteps(companyId: number): Promise<UnclearStep[]>;
+  /** The unclear steps of these tests, their modules and the login modules of their suites. */
+  findUnclearSteps(testIds: number[]): Promise<UnclearStep[]>;
+  /** For the scheduler: counts the unclear steps again where another version of the language has counted them, or none. */
+  recountUnclearSteps(): Promise<void>;
 }
 
 type Dependencies = Pick<Platform, 'database'> & { files: FilesService };
@@ -67,6 +75,14 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
     },
     get,
     expand: (companyId, steps) => expandModules(queries, companyId, steps),
+    async listUnclearSteps(companyId) {
+      const listed: UnclearStep[] = [];
+      for await (const { companyId: _of, ...step } of listUnclearSteps(queries, companyId))
+        if (listed.push(step) === MAX_LISTED) break;
+      return listed;
+    },
+    findUnclearSteps: (testIds) => findUnclearSteps(queries, testIds),
+    recountUnclearSteps: () => recountUnclearSteps(queries),
     async create(companyId, input) {
       await checkInput(sources, companyId, input);
       const id = await queries.transaction((transaction) =>
@@ -137,6 +153,7 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
   };
 }
 
+const MAX_LISTED = 500;
 const MAX_TITLE = 300;
 
 /** A title that is long already loses its end, not the suffix. */

@@ -8,7 +8,10 @@ import type { BlueprintRow } from './blueprints-repository.ts';
 import { blueprints, blueprintSteps } from './tables.ts';
 
 /** What the row of a blueprint in a list shows, and no more: a company may have thousands. */
-export type ListedBlueprint = Pick<BlueprintRow, 'id' | 'title' | 'type' | 'startingUrl' | 'suiteId'> & {
+export type ListedBlueprint = Pick<
+  BlueprintRow,
+  'id' | 'title' | 'type' | 'startingUrl' | 'suiteId' | 'unclearSteps'
+> & {
   suiteName: string | null;
   stepCount: number;
   /** Null where it was not asked for. */
@@ -30,6 +33,7 @@ export async function listBlueprints(
 ): Promise<ListedBlueprint[]> {
   const { rows } = await queries.execute<ListedBlueprint & Record<string, unknown>>(sql`
     select b.id, b.title, b.type, b.starting_url as "startingUrl", b.suite_id as "suiteId", s.name as "suiteName",
+      b.unclear_steps as "unclearSteps",
       (select count(*)::int from ${blueprintSteps} where blueprint_id = b.id) as "stepCount",
       ${withUsage ? USED_BY_TESTS : sql`null`} as "usedByTests",
       last.id as "lastRunId", last.status as "lastStatus", last.at as "lastRun"

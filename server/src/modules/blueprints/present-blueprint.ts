@@ -16,6 +16,7 @@ export function presentListItem(listed: ListedBlueprint): BlueprintListItem {
     last_run_id: listed.lastRunId,
     last_status: listed.lastStatus,
     step_count: listed.stepCount,
+    unclear_steps: listed.unclearSteps ?? undefined,
     used_by_integration_count: usedByTests ?? undefined,
   };
 }

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
 import { findSteps, type BlueprintRow, type StepRow } from './blueprints-repository.ts';
+import { countUnclearSteps } from './unclear-steps.ts';
 import { blueprints, blueprintSteps, blueprintVersions, type BlueprintSnapshot } from './tables.ts';
 
 export type StepValues = Omit<typeof blueprintSteps.$inferInsert, 'id' | 'blueprintId'>;
@@ -13,7 +14,8 @@ export async function insertBlueprint(
   values: BlueprintValues & Pick<BlueprintRow, 'companyId' | 'type'>,
   steps: StepValues[],
 ): Promise<number> {
-  const { id } = onlyRow(await queries.insert(blueprints).values(values).returning({ id: blueprints.id }));
+  const row = { ...values, ...countUnclearSteps(steps) };
+  const { id } = onlyRow(await queries.insert(blueprints).values(row).returning({ id: blueprints.id }));
   await insertSteps(queries, id, steps);
   return id;
 }
@@ -33,7 +35,7 @@ export async function replaceBlueprint(
   await insertSteps(queries, former.id, steps);
   await queries
     .update(blueprints)
-    .set({ ...values, version: former.version + 1, updatedAt: new Date() })
+    .set({ ...values, ...countUnclearSteps(steps), version: former.version + 1, updatedAt: new Date() })
     .where(eq(blueprints.id, former.id));
 }
 

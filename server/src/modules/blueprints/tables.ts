@@ -19,6 +19,9 @@ export const blueprints = pgTable(
     suiteId: integer().references(() => suites.id, { onDelete: 'set null' }),
     file: jsonb().$type<Attachment>(),
     version: integer().notNull().default(1),
+    /** Own steps that the step language of `languageVersion` does not understand; null: not counted yet. */
+    unclearSteps: integer(),
+    languageVersion: integer(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },

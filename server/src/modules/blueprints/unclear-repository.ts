@@ -1,0 +1,65 @@
+import { and, asc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
+import { LANGUAGE_VERSION } from 'shared/step-language';
+import type { Queries } from '../../platform/database/database.ts';
+import { suites } from '../suites/tables.ts';
+import type { BlueprintRow } from './blueprints-repository.ts';
+import { blueprints, blueprintSteps } from './tables.ts';
+
+const isOutdated = or(isNull(blueprints.languageVersion), ne(blueprints.languageVersion, LANGUAGE_VERSION));
+
+/** Blueprints that have unclear steps, or may have: they were counted by another version of the language. By company, title and id. */
+export function findPossiblyUnclear(queries: Queries, companyId: number | null): Promise<BlueprintRow[]> {
+  return queries
+    .select()
+    .from(blueprints)
+    .where(
+      and(
+        companyId === null ? undefined : eq(blueprints.companyId, companyId),
+        or(gt(blueprints.unclearSteps, 0), isOutdated),
+      ),
+    )
+    .orderBy(asc(blueprints.companyId), asc(blueprints.title), asc(blueprints.id));
+}
+
+/** Blueprints with an id above `after` whose steps the current language has not counted, in the order of their ids. */
+export function findOutdated(
+  queries: Queries,
+  { after, limit }: { after: number; limit: number },
+): Promise<BlueprintRow[]> {
+  return queries
+    .select()
+    .from(blueprints)
+    .where(and(gt(blueprints.id, after), isOutdated))
+    .orderBy(asc(blueprints.id))
+    .limit(limit);
+}
+
+/** Stores the count unless the blueprint was saved meanwhile. */
+export async function storeCount(
+  queries: Queries,
+  { id, version }: Pick<BlueprintRow, 'id' | 'version'>,
+  count: Pick<BlueprintRow, 'unclearSteps' | 'languageVersion'>,
+): Promise<void> {
+  await queries
+    .update(blueprints)
+    .set(count)
+    .where(and(eq(blueprints.id, id), eq(blueprints.version, version)));
+}
+
+/** The tests with these ids, the modules that they use and the login modules of their suites: tests first, each once. */
+export function findWithModules(queries: Queries, testIds: number[]): Promise<BlueprintRow[]> {
+  const used = queries
+    .select({ id: blueprintSteps.moduleId })
+    .from(blueprintSteps)
+    .where(inArray(blueprintSteps.blueprintId, testIds));
+  const logins = queries
+    .select({ id: suites.loginModuleId })
+    .from(suites)
+    .innerJoin(blueprints, eq(blueprints.suiteId, suites.id))
+    .where(inArray(blueprints.id, testIds));
+  return queries
+    .select()
+    .from(blueprints)
+    .where(or(inArray(blueprints.id, testIds), inArray(blueprints.id, used), inArray(blueprints.id, logins)))
+    .orderBy(asc(blueprints.type), asc(blueprints.id));
+}

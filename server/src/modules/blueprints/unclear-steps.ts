@@ -1,0 +1,73 @@
+import type { UnclearStep } from 'shared/contract';
+import { isClear, LANGUAGE_VERSION, readStep } from 'shared/step-language';
+import type { Queries } from '../../platform/database/database.ts';
+import { findSteps, type BlueprintRow, type StepRow } from './blueprints-repository.ts';
+import { findOutdated, findPossiblyUnclear, findWithModules, storeCount } from './unclear-repository.ts';
+
+/** Blueprints whose steps are read from the database at once. */
+const BATCH = 100;
+
+type Step = Pick<StepRow, 'type' | 'action'>;
+
+/** What is stored with a blueprint about its own steps; those of used modules count for the module. */
+export function countUnclearSteps(steps: Step[]): Pick<BlueprintRow, 'unclearSteps' | 'languageVersion'> {
+  const unclear = steps.filter(({ type, action }) => type !== 'module' && !isClear(readStep(action, type)));
+  return { unclearSteps: unclear.length, languageVersion: LANGUAGE_VERSION };
+}
+
+/** Stored steps that cannot be run as they are, in the order of titles and numbers; `companyId` null: those of every company. */
+export async function* listUnclearSteps(
+  queries: Queries,
+  companyId: number | null,
+): AsyncGenerator<UnclearStep & { companyId: number }> {
+  const found = await findPossiblyUnclear(queries, companyId);
+  for (let at = 0; at < found.length; at += BATCH)
+    for (const { blueprint, steps } of await withSteps(queries, found.slice(at, at + BATCH)))
+      for (const step of unclearStepsOf(blueprint, steps)) yield { ...step, companyId: blueprint.companyId };
+}
+
+/** The unclear steps of these tests, their modules and the login modules of their suites. */
+export async function findUnclearSteps(queries: Queries, testIds: number[]): Promise<UnclearStep[]> {
+  const found = await withSteps(queries, await findWithModules(queries, testIds));
+  return found.flatMap(({ blueprint, steps }) => unclearStepsOf(blueprint, steps));
+}
+
+/** Counts again what another version of the language has counted, or nothing so far. */
+export async function recountUnclearSteps(queries: Queries): Promise<void> {
+  for (let after = 0, isMore = true; isMore;) {
+    const outdated = await findOutdated(queries, { after, limit: BATCH });
+    for (const { blueprint, steps } of await withSteps(queries, outdated))
+      await storeCount(queries, blueprint, countUnclearSteps(steps));
+    after = outdated.at(-1)?.id ?? after;
+    isMore = outdated.length === BATCH;
+  }
+}
+
+async function withSteps(queries: Queries, rows: BlueprintRow[]) {
+  const ids = rows.map(({ id }) => id);
+  const steps = Map.groupBy(await findSteps(queries, ids), ({ blueprintId }) => blueprintId);
+  return rows.map((blueprint) => ({ blueprint, steps: steps.get(blueprint.id) ?? [] }));
+}
+
+/** In the order of the steps. */
+function unclearStepsOf(
+  { id, title, type }: Pick<BlueprintRow, 'id' | 'title' | 'type'>,
+  steps: StepRow[],
+): UnclearStep[] {
+  return steps.flatMap((step) => {
+    if (step.type === 'module') return [];
+    const reading = readStep(step.action, step.type);
+    if (isClear(reading)) return [];
+    return {
+      test_blueprint_id: id,
+      title,
+      type,
+      step_number: step.stepNumber,
+      action: step.action,
+      step_type: step.type,
+      state: reading.state,
+      problem: reading.problem?.message ?? null,
+      suggestions: reading.suggestions.map(({ sentences }) => sentences),
+    };
+  });
+}
