@@ -12,6 +12,7 @@ import { githubRoutes } from './modules/github/github-routes.ts';
 import { githubWebhookRoutes } from './modules/github/webhook-routes.ts';
 import { healthRoutes } from './modules/health/health-routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications-routes.ts';
+import { readingsRoutes } from './modules/readings/readings-routes.ts';
 import { reportsRoutes } from './modules/reports/reports-routes.ts';
 import { runsRoutes } from './modules/runs/runs-routes.ts';
 import { testRunsRoutes } from './modules/runs/test-runs-routes.ts';
@@ -99,6 +100,7 @@ export async function buildApp({ platform, services, checkReplies = false, onRou
     valuesRoutes(routes, services.values);
     suitesRoutes(routes, services.suites);
     blueprintsRoutes(routes, services.blueprints);
+    readingsRoutes(routes, services.readings);
     generationRoutes(routes, services.generation);
     filesRoutes(routes, services.files);
     runsRoutes(routes, services.runs);

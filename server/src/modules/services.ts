@@ -7,6 +7,7 @@ import { createGenerationService } from './generation/generation-service.ts';
 import { createGithubService } from './github/github-service.ts';
 import { createMemoriesService } from './memories/memories-service.ts';
 import { createNotificationsService } from './notifications/notifications-service.ts';
+import { createReadingsService } from './readings/readings-service.ts';
 import { createReportsService } from './reports/reports-service.ts';
 import { createRunsService } from './runs/runs-service.ts';
 import { createTestRunsService } from './runs/test-runs-service.ts';
@@ -23,6 +24,7 @@ export function createServices(platform: Platform) {
   const files = createFilesService(platform);
   const blueprints = createBlueprintsService({ ...platform, files });
   const values = createValuesService(platform);
+  const readings = createReadingsService({ values });
   const memories = createMemoriesService(platform);
   const runs = createRunsService({ ...platform, blueprints, suites, values, memories });
   const testRuns = createTestRunsService(platform);
@@ -42,6 +44,7 @@ export function createServices(platform: Platform) {
     generation,
     memories,
     notifications,
+    readings,
     reports,
     runs,
     simulations,

@@ -1,0 +1,23 @@
+import type { ReadingsBody, StepReading } from 'shared/contract';
+import { readStep } from 'shared/step-language';
+import type { ValuesService } from '../values/values-service.ts';
+import { findUnknownVariable } from './unknown-variable.ts';
+
+export interface ReadingsService {
+  /** How the step language reads each step. Names that an earlier step of the list remembers count as known. */
+  read(companyId: number, body: ReadingsBody): Promise<StepReading[]>;
+}
+
+export function createReadingsService({ values }: { values: ValuesService }): ReadingsService {
+  return {
+    async read(companyId, { steps, variables = [] }) {
+      const known = new Set([...variables, ...(await values.list(companyId)).map(({ name }) => name)]);
+      return steps.map(({ action, type }) => {
+        const { command, ...reading } = readStep(action, type);
+        const problem = reading.problem ?? findUnknownVariable(action, known);
+        if (command?.kind === 'remember') known.add(command.as);
+        return { ...reading, problem };
+      });
+    },
+  };
+}
