@@ -4,6 +4,7 @@ import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { invite } from './invite.ts';
 import { resetLink } from './reset-link.ts';
+import { unclearSteps } from './unclear-steps.ts';
 import { waitingList } from './waiting-list.ts';
 
 /** Every command by its name. */
@@ -13,6 +14,7 @@ export const COMMANDS: Record<string, Command> = {
   import: importCommand,
   invite,
   'reset-link': resetLink,
+  'unclear-steps': unclearSteps,
   'waiting-list': waitingList,
 };
 
