@@ -29,6 +29,7 @@ Options:
   --name <text>        name of the run (the suite's)
   --repo <owner/name>  the repository and ...
   --sha <sha>          ... the commit under test, to show the result beside it
+  --frozen             start nothing if a step is unclear, and list such steps
   --help, --version
 
 Environment:
@@ -36,8 +37,8 @@ Environment:
   STEPLIGHT_API              address of the API
   STEPLIGHT_IDEMPOTENCY_KEY  a call with a key that was used before waits for the run it started
 
-Exit codes: 0 passed, 1 a test failed, 2 wrong call (arguments, key, suite), 3 timed out (the run goes on),
-4 the service or the run broke.
+Exit codes: 0 passed, 1 a test failed, 2 wrong call (arguments, key, suite) or unclear steps (--frozen),
+3 timed out (the run goes on), 4 the service or the run broke.
 `;
 
 const EXIT = { passed: 0, failed: 1, wrongCall: 2, timedOut: 3, broke: 4 };
@@ -70,7 +71,8 @@ function readCall(args, environment) {
   const text = { type: 'string' };
   const flag = { type: 'boolean' };
   const names = ['suite', 'api', 'junit', 'ctrf', 'timeout', 'interval', 'name', 'repo', 'sha'];
-  const options = { ...Object.fromEntries(names.map((name) => [name, text])), help: flag, version: flag };
+  const flags = { frozen: flag, help: flag, version: flag };
+  const options = { ...Object.fromEntries(names.map((name) => [name, text])), ...flags };
   let parsed;
   try {
     parsed = parseArgs({ args, options, allowPositionals: true });
@@ -112,6 +114,7 @@ function readCall(args, environment) {
     request: {
       test_blueprint_category_id: Number(values.suite),
       ...(values.name && { name: values.name }),
+      ...(values.frozen && { frozen: true }),
       ...commitUnderTest(values, environment),
     },
   };

@@ -27,6 +27,7 @@ Options:
   --name <text>        name of the run (the suite's)
   --repo <owner/name>  the repository and ...
   --sha <sha>          ... the commit under test, to show the result beside it
+  --frozen             start nothing if a step is unclear, and list such steps
   --help, --version
 
 Environment:
@@ -34,8 +35,8 @@ Environment:
   STEPLIGHT_API              address of the API
   STEPLIGHT_IDEMPOTENCY_KEY  a call with a key that was used before waits for the run it started
 
-Exit codes: 0 passed, 1 a test failed, 2 wrong call (arguments, key, suite), 3 timed out (the run goes on),
-4 the service or the run broke.
+Exit codes: 0 passed, 1 a test failed, 2 wrong call (arguments, key, suite) or unclear steps (--frozen),
+3 timed out (the run goes on), 4 the service or the run broke.
 HELP
 }
 
@@ -54,7 +55,7 @@ random_hex() { od -An -N16 -tx1 /dev/urandom | tr -d ' \n'; }
 
 # --- what the call asks for -------------------------------------------------------------------------------------------------------
 
-suite='' api='' junit='' ctrf='' timeout='' interval='' name='' repo='' sha='' command=''
+suite='' api='' junit='' ctrf='' timeout='' interval='' name='' repo='' sha='' frozen='' command=''
 
 set_option() {
   case $1 in
@@ -82,6 +83,7 @@ read_options() {
         say "steplight $VERSION"
         exit "$PASSED"
         ;;
+      --frozen) frozen=true ;;
       --*=*) set_option "${1%%=*}" "${1#*=}" ;;
       -*)
         set_option "$1" ''
@@ -231,9 +233,15 @@ call() {
 refuse() {
   [ "$code" != 401 ] || wrong_call 'The API key was refused. Check STEPLIGHT_API_KEY.'
   # The service's own sentence, where the answer is one of the API's.
-  sentence=$(sed -nE 's/^\{"error":"(([^"\\]|\\.)*)".*/\1/p' "$scratch/body" | sed 's/\\n/ /g; s/\\\(.\)/\1/g')
+  sentence=$(sed -nE 's/^\{"error":"(([^"\\]|\\.)*)".*/\1/p' "$scratch/body" | unescape)
   [ -z "$sentence" ] || wrong_call "$sentence"
   wrong_call "$api answered $code, but not as the API does. Check --api."
+}
+
+# A JSON string's text. Escaped backslashes wait as \001, which JSON never holds unescaped, until the other escapes are gone.
+unescape() {
+  sed -e 's/\\\\/'"$(printf '\001')"'/g' -e 's/\\n/\
+/g' -e 's/\\\(.\)/\1/g' -e 's/'"$(printf '\001')"'/\\/g'
 }
 
 json_text() {
@@ -246,6 +254,7 @@ request() {
   printf '{"test_blueprint_category_id":%s' "$suite"
   [ -z "$name" ] || printf ',"name":%s' "$(json_text "$name")"
   [ -z "$repo" ] || printf ',"repo":%s,"sha":%s' "$(json_text "$repo")" "$(json_text "$sha")"
+  [ -z "$frozen" ] || printf ',"frozen":true'
   printf '}'
 }
 

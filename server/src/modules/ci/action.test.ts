@@ -79,6 +79,7 @@ test('the client is started with the inputs, word for word', async () => {
     '--ctrf=',
     '--timeout=5',
   ]);
+  assert.equal((await startAction({ ...inputs, frozen: 'true' })).at(-1), '--frozen');
 });
 
 test('an input that looks like a script stays an input', async () => {

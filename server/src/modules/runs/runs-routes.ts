@@ -1,4 +1,5 @@
 import {
+  errorSchema,
   groupRunDetailReplySchema,
   groupRunListQuerySchema,
   groupRunListReplySchema,
@@ -6,6 +7,7 @@ import {
   idParamsSchema,
   rerunBodySchema,
   triggerRunBodySchema,
+  unclearStepsErrorSchema,
   type GroupRunReply,
 } from 'shared/contract';
 import { z } from 'zod';
@@ -34,7 +36,7 @@ export function runsRoutes(app: Routes, runs: RunsService): void {
         ...alsoByKey,
         headers: triggerHeadersSchema,
         body: triggerRunBodySchema,
-        response: { 201: groupRunReplySchema },
+        response: { 201: groupRunReplySchema, 422: unclearStepsErrorSchema.or(errorSchema) },
       },
     },
     async (request, reply) => {

@@ -13,6 +13,7 @@ import {
   listGroupRuns,
   type NewGroupRun,
 } from './group-runs-repository.ts';
+import { requireClear } from './require-clear.ts';
 import { insertTestRuns, listTestRuns } from './test-runs-repository.ts';
 
 /** Who starts a run, and the key that a caller sends so that a repeated request starts nothing twice. */
@@ -133,10 +134,12 @@ export function createRunStarts(dependencies: Dependencies): RunStarts {
   return {
     trigger: (starter, input) =>
       startOnce(starter, input, async () => {
-        const { test_blueprint_category_id: suiteId, test_blueprint_ids: ids = [], name, repo, sha } = input;
+        const { test_blueprint_category_id: suiteId, test_blueprint_ids: ids = [], frozen } = input;
+        const { name, repo, sha } = input;
         const { values, tests } = await (suiteId === undefined
           ? prepareTests(starter.companyId, ids)
           : prepareSuite(starter.companyId, suiteId));
+        if (frozen) requireClear(await blueprints.findUnclearSteps(tests.map(({ id }) => id)));
         return { values: { ...values, name: name ?? values.name, repo, sha }, tests };
       }),
     rerun: (starter, groupRunId, only) =>
