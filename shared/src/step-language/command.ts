@@ -160,8 +160,8 @@ export type Assertion =
   | { kind: 'page'; property: 'url' | 'title'; comparison: TextComparison; text: string; negated: boolean }
   /** The page's title, or its main heading, is this name. */
   | { kind: 'pageNamed'; name: string; negated: boolean }
-  /** Rows of a table or items of a list. `by`: a column; null: the text of the whole item. `target: null`: the only list or table. */
-  | { kind: 'sorted'; target: Target | null; by: string | null; descending: boolean }
+  /** Rows of a table or items of a list. `by`: a column; null: the text of the whole item. */
+  | { kind: 'sorted'; target: Target; by: string | null; descending: boolean }
   | {
       kind: 'position';
       target: Target;

@@ -1,6 +1,140 @@
-import type { Reading } from './reading.ts';
+import { isAssertion, type Command } from './command.ts';
+import { problemOf } from './diagnose.ts';
+import { normalise } from './normalise.ts';
+import { parse, type Parsed } from './parse.ts';
+import { printCommand } from './print.ts';
+import type { Problem, Reading, Suggestion } from './reading.ts';
+import { spansOf } from './spans.ts';
+import { splitSteps } from './split.ts';
+import { suggest } from './suggest.ts';
+import { VERBS } from './words.ts';
 
-/** @param storedType how the step is stored; a sentence of another form is a `clash`. */
+/**
+ * Reads a step: by the forms of the language, else after visible changes of its wording, else it says what is wrong with it.
+ * @param storedType how the step is stored; a sentence of the other form is a `clash`.
+ */
 export function readStep(text: string, storedType?: 'act' | 'assert'): Reading {
-  throw new Error(`not written yet: ${text} ${storedType}`);
+  const parsed = parse(text);
+  if (parsed.commands.length > 0) return readingOf(parsed, [], storedType);
+  const normal = normalise(text);
+  if (normal.changes.length > 0) {
+    const again = parse(normal.text);
+    if (again.commands.length > 0) return readingOf(again, normal.changes, storedType);
+  }
+  const steps = splitSteps(normal.text);
+  if (steps) {
+    const sentences = steps.map(printCommand);
+    const message = `These are ${sentences.length} steps. Write one to a step.`;
+    return unclear('several', typeOf(steps), text, {
+      message,
+      suggestions: [{ sentences, note: `split into ${sentences.length} steps` }],
+    });
+  }
+  return notUnderstood(text, parsed);
+}
+
+function readingOf(parsed: Parsed, changes: string[], storedType: 'act' | 'assert' | undefined): Reading {
+  const { commands, input } = parsed;
+  const [command] = commands;
+  if (!command || commands.length > 1) {
+    const suggestions = commands.slice(0, 3).map((one) => suggestionOf(one, noteOf(one)));
+    return unclear('ambiguous', typeOf(commands), input.text, {
+      message: 'This has more than one meaning. Choose one.',
+      suggestions,
+    });
+  }
+  const type = typeOf([command]);
+  const useless = whyItCannotFail(command);
+  if (useless) return unclear('cannot-fail', type, input.text, { message: useless, suggestions: [] });
+  if (storedType && type !== storedType) return clash(command, input.text, storedType);
+  const sentence = printCommand(command);
+  return {
+    state: changes.length > 0 ? 'normalised' : 'understood',
+    type,
+    command,
+    sentence,
+    spans: spansOf(command, sentence),
+    changes,
+    suggestions: [],
+    missing: [],
+    problem: null,
+  };
+}
+
+/** The sentence says one thing, the stored type another: both readings are offered, none is taken. */
+function clash(command: Command, text: string, storedType: 'act' | 'assert'): Reading {
+  const asked = storedType === 'act' ? 'an action' : 'an assertion';
+  const said = isAssertion(command) ? 'an assertion: it only looks' : 'an action: it changes something';
+  const others = suggest(text).filter(({ sentences }) => {
+    const reading = sentences.map((sentence) => parse(sentence).commands);
+    return reading.every(([one]) => one && typeOf([one]) === storedType);
+  });
+  return unclear('clash', null, text, {
+    message: `This step is stored as ${asked}, but its sentence is ${said}. Choose what it is.`,
+    suggestions: [suggestionOf(command, noteOf(command)), ...others].slice(0, 3),
+  });
+}
+
+function notUnderstood(text: string, parsed: Parsed): Reading {
+  const { problem, missing } = problemOf(parsed);
+  const suggestions = suggest(text).slice(0, 3);
+  return {
+    ...unclear(missing.length > 0 ? 'incomplete' : 'not-understood', likelyType(text), text, {
+      message: '',
+      suggestions,
+    }),
+    missing,
+    problem,
+  };
+}
+
+function unclear(
+  state: Reading['state'],
+  type: Reading['type'],
+  text: string,
+  { message, suggestions }: { message: string; suggestions: Suggestion[] },
+): Reading {
+  const problem: Problem = { message, start: 0, end: text.length };
+  return {
+    state,
+    type,
+    command: null,
+    sentence: null,
+    spans: [],
+    changes: [],
+    suggestions,
+    missing: [],
+    problem,
+  };
+}
+
+function suggestionOf(command: Command, note: string): Suggestion {
+  return { sentences: [printCommand(command)], note };
+}
+
+function noteOf(command: Command): string {
+  return isAssertion(command) ? 'checks that it is so' : 'does it';
+}
+
+function typeOf(commands: Command[]): 'act' | 'assert' | null {
+  const types = new Set(commands.map((command) => (isAssertion(command) ? 'assert' : 'act')));
+  const [type = null] = types;
+  return types.size === 1 ? type : null;
+}
+
+/** By its first word only, for the icon of a sentence that is not understood. */
+function likelyType(text: string): 'act' | null {
+  return VERBS.has(/^[\w-]+/u.exec(text.trim())?.[0].toLowerCase() ?? '') ? 'act' : null;
+}
+
+/** An assertion that holds on every page proves nothing. */
+function whyItCannotFail(command: Command): string | null {
+  if (command.kind === 'waitUntil') return whyItCannotFail(command.assertion);
+  const isEmptyText =
+    'text' in command && command.text === '' && isAssertion(command) && command.kind !== 'placeholder';
+  if (isEmptyText && !('comparison' in command && command.comparison === 'is'))
+    return 'Every text contains the empty text, so this proves nothing. Say which text.';
+  if (command.kind === 'count' && command.bound === 'at least' && command.count === 0)
+    return 'There are always at least 0, so this cannot fail. Say how many.';
+  return null;
 }

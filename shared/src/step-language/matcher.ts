@@ -1,0 +1,97 @@
+import type { Token } from './tokens.ts';
+
+/** What a rule would have taken at a place in the sentence. */
+export interface Expectation {
+  /** Index of a token; the number of tokens is the sentence's end. */
+  at: number;
+  kind: 'word' | 'slot';
+  /** The word, or the slot's name. */
+  what: string;
+}
+
+/** A sentence that is being matched. */
+export interface Input {
+  text: string;
+  tokens: Token[];
+  expected: Expectation[];
+}
+
+/** All ways to match from a token on: what is read and the index behind it. */
+export type Rule<T> = (input: Input, at: number) => Iterable<[value: T, end: number]>;
+
+export function expect(input: Input, at: number, kind: Expectation['kind'], what: string): void {
+  input.expected.push({ at, kind, what });
+}
+
+/** Whether the token is this keyword: in small letters, except at the beginning of the sentence. */
+export function isWord({ tokens }: Input, at: number, word: string): boolean {
+  const token = tokens[at];
+  if (!token || token.isQuoted) return false;
+  return token.text === word || (at === 0 && token.text.toLowerCase() === word.toLowerCase());
+}
+
+/** One word. */
+export function word(text: string): Rule<string> {
+  return function* (input, at) {
+    if (isWord(input, at, text)) yield [text, at + 1];
+    else expect(input, at, 'word', text);
+  };
+}
+
+/** What the slots of a pattern held. */
+export type Slots = Record<string, unknown>;
+
+type Part =
+  { literal: string } | { slot: string; rule: Rule<unknown> } | { optional: Part[][] } | { choice: Part[][] };
+
+/**
+ * Compiles a pattern: words, `<slot>`, `[optional|other]`, `(one|other)`. A slot is `<type>` or `<name:type>`.
+ * @throws Error for an unknown type of slot
+ */
+export function compile(pattern: string, types: Record<string, Rule<unknown>>): Rule<Slots> {
+  const pieces = pattern.match(/<[^>]+>|[()[\]|]|[^\s<>()[\]|]+/gu) ?? [];
+  let next = 0;
+  const sequence = (): Part[] => {
+    const parts: Part[] = [];
+    for (; next < pieces.length && !/^[)\]|]$/u.test(pieces[next] ?? ''); next++) {
+      const piece = pieces[next] ?? '';
+      if (piece === '[' || piece === '(')
+        parts.push(piece === '[' ? { optional: choices() } : { choice: choices() });
+      else if (piece.startsWith('<')) parts.push(slotOf(piece.slice(1, -1)));
+      else parts.push({ literal: piece });
+    }
+    return parts;
+  };
+  const choices = (): Part[][] => {
+    const all: Part[][] = [];
+    do {
+      next++;
+      all.push(sequence());
+    } while (pieces[next] === '|');
+    return all;
+  };
+  const slotOf = (text: string): Part => {
+    const [slot = '', type = slot] = text.split(':');
+    const rule = types[type];
+    if (!rule) throw new Error(`There is no slot <${type}>.`);
+    return { slot, rule };
+  };
+  const parts = sequence();
+  return (input, at) => matchParts(input, at, parts, {});
+}
+
+function* matchParts(input: Input, at: number, parts: Part[], slots: Slots): Iterable<[Slots, number]> {
+  const [part, ...rest] = parts;
+  if (!part) yield [slots, at];
+  else if ('literal' in part) {
+    for (const [, end] of word(part.literal)(input, at)) yield* matchParts(input, end, rest, slots);
+  } else if ('slot' in part) {
+    for (const [value, end] of part.rule(input, at))
+      yield* matchParts(input, end, rest, { ...slots, [part.slot]: value });
+  } else {
+    const isOptional = 'optional' in part;
+    for (const choice of isOptional ? part.optional : part.choice)
+      yield* matchParts(input, at, [...choice, ...rest], slots);
+    if (isOptional) yield* matchParts(input, at, rest, slots);
+  }
+}

@@ -1,0 +1,75 @@
+import type { Input, Rule } from './matcher.ts';
+import { expect } from './matcher.ts';
+import { NO_NAME, NO_NAME_START, ordinalOf, RESERVED, VERBS } from './words.ts';
+
+const MAX_WORDS = 8;
+
+/** A text as it is written, in quotes or not. */
+export interface Written {
+  text: string;
+  isQuoted: boolean;
+}
+
+/** What an element is called: a quoted text, or words without keywords. */
+export const name: Rule<Written> = function* (input, at) {
+  expect(input, at, 'slot', 'name');
+  yield* quoted(input, at);
+  const first = input.tokens[at];
+  if (!first || NO_NAME_START.has(first.text.toLowerCase())) return;
+  if (at === 0 && VERBS.has(first.text.toLowerCase())) return;
+  if (/^[\d-]/u.test(first.text) && !/\p{L}/u.test(first.text)) return;
+  for (let end = at + 1; end <= at + MAX_WORDS && isFree(input, end - 1); end++) {
+    const text = textOf(input, at, end);
+    if (!NO_NAME.has(text) && ordinalOf(text) === null) yield [{ text, isQuoted: false }, end];
+  }
+};
+
+/** A text in quotes. */
+export const quoted: Rule<Written> = function* ({ tokens }, at) {
+  const token = tokens[at];
+  if (token?.isQuoted) yield [{ text: token.value, isQuoted: true }, at + 1];
+};
+
+/** The same, only what it says. */
+export const quotedText: Rule<string> = function* (input, at) {
+  expect(input, at, 'slot', 'value');
+  for (const [{ text }, end] of quoted(input, at)) yield [text, end];
+};
+
+/**
+ * What is typed, selected or compared: a quoted text, or words without keywords. At the end of a sentence unquoted words must be compact,
+ * since nothing shows where they were meant to end.
+ */
+export const value: Rule<string> = function* (input, at) {
+  expect(input, at, 'slot', 'value');
+  yield* quotedText(input, at);
+  if (/^(?:the|an?)$/u.test(input.tokens[at]?.text ?? '')) return;
+  for (let end = at + 1; end <= at + MAX_WORDS && isFree(input, end - 1); end++) {
+    if (end === input.tokens.length && !isCompact(input, at, end)) continue;
+    yield [textOf(input, at, end), end];
+  }
+};
+
+/** A number with its unit, or words that all begin with a capital or a digit. */
+function isCompact({ tokens }: Input, at: number, end: number): boolean {
+  const words = tokens.slice(at, end).map(({ text }) => text);
+  const [first = '', second] = words;
+  if (/\d/u.test(first) && words.length === 2 && /^\p{L}+$/u.test(second ?? '') && /^[^\p{L}]+$/u.test(first))
+    return true;
+  return words.every((word) => /^[\p{Lu}\p{N}$€£+#{~-]|^\S+[@.:/]\S+$/u.test(word));
+}
+
+function isFree({ tokens }: Input, at: number): boolean {
+  const token = tokens[at];
+  return (
+    token !== undefined &&
+    !token.isQuoted &&
+    token.text !== ',' &&
+    !RESERVED.has(token.text) &&
+    !/["“”„«»]/u.test(token.text)
+  );
+}
+
+function textOf({ text, tokens }: Input, at: number, end: number): string {
+  return text.slice(tokens[at]?.start, tokens[end - 1]?.end);
+}

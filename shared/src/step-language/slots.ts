@@ -1,0 +1,122 @@
+import type { Assertion, NumberComparison, State, TabName } from './command.ts';
+import { STATES } from './command.ts';
+import { expect, isWord, word, type Input, type Rule } from './matcher.ts';
+import { name, quoted, quotedText, value } from './names.ts';
+import { counted, countedOne, explicit, kind, place, subject, target } from './target.ts';
+import { keysOf, numberOf, ordinalOf, STATE_WORDS } from './words.ts';
+
+/** One token that is not in quotes and that `read` makes something of. */
+function token<T>(what: string, read: (text: string) => T | null): Rule<T> {
+  return function* (input, at) {
+    expect(input, at, 'slot', what);
+    const found = input.tokens[at];
+    const result = found && !found.isQuoted ? read(found.text) : null;
+    if (result !== null) yield [result, at + 1];
+  };
+}
+
+/** One of these words. */
+function oneOf(...words: string[]): Rule<string> {
+  return function* (input, at) {
+    for (const each of words) yield* word(each)(input, at);
+  };
+}
+
+/** An absolute URL, a path or a variable; in quotes or not. */
+const url: Rule<string> = function* ({ tokens, expected }, at) {
+  expected.push({ at, kind: 'slot', what: 'url' });
+  const found = tokens[at];
+  if (found && /^(?:https?:\/\/|\/|\{\{)\S*$/iu.test(found.value)) yield [found.value, at + 1];
+};
+
+/** `twice`, `3 times`. */
+const times: Rule<number> = function* (input, at) {
+  expect(input, at, 'slot', 'times');
+  if (isWord(input, at, 'twice')) yield [2, at + 1];
+  const count = numberOf(input.tokens[at]?.text ?? '');
+  const isCount = count !== null && Number.isInteger(count) && count > 1 && count <= 100;
+  if (isCount && isWord(input, at + 1, 'times')) yield [count, at + 2];
+};
+
+/** A state other than hidden, which is an absence. */
+const state: Rule<State> = function* (input, at) {
+  for (const [words, found] of STATE_WORDS.filter(([, one]) => one !== 'hidden')) {
+    const all = words.split(' ');
+    expect(input, at, 'word', words);
+    if (all.every((each, index) => isWord(input, at + index, each))) yield [found, at + all.length];
+  }
+};
+
+/** `is not enabled` is `is disabled`. */
+const notState: Rule<State> = function* (input, at) {
+  for (const [found, end] of state(input, at)) if (found !== 'visible') yield [STATES[found], end];
+};
+
+const comparison: Rule<NumberComparison> = function* (input, at) {
+  for (const words of ['more than', 'less than', 'at least', 'at most'] as const) {
+    expect(input, at, 'word', words);
+    if (words.split(' ').every((each, index) => isWord(input, at + index, each))) yield [words, at + 2];
+  }
+};
+
+/** `"A", "B" and "C"`: quoted texts only, since commas and "and" would be a part of names. */
+const texts: Rule<string[]> = function* (input, at) {
+  expect(input, at, 'slot', 'texts');
+  for (const [{ text }, end] of quoted(input, at)) yield* more(input, end, [text]);
+};
+
+function* more(input: Input, at: number, found: string[]): Iterable<[string[], number]> {
+  const isLast = isWord(input, at, 'and');
+  if (isLast || input.tokens[at]?.text === ',') {
+    const start = !isLast && isWord(input, at + 1, 'and') ? at + 2 : at + 1;
+    for (const [{ text }, end] of quoted(input, start))
+      if (start > at + 1 || isLast) yield [[...found, text], end];
+      else yield* more(input, end, [...found, text]);
+  }
+  yield [found, at];
+}
+
+const tab: Rule<TabName> = function* (input, at) {
+  const ordinal = ordinalOf(input.tokens[at]?.text ?? '');
+  expect(input, at, 'slot', 'ordinal');
+  if (ordinal !== null && isWord(input, at + 1, 'browser') && isWord(input, at + 2, 'tab'))
+    yield [{ number: ordinal }, at + 3];
+  expect(input, at, 'word', 'browser tab');
+  if (isWord(input, at, 'browser') && isWord(input, at + 1, 'tab'))
+    for (const [{ text }, end] of quoted(input, at + 2)) yield [{ name: text }, end];
+};
+
+const letters = (text: string) => (/^[A-Za-z_]\w*$/u.test(text) ? text : null);
+
+/** What can stand in the slots of a pattern; `assertion` is added by those who have the forms. */
+export function slotTypes(assertion: Rule<Assertion>): Record<string, Rule<unknown>> {
+  return {
+    target,
+    subject,
+    place,
+    kind,
+    counted,
+    countedOne,
+    explicit,
+    name,
+    value,
+    quotedText,
+    url,
+    times,
+    state,
+    notState,
+    comparison,
+    texts,
+    tab,
+    assertion,
+    keys: token('keys', keysOf),
+    number: token('number', numberOf),
+    direction: oneOf('up', 'down', 'left', 'right'),
+    edge: oneOf('top', 'bottom'),
+    count: token('number', (text) => {
+      const number = numberOf(text);
+      return number !== null && Number.isInteger(number) && number >= 0 ? number : null;
+    }),
+    variable: token('variable', letters),
+  };
+}

@@ -1,0 +1,170 @@
+import type { Kind, Place, Target } from './command.ts';
+import { elementKinds } from './kinds.ts';
+import { expect, isWord, type Input, type Rule } from './matcher.ts';
+import { name, quoted, type Written } from './names.ts';
+import { ordinalOf } from './words.ts';
+
+/** Every way to write a kind, longest first; plurals for what is counted. */
+const KIND_WORDS: { words: string[]; kind: Kind; isPlural: boolean }[] = (Object.keys(elementKinds) as Kind[])
+  .flatMap((kind) =>
+    [kind, ...elementKinds[kind].synonyms].flatMap((text) => [
+      { words: text.split(' '), kind, isPlural: false },
+      { words: pluralOf(text).split(' '), kind, isPlural: true },
+    ]),
+  )
+  .sort((a, b) => b.words.length - a.words.length);
+
+/** "entries", "boxes", "radio buttons". */
+export function pluralOf(text: string): string {
+  if (/[^aeo]y$/u.test(text)) return `${text.slice(0, -1)}ies`;
+  return /(?:[sxz]|ch|sh)$/u.test(text) ? `${text}es` : `${text}s`;
+}
+
+/** A kind of element in small letters; the longest that stands there. */
+function kindRule(isPlural: boolean): Rule<Kind> {
+  return function* (input, at) {
+    expect(input, at, 'slot', isPlural ? 'kinds' : 'kind');
+    const found = KIND_WORDS.find(
+      (one) => one.isPlural === isPlural && one.words.every((word, index) => isWord(input, at + index, word)),
+    );
+    if (found) yield [found.kind, at + found.words.length];
+  };
+}
+
+export const kind = kindRule(false);
+export const kinds = kindRule(true);
+
+/** How many words of a kind end before `at`: a name must not end with what belongs to its kind. */
+function endsWithKind(input: Input, start: number, end: number): boolean {
+  return KIND_WORDS.some(({ words, isPlural }) => {
+    const first = end - words.length;
+    return !isPlural && first >= start && words.every((word, index) => isWord(input, first + index, word));
+  });
+}
+
+/** The kind of an unquoted name must be the longest that its words end with: "radio button", not "button". */
+function isCutFromKind(input: Input, start: number, nameEnd: number, end: number): boolean {
+  return KIND_WORDS.some(({ words }) => {
+    const first = end - words.length;
+    return (
+      first >= start &&
+      first < nameEnd &&
+      words.length > end - nameEnd &&
+      words.every((word, index) => isWord(input, first + index, word))
+    );
+  });
+}
+
+type Head = Pick<Target, 'name' | 'kind' | 'ordinal'>;
+
+/** An element as a step names it: `[the] [ordinal] ("name" | name) [kind] [place]`. */
+export const target: Rule<Target> = function* (input, at) {
+  for (const [head, end] of headFrom(input, skipArticle(input, at), kind))
+    for (const [place, last] of optionalPlace(input, end)) yield [{ ...head, place }, last];
+};
+
+/** The same, or a cell: `the "Price" of "Hex bolt"`. */
+export const subject: Rule<Target> = function* (input, at) {
+  yield* target(input, at);
+  for (const [column, nameEnd] of name(input, skipArticle(input, at))) {
+    expect(input, nameEnd, 'word', 'of');
+    if (!isWord(input, nameEnd, 'of') || (!column.isQuoted && endsWithKind(input, at, nameEnd))) continue;
+    for (const [row, end] of target(input, nameEnd + 1))
+      if (row.kind === null || row.kind === 'row')
+        yield [{ name: column.text, kind: 'cell', ordinal: null, place: rowPlace(row) }, end];
+  }
+};
+
+function rowPlace(row: Target): Place {
+  return { relation: 'in', target: { ...row, kind: 'row' } };
+}
+
+/** What is counted: a kind in the plural with or without a name, or a quoted name: `2 "Delete" buttons`, `3 rows in the table`. */
+export const counted: Rule<Target> = function* (input, at) {
+  for (const [head, end] of headFrom(input, at, kinds))
+    if (isExplicit(input, at, head) && head.ordinal === null)
+      for (const [place, last] of optionalPlace(input, end)) yield [{ ...head, place }, last];
+};
+
+/** What is counted as one: `1 row`, `no "Cancel" button`. */
+export const countedOne: Rule<Target> = function* (input, at) {
+  for (const [found, end] of target(input, at))
+    if (isExplicit(input, at, found) && found.ordinal === null) yield [found, end];
+};
+
+/** What an absence can be asserted of: a misspelt name without quotes or kind would never be found, and the assertion always true. */
+export const explicit: Rule<Target> = function* (input, at) {
+  for (const [found, end] of subject(input, at))
+    if (isExplicit(input, skipArticle(input, at), found)) yield [found, end];
+};
+
+function isExplicit({ tokens }: Input, at: number, { kind, ordinal }: Head): boolean {
+  return kind !== null || tokens[ordinal === null ? at : at + 1]?.isQuoted === true;
+}
+
+function skipArticle(input: Input, at: number): number {
+  return isWord(input, at, 'the') ? at + 1 : at;
+}
+
+function* headFrom(input: Input, at: number, kindOf: Rule<Kind>): Iterable<[Head, number]> {
+  const ordinal = ordinalOf(input.tokens[at]?.isQuoted === false ? (input.tokens[at]?.text ?? '') : '');
+  if (ordinal !== null)
+    for (const [head, end] of unnumbered(input, at + 1, kindOf))
+      if (head.kind !== null || input.tokens[at + 1]?.isQuoted) yield [{ ...head, ordinal }, end];
+  yield* unnumbered(input, at, kindOf);
+}
+
+function* unnumbered(input: Input, at: number, kindOf: Rule<Kind>): Iterable<[Head, number]> {
+  for (const [written, end] of name(input, at)) {
+    for (const [found, last] of kindOf(input, end))
+      if (written.isQuoted || !isCutFromKind(input, at, end, last)) yield [headOf(written, found), last];
+    if (!isTypeOf(input, at, end, written)) yield [headOf(written, null), end];
+  }
+  for (const [found, end] of kindOf(input, at)) {
+    yield [headOf(null, found), end];
+    // The kind may stand before a quoted name: the button "Save".
+    for (const [written, last] of quoted(input, end)) yield [headOf(written, found), last];
+  }
+}
+
+/** An unquoted name that ends in a kind is that kind; a quoted one before a kind is of that kind. */
+function isTypeOf(input: Input, at: number, end: number, { isQuoted }: Written): boolean {
+  if (isQuoted)
+    return !kind({ ...input, expected: [] }, end)
+      [Symbol.iterator]()
+      .next().done;
+  return endsWithKind(input, at, end);
+}
+
+function headOf(written: Written | null, found: Kind | null): Head {
+  return { name: written?.text ?? null, kind: found, ordinal: null };
+}
+
+function* optionalPlace(input: Input, at: number): Iterable<[Place | null, number]> {
+  yield* place(input, at);
+  yield [null, at];
+}
+
+const CONTAINERS = new Set<Kind>(['row', 'item', 'card', 'cell', 'column']);
+
+/** `in the "Cart" section`, `in the row of "A-101"`, `next to "Total"`, `under the heading "Offers"`, `above …`, `below …`. */
+export const place: Rule<Place> = function* (input, at) {
+  for (const relation of ['in', 'next to', 'under', 'above', 'below'] as const) {
+    const words = relation.split(' ');
+    expect(input, at, 'word', relation);
+    if (!words.every((word, index) => isWord(input, at + index, word))) continue;
+    const start = at + words.length;
+    for (const [where, end] of target(input, start)) yield [{ relation, target: where }, end];
+    if (relation === 'in')
+      for (const [where, end] of containerOf(input, start)) yield [{ relation, target: where }, end];
+  }
+};
+
+/** `the row of "A-101"`: what a row, item, card, cell or column is called. */
+export const containerOf: Rule<Target> = function* (input, at) {
+  for (const [container, end] of kind(input, skipArticle(input, at))) {
+    if (!CONTAINERS.has(container) || !isWord(input, end, 'of')) continue;
+    for (const [owner, last] of target(input, end + 1))
+      if (owner.kind === null && owner.ordinal === null) yield [{ ...owner, kind: container }, last];
+  }
+};

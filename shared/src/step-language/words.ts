@@ -1,0 +1,128 @@
+import { STATES, type State } from './command.ts';
+
+/** Words that structure a sentence. Unquoted names and values cannot contain them. */
+export const RESERVED: ReadonlySet<string> = new Set(
+  `above and are as at be below but by contain contains do does ends for from has have if in into is it left next no not
+   of off offers on only or over right saying says should show shows starts than that then times to twice under until
+   was were when which while with`.split(/\s+/u),
+);
+
+/** Words that an unquoted name cannot begin with. */
+export const NO_NAME_START: ReadonlySet<string> = new Set(
+  `a all an any both each every everything exactly he her his i it its neither no nobody none nothing number only our she
+   some something somebody someone that the their there they this these those title url value we what which you your`.split(
+    /\s+/u,
+  ),
+);
+
+/** Verbs that begin an action. An unquoted name cannot begin a sentence with one: "Clear completed is visible" must be quoted. */
+export const VERBS: ReadonlySet<string> = new Set(
+  `accept answer choose clear click close collapse dismiss double-click drag expand go hover open press reload remember
+   right-click scroll search select set switch tick turn type untick upload wait`.split(/\s+/u),
+);
+
+/** Words that an unquoted name cannot be. */
+export const NO_NAME: ReadonlySet<string> = new Set([
+  'value',
+  'number',
+  'title',
+  'URL',
+  'url',
+  'page',
+  'page title',
+  'placeholder',
+  'top',
+  'bottom',
+  'browser',
+  'attached',
+]);
+
+const ORDINALS = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
+
+/** 1 for "first" or "1st"; -1 for "last"; null for other words. */
+export function ordinalOf(word: string): number | null {
+  if (word === 'last') return -1;
+  const spelled = ORDINALS.indexOf(word);
+  if (spelled >= 0) return spelled + 1;
+  const digits = /^([1-9]\d{0,3})(?:st|nd|rd|th)$/u.exec(word)?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** "1st", "2nd", "11th", "last". */
+export function ordinalWord(ordinal: number): string {
+  if (ordinal < 0) return 'last';
+  const isTeen = Math.floor((ordinal % 100) / 10) === 1;
+  return `${ordinal}${(!isTeen && ['th', 'st', 'nd', 'rd'][ordinal % 10]) || 'th'}`;
+}
+
+const NUMBERS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/** A number in digits (1,299.50) or in words up to twelve; null for other words. */
+export function numberOf(word: string): number | null {
+  const spelled = NUMBERS.indexOf(word);
+  if (spelled >= 0) return spelled;
+  return /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/u.test(word) ? Number(word.replaceAll(',', '')) : null;
+}
+
+/** How states are written; the first word for a state is the printed one. */
+export const STATE_WORDS: [words: string, state: State][] = [
+  ...(Object.keys(STATES) as State[])
+    .filter((state) => !['unselected', 'unfocused', 'filled'].includes(state))
+    .map((state): [string, State] => [state, state]),
+  ['not selected', 'unselected'],
+  ['not focused', 'unfocused'],
+  ['not empty', 'filled'],
+];
+
+/** Names of keys as the web platform spells them, and how people write them. */
+const KEYS: Record<string, string> = {
+  ...Object.fromEntries(
+    `Enter Tab Escape Backspace Delete Insert Home End PageUp PageDown ArrowUp ArrowDown ArrowLeft ArrowRight Space
+     Control Shift Alt Meta F1 F2 F3 F4 F5 F6 F7 F8 F9 F10 F11 F12`
+      .split(/\s+/u)
+      .map((key) => [key.toLowerCase(), key]),
+  ),
+  ctrl: 'Control',
+  cmd: 'Meta',
+  command: 'Meta',
+  esc: 'Escape',
+  return: 'Enter',
+  del: 'Delete',
+  spacebar: 'Space',
+  up: 'ArrowUp',
+  down: 'ArrowDown',
+  left: 'ArrowLeft',
+  right: 'ArrowRight',
+};
+
+/** Canonical keys such as Control+A; null if one of them is no key. */
+export function keysOf(text: string): string | null {
+  const parts = text.split('+').map((part) => (/^[!-~]$/u.test(part) ? part : KEYS[part.toLowerCase()]));
+  if (parts.length === 0 || parts.some((part) => part === undefined)) return null;
+  return parts.map((part) => (parts.length > 1 && part?.length === 1 ? part.toUpperCase() : part)).join('+');
+}
