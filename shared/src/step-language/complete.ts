@@ -1,3 +1,9 @@
+import { ACTION_FORMS, ASSERTION_FORMS } from './forms.ts';
+import { elementKinds } from './kinds.ts';
+import type { Expectation } from './matcher.ts';
+import { parse } from './parse.ts';
+import { quote, tokenize } from './tokens.ts';
+
 /** What can be inserted at the cursor. */
 export interface Completion {
   /** Replaces the text between `start` and the cursor. */
@@ -6,15 +12,122 @@ export interface Completion {
   /** What the list shows. */
   label: string;
   kind: 'form' | 'kind' | 'word' | 'variable' | 'name';
-  /** For a form: what it is for, with an example. */
+  /** What it is for: of a form its meaning and an example. */
   detail: string;
 }
 
-/** @param names what elements are called in the test's other steps; @param variables names for `{{…}}`. At most 8, best first. */
+const MAX_COMPLETIONS = 8;
+const KEYS = ['Enter', 'Tab', 'Escape', 'ArrowDown', 'ArrowUp', 'Backspace', 'Control+A'];
+
+/**
+ * What can follow at the cursor, best first, at most eight.
+ * @param known what elements are called in the test's other steps, and the names of variables
+ */
 export function complete(
   text: string,
   cursor: number,
   known: { names: string[]; variables: string[] },
 ): Completion[] {
-  throw new Error(`not written yet: ${text} ${cursor} ${known.names.length}`);
+  const before = text.slice(0, cursor);
+  return (
+    inVariable(before, known.variables) ??
+    inQuotes(before, known.names) ??
+    atWord(before, known)
+  ).slice(0, MAX_COMPLETIONS);
+}
+
+/** Behind `{{`. null: the cursor is elsewhere. */
+function inVariable(before: string, variables: string[]): Completion[] | null {
+  const open = /\{\{\s*(\w*)$/u.exec(before);
+  if (!open) return null;
+  return startingWith(variables, open[1] ?? '').map((name) => ({
+    insert: `{{${name}}}`,
+    start: open.index,
+    label: `{{${name}}}`,
+    kind: 'variable',
+    detail: 'a variable',
+  }));
+}
+
+/** Behind an opening quotation mark. null: the cursor is elsewhere. */
+function inQuotes(before: string, names: string[]): Completion[] | null {
+  const open = tokenize(`${before}.`).find(({ isQuoted, text }) => !isQuoted && text.startsWith('"'));
+  if (!open) return null;
+  return nameCompletions(startingWith(names, before.slice(open.start + 1)), open.start);
+}
+
+function atWord(before: string, known: { names: string[]; variables: string[] }): Completion[] {
+  const partial = /[^\s"]*$/u.exec(before)?.[0] ?? '';
+  const start = before.length - partial.length;
+  const complete = before.slice(0, start);
+  if (complete.trim() === '') return beginnings(partial, start);
+  const { expected, reached, input } = parse(complete);
+  if (reached < input.tokens.length) return [];
+  const slots = new Set(expected.filter(({ kind }) => kind === 'slot').map(({ what }) => what));
+  const names = slots.has('name') ? nameCompletions(startingWith(known.names, partial), start) : [];
+  const variables =
+    slots.has('value') && partial === ''
+      ? known.variables.map((name): Completion => variableAt(name, start))
+      : [];
+  return [
+    ...names,
+    ...wordCompletions(expected, partial, start),
+    ...(slots.has('keys') ? plain(startingWith(KEYS, partial), start, 'word', 'a key') : []),
+    ...variables,
+    ...(slots.has('kind') && !endsInWord(complete)
+      ? plain(startingWith(Object.keys(elementKinds), partial), start, 'kind', 'what kind of element')
+      : []),
+  ];
+}
+
+/** Behind an unquoted word a kind, too, but only once its first letters are there. */
+function endsInWord(complete: string): boolean {
+  return tokenize(complete).at(-1)?.isQuoted !== true && !/\bthe\s+$/u.test(complete);
+}
+
+/** How sentences begin: the words of the forms before their first slot. */
+function beginnings(partial: string, start: number): Completion[] {
+  const found = new Map<string, Completion>();
+  for (const { pattern, meaning, example } of [...ACTION_FORMS, ...ASSERTION_FORMS]) {
+    const words = /^[a-zA-Z -]+/u.exec(pattern.replace(/\((\w+)\|[^)]*\)/gu, '$1'))?.[0].trim();
+    if (!words || meaning === '') continue;
+    const label = words.charAt(0).toUpperCase() + words.slice(1);
+    if (label.toLowerCase().startsWith(partial.toLowerCase()) && !found.has(label))
+      found.set(label, { insert: `${label} `, start, label, kind: 'form', detail: `${meaning}: ${example}` });
+  }
+  return [...found.values()];
+}
+
+function wordCompletions(expected: Expectation[], partial: string, start: number): Completion[] {
+  const words = expected.filter(({ kind }) => kind === 'word').map(({ what }) => what);
+  const [places, others] = [words.filter(isPlace), words.filter((word) => !isPlace(word))];
+  return plain(startingWith([...others, ...places], partial), start, 'word', '');
+}
+
+/** Where something stands is said less often than what is so. */
+function isPlace(word: string): boolean {
+  return /^(?:in|next to|under|above|below)$/u.test(word);
+}
+
+function plain(words: string[], start: number, kind: Completion['kind'], detail: string): Completion[] {
+  return words.map((word) => ({ insert: `${word} `, start, label: word, kind, detail }));
+}
+
+function nameCompletions(names: string[], start: number): Completion[] {
+  return names.map((name) => ({
+    insert: `${quote(name)} `,
+    start,
+    label: name,
+    kind: 'name',
+    detail: 'used in another step',
+  }));
+}
+
+function variableAt(name: string, start: number): Completion {
+  return { insert: `"{{${name}}}" `, start, label: `{{${name}}}`, kind: 'variable', detail: 'a variable' };
+}
+
+function startingWith(words: string[], partial: string): string[] {
+  const small = partial.toLowerCase();
+  return [...new Set(words)].filter((word) => word.toLowerCase().startsWith(small) && word !== partial);
 }

@@ -73,7 +73,7 @@ function sentenceOf(command: Command): string {
     case 'hover':
       return `hover over ${printTarget(command.target)}`;
     case 'drag': {
-      const word = command.position === 'onto' ? 'to' : command.position;
+      const word = command.position === 'onto' ? 'to' : `to ${command.position}`;
       return `drag ${printTarget(command.source)} ${word} ${printTarget(command.destination)}`;
     }
     case 'scroll':

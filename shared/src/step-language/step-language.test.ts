@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { isAssertion, printCommand, readStep, reference, commandSchema } from 'shared/step-language';
+import { ACTION_FORMS, ASSERTION_FORMS } from './forms.ts';
+import { createParser, parse } from './parse.ts';
+import { assertions, commands } from './testing/commands.ts';
+import { RESERVED } from './words.ts';
+
+const FORMS = [...ACTION_FORMS, ...ASSERTION_FORMS];
+
+describe('printing and parsing', () => {
+  it('reads every printed command as that command, and as nothing else', () => {
+    fc.assert(
+      fc.property(commands, (command) => {
+        expect(parse(printCommand(command)).commands).toEqual([command]);
+      }),
+      { numRuns: 4000 },
+    );
+  });
+
+  it('makes an action of an action and an assertion of an assertion', () => {
+    fc.assert(
+      fc.property(fc.oneof(commands, assertions), (command) => {
+        const reading = readStep(printCommand(command));
+        expect(reading.state).toBe('understood');
+        expect(reading.type).toBe(isAssertion(command) ? 'assert' : 'act');
+        expect(reading.sentence).toBe(printCommand(command));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('allows every command in the schema', () => {
+    const schema = z.fromJSONSchema(commandSchema() as Parameters<typeof z.fromJSONSchema>[0]);
+    fc.assert(
+      fc.property(commands, (command) => {
+        expect(schema.safeParse(command).success).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+    expect(schema.safeParse({ kind: 'click', target: 'Buy' }).success).toBe(false);
+  });
+});
+
+describe('the table of forms', () => {
+  it.each(FORMS.map(({ pattern, example }) => [pattern, example]))(
+    '%s reads its example: %s',
+    (_, example) => {
+      const { commands: found } = parse(example);
+      expect(found).toHaveLength(1);
+    },
+  );
+
+  it('means the same in any order', () => {
+    const sentences = FORMS.map(({ example }) => example);
+    const meanings = (read: typeof parse) =>
+      sentences.map((sentence) => read(sentence).commands.map(printCommand).sort());
+    const expected = meanings(parse);
+    for (const seed of [1, 2, 3]) {
+      const shuffled = <T>(all: T[]) =>
+        fc.sample(fc.shuffledSubarray(all, { minLength: all.length }), { seed, numRuns: 1 })[0] ?? [];
+      expect(meanings(createParser(shuffled(ACTION_FORMS), shuffled(ASSERTION_FORMS)))).toEqual(expected);
+    }
+  });
+
+  it('reserves every word that can follow a name or a value', () => {
+    const following = FORMS.flatMap(({ pattern }) =>
+      [
+        ...pattern.matchAll(
+          /<[^>]*(?:target|value|subject|name|explicit|texts)[^>]*>\s*[[(]?([a-z]+(?:\|[a-z]+)*)/gu,
+        ),
+      ].flatMap(([, words = '']) => words.split('|')),
+    );
+    expect(following.filter((word) => !RESERVED.has(word))).toEqual([]);
+  });
+
+  it('is in the reference, with examples that are read', () => {
+    for (const { rows, type } of reference())
+      for (const { example } of type ? rows : [])
+        expect(readStep(example, type ?? undefined).state).toBe('understood');
+  });
+});
+
+describe('strictness', () => {
+  it.each([
+    ['Click the first Remove button', 'ambiguous'],
+    ['Greeting is hidden', 'not-understood'],
+    ['No error is visible', 'not-understood'],
+    ['The page does not show Error', 'not-understood'],
+    ['The order is submitted', 'not-understood'],
+    ['Clear completed is visible', 'not-understood'],
+    ['There are at least 0 rows', 'cannot-fail'],
+    ['The page shows ""', 'cannot-fail'],
+    ['Wait until "Total" contains ""', 'cannot-fail'],
+    ['Click', 'incomplete'],
+    ['Type "a" into', 'incomplete'],
+    ['Click "A" and click "B"', 'several'],
+  ])('%s: %s', (sentence, state) => {
+    expect(readStep(sentence).state).toBe(state);
+  });
+
+  it('offers both readings where the stored type and the sentence clash', () => {
+    const reading = readStep('"Total" is "$5"', 'act');
+    expect(reading).toMatchObject({ state: 'clash', type: null, command: null });
+    expect(reading.suggestions[0]?.sentences).toEqual(['"Total" is "$5"']);
+  });
+
+  it('takes kinds only in small letters, and the longest of them', () => {
+    expect(parse('Click Save Button').commands).toMatchObject([
+      { target: { name: 'Save Button', kind: null } },
+    ]);
+    expect(parse('Choose the Express radio button').commands).toMatchObject([
+      { target: { name: 'Express', kind: 'radio button' } },
+    ]);
+  });
+});
