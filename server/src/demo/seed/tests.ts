@@ -17,15 +17,15 @@ export interface SeededTest {
 /** Runs before every test of the suite "Checkout". */
 export const SIGN_IN_STEPS: SeededStep[] = [
   act('Click the "Sign in" link'),
-  act(`Type "${DEMO_CUSTOMER.email}" into Email`),
-  act(`Type "${DEMO_PASSWORD}" into Password and press Enter`),
-  check(`Verify that the page shows "Welcome back, ${DEMO_CUSTOMER.name}."`),
+  act(`Type "${DEMO_CUSTOMER.email}" into "Email"`),
+  act(`Type "${DEMO_PASSWORD}" into "Password" and press Enter`),
+  check(`The page shows "Welcome back, ${DEMO_CUSTOMER.name}."`),
 ];
 
 export const BULB_STEPS: SeededStep[] = [
   act('Click the "Lamps" link'),
   act('Click "Firefly Bulb"'),
-  act('Click the Add to cart button'),
+  act('Click the "Add to cart" button'),
   act('Click "Cart (1)"'),
 ];
 
@@ -34,11 +34,11 @@ export const STOREFRONT_TESTS: SeededTest[] = [
     title: 'Find a lamp by searching',
     start: '/',
     steps: [
-      act('Type "pendant" into Search lamps and press Enter'),
-      check('Verify that the page shows "2 lamps found"'),
+      act('Type "pendant" into "Search lamps" and press Enter'),
+      check('The page shows "2 lamps found"'),
       act('Click "Comet Pendant"'),
-      check('Verify that the heading is "Comet Pendant"'),
-      check('Check that the page shows "$89.00"'),
+      check('The page "Comet Pendant" is shown'),
+      check('The page shows "$89.00"'),
     ],
   },
   {
@@ -46,19 +46,19 @@ export const STOREFRONT_TESTS: SeededTest[] = [
     start: '/',
     steps: [
       act('Click the "Aurora Desk Lamp" link'),
-      act('Type 2 into Quantity'),
-      act('Click the Add to cart button'),
-      check('Verify that the page shows "Aurora Desk Lamp is in your cart."'),
+      act('Type "2" into "Quantity"'),
+      act('Click the "Add to cart" button'),
+      check('The page shows "Aurora Desk Lamp is in your cart."'),
       act('Click "Cart (2)"'),
-      check('Verify that the Total is $103.00'),
+      check('"Total" is "$103.00"'),
     ],
   },
   {
     title: 'A sold-out lamp cannot be bought',
     start: '/products/halo-pendant',
     steps: [
-      check('Verify that the page shows "Sold out"'),
-      check('Verify that the Add to cart button is disabled'),
+      check('The page shows "Sold out"'),
+      check('The "Add to cart" button is disabled'),
     ],
   },
   {
@@ -66,9 +66,9 @@ export const STOREFRONT_TESTS: SeededTest[] = [
     title: 'Subscribe to the newsletter',
     start: '/newsletter',
     steps: [
-      act('Type "ada@example.com" into Email'),
-      act('Click the Subscribe button'),
-      check('Verify that the page shows "Thanks for subscribing."'),
+      act('Type "ada@example.com" into "Email"'),
+      act('Click the "Subscribe" button'),
+      check('The page shows "Thanks for subscribing."'),
     ],
   },
   {
@@ -76,11 +76,11 @@ export const STOREFRONT_TESTS: SeededTest[] = [
     title: 'Total of three bulbs',
     start: '/products/edison-bulb',
     steps: [
-      act('Type 3 into Quantity'),
-      act('Click the Add to cart button'),
+      act('Type "3" into "Quantity"'),
+      act('Click the "Add to cart" button'),
       act('Click "Cart (3)"'),
-      check('Verify that the Subtotal is $24.00'),
-      check('Verify that the Total is $29.00'),
+      check('"Subtotal" is "$24.00"'),
+      check('"Total" is "$29.00"'),
     ],
   },
 ];
@@ -92,16 +92,16 @@ export const CHECKOUT_TESTS: SeededTest[] = [
     beginsWithBulb: true,
     steps: [
       act('Click "Go to checkout"'),
-      act('Type "Ada Lampwright" into Full name'),
-      act('Type "Lamp Street 1" into Street'),
-      act('Type 12345 into Postcode'),
-      act('Type Berlin into City'),
-      act('Select Germany from Country'),
+      act('Type "Ada Lampwright" into "Full name"'),
+      act('Type "Lamp Street 1" into "Street"'),
+      act('Type "12345" into "Postcode"'),
+      act('Type "Berlin" into "City"'),
+      act('Select "Germany" in "Country"'),
       act('Choose "Express, next day"'),
-      act('Check "I accept the terms of sale"'),
-      act('Click the Place order button'),
-      check('Verify that the heading is "Thank you for your order"'),
-      check('Verify that the page shows "Your order number is L-1001."'),
+      act('Tick "I accept the terms of sale"'),
+      act('Click the "Place order" button'),
+      check('The page "Thank you for your order" is shown'),
+      check('The page shows "Your order number is L-1001."'),
     ],
   },
   {
@@ -110,10 +110,10 @@ export const CHECKOUT_TESTS: SeededTest[] = [
     beginsWithBulb: true,
     steps: [
       act('Click "Go to checkout"'),
-      act('Click the Place order button'),
-      check('Verify that the page shows "Enter your full name."'),
-      check('Verify that the page shows "Accept the terms of sale."'),
-      check('Verify that the page does not show "Thank you for your order"'),
+      act('Click the "Place order" button'),
+      check('The page shows "Enter your full name."'),
+      check('The page shows "Accept the terms of sale."'),
+      check('The page does not show "Thank you for your order"'),
     ],
   },
 ];
