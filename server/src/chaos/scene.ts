@@ -75,9 +75,9 @@ async function prepareCompany({ company, blueprints }: Services, address: string
     type: 'integration',
     starting_url: address,
     steps: [
-      { ...step, type: 'act', action: 'Type Ada into Name' },
+      { ...step, type: 'act', action: 'Type "Ada" into "Name"' },
       { ...step, step_number: 2, type: 'act', action: 'Wait 2 seconds' },
-      { ...step, step_number: 3, type: 'assert', action: 'Verify that the page shows Lamps' },
+      { ...step, step_number: 3, type: 'assert', action: 'The page shows "Lamps"' },
     ],
   });
   return { companyId, apiKey, testId };

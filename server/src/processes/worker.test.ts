@@ -66,11 +66,11 @@ test(
   patient,
   async () => {
     const green = await createTest([
-      act('Type Ada into Name'),
-      act('Click Greet'),
-      check('Verify that the page shows Hello Ada'),
+      act('Type "Ada" into "Name"'),
+      act('Click "Greet"'),
+      check('The page shows "Hello Ada"'),
     ]);
-    const red = await createTest([check('Verify that the page shows Chairs'), act('Click Greet')]);
+    const red = await createTest([check('The page shows "Chairs"'), act('Click "Greet"')]);
     const { test_group_run: group, test_runs: runs } = await finished(await trigger(green, red));
     assert.deepEqual([group.status, group.passedTests, group.totalTests], ['failed', 1, 2]);
     assert.deepEqual(
@@ -101,7 +101,7 @@ test(
 );
 
 test('a page that does not open is told as the reason of the run', patient, async () => {
-  const id = await createTest([act('Click Greet')], { starting_url: 'http://127.0.0.1:9/' });
+  const id = await createTest([act('Click "Greet"')], { starting_url: 'http://127.0.0.1:9/' });
   const { test_group_run: group, test_runs: runs } = await finished(await trigger(id));
   assert.ok(['failed', 'error'].includes(group.status));
   const run = (await user.get(`/test_run/${runs[0].id}`)).body.test_run;
@@ -111,8 +111,8 @@ test('a page that does not open is told as the reason of the run', patient, asyn
 
 test('a test without an address or without steps says so', patient, async () => {
   const empty = await createTest([]);
-  const nowhere = await createTest([act('Click Greet')]);
-  const update = { title: 'Nowhere', type: 'integration', starting_url: '', steps: [act('Click Greet')] };
+  const nowhere = await createTest([act('Click "Greet"')]);
+  const update = { title: 'Nowhere', type: 'integration', starting_url: '', steps: [act('Click "Greet"')] };
   await user.put(`/test_blueprint/update/${nowhere}`, update);
   const { test_group_run: group, test_runs: runs } = await finished(await trigger(empty, nowhere));
   assert.equal(group.status, 'error');
@@ -129,7 +129,7 @@ test('an attached file is uploaded to the page under its own name', patient, asy
   const { pathname, search } = new URL(info.s3_presigned_url);
   await api.as().put(pathname + search, Buffer.from('png'), { 'content-type': 'image/png' });
   const file = { s3_key: info.s3_key, file_name: 'lamp.png', file_size: 3 };
-  const steps = [act('Upload the attached file to Photo'), check('Verify that the page shows Got lamp.png')];
+  const steps = [act('Upload the attached file to "Photo"'), check('The page shows "Got lamp.png"')];
   const { test_group_run: group, test_runs: runs } = await finished(
     await trigger(await createTest(steps, { file })),
   );
@@ -138,15 +138,15 @@ test('an attached file is uploaded to the page under its own name', patient, asy
 });
 
 test('a simulation runs the login module first and tells where it stands', patient, async () => {
-  const login = await createTest([act('Type Ada into Name')], {
+  const login = await createTest([act('Type "Ada" into "Name"')], {
     title: 'Sign in',
     type: 'module',
     starting_url: null,
   });
   const steps = [
     { type: 'module', action: '', test_blueprint_module_id: login, is_login_step: true },
-    { type: 'act', action: 'Click Greet' },
-    { type: 'assert', action: 'Verify that the page shows Hello Ada' },
+    { type: 'act', action: 'Click "Greet"' },
+    { type: 'assert', action: 'The page shows "Hello Ada"' },
   ];
   const { simulation_id: id } = (await user.post('/simulate', { steps, starting_url: address })).body;
   const simulation = await until(
@@ -173,7 +173,7 @@ test('cancelling ends a run, and its place is free for the next', patient, async
   await sleep(1000);
   const begin = Date.now();
   for (const id of ids) await user.post(`/test_group_run/${id}/cancel`);
-  const next = await trigger(await createTest([check('Verify that the page shows Lamps')]));
+  const next = await trigger(await createTest([check('The page shows "Lamps"')]));
   await until(`/test_group_run/${next}`, ({ test_group_run: group }) => group.status !== 'pending');
   const seconds = (Date.now() - begin) / 1000;
   assert.ok(seconds < 3, `a place was free after ${seconds} s`);
