@@ -1,9 +1,9 @@
-import type { Frame, Locator, Page } from 'playwright-core';
+import type { Frame, FrameLocator, Locator, Page } from 'playwright-core';
 import { expressionOf } from '../browser/page-library.ts';
-import { GATHER, NOTE, WORK } from '../browser/selectors.ts';
+import { ELEMENT, GATHER, NOTE, WORK } from '../browser/selectors.ts';
 
 /** Where a function works: in a document, or at an element. */
-export type Ground = Page | Frame | Locator;
+export type Ground = Page | Frame | FrameLocator | Locator;
 
 /** A function of the page's side: its subject is the element (the document of a page), or all elements of a locator. */
 type Work<S, A, R> = (subject: S, argument: A, lists: Element[][]) => R;
@@ -47,6 +47,19 @@ export async function isolatedAll<A, R>(
   return answer;
 }
 
+/**
+ * An element by the id that the resolver gave it.
+ * @param again finds it anew, if it has been replaced by another one since; absent: it is gone then
+ */
+export function elementById<A>(
+  ground: Ground,
+  id: string,
+  again?: { work: Work<unknown, A, Element[]>; argument: A },
+): Locator {
+  if (!again) return ground.locator(`${ELEMENT}=${id}`);
+  return ground.locator(`${ELEMENT}=${id}.${sourceOf(again.work)}.${encode({ argument: again.argument })}`);
+}
+
 let gathered = 0;
 
 function gather(locator: Locator, id: string): Locator {
@@ -66,8 +79,11 @@ async function read<R>(note: Locator, timeout: number): Promise<{ answer?: R }> 
 }
 
 function orderOf(work: object, argument: unknown, lists: string[]): string {
-  const order = Buffer.from(JSON.stringify({ argument, lists })).toString('base64');
-  return `${WORK}=${sourceOf(work)}.${order}`;
+  return `${WORK}=${sourceOf(work)}.${encode({ argument, lists })}`;
+}
+
+function encode(order: object): string {
+  return Buffer.from(JSON.stringify(order)).toString('base64');
 }
 
 const sources = new WeakMap<object, string>();
@@ -83,8 +99,8 @@ function sourceOf(work: object): string {
 /** What a message quotes of the order may hold what must not be told. */
 function withoutOrder(error: unknown): unknown {
   if (error instanceof Error) {
-    error.message = error.message.replaceAll(/(steplight-work=)[\w+/=.]+/gu, '$1…');
-    error.stack = error.stack?.replaceAll(/(steplight-work=)[\w+/=.]+/gu, '$1…');
+    error.message = error.message.replaceAll(/(steplight-(?:work|element)=)[\w+/=.-]+/gu, '$1…');
+    error.stack = error.stack?.replaceAll(/(steplight-(?:work|element)=)[\w+/=.-]+/gu, '$1…');
   }
   return error;
 }

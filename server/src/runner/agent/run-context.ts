@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { Box } from 'shared/contract';
+import type { Command } from 'shared/step-language';
 import type { Mind } from '../ai/mind.ts';
 import type { TestWindow } from '../browser/test-window.ts';
 import type { RunnerAttachment } from '../types.ts';
@@ -18,6 +19,8 @@ export interface RunContext {
   values: Values;
   history: RunHistory;
   startingUrl: string;
+  /** The step's, with the names of its values; absent: it is not in the language. */
+  command?: Command;
   /** Absent: no model and no memory. */
   mind?: Mind;
   attachment: RunnerAttachment | undefined;

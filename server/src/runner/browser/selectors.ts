@@ -5,6 +5,8 @@ import { giveLibrary } from './page-library.ts';
 export const GATHER = 'steplight-gather';
 /** `${WORK}=expression.order`, both base64: finds an element whose text is what the function answers that the expression stands for. */
 export const WORK = 'steplight-work';
+/** `${ELEMENT}=id` is an element by its id (see resolver/page/registry.ts); `${ELEMENT}=id.expression.order`: if it has gone, what is found so. */
+export const ELEMENT = 'steplight-element';
 /** `${NOTE}=answer` leaves that element alone of all that were found. */
 export const NOTE = 'steplight-note';
 
@@ -15,6 +17,7 @@ export async function registerSelectors(selectors: Selectors): Promise<void> {
   await selectors.register(GATHER, { content: `(${gathering.toString()})()` }, { contentScript: true });
   const content = `(() => { const library = ${giveLibrary()}; return (${working.toString()})(library); })()`;
   await selectors.register(WORK, { content }, { contentScript: true });
+  await selectors.register(ELEMENT, { content: `(${finding.toString()})()` }, { contentScript: true });
   await selectors.register(NOTE, { content: `(${noting.toString()})()` }, { contentScript: true });
 }
 
@@ -37,10 +40,17 @@ function working(library: unknown[]) {
   const decode = (text: string) =>
     new TextDecoder().decode(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
   const evaluated = (expression: string) => new Function('library', `return ${expression};`)(library) as Work;
+  const workOf = (source: string): Work => {
+    const work = works.get(source) ?? evaluated(decode(source));
+    works.set(source, work);
+    return work;
+  };
+  const carryOut = (source: string, order: string) =>
+    workOf(source)(document, (JSON.parse(decode(order)) as { argument: unknown }).argument, []);
+  (globalThis as { steplightCarryOut?: typeof carryOut }).steplightCarryOut = carryOut;
   const queryAll = (root: Element | Document, body: string) => {
     const [source = '', order = ''] = body.split('.');
-    let work = works.get(source);
-    if (!work) works.set(source, (work = evaluated(decode(source))));
+    const work = workOf(source);
     const { argument, lists: ids } = JSON.parse(decode(order)) as { argument: unknown; lists: string[] };
     const lists = ids.map((id) => {
       const list = kept.get(id) ?? [];
@@ -52,6 +62,22 @@ function working(library: unknown[]) {
     const isNone = all?.length === 0;
     note.textContent = JSON.stringify(isNone ? {} : { answer: work(all ?? root, argument, lists) });
     return [note];
+  };
+  return { queryAll, query: (root: Element, body: string) => queryAll(root, body)[0] };
+}
+
+/** Runs inside the page: elements that were found before. */
+function finding() {
+  interface Store {
+    steplightElements?: { elements: Map<string, WeakRef<Element>> };
+    steplightCarryOut?: (source: string, order: string) => unknown;
+  }
+  const queryAll = (_: Element | Document, body: string): Element[] => {
+    const [id = '', source, order] = body.split('.');
+    const { steplightElements, steplightCarryOut } = globalThis as Store;
+    const element = steplightElements?.elements.get(id)?.deref();
+    if (element?.isConnected) return [element];
+    return source && order ? ((steplightCarryOut?.(source, order) ?? []) as Element[]) : [];
   };
   return { queryAll, query: (root: Element, body: string) => queryAll(root, body)[0] };
 }

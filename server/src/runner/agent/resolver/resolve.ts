@@ -1,6 +1,11 @@
 import type { Locator } from 'playwright-core';
+import type { Box } from 'shared/contract';
 import type { Place, Target } from 'shared/step-language';
-import type { RunContext } from '../run-context.ts';
+import { poll } from '../poll.ts';
+import { WAIT_MS, type RunContext } from '../run-context.ts';
+import { notFound, surroundingsOf } from './not-found.ts';
+import { locatorOf, numbered, searchPage, searchRegions, type FoundIn } from './search.ts';
+import { severalFound } from './several-found.ts';
 
 /** What is going to be done to an element; decides which elements a name without a kind can mean. */
 export type Purpose = 'click' | 'field' | 'dropdown' | 'toggle' | 'file' | 'any';
@@ -10,7 +15,12 @@ export interface Match {
   locator: Locator;
   /** e.g. `button "Buy now"`; never what stands in a field. */
   description: string;
+  /** Where it was just now, in pixels of the window; null: it stands in a frame, or moves. */
+  box: Box | null;
 }
+
+/** What fades or slides for longer moves for its own sake; milliseconds. */
+const MAX_MOTION_MS = 1500;
 
 /**
  * The elements that a target names, in the page's order: one look, without waiting. Variables in names must be expanded before.
@@ -22,28 +32,65 @@ export async function matchAll(
   purpose: Purpose,
   { hidden = false }: { hidden?: boolean } = {},
 ): Promise<Match[]> {
-  throw new Error(`not written yet: ${run.startingUrl} ${target.name} ${purpose} ${hidden}`);
+  const all = await search(run, target, purpose, hidden);
+  return numbered(all, target).map((found) => matchOf(found, all, target));
 }
 
 /**
- * Waits until exactly one element is named, at most `limit` milliseconds.
+ * Waits until exactly one element is named and has come to rest, at most `limit` milliseconds. Several are reported as soon as
+ * the page has loaded.
  * @throws StepFailure that lists the nearest names and what exists of that kind, or the several matches with a sentence for each.
  */
 export async function resolveOne(
   run: RunContext,
   target: Target,
   purpose: Purpose,
-  limit?: number,
+  limit: number = WAIT_MS,
 ): Promise<Match> {
-  throw new Error(`not written yet: ${run.startingUrl} ${target.name} ${purpose} ${limit}`);
+  const { window, signal } = run;
+  const start = performance.now();
+  const remaining = () => Math.max(0, limit - (performance.now() - start));
+  let isAtRest = false;
+  const look = async (): Promise<Match | FoundIn[] | null> => {
+    const all = await search(run, target, purpose, false);
+    const [found, ...others] = numbered(all, target);
+    if (!found) return null;
+    if (others.length > 0) {
+      if (isAtRest) return [found, ...others];
+      isAtRest = await window.activity.settle(window.page(), remaining());
+      return null;
+    }
+    const isWaitedFor = found.isMoving && purpose !== 'any' && performance.now() - start < MAX_MOTION_MS;
+    return isWaitedFor ? null : matchOf(found, all, target);
+  };
+  const seen = await poll(look, limit, signal);
+  if (seen && 'locator' in seen) return seen;
+  const several = seen ?? numbered(await search(run, target, purpose, false), target);
+  throw several.length > 1
+    ? await severalFound(run, target, purpose, several)
+    : await notFound(run, target, purpose);
 }
 
 /** The containers that an `in` or `under` place names, one look; empty: there is none. Null place: the page and its visible frames. */
 export async function scopesOf(run: RunContext, place: Place | null): Promise<Locator[]> {
-  throw new Error(`not written yet: ${run.startingUrl} ${place?.relation}`);
+  return searchRegions(run.window.page(), place);
 }
 
 /** A sentence of what is there instead: the nearest names on the page and what exists of the target's kind. */
 export async function whatIsThere(run: RunContext, target: Target): Promise<string> {
-  throw new Error(`not written yet: ${run.startingUrl} ${target.name}`);
+  return (await surroundingsOf(run, target, 'any')).join(' ');
+}
+
+async function search(
+  { window }: RunContext,
+  target: Target,
+  purpose: Purpose,
+  hidden: boolean,
+): Promise<FoundIn[]> {
+  return searchPage(window.page(), { target: { ...target, ordinal: null }, purpose, hidden });
+}
+
+function matchOf(found: FoundIn, all: FoundIn[], target: Target): Match {
+  const { description, box, isMoving } = found;
+  return { locator: locatorOf(found, all, target), description, box: isMoving ? null : box };
 }

@@ -1,0 +1,16 @@
+/** Names in the order of their likeness to one, the likest first; equally like ones keep their order. */
+export function nearestFirst(names: string[], name: string): string[] {
+  const wanted = pairsOf(name);
+  const likeness = new Map(names.map((one) => [one, likenessOf(pairsOf(one), wanted)]));
+  return [...likeness.keys()].sort((a, b) => (likeness.get(b) ?? 0) - (likeness.get(a) ?? 0));
+}
+
+/** Dice's coefficient: 1 for the same pairs of letters, 0 for none in common. */
+function likenessOf(pairs: Set<string>, others: Set<string>): number {
+  return (2 * [...pairs].filter((pair) => others.has(pair)).length) / (pairs.size + others.size || 1);
+}
+
+function pairsOf(text: string): Set<string> {
+  const letters = ` ${text.toLowerCase()} `;
+  return new Set(Array.from({ length: letters.length - 1 }, (_, index) => letters.slice(index, index + 2)));
+}

@@ -1,0 +1,100 @@
+import type { Kind, Target } from 'shared/step-language';
+import { printTarget } from 'shared/step-language';
+import { isolated } from '../isolated.ts';
+import type { RunContext } from '../run-context.ts';
+import { StepFailure } from '../step-failure.ts';
+import { nearestFirst } from './nearest.ts';
+import { findSurroundings, type Surroundings } from './page/probe.ts';
+import type { Purpose } from './resolve.ts';
+import { searchPage } from './search.ts';
+
+const MAX_NAMES = 5;
+
+const THINGS_FOR: Record<Purpose, [one: string, many: string]> = {
+  click: ['button, link or text', 'Buttons, links and other controls'],
+  field: ['field', 'Fields'],
+  dropdown: ['dropdown', 'Dropdowns'],
+  toggle: ['checkbox, radio button or switch', 'Checkboxes, radio buttons and switches'],
+  file: ['file field', 'File fields'],
+  any: ['element', 'What has a name'],
+};
+
+const PLURALS: Partial<Record<Kind, string>> = {
+  checkbox: 'Checkboxes',
+  switch: 'Switches',
+  navigation: 'Navigations',
+  text: 'Texts',
+};
+
+/** The failure of a step whose target is not on the page. */
+export async function notFound(run: RunContext, target: Target, purpose: Purpose): Promise<StepFailure> {
+  const sentences = await surroundingsOf(run, target, purpose);
+  return new StepFailure(sentences.join(' '), undefined, true);
+}
+
+/** What is there instead of a target, in sentences. */
+export async function surroundingsOf(run: RunContext, target: Target, purpose: Purpose): Promise<string[]> {
+  const search = { target, purpose, hidden: false };
+  const seen = await isolated(run.window.page(), findSurroundings, search);
+  const { missingPlace } = seen;
+  const isElsewhere =
+    missingPlace && (await searchPage(run.window.page(), { ...search, target: missingPlace })).length > 0;
+  if (missingPlace && !isElsewhere) return surroundingsOf(run, missingPlace, 'any');
+  if (target.ordinal !== null) {
+    const anyNumber = { ...target, ordinal: null };
+    const count = (await searchPage(run.window.page(), { ...search, target: anyNumber })).length;
+    const what = `${count === 1 ? 'is' : 'are'} only ${count}`;
+    if (count > 0) return [`There is no ${headOf(target, purpose)}: there ${what}.`];
+  }
+  return sentencesOf(seen, target, purpose);
+}
+
+function sentencesOf(seen: Surroundings, target: Target, purpose: Purpose): string[] {
+  const others = [...new Set(seen.others)]
+    .slice(0, 2)
+    .map((other) => `There is ${articleOf(other)} ${other}.`);
+  return [
+    `There is no ${headOf(target, purpose)}.`,
+    ...(seen.isHidden ? ['It is in the page, but hidden.'] : []),
+    ...(seen.isHidden ? [] : others),
+    namesSentence(seen.names, target, purpose),
+  ];
+}
+
+function namesSentence(all: string[], { name, kind, place }: Target, purpose: Purpose): string {
+  const many = kind ? pluralOf(kind) : THINGS_FOR[purpose][1];
+  const where = place ? 'there' : 'on this page';
+  const [first, ...others] = nearestFirst(all, name ?? '');
+  if (first === undefined)
+    return kind ? `There are no ${many.toLowerCase()} ${where}.` : `Nothing of that sort is ${where}.`;
+  const named = [first, ...others].slice(0, MAX_NAMES).map((one) => `"${one}"`);
+  const more = all.length - named.length;
+  return `${many} ${where}: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+}
+
+/** e.g. `button "Buy" in the row of "A-101"`. */
+function headOf(target: Target, purpose: Purpose): string {
+  const { name, kind, ordinal } = target;
+  const words = [
+    ordinal !== null && ordinalWord(ordinal),
+    kind ?? THINGS_FOR[purpose][0],
+    name !== null && `"${name}"`,
+  ];
+  const printed = printTarget(target);
+  const place = printed.slice(printTarget({ ...target, place: null }).length);
+  return `${words.filter(Boolean).join(' ')}${place}`;
+}
+
+function ordinalWord(ordinal: number): string {
+  if (ordinal < 0) return 'last';
+  const ending = { 1: 'st', 2: 'nd', 3: 'rd' }[ordinal % 10] ?? 'th';
+  return `${ordinal}${Math.floor((ordinal % 100) / 10) === 1 ? 'th' : ending}`;
+}
+
+function pluralOf(kind: Kind): string {
+  return PLURALS[kind] ?? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}s`;
+}
+
+function articleOf(words: string): string {
+  return /^[aeiou]/u.test(words) ? 'an' : 'a';
+}

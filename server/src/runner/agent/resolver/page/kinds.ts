@@ -1,0 +1,71 @@
+import { elementKinds, type Kind } from 'shared/step-language';
+import type { Purpose } from '../resolve.ts';
+import type { Roles } from './roles.ts';
+import type { Tables } from './tables.ts';
+
+const ROLES_OF_KIND = Object.fromEntries(
+  Object.entries(elementKinds).map(([kind, { roles }]) => [kind, roles]),
+) as Record<Kind, string[]>;
+
+/** A piece for pages that holds data. */
+const constant = <T extends object>(value: T) =>
+  Object.assign(() => value, { toString: () => `() => (${JSON.stringify(value)})` });
+
+/** Runs inside the page: the step language's kinds and their ARIA roles. */
+export const kindRoles = constant({ ROLES_OF_KIND });
+
+/** Runs inside the page: which elements are of a kind, and which a name without a kind can mean. */
+export function kinds({
+  ROLES_OF_KIND: rolesOf,
+  roleOf,
+  isHeaderRow,
+}: ReturnType<typeof kindRoles> & Roles & Tables) {
+  const FIELDS = 'textbox searchbox spinbutton';
+  const TOGGLES = 'checkbox radio switch menuitemcheckbox menuitemradio';
+  const CONTROLS = `button link tab menuitem option treeitem combobox listbox slider file ${FIELDS} ${TOGGLES}`;
+  const NAMED =
+    'heading img image figure iframe region group form navigation complementary tabpanel dialog alertdialog table grid treegrid list menu menubar tree feed article progressbar meter status alert log tooltip';
+  const ROLES_FOR: Record<Purpose, Set<string>> = {
+    click: new Set(CONTROLS.split(' ')),
+    field: new Set(FIELDS.split(' ')),
+    dropdown: new Set(['combobox', 'listbox']),
+    toggle: new Set(TOGGLES.split(' ')),
+    file: new Set(['file']),
+    any: new Set(`${CONTROLS} ${NAMED}`.split(' ')),
+  };
+
+  const opensList = (element: Element) => element.getAttribute('aria-haspopup') === 'listbox';
+  const isEditable = (element: Element) =>
+    element.matches('input, textarea') || (element instanceof HTMLElement && element.isContentEditable);
+
+  const isOfKind = (element: Element, kind: Kind): boolean => {
+    const role = roleOf(element);
+    if (kind === 'row') return role === 'row' && !isHeaderRow(element);
+    if (kind === 'cell' && role === 'rowheader') return true;
+    if (kind === 'dialog' && element.getAttribute('aria-modal') === 'true') return true;
+    if (kind === 'dropdown' && opensList(element)) return true;
+    if ((kind === 'button' || kind === 'field') && role === 'file') return true;
+    return rolesOf[kind].includes(role);
+  };
+
+  const isFor = (element: Element, purpose: Purpose): boolean => {
+    const role = roleOf(element);
+    if (purpose === 'dropdown' && opensList(element)) return true;
+    if (purpose === 'toggle' && element.hasAttribute('aria-pressed')) return true;
+    if (purpose === 'field' && role === 'combobox') return isEditable(element);
+    return ROLES_FOR[purpose].has(role);
+  };
+
+  /** The kind that an element is called by; null: it is a mere text or box. */
+  const kindOf = (element: Element): Kind | null => {
+    const role = roleOf(element);
+    if (role === 'file') return 'field';
+    if (role === 'combobox' && !isEditable(element)) return 'dropdown';
+    const usual = (Object.keys(rolesOf) as Kind[]).find((kind) => rolesOf[kind].includes(role));
+    return role === 'rowheader' ? 'cell' : (usual ?? null);
+  };
+
+  return { isOfKind, isFor, kindOf };
+}
+
+export type Kinds = ReturnType<typeof kinds>;

@@ -1,0 +1,78 @@
+import type { Basics } from '../../lens/basics.ts';
+import type { Sight } from '../../lens/sight.ts';
+import type { Names } from './names.ts';
+import type { Roles } from './roles.ts';
+import type { Tree } from './tree.ts';
+
+/** Runs inside the page: whether a name or a visible text is the one that was asked for. */
+export function matching({
+  all,
+  childrenOf,
+  clean,
+  isSeen,
+  nameOf,
+  roleOf,
+  visibleTextOf,
+}: Basics & Sight & Tree & Roles & Names) {
+  /** White space collapsed, in small letters, without the star or colon at the end of a label. */
+  const plain = (text: string): string => {
+    const cleaned = clean(text).toLowerCase();
+    return cleaned.replace(/[\s*:]+$/, '') || cleaned;
+  };
+
+  const isCalled = (element: Element, name: string): boolean => plain(nameOf(element)) === plain(name);
+
+  const showsWhole = (element: Element, name: string): boolean =>
+    plain(visibleTextOf(element)) === plain(name);
+
+  /** The options of a native dropdown are drawn by the browser only while it is open. */
+  const isVisible = (element: Element): boolean =>
+    element instanceof HTMLOptionElement || element instanceof HTMLOptGroupElement
+      ? isSeen(element.closest('select') ?? element)
+      : isSeen(element);
+
+  const SILENT = 'script, style, noscript, template, head, option, input, textarea, select, svg *';
+  const hosts = all.filter((element) => element.shadowRoot);
+  const foundTexts = new Map<string, Element[]>();
+
+  /** The innermost visible elements whose whole text this is. */
+  const textsCalled = (name: string): Element[] => {
+    const wanted = plain(name);
+    const before = foundTexts.get(wanted);
+    if (before) return before;
+    const words = wanted.split(' ');
+    const found: Element[] = [];
+    /** @returns whether nothing around this element can match any more: the text stands in it, or it shows something else. */
+    const search = (element: Element): boolean => {
+      const isShadowed = hosts.some((host) => host === element || element.contains(host));
+      if (!isShadowed) {
+        if (element.matches(SILENT)) return false;
+        const text = clean(element.textContent ?? '').toLowerCase();
+        if (!words.every((word) => text.includes(word))) return false;
+      }
+      const inner = childrenOf(element).filter((child) => child instanceof Element);
+      if (inner.map(search).some(Boolean)) return true;
+      const text = visibleTextOf(element);
+      if (plain(text) !== wanted) return !wanted.includes(text.toLowerCase());
+      if (isSeen(element)) found.push(element);
+      return true;
+    };
+    if (wanted !== '' && document.body) search(document.body);
+    foundTexts.set(wanted, found);
+    return found;
+  };
+
+  /** What a person would point at for a name inside a row or card: texts, and controls and images of that name. */
+  const signsOf = (name: string): Element[] => {
+    const named = all.filter(
+      (element) =>
+        /^(?:button|link|img|image|heading|checkbox|radio|switch)$/.test(roleOf(element)) &&
+        isCalled(element, name),
+    );
+    return [...new Set([...textsCalled(name), ...named.filter(isSeen)])];
+  };
+
+  return { plain, isCalled, showsWhole, isVisible, textsCalled, signsOf };
+}
+
+export type Matching = ReturnType<typeof matching>;

@@ -1,0 +1,123 @@
+import type { Kind, Target } from 'shared/step-language';
+import type { Purpose } from '../resolve.ts';
+import type { Kinds } from './kinds.ts';
+import type { Matching } from './matching.ts';
+import type { Names } from './names.ts';
+import type { Roles } from './roles.ts';
+import type { Sections } from './sections.ts';
+import type { Tree } from './tree.ts';
+
+interface Groups {
+  groupOf(head: Element): Element | null;
+}
+
+/** Runs inside the page: the elements of a name and kind, wherever they stand. */
+export function named({
+  all,
+  boxOf,
+  closestOf,
+  groupOf,
+  isCalled,
+  isFor,
+  isOfKind,
+  isWithin,
+  nameOf,
+  plain,
+  rangeOf,
+  roleOf,
+  showsWhole,
+  signsOf,
+  textsCalled,
+  visibleTextOf,
+}: Groups & Tree & Roles & Names & Matching & Kinds & Sections) {
+  const TITLED = new Set<Kind>(['section', 'card', 'list', 'table', 'form', 'dialog', 'navigation', 'menu']);
+  const BY_PART = new Set<Kind>(['row', 'item', 'card', 'cell']);
+  const BY_TEXT = new Set<Kind>(['message', 'tooltip', 'item', 'cell', 'row']);
+
+  const ofKind = (kind: Kind) => all.filter((element) => isOfKind(element, kind));
+  const inOrder = (elements: Element[]) => {
+    const chosen = new Set(elements);
+    return all.filter((element) => chosen.has(element));
+  };
+
+  const headingsCalled = (name: string) =>
+    all.filter((element) => roleOf(element) === 'heading' && isCalled(element, name));
+
+  /** Boxes that a heading or summary begins, and the lists and tables below a heading. */
+  const titled = (kind: Kind, name: string): Element[] => {
+    const isKind = (element: Element) => isOfKind(element, kind);
+    const folds = all.filter((element) => element.localName === 'details' && isKind(element));
+    const opened = folds.filter((fold) =>
+      [...fold.children].some((child) => child.localName === 'summary' && showsWhole(child, name)),
+    );
+    const boxes = headingsCalled(name).flatMap((heading) => {
+      const box = boxOf(heading, isKind);
+      if (kind === 'section' || kind === 'card' || (box && isKind(box))) return box ?? [];
+      if (kind === 'dialog') return closestOf(heading, isKind) ?? [];
+      const below = rangeOf(heading).flatMap((root) =>
+        all.filter((one) => isKind(one) && isWithin(one, root)),
+      );
+      return below.filter((one) => !below.some((other) => other !== one && isWithin(one, other)));
+    });
+    return [...opened, ...boxes];
+  };
+
+  const byPart = (kind: Kind, name: string): Element[] =>
+    signsOf(name).flatMap((sign) => {
+      const own = closestOf(sign, (node) => isOfKind(node, kind));
+      return own ?? (kind === 'card' ? (groupOf(sign) ?? []) : []);
+    });
+
+  const ofKindCalled = (kind: Kind, name: string): Element[] => {
+    if (kind === 'text') return textsCalled(name);
+    const isFrame = (element: Element) =>
+      kind === 'frame' &&
+      [element.id, element.getAttribute('name')].some((id) => id && plain(id) === plain(name));
+    const own = ofKind(kind).filter(
+      (element) =>
+        isCalled(element, name) || isFrame(element) || (BY_TEXT.has(kind) && showsWhole(element, name)),
+    );
+    return inOrder([
+      ...own,
+      ...(TITLED.has(kind) ? titled(kind, name) : []),
+      ...(BY_PART.has(kind) ? byPart(kind, name) : []),
+    ]);
+  };
+
+  /** Alternative texts and titles, for what is no control. */
+  const hinted = (name: string) =>
+    all.filter((element) =>
+      [element.getAttribute('alt'), element.getAttribute('title')].some(
+        (text) => text && plain(text) === plain(name),
+      ),
+    );
+
+  /** What a target can mean, without its place and number: sets of elements, of which the first that has any counts. */
+  const meanings = ({ name, kind }: Target, purpose: Purpose): (() => Element[])[] => {
+    if (kind !== null) {
+      const files = () =>
+        all.filter((element) => isFor(element, 'file') && (name === null || isCalled(element, name)));
+      const own = () => (name === null ? ofKind(kind) : ofKindCalled(kind, name));
+      return purpose === 'file' ? [files, own] : [own];
+    }
+    const fitting = () => all.filter((element) => isFor(element, purpose));
+    if (name === null) return [fitting];
+    const controls = () => fitting().filter((element) => isCalled(element, name));
+    const texts = () => inOrder([...textsCalled(name), ...hinted(name)]);
+    return purpose === 'click' || purpose === 'any' ? [controls, texts] : [controls];
+  };
+
+  /** Without those around another one that shows the same, and without what another one is the heading of. */
+  const withoutWrappers = (elements: Element[]): Element[] => {
+    const isSame = (outer: Element, inner: Element) =>
+      plain(nameOf(outer)) === plain(nameOf(inner) || visibleTextOf(inner)) &&
+      (showsWhole(outer, nameOf(inner) || visibleTextOf(inner)) || roleOf(inner) === 'heading');
+    return elements.filter(
+      (outer) => !elements.some((inner) => inner !== outer && isWithin(inner, outer) && isSame(outer, inner)),
+    );
+  };
+
+  return { ofKind, headingsCalled, meanings, withoutWrappers };
+}
+
+export type Named = ReturnType<typeof named>;

@@ -1,0 +1,161 @@
+import type { Kind, Place, Target } from 'shared/step-language';
+import type { Purpose } from '../resolve.ts';
+import type { Kinds } from './kinds.ts';
+import type { Matching } from './matching.ts';
+import type { Modals } from './modals.ts';
+import type { Named } from './named.ts';
+import type { Roles } from './roles.ts';
+import type { Sections } from './sections.ts';
+import type { Tables } from './tables.ts';
+import type { Tree } from './tree.ts';
+
+/** Runs inside the page: targets with their places. */
+export function places({
+  cellUnder,
+  chainOf,
+  columnCells,
+  headingsCalled,
+  isInFront,
+  isVisible,
+  isWithin,
+  meanings,
+  ofKind,
+  rangeOf,
+  roleOf,
+  withoutWrappers,
+}: Tree & Roles & Matching & Tables & Sections & Kinds & Named & Modals) {
+  const CONTAINERS: Kind[] = [
+    'dialog',
+    'section',
+    'form',
+    'table',
+    'list',
+    'navigation',
+    'menu',
+    'frame',
+    'card',
+    'row',
+    'item',
+  ];
+
+  /** One of several by its number; -1 is the last. */
+  const numbered = (elements: Element[], ordinal: number | null): Element[] => {
+    if (ordinal === null) return elements;
+    const one = elements.at(ordinal > 0 ? ordinal - 1 : ordinal);
+    return one ? [one] : [];
+  };
+
+  /** What a target names, in the page's order. @param isHiddenMeant also what nobody can see */
+  const find = (target: Target, purpose: Purpose, isHiddenMeant: boolean): Element[] => {
+    const { name, kind, ordinal, place } = target;
+    if (kind === 'cell' && name !== null && place?.relation === 'in' && place.target.kind === 'row')
+      return numbered(cellsInRows(name, place.target), ordinal);
+    const isCounted = (element: Element) =>
+      isHiddenMeant || (purpose === 'file' && roleOf(element) === 'file') || isVisible(element);
+    for (const meaning of meanings(target, purpose)) {
+      const all = meaning().filter((element) => isCounted(element) && isInFront(element, purpose));
+      const placed = withoutWrappers(place ? inPlace(all, place) : all);
+      if (placed.length > 0) return numbered(placed, ordinal);
+    }
+    return [];
+  };
+
+  const cellsInRows = (column: string, row: Target): Element[] => {
+    const headers = find({ name: column, kind: 'column', ordinal: null, place: null }, 'any', false);
+    return find(row, 'any', false).flatMap((one) =>
+      headers.flatMap((header) => cellUnder(header, one) ?? []),
+    );
+  };
+
+  const containersOf = (target: Target): Element[] => {
+    if (target.kind !== null || target.name === null) return find(target, 'any', false);
+    const all = CONTAINERS.flatMap((kind) => find({ ...target, kind, ordinal: null }, 'any', false));
+    return numbered([...new Set(all)], target.ordinal);
+  };
+
+  /** What a place encloses: elements, and for what stands side by side also these themselves. Only for `in` and `under`. */
+  const regionsOf = ({ relation, target }: Place): { roots: Element[]; isItself: boolean } => {
+    if (relation === 'under') {
+      const headings = find({ ...target, kind: target.kind ?? 'heading' }, 'any', false);
+      return { roots: headings.flatMap(rangeOf), isItself: true };
+    }
+    if (target.kind === 'column') return { roots: containersOf(target).flatMap(columnCells), isItself: true };
+    const roots = containersOf(target);
+    const isSection = target.kind === 'section' && target.name !== null && target.place === null;
+    if (roots.length > 0 || !isSection) return { roots, isItself: false };
+    // A heading among others, with what follows it.
+    const headings = headingsCalled(target.name ?? '').filter(isVisible);
+    return { roots: numbered(headings, target.ordinal).flatMap(rangeOf), isItself: true };
+  };
+
+  /** The smallest group around an anchor that holds some of them, in its own row or item. */
+  const nextTo = (elements: Element[], anchor: Element): Element[] => {
+    const others = elements.filter((element) => !isWithin(element, anchor) && !isWithin(anchor, element));
+    for (const node of chainOf(anchor)) {
+      const near = others.filter((element) => isWithin(element, node));
+      if (near.length > 0 || /^(?:row|listitem)$/.test(roleOf(node))) return near;
+    }
+    return [];
+  };
+
+  /** The nearest of them in a direction, of those that stand over or under the anchor at least in part. */
+  const beyond = (elements: Element[], anchor: Element, direction: 'above' | 'below'): Element[] => {
+    const from = anchor.getBoundingClientRect();
+    const distances = elements.flatMap((element) => {
+      const box = element.getBoundingClientRect();
+      const distance = direction === 'above' ? from.top - box.bottom : box.top - from.bottom;
+      const isOver = box.left < from.right && from.left < box.right;
+      // Lines of text may overlap by some pixels.
+      return isOver && distance > -4 && element !== anchor ? [{ element, distance }] : [];
+    });
+    const nearest = Math.min(...distances.map(({ distance }) => distance));
+    return distances.filter(({ distance }) => distance === nearest).map(({ element }) => element);
+  };
+
+  const inPlace = (elements: Element[], place: Place): Element[] => {
+    const { relation, target } = place;
+    if (relation === 'in' || relation === 'under') {
+      const { roots, isItself } = regionsOf(place);
+      return elements.filter((element) =>
+        roots.some((root) => (isItself || element !== root) && isWithin(element, root)),
+      );
+    }
+    const anchors = find(target, 'any', false);
+    const near = new Set(
+      anchors.flatMap((anchor) =>
+        relation === 'next to' ? nextTo(elements, anchor) : beyond(elements, anchor, relation),
+      ),
+    );
+    return elements.filter((element) => near.has(element));
+  };
+
+  /** The frames to look into as well, each with what is left of the place there. */
+  const framesFor = (place: Place | null): Map<Element, Place | null> => {
+    const frames = ofKind('frame').filter(isVisible);
+    if (!place) return new Map(frames.map((frame) => [frame, null]));
+    const rests = new Map<Element, Place | null>();
+    for (const [frame, rest] of framesFor(place.target.place))
+      rests.set(frame, { ...place, target: { ...place.target, place: rest } });
+    if (place.relation === 'in' || place.relation === 'under') {
+      const { roots } = regionsOf(place);
+      for (const frame of frames) if (roots.some((root) => isWithin(frame, root))) rests.set(frame, null);
+    }
+    return rests;
+  };
+
+  /** The outermost place that is not there; null: all are. */
+  const missingPlace = (place: Place | null): Target | null => {
+    if (!place) return null;
+    const outer = missingPlace(place.target.place);
+    if (outer) return outer;
+    const isThere =
+      place.relation === 'in' || place.relation === 'under'
+        ? regionsOf(place).roots.length > 0
+        : find(place.target, 'any', false).length > 0;
+    return isThere ? null : place.target;
+  };
+
+  return { find, inPlace, regionsOf, framesFor, missingPlace };
+}
+
+export type Places = ReturnType<typeof places>;

@@ -1,0 +1,31 @@
+/** What the pages' side keeps for `steplight-element` (browser/selectors.ts), which finds elements again by their ids. */
+interface Registry {
+  /** Tells the ids of this document from those of another. */
+  token: string;
+  ids: WeakMap<Element, string>;
+  elements: Map<string, WeakRef<Element>>;
+}
+
+/** Runs inside the page: ids for elements, the same for the same element each time. */
+export function registry() {
+  const store = ((globalThis as { steplightElements?: Registry }).steplightElements ??= {
+    token: Math.random().toString(36).slice(2),
+    ids: new WeakMap(),
+    elements: new Map(),
+  });
+
+  const idOf = (element: Element): string => {
+    const known = store.ids.get(element);
+    if (known !== undefined) return known;
+    const id = `${store.token}-${store.elements.size}`;
+    store.ids.set(element, id);
+    store.elements.set(id, new WeakRef(element));
+    return id;
+  };
+
+  const elementOf = (id: string): Element | null => store.elements.get(id)?.deref() ?? null;
+
+  return { idOf, elementOf };
+}
+
+export type Ids = ReturnType<typeof registry>;

@@ -1,0 +1,76 @@
+import type { Names } from './names.ts';
+import type { Roles } from './roles.ts';
+import type { Tree } from './tree.ts';
+
+/** Runs inside the page: what belongs to a heading. */
+export function sections({
+  all,
+  chainOf,
+  childrenOf,
+  elementsIn,
+  roleOf,
+  levelOf,
+  visibleTextOf,
+}: Tree & Roles & Names) {
+  const LIMITS = 'body, main, dialog, form, fieldset, td, li, section, article, aside, header, nav, footer';
+  const LIMIT_ROLES =
+    /^(?:main|dialog|alertdialog|region|tabpanel|article|group|complementary|listitem|cell)$/;
+  const WRAPPER = /(?:^|[-_\s])(?:head|header|heading|title|titlebar)(?:$|[-_\s])/i;
+
+  const isLimit = (node: Element) => node.matches(LIMITS) || LIMIT_ROLES.test(roleOf(node));
+  const headingsIn = (node: Element) => elementsIn(node).filter((element) => roleOf(element) === 'heading');
+
+  /** It begins with this heading, and no other of its rank is in it. */
+  const belongsTo = (node: Element, heading: Element): boolean => {
+    const [first, ...others] = headingsIn(node);
+    return first === heading && others.every((other) => levelOf(other) > levelOf(heading));
+  };
+
+  /** The bar at the top of a card that holds its heading and some buttons. */
+  const isTitleBar = (node: Element) =>
+    node.localName === 'header' || WRAPPER.test(node.className.toString());
+
+  const holdsMore = (node: Element, heading: Element) =>
+    visibleTextOf(node) !== visibleTextOf(heading) ||
+    elementsIn(node).some((element) =>
+      /^(?:textbox|combobox|checkbox|img|list|table)$/.test(roleOf(element)),
+    );
+
+  /** The closest box that a heading begins and that holds more than it; one made for that (`test`) first. */
+  const boxOf = (heading: Element, test: (node: Element) => boolean): Element | null => {
+    const own = chainOf(heading)
+      .slice(1)
+      .filter(
+        (node) => !node.matches('body, html, main') && belongsTo(node, heading) && holdsMore(node, heading),
+      );
+    return own.find(test) ?? own.find((node) => !isTitleBar(node)) ?? null;
+  };
+
+  /** What follows a heading, up to the next of its rank or the end of what it stands in: elements side by side. */
+  const rangeOf = (heading: Element): Element[] => {
+    const range: Element[] = [];
+    const isNext = (element: Element) =>
+      roleOf(element) === 'heading' && levelOf(element) <= levelOf(heading);
+    for (const node of chainOf(heading)) {
+      if (node !== heading && isLimit(node)) return range;
+      const parent = chainOf(node)[1];
+      const siblings = parent ? childrenOf(parent).filter((child) => child instanceof Element) : [];
+      for (const sibling of siblings.slice(siblings.indexOf(node) + 1)) {
+        if (isNext(sibling) || headingsIn(sibling).some(isNext)) return range;
+        if (!sibling.matches('footer, [role=contentinfo], script, style')) range.push(sibling);
+      }
+    }
+    return range;
+  };
+
+  /** The heading that stands last before an element. */
+  const headingBefore = (element: Element): Element | null =>
+    all
+      .slice(0, all.indexOf(element))
+      .filter((node) => roleOf(node) === 'heading')
+      .at(-1) ?? null;
+
+  return { boxOf, rangeOf, headingBefore };
+}
+
+export type Sections = ReturnType<typeof sections>;

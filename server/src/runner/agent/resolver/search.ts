@@ -1,0 +1,63 @@
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import type { Box } from 'shared/contract';
+import type { Place, Target } from 'shared/step-language';
+import { elementById, isolated } from '../isolated.ts';
+import { findAgain, findElements, findRegions, type FoundElement, type Search } from './page/probe.ts';
+
+/** A document: the page's own, or that of one of its frames. */
+export type Document = Page | FrameLocator;
+
+/** An element in its document. */
+export interface FoundIn extends Omit<FoundElement, 'box'> {
+  document: Document;
+  search: Search;
+  /** In pixels of the window; null: it stands in a frame. */
+  box: Box | null;
+}
+
+/** What a target without its number names in a page and its frames: one look, in the page's order. */
+export async function searchPage(page: Document, search: Search, isFrame = false): Promise<FoundIn[]> {
+  const { elements, frames } = await isolated(page, findElements, search);
+  const own = elements.map(({ box, ...element }) => ({
+    ...element,
+    box: isFrame ? null : box,
+    document: page,
+    search,
+  }));
+  const inner = await Promise.all(
+    frames.map(({ id, place }) =>
+      // A frame that goes away, or does not load, has nothing.
+      searchPage(frameOf(page, id), { ...search, target: { ...search.target, place } }, true).catch(() => []),
+    ),
+  );
+  return [...own, ...inner.flat()];
+}
+
+/** @param all that were found with it, before one was picked by its number */
+export function locatorOf(found: FoundIn, all: FoundIn[], { ordinal }: Target): Locator {
+  const { document, id, search } = found;
+  if (all.length > 1 && ordinal === null) return elementById(document, id);
+  const index = ordinal === null ? null : all.filter((one) => one.document === document).indexOf(found);
+  return elementById(document, id, { work: findAgain, argument: { ...search, index } });
+}
+
+function frameOf(page: Document, id: string): FrameLocator {
+  return elementById(page, id).contentFrame();
+}
+
+/** The containers that a place names, in a page and its frames; without a place, these themselves. */
+export async function searchRegions(page: Document, place: Place | null): Promise<Locator[]> {
+  const { ids, frames } = await isolated(page, findRegions, { place });
+  const own = place ? ids.map((id) => elementById(page, id)) : [page.locator(':root')];
+  const inner = await Promise.all(
+    frames.map(({ id, place: rest }) => searchRegions(frameOf(page, id), rest).catch(() => [])),
+  );
+  return [...own, ...inner.flat()];
+}
+
+/** One of several by its number; -1 is the last. */
+export function numbered<T>(all: T[], { ordinal }: Target): T[] {
+  if (ordinal === null) return all;
+  const one = all.at(ordinal > 0 ? ordinal - 1 : ordinal);
+  return one === undefined ? [] : [one];
+}

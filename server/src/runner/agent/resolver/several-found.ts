@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import { printCommand, printTarget, type Command, type Target } from 'shared/step-language';
+import { isolated } from '../isolated.ts';
+import type { RunContext } from '../run-context.ts';
+import { StepFailure } from '../step-failure.ts';
+import { findOffers } from './page/probe.ts';
+import type { Purpose } from './resolve.ts';
+import { numbered, searchPage, type FoundIn } from './search.ts';
+
+const MAX_OFFERS = 4;
+
+/** The failure of a step whose target names several elements: what they are, and a sentence for each. */
+export async function severalFound(
+  run: RunContext,
+  target: Target,
+  purpose: Purpose,
+  several: FoundIn[],
+): Promise<StepFailure> {
+  const shown = several.slice(0, MAX_OFFERS);
+  const offers = await Promise.all(shown.map((found) => offerFor(run, target, purpose, found, several)));
+  const sentences = offers.flatMap((offer) => (offer ? sentenceOf(run, target, offer) : []));
+  const called = target.name === null ? 'fit' : `are called "${target.name}"`;
+  const more = several.length > shown.length ? ` and ${several.length - shown.length} more` : '';
+  const list = `${several.length} elements ${called}: ${shown.map(({ description }) => description).join(', ')}${more}.`;
+  const choice = sentences.length > 0 ? ` Say which one: ${[...new Set(sentences)].join(' · ')}` : '';
+  return new StepFailure(list + choice, undefined, true);
+}
+
+/** A target that names this element alone; null: there is no way to say it. */
+async function offerFor(
+  run: RunContext,
+  target: Target,
+  purpose: Purpose,
+  found: FoundIn,
+  several: FoundIn[],
+): Promise<Target | null> {
+  const [offer] = await isolated(found.document, findOffers, { ids: [found.id], target, purpose });
+  const isSoleDocument = several.every(({ document }) => document === found.document);
+  if (!offer || isSoleDocument) return offer ?? null;
+  // Its own document does not know those in other frames.
+  const all = await searchPage(run.window.page(), {
+    target: { ...offer, ordinal: null },
+    purpose,
+    hidden: false,
+  });
+  const numberOf = all.findIndex(({ id }) => id === found.id) + 1;
+  const exact = numbered(all, offer).length === 1 && numbered(all, offer)[0]?.id === found.id;
+  return exact ? offer : numberOf > 0 ? { ...offer, ordinal: numberOf } : null;
+}
+
+/** The step's command with another target in the place of the one that was not clear. */
+function sentenceOf({ command, values }: RunContext, target: Target, offer: Target): string {
+  const isMeant = (part: unknown) => isDeepStrictEqual(expanded(part, values.expand), target);
+  const replaced = command && replaceIn(command, isMeant, offer);
+  return replaced && !isDeepStrictEqual(replaced, command)
+    ? printCommand(replaced as Command)
+    : printTarget(offer);
+}
+
+/** Keeps the name of the target as the step writes it, with its variables. */
+function replaceIn(part: unknown, isMeant: (part: unknown) => boolean, offer: Target): unknown {
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+  if (isMeant(part)) return { ...offer, name: (part as Target).name };
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [key, replaceIn(value, isMeant, offer)]),
+  );
+}
+
+function expanded(part: unknown, expand: (text: string) => string): unknown {
+  if (typeof part === 'string') return expand(part);
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, expanded(value, expand)]));
+}
