@@ -58,6 +58,25 @@ const TARGETS: ReferenceTable['rows'] = [
   },
 ];
 
+const STATE_MEANINGS: [form: string, meaning: string, example: string][] = [
+  ['visible, hidden', 'a person can see it, or not', 'The "Cancel" button is hidden'],
+  ['enabled, disabled', 'it can be used, or not', 'The "Buy" button is disabled'],
+  ['checked, unchecked', 'of checkboxes and radio buttons', '"Newsletter" is unchecked'],
+  ['on, off', 'of switches and toggle buttons', 'The "Dark mode" switch is on'],
+  ['selected, not selected', 'of tabs, options, rows and radio buttons', 'The "Members" tab is selected'],
+  ['expanded, collapsed', 'of what can be folded', '"Details" is collapsed'],
+  ['focused, not focused', 'it has the keyboard', 'The "Search" field is focused'],
+  ['empty, not empty', 'of fields, lists and tables', '"Note" is empty'],
+  ['required, optional', 'of fields', '"Email" is required'],
+  ['read-only, editable', 'of fields', '"Number" is read-only'],
+  ['invalid, valid', 'of fields', '"Email" is invalid'],
+];
+const STATES: ReferenceTable['rows'] = STATE_MEANINGS.map(([form, meaning, example]) => ({
+  form,
+  meaning,
+  example,
+}));
+
 const VALUES: ReferenceTable['rows'] = [
   {
     form: '"text"',
@@ -91,6 +110,7 @@ export function reference(): ReferenceTable[] {
         example: `the "Name" ${kind}`,
       })),
     },
+    { title: 'States', type: null, rows: STATES },
     { title: 'Values', type: null, rows: VALUES },
   ];
 }
@@ -101,19 +121,37 @@ function rowsOf(forms: Form[]): ReferenceTable['rows'] {
     .map(({ pattern, meaning, example }) => ({ form: readable(pattern), meaning, example }));
 }
 
-/** A pattern as people read it: `type … into …`. */
+/** What stands in the slots of a pattern, as people read it. */
+const SLOTS: Record<string, string> = {
+  target: 'element',
+  subject: 'element',
+  explicit: 'element',
+  countedOne: 'kind',
+  counted: 'kinds',
+  kind: 'kind',
+  name: '"column"',
+  value: '"text"',
+  quotedText: '"text"',
+  texts: '"text" and "text"',
+  place: 'place',
+  url: 'address',
+  times: 'n times',
+  number: 'n',
+  count: 'n',
+  comparison: 'more than',
+  state: 'state',
+  notState: 'state',
+  keys: 'Key+Key',
+  variable: 'name',
+  direction: 'up | down | left | right',
+  edge: 'top | bottom',
+  tab: '2nd browser tab',
+  assertion: 'assertion',
+};
+
+/** A pattern as people read it: `type "text" into element`. */
 function readable(pattern: string): string {
   return pattern
     .replace(/\((\w[\w ]*)\|[^)]*\)/gu, '$1')
-    .replace(/\[([^\]|]*)(?:\|[^\]]*)?\]/gu, '[$1]')
-    .replace(/<(?:times)>/gu, 'n times')
-    .replace(/<(?:\w+:)?(?:number|count|comparison)>/gu, (slot) =>
-      slot.includes('comparison') ? 'more than' : 'n',
-    )
-    .replace(/<(?:\w+:)?(state|notState)>/gu, 'enabled')
-    .replace(/<keys>/gu, 'Key+Key')
-    .replace(/<variable>/gu, 'name')
-    .replace(/<direction>/gu, 'up | down | left | right')
-    .replace(/<edge>/gu, 'top | bottom')
-    .replace(/<[^>]+>/gu, '…');
+    .replace(/<(?:\w+:)?(\w+)>/gu, (_, slot: string) => SLOTS[slot] ?? slot);
 }

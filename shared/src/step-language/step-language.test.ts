@@ -75,9 +75,9 @@ describe('the table of forms', () => {
   });
 
   it('is in the reference, with examples that are read', () => {
-    for (const { rows, type } of reference())
-      for (const { example } of type ? rows : [])
-        expect(readStep(example, type ?? undefined).state).toBe('understood');
+    for (const { rows, type, title } of reference())
+      for (const { example } of title === 'Kinds of elements' ? [] : rows)
+        expect([example, readStep(example, type ?? undefined).state]).toEqual([example, 'understood']);
   });
 });
 
