@@ -1,0 +1,71 @@
+import type { Assertion, Target } from 'shared/step-language';
+import type { Box, Snapshot } from '../snapshot.ts';
+import { candidates } from './candidates.ts';
+
+/** Refuted where a column is unsorted as texts, as numbers and as days, in every table that has it. */
+export function refuteOrder(
+  { target, by, descending }: Extract<Assertion, { kind: 'sorted' }>,
+  page: Snapshot,
+): boolean {
+  if (by === null || (target !== null && (target.name !== null || target.place !== null))) return false;
+  const columns = page.tables.flatMap(({ headers, rows }) => {
+    const index = headers.findIndex((header) => header.toLowerCase() === by.toLowerCase());
+    return index === -1 ? [] : [rows.map((cells) => cells[index] ?? '')];
+  });
+  return (
+    columns.length > 0 && columns.every((column) => column.length > 1 && !isSortedAnyhow(column, descending))
+  );
+}
+
+function isSortedAnyhow(column: string[], descending: boolean): boolean {
+  const values = descending ? column.toReversed() : column;
+  const orders: ((text: string) => number | string)[] = [
+    (text) => text,
+    (text) => text.toLowerCase(),
+    (text) => Number(text.replace(/[^\d.-]/g, '')),
+    (text) => Number(text.replace(/[^\d,-]/g, '').replace(',', '.')),
+    (text) => Date.parse(text),
+    (text) => text.split('.').reverse().join('-'),
+    (text) => text.split('/').reverse().join('-'),
+  ];
+  return orders.some((keyOf) =>
+    values.every((value, index) => {
+      const previous = values[index - 1];
+      return (
+        previous === undefined ||
+        keyOf(previous) <= keyOf(value) ||
+        isUnordered(keyOf(previous), keyOf(value))
+      );
+    }),
+  );
+}
+
+/** Values that cannot be compared, such as a text read as a number, contradict nothing. */
+function isUnordered(value: number | string, other: number | string): boolean {
+  return [value, other].some((one) => typeof one === 'number' && Number.isNaN(one)) && value !== other;
+}
+
+export function refutePosition(
+  { target, direction, other }: Extract<Assertion, { kind: 'position' }>,
+  page: Snapshot,
+): boolean {
+  const [box, otherBox] = [onlyBox(page, target), onlyBox(page, other)];
+  if (!box || !otherBox) return false;
+  const isTrue = {
+    above: box.y < otherBox.y,
+    below: box.y + box.height > otherBox.y + otherBox.height,
+    'left of': box.x < otherBox.x,
+    'right of': box.x + box.width > otherBox.x + otherBox.width,
+  };
+  return !isTrue[direction];
+}
+
+/** Where a name stands that nothing else on the page has. */
+function onlyBox(page: Snapshot, target: Target): Box | null {
+  if (target.name === null || target.ordinal !== null || target.place !== null) return null;
+  const name = target.name.toLowerCase();
+  const texts = page.shownTexts.filter(({ text }) => text.toLowerCase() === name);
+  const elements = candidates(page, target);
+  const [only] = texts;
+  return texts.length === 1 && elements.length <= 1 && only ? only.box : null;
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readYaml, type CorpusFile } from '../trials/load-corpus.ts';
+import { commandsOf } from '../trials/sentences.ts';
+import { parseStep, type ParsedStep } from './parse-step.ts';
+
+const judged = z.array(z.strictObject({ text: z.string(), reason: z.string() }));
+const reviewed = z.strictObject({
+  /** Clear steps that mean something else than what was read. */
+  misread: judged,
+  /** Clear steps, or first suggestions, that a finding doubts and that are right. */
+  right: judged,
+});
+
+export interface ParsedFile {
+  name: string;
+  heldOut: boolean;
+  steps: ParsedStep[];
+}
+
+export interface ParsingMeasurement {
+  files: ParsedFile[];
+  misread: { text: string; reason: string }[];
+  /** Steps of seen files with findings that nobody has judged yet. */
+  unreviewed: ParsedStep[];
+  plainWordings: { parsed: number; total: number; unparsed: string[] };
+}
+
+/** Reads every step of the corpus, and every distinct plain wording of its seen files. */
+export async function measureParsing(corpus: CorpusFile[]): Promise<ParsingMeasurement> {
+  const review = await readYaml(join(import.meta.dirname, 'reviewed.yaml'), reviewed);
+  const files = corpus.map(({ name, heldOut, trials }) => ({
+    name,
+    heldOut,
+    steps: trials.flatMap(({ steps }) => steps.map((step) => parseStep(step))),
+  }));
+  const seen = files.filter(({ heldOut }) => !heldOut).flatMap(({ steps }) => steps);
+  const texts = new Set(seen.map(({ step }) => step.text));
+  const known = new Set([...review.misread, ...review.right].map(({ text }) => text));
+  const plain = [...new Set(seen.flatMap(({ step }) => step.plainly ?? []))];
+  const unparsed = plain.filter((text) => commandsOf(text) === null);
+  return {
+    files,
+    misread: review.misread.filter(({ text }) => texts.has(text)),
+    unreviewed: seen.filter(({ step, findings }) => findings.length > 0 && !known.has(step.text)),
+    plainWordings: { parsed: plain.length - unparsed.length, total: plain.length, unparsed },
+  };
+}

@@ -1,0 +1,84 @@
+import { isClear, readStep, type Command, type Reading } from 'shared/step-language';
+import { commandsOf, commandsOfSuggestion } from '../trials/sentences.ts';
+import type { TrialStep } from '../trials/trial.ts';
+import { isNegative, soundsNegative } from './polarity.ts';
+import { haveSameMeaning } from './same-meaning.ts';
+
+/**
+ * How far a step was understood. `suggested`: the first suggestion means what the plain wording means. `offered`: there is a first
+ * suggestion, and no plain wording to judge it by.
+ */
+export type ParseOutcome =
+  'parsed' | 'normalised' | 'several' | 'suggested' | 'offered' | 'wrong suggestion' | 'not understood';
+
+/** Something that a person has to look at. `differs`: from the plain wording. `nonsense`: clear although it cannot be executed without guessing. */
+export type Finding = 'differs' | 'wrong type' | 'flipped polarity' | 'nonsense' | 'flipped suggestion';
+
+export interface ParsedStep {
+  step: TrialStep;
+  reading: Reading;
+  outcome: ParseOutcome;
+  findings: Finding[];
+  /** Of the first suggestion, or of the step itself where it is clear. */
+  sentences: string[];
+}
+
+/**
+ * Reads a step as the product does, and compares the result with what it means. @param plainly sentences that say so; absent: the plain
+ * wording of the step, if it has one
+ */
+export function parseStep(
+  step: TrialStep,
+  plainly: string[] = step.plainly === undefined ? [] : [step.plainly],
+): ParsedStep {
+  const reading = readStep(step.text, step.type);
+  const meant = commandsOfAll(plainly);
+  const [first] = reading.suggestions;
+  const suggested = commandsOfSuggestion(first?.sentences);
+  const sentences = reading.sentence === null ? (first?.sentences ?? []) : [reading.sentence];
+  return {
+    step,
+    reading,
+    sentences,
+    outcome: outcomeOf(reading, suggested, meant),
+    findings: findingsOf(step, reading, suggested, meant),
+  };
+}
+
+/** null: nothing is said, or one of the sentences is not of the language. */
+function commandsOfAll(sentences: string[]): Command[] | null {
+  const commands = sentences.map(commandsOf);
+  if (commands.length === 0 || commands.includes(null)) return null;
+  return commands.flatMap((own) => own ?? []);
+}
+
+function outcomeOf(reading: Reading, suggested: Command[] | null, meant: Command[] | null): ParseOutcome {
+  if (reading.state === 'understood') return 'parsed';
+  if (reading.state === 'normalised') return 'normalised';
+  if (!suggested) return 'not understood';
+  if (meant && !haveSameMeaning(suggested, meant)) return 'wrong suggestion';
+  if (reading.state === 'several') return 'several';
+  return meant ? 'suggested' : 'offered';
+}
+
+function findingsOf(
+  step: TrialStep,
+  reading: Reading,
+  suggested: Command[] | null,
+  meant: Command[] | null,
+): Finding[] {
+  const isNegativeText = soundsNegative(step.text);
+  const { command } = reading;
+  const untyped = readStep(step.text);
+  const findings: [Finding, boolean][] = [
+    ['differs', command !== null && meant !== null && !haveSameMeaning([command], meant)],
+    ['wrong type', isClear(untyped) && untyped.type !== step.type],
+    ['flipped polarity', command !== null && isNegative(command) !== isNegativeText],
+    ['nonsense', command !== null && step.expect === 'refuse'],
+    [
+      'flipped suggestion',
+      command === null && suggested !== null && suggested.some(isNegative) !== isNegativeText,
+    ],
+  ];
+  return findings.filter(([, applies]) => applies).map(([finding]) => finding);
+}

@@ -1,0 +1,42 @@
+import type { ParsedFile } from './measure-parsing.ts';
+import type { ParsedStep, ParseOutcome } from './parse-step.ts';
+
+const OUTCOMES: readonly ParseOutcome[] = [
+  'parsed',
+  'normalised',
+  'several',
+  'suggested',
+  'offered',
+  'wrong suggestion',
+  'not understood',
+];
+
+/** Outcomes by file, with lines for all seen and all held-out files, as Markdown. `findings` counts steps that need review. */
+export function table(files: ParsedFile[]): string {
+  const stepsOf = (heldOut: boolean) =>
+    files.filter((file) => file.heldOut === heldOut).flatMap(({ steps }) => steps);
+  return [
+    `| | steps | ${OUTCOMES.join(' | ')} | findings | understood |`,
+    `| --- |${' --: |'.repeat(OUTCOMES.length + 3)}`,
+    ...files.map(({ name, steps }) => line(name, steps)),
+    line('**seen**', stepsOf(false)),
+    line('**held out**', stepsOf(true)),
+  ].join('\n');
+}
+
+/** @returns e.g. `97.5 %` */
+export function percentage(part: number, whole: number): string {
+  return `${((100 * part) / Math.max(whole, 1)).toFixed(1)} %`;
+}
+
+/** Parsed, normalised, split, or rightly suggested: what the writer gets without writing anew. */
+function isUnderstood({ outcome }: ParsedStep): boolean {
+  return ['parsed', 'normalised', 'several', 'suggested'].includes(outcome);
+}
+
+function line(name: string, steps: ParsedStep[]): string {
+  const counts = OUTCOMES.map((outcome) => steps.filter((step) => step.outcome === outcome).length);
+  const doubted = steps.filter(({ findings }) => findings.length > 0).length;
+  const understood = steps.filter(isUnderstood).length;
+  return `| ${[name, steps.length, ...counts, doubted, percentage(understood, steps.length)].join(' | ')} |`;
+}
