@@ -1,49 +1,57 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { isAssertion, isClear, readStep } from 'shared/step-language';
 import { findChromium } from '../../platform/chromium.ts';
-import type { Session } from '../agent/session.ts';
-import { readStep } from '../agent/reading/read-step.ts';
-import { runCheck } from '../agent/run-check.ts';
+import { runAssertion } from '../agent/assertions/run-assertion.ts';
+import type { RunContext } from '../agent/run-context.ts';
 import { launchBrowser } from '../browser/launch.ts';
 import { openTestWindow } from '../browser/test-window.ts';
-import { createValues } from '../values/values.ts';
+import { createValues, type GivenValue } from '../values/values.ts';
 
-/** A page in a browser of its own, about which statements are made. */
-export interface StatementPage {
-  browser: Browser;
-  session: Session;
+/** A page in a browser of its own, on which sentences of the step language are carried out. */
+export interface SentencePage {
+  run: RunContext;
+  page: Page;
   /**
-   * @param limit milliseconds
-   * @returns what the check says.
-   * @throws StepFailure if the statement is false.
+   * @param limit how long an assertion may take to become true, in milliseconds
+   * @returns the step's result: sentences.
+   * @throws an error with the step's result if it fails.
    */
-  verify(statement: string, limit?: number): Promise<string>;
+  perform(sentence: string, limit?: number): Promise<string>;
   close(): Promise<void>;
 }
 
 /** Opens a page of this HTML. */
-export async function openStatementPage(html: string): Promise<StatementPage> {
+export async function openSentencePage(html: string, values: GivenValue[] = []): Promise<SentencePage> {
   const browser = await launchBrowser({ executablePath: (await findChromium()) ?? '', headless: true });
-  const window = await openTestWindow(browser);
+  const window = await openTestWindow(browser, { takesPictures: false });
   await window.page().setContent(html);
-  const session: Session = {
+  const run: RunContext = {
     window,
-    values: createValues([]),
+    values: createValues(values),
+    history: { lastActionAt: null },
     startingUrl: 'about:blank',
     attachment: undefined,
     elapsed: () => 0,
     signal: new AbortController().signal,
   };
   return {
-    browser,
-    session,
-    async verify(statement, limit = 350) {
-      const reading = readStep(`Verify that ${statement}`, 'assert');
-      assert.ok('commands' in reading, `${statement} was not read`);
-      const [command] = reading.commands;
-      assert.ok(command?.kind === 'check' && reading.commands.length === 1);
-      return (await runCheck(session, command.check, limit)).result;
+    run,
+    page: window.page(),
+    async perform(sentence, limit = 350) {
+      const reading = readStep(sentence);
+      const { command } = reading;
+      assert.ok(
+        command && isClear(reading),
+        `"${sentence}" is no clear sentence: ${reading.problem?.message}`,
+      );
+      const context = { ...run, command };
+      if (isAssertion(command)) return (await runAssertion(context, command, limit)).result;
+      const { executeCommand } = await import('../actions/execute-command.ts');
+      const { action, sentence: result } = await executeCommand(context, command);
+      if (!action.isSuccessful) throw new Error(result);
+      return result;
     },
     async close() {
       await window.close();
@@ -52,34 +60,25 @@ export async function openStatementPage(html: string): Promise<StatementPage> {
   };
 }
 
-/** Looks wait most of their time: so many statements are tried at a time. */
-const AT_A_TIME = 4;
-
-/** Tests that all of these statements about a page, which stays as it is, are found true, or false, and said so in a sentence. */
-export function describeStatements(
+/** Tests that sentences about a page, which stays as it is, pass or fail, each with a result in sentences. */
+export function describeSentences(
   title: string,
   html: string,
-  { areTrue, areFalse }: { areTrue: string[]; areFalse: string[] },
+  { pass, fail }: { pass: string[]; fail: { sentence: string; because: RegExp }[] },
 ): void {
-  describe(title, { concurrency: AT_A_TIME }, () => {
-    let page: StatementPage;
+  describe(title, () => {
+    let page: SentencePage;
     before(async () => {
-      page = await openStatementPage(html);
+      page = await openSentencePage(html);
     });
     after(() => page.close());
 
-    for (const statement of areTrue)
-      it(`finds true: ${statement}`, async () => {
-        assert.match(await page.verify(statement), /^[\p{Lu}"“].*\.$/u);
+    for (const sentence of pass)
+      it(`passes: ${sentence}`, async () => {
+        assert.match(await page.perform(sentence), /^[\p{Lu}"“0-9].*[.!?…]["”]?$/u);
       });
 
-    for (const statement of areFalse)
-      it(`finds false: ${statement}`, async () => {
-        const error = await page.verify(statement).then(
-          (result) => assert.fail(`it passed: ${result}`),
-          (reason: Error) => reason,
-        );
-        assert.equal(error.name, 'StepFailure', error.stack);
-      });
+    for (const { sentence, because } of fail)
+      it(`fails: ${sentence}`, () => assert.rejects(page.perform(sentence), { message: because }));
   });
 }
