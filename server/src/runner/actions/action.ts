@@ -1,57 +1,43 @@
-import type { ActionType } from 'shared/constants';
-import type { StepMark } from 'shared/contract';
-import type { Command } from '../agent/command.ts';
+import type { Action } from 'shared/step-language';
+import type { Locator } from 'playwright-core';
+import type { RunContext } from '../agent/run-context.ts';
 import type { SeenElement } from '../agent/seen-element.ts';
-import type { Session } from '../agent/session.ts';
 
 /** What an action did. */
-export interface Done {
-  /** e.g. `Click button "Buy now"`; never a password. */
-  description: string;
-  /** One or two sentences for the step's result. */
+export interface ActionResult {
+  /** A sentence for the step's result. */
   result: string;
-  /** What was acted upon or looked at, where it was one element. */
+  /** What was acted upon, where it was one element. */
   element?: SeenElement;
-  /** What is remarkable about it, for the step. */
-  marks?: StepMark[];
+  /** What was typed must not be shown. */
+  isSecret?: boolean;
+}
+
+/** Elements that a model or a memory has found; they are used as they are, instead of what the command's targets name. */
+export interface GivenElements {
+  target?: Locator | undefined;
+  destination?: Locator | undefined;
+}
+
+/** How far an action has come, in case a browser dialog interrupts it. */
+export interface Progress {
+  /** Something has been done to the page. */
+  hasBegun: boolean;
+  /** How much of it is still to be done after what is being done, e.g. two more clicks. */
+  remaining: number;
+}
+
+/** What an action needs. Its signal also aborts when a browser dialog interrupts the action. */
+export interface ActionRun extends RunContext {
+  given: GivenElements;
+  progress: Progress;
 }
 
 /**
- * Carries out one kind of command in the window.
- * @throws StepFailure if the page does not let it happen; its message is the step's result.
+ * Executes one kind of action and makes sure of its effect. Variables are expanded already.
+ * @throws StepFailure if the page does not let it happen, or the effect is not there; its message is the step's result.
  */
-export type Action<K extends Command['kind']> = (
-  session: Session,
-  command: Extract<Command, { kind: K }>,
-) => Promise<Done>;
-
-/** How each kind of command is called among the product's action types. */
-export const ACTION_TYPE: Record<Command['kind'], ActionType> = {
-  open: 'go_to_url',
-  restart: 'go_to_url',
-  reload: 'go_to_url',
-  back: 'go_back',
-  forward: 'go_to_url',
-  google: 'search_google',
-  openTab: 'open_tab',
-  switchTab: 'switch_tab',
-  closeTab: 'close_tab',
-  dialog: 'click_element_by_index',
-  click: 'click_element_by_index',
-  hover: 'click_element_by_index',
-  focus: 'click_element_by_index',
-  tick: 'click_element_by_index',
-  upload: 'click_element_by_index',
-  drag: 'drag_drop',
-  input: 'input_text',
-  clear: 'input_text',
-  select: 'select_dropdown_option',
-  sort: 'click_element_by_index',
-  press: 'send_keys',
-  scroll: 'scroll_down',
-  scrollTo: 'scroll_to_text',
-  wait: 'wait',
-  waitFor: 'wait',
-  remember: 'extract_content',
-  check: 'extract_content',
-};
+export type Execute<K extends Action['kind']> = (
+  run: ActionRun,
+  action: Extract<Action, { kind: K }>,
+) => Promise<ActionResult>;

@@ -1,79 +1,50 @@
-import { findTarget } from '../agent/finding/find-target.ts';
+import type { Page } from 'playwright-core';
 import { poll } from '../agent/poll.ts';
-import { WAIT_MS, type Session } from '../agent/session.ts';
+import { WAIT_MS } from '../agent/run-context.ts';
 import { StepFailure } from '../agent/step-failure.ts';
-import type { Target } from '../agent/target.ts';
-import { readTarget } from '../agent/reading/targets/read-target.ts';
-import { shield } from '../agent/reading/shield.ts';
-import type { DialogAnswer, SeenDialog } from '../browser/dialogs.ts';
-import type { Action, Done } from './action.ts';
-import { attempt, doneWith } from './attempt.ts';
+import type { OpenDialog } from '../browser/dialogs.ts';
+import type { Execute } from './action.ts';
 
-const ACCEPTING = ['OK', 'Yes', 'Confirm', 'Accept', 'Continue', 'Agree'];
-const DISMISSING = ['Cancel', 'No', 'Dismiss', 'Close', 'Decline'];
-const DIALOG = 'dialog, [role=dialog], [role=alertdialog], [aria-modal=true]';
+/** A browser dialog in words, e.g. `The page asks "Delete?" in a browser dialog.` */
+export function dialogSentence({ kind, message }: OpenDialog): string {
+  const shown = message.length > 120 ? `${message.slice(0, 120)}…` : message;
+  return `The page ${kind === 'alert' ? 'says' : 'asks'} "${shown}" in a browser dialog.`;
+}
 
-/** Tells how the dialog before this command was answered: that was decided then. A dialog of the page is answered by its buttons. */
-export const answerDialog: Action<'dialog'> = async (session, { answer, button }) => {
-  const verb = answer.isAccepted ? 'Accept' : 'Dismiss';
-  const seen = await poll(() => lookForDialog(session), WAIT_MS, session.signal);
-  if (seen === null)
-    throw new StepFailure('There is no dialog to answer: the page has opened none since the last action.');
-  if (seen === 'page') return answerByButton(session, answer, button);
-  if (
-    seen.answer.isAccepted !== answer.isAccepted ||
-    (answer.text !== null && seen.answer.text !== answer.text)
-  )
-    throw new StepFailure(
-      `The dialog "${seen.message}" came before this step and was answered with ${seen.answer.isAccepted ? 'OK' : 'Cancel'}. Put this step right after the one that opens the dialog.`,
-    );
-  const typed = answer.text === null ? '' : ` with "${answer.text}"`;
-  return {
-    description: `${verb} the dialog${typed}`,
-    result: `The dialog "${seen.message}" was ${answer.isAccepted ? 'accepted' : 'dismissed'}${typed}.`,
-  };
+/** What is to be written before anything else can be done. */
+export function dialogAdvice({ kind }: OpenDialog): string {
+  if (kind === 'alert') return 'Write: Accept the dialog.';
+  const typed = kind === 'prompt' ? 'Answer the dialog with "…" / ' : '';
+  return `Write: ${typed}Accept the dialog / Dismiss the dialog.`;
+}
+
+/** Answers the browser dialog that is open. */
+export const answerDialog: Execute<'dialog'> = async (run, { accept, text }) => {
+  const { dialogs } = run.window;
+  const dialog = await poll(async () => dialogs.open(), WAIT_MS, run.signal);
+  if (!dialog)
+    throw new StepFailure(`There is no browser dialog to answer.${await pageDialogHint(run.window.page())}`);
+  if (text !== null && dialog.kind !== 'prompt')
+    throw new StepFailure(`${dialogSentence(dialog)} It takes no text. ${dialogAdvice(dialog)}`);
+  run.progress.hasBegun = true;
+  await dialogs.answer(accept, text);
+  const typed = text === null ? '' : ` with "${text}"`;
+  return { result: `The dialog "${dialog.message}" was ${accept ? 'accepted' : 'dismissed'}${typed}.` };
 };
 
-async function lookForDialog(session: Session): Promise<SeenDialog | 'page' | null> {
-  const last = session.window.dialogs.seen().at(-1);
-  if (last) return last;
-  const open = session.window.page().locator(DIALOG).filter({ visible: true });
-  return (await open.count()) > 0 ? 'page' : null;
-}
-
-async function answerByButton(
-  session: Session,
-  { isAccepted, text }: DialogAnswer,
-  button: string | null,
-): Promise<Done> {
-  if (text !== null)
-    throw new StepFailure(
-      'The page shows a dialog of its own. Name its field, for example: Type bob into Name.',
-    );
-  const named = button === null ? (isAccepted ? ACCEPTING : DISMISSING) : [button];
-  const targets = named.map((name) => readTarget(shield(`"${name}" in the dialog`)));
-  const only = isAccepted && button === null ? await onlyDeed(session) : null;
-  for (const target of only ? [...targets, only] : targets) {
-    const found = await findTarget(session, target, 'click', 0).catch((error: unknown) => {
-      if (error instanceof StepFailure) return null;
-      throw error;
-    });
-    if (!found) continue;
-    await attempt(session, found, 'clicked', () => found.locator.click({ timeout: WAIT_MS }));
-    return doneWith(found, `Click ${found.description}`, `Clicked ${found.description}.`);
-  }
-  throw new StepFailure(
-    `The dialog has no button called ${(isAccepted ? ACCEPTING : DISMISSING).join(', ')}. Name the button, for example: Click Save in the dialog.`,
-  );
-}
-
-const REFUSAL = /^(?:(?:no|not|cancel|dismiss|close|decline|back|keep|later|help|learn)\b.*|\W*)$/iu;
-
-/** The one button of a dialog that does what it asks about ("Delete"), whatever it is called; null: there is none, or several. */
-async function onlyDeed({ window }: Session): Promise<Target | null> {
-  const buttons = window.page().locator(DIALOG).filter({ visible: true }).getByRole('button');
-  const shown = buttons.filter({ visible: true }).filter({ hasNotText: REFUSAL });
-  const deeds = shown.filter({ hasText: /\p{L}/u });
-  const words = 'the button of the dialog';
-  return (await deeds.count()) === 1 ? { words, locator: deeds, readings: [], within: null } : null;
+/** Many pages draw dialogs of their own. */
+async function pageDialogHint(page: Page): Promise<string> {
+  const open = page.locator('dialog[open], [role=dialog], [role=alertdialog]').filter({ visible: true });
+  if ((await open.count()) === 0) return '';
+  const buttons = await open.getByRole('button').filter({ visible: true }).allInnerTexts();
+  const names = buttons.map((name) => name.trim()).filter((name) => name !== '');
+  const [first] = names;
+  const click =
+    first === undefined
+      ? ''
+      : ` Click one of its buttons: ${names
+          .slice(0, 5)
+          .map((name) => `"${name}"`)
+          .join(', ')}.`;
+  return ` The page shows a dialog of its own.${click}`;
 }

@@ -1,10 +1,8 @@
-import { findTarget } from '../agent/finding/find-target.ts';
-import { WAIT_MS } from '../agent/session.ts';
-import type { Action } from './action.ts';
-import { attempt, doneWith } from './attempt.ts';
+import type { Execute } from './action.ts';
+import { ACT_MS, findElement, onElement } from './on-element.ts';
 
-export const hover: Action<'hover'> = async (session, { target }) => {
-  const found = await findTarget(session, target, 'any');
-  await attempt(session, found, 'pointed at', () => found.locator.hover({ timeout: WAIT_MS }));
-  return doneWith(found, `Hover over ${found.description}`, `The pointer is over ${found.description}.`);
+export const hover: Execute<'hover'> = async (run, { target }) => {
+  const element = await findElement(run, target, 'any');
+  await onElement(run, element, 'pointed at', () => element.locator.hover({ timeout: ACT_MS }));
+  return { result: `The pointer is over the ${element.description}.`, element };
 };

@@ -1,60 +1,46 @@
-import type { Source } from '../agent/command.ts';
-import { MASK, quote } from '../agent/describe.ts';
-import { findTarget } from '../agent/finding/find-target.ts';
-import { readParts } from '../agent/parts/read-parts.ts';
-import type { SeenElement } from '../agent/seen-element.ts';
-import type { Session } from '../agent/session.ts';
+import { printTarget, type Target } from 'shared/step-language';
+import { labelledValues } from '../agent/assertions/labelled-value.ts';
+import { MASK } from '../agent/describe.ts';
+import { poll } from '../agent/poll.ts';
+import { whatIsThere } from '../agent/resolver/resolve.ts';
+import { WAIT_MS } from '../agent/run-context.ts';
 import { StepFailure } from '../agent/step-failure.ts';
-import type { Action } from './action.ts';
+import type { SeenElement } from '../agent/seen-element.ts';
+import type { ActionRun, Execute } from './action.ts';
 
-/** Keeps a text of the page for the run's later steps, which use it as {{name}}. */
-export const remember: Action<'remember'> = async (session, { source, name }) => {
-  const { text, element, isMasked, about } = await read(session, source);
-  if (text === '') throw new StepFailure(`There is nothing to remember: ${about} has no text.`);
-  session.values.set(name, text);
-  return {
-    description: `Remember ${about} as {{${name}}}`,
-    result: `Remembered "${isMasked ? MASK : text}" as {{${name}}}.`,
-    element,
-  };
+/** Keeps the one value that the page shows for a name, for later steps to use as {{name}}. */
+export const remember: Execute<'remember'> = async (run, { source, as }) => {
+  const page = run.window.page();
+  const { text, element, isSecret } =
+    typeof source === 'object'
+      ? await theOnlyValue(run, source)
+      : { text: source === 'url' ? page.url() : await page.title(), isSecret: false };
+  if (text === '') throw new StepFailure('There is nothing to remember: the text is empty.', element);
+  run.values.set(as, text);
+  return { result: `Remembered "${isSecret ? MASK : text}" as {{${as}}}.`, ...(element && { element }) };
 };
 
-interface ReadText {
+interface Value {
   text: string;
-  about: string;
-  isMasked: boolean;
   element?: SeenElement;
+  isSecret: boolean;
 }
 
-async function read(session: Session, source: Source): Promise<ReadText> {
-  const page = session.window.page();
-  if (source.kind === 'title') return { text: await page.title(), about: 'the page title', isMasked: false };
-  if (source.kind === 'address') return { text: page.url(), about: 'the address', isMasked: false };
-  const { target } = source;
-  const { locator, description, traits } = await findTarget(session, target, 'any');
-  const field = await locator.evaluate((node) => {
-    const control = node instanceof HTMLLabelElement && node.control ? node.control : node;
-    if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.label ?? '';
-    return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
-      ? control.value
-      : null;
-  });
-  const name = target.readings[0]?.name ?? '';
-  return {
-    text: field?.trim() ?? saidOf(await readParts(locator, name), name),
-    about: quote(target),
-    isMasked: traits.isSecret,
-    element: { description, locator },
+/** @throws StepFailure that lists the candidates, or what is there instead */
+async function theOnlyValue(run: ActionRun, target: Target): Promise<Value> {
+  let values: Awaited<ReturnType<typeof labelledValues>> = [];
+  const look = async () => {
+    values = await labelledValues(run, target);
+    return new Set(values.map(({ text }) => text)).size === 1 ? true : null;
   };
-}
-
-/** What the page says about a name: behind it in the same text ("Your order number is L-1001."), else beside it, else the text. */
-function saidOf(
-  { own, rest, beside }: { own: string; rest: string; beside: string[] },
-  name: string,
-): string {
-  const at = name === '' ? -1 : own.toLowerCase().indexOf(name.toLowerCase());
-  const behind = at < 0 ? '' : own.slice(at + name.length);
-  const stated = /^\s*(?:is|are|was|:|=|#|no\.?|–|-)\s*(.+?)\.?$/iu.exec(behind)?.[1];
-  return stated ?? (at < 0 || rest === '' ? (beside[0] ?? own) : rest);
+  await poll(look, WAIT_MS, run.signal);
+  const [first] = values;
+  if (!first) throw new StepFailure(await whatIsThere(run, target));
+  const texts = new Set(values.map(({ text, isSecret }) => `"${isSecret ? MASK : text}"`));
+  if (new Set(values.map(({ text }) => text)).size > 1)
+    throw new StepFailure(
+      `It is not clear which value of ${printTarget(target)} is meant: ${[...texts].slice(0, 10).join(', ')}. Say where it stands, for example in which row.`,
+    );
+  const { text, isSecret, locator, description } = first;
+  return { text, isSecret, element: { locator, description } };
 }

@@ -1,40 +1,74 @@
-import { findTarget } from '../agent/finding/find-target.ts';
-import { WAIT_MS } from '../agent/session.ts';
-import { VIEWPORT } from '../browser/test-window.ts';
-import { attempt, doneWith } from './attempt.ts';
-import type { Action } from './action.ts';
+import type { Action } from 'shared/step-language';
+import { isolated, PATIENT_MS } from '../agent/isolated.ts';
+import { poll } from '../agent/poll.ts';
+import { StepFailure } from '../agent/step-failure.ts';
+import type { Execute } from './action.ts';
+import { ACT_MS, EFFECT_MS, findElement, onElement } from './on-element.ts';
 
-export const scroll: Action<'scroll'> = async (session, { direction, amount }) => {
-  const page = session.window.page();
-  const isAcross = direction === 'left' || direction === 'right';
-  const sign = direction === 'down' || direction === 'right' ? 1 : -1;
-  const screen = (isAcross ? VIEWPORT.width : VIEWPORT.height) * 0.8;
-  const by = amount === 'end' ? sign : sign * (amount === 'page' ? screen : amount);
-  await page.evaluate(scrollBiggest, { by, isEnd: amount === 'end', isAcross });
-  const way = amount === 'end' ? `to the ${direction === 'down' ? 'bottom' : 'top'}` : direction;
-  const distance = typeof amount === 'number' ? ` by ${amount} pixels` : '';
-  return { description: `Scroll ${way}${distance}`, result: `Scrolled ${way}${distance}.` };
+type Direction = Extract<Action, { kind: 'scroll' }>['direction'];
+
+export const scroll: Execute<'scroll'> = async (run, { direction }) => {
+  run.progress.hasBegun = true;
+  const hasMoved = await isolated(run.window.page(), scrollPage, direction);
+  const way = direction === 'top' || direction === 'bottom' ? `to the ${direction}` : direction;
+  if (hasMoved) return { result: `Scrolled ${way}.` };
+  return {
+    result:
+      way === direction
+        ? `The page does not scroll ${way} any further.`
+        : `The page is at the ${direction} already.`,
+  };
 };
 
-/** Where the page itself does not scroll, its biggest scrolling part does. */
-function scrollBiggest({ by, isEnd, isAcross }: { by: number; isEnd: boolean; isAcross: boolean }): void {
+/** Runs inside the page: scrolls most of a screen, or to an end. Where the page itself does not scroll, its biggest scrolling part does. */
+function scrollPage(_: unknown, direction: Direction): boolean {
+  const isAcross = direction === 'left' || direction === 'right';
+  const sign = direction === 'down' || direction === 'right' || direction === 'bottom' ? 1 : -1;
+  const isEnd = direction === 'top' || direction === 'bottom';
   const root = document.scrollingElement ?? document.documentElement;
   const room = (part: Element) =>
     isAcross ? part.scrollWidth - part.clientWidth : part.scrollHeight - part.clientHeight;
   const parts = [...document.querySelectorAll('*')].filter((part) => {
     const { overflowX, overflowY } = getComputedStyle(part);
-    return room(part) > 1 && /auto|scroll/.test(isAcross ? overflowX : overflowY);
+    return room(part) > 1 && /auto|scroll/u.test(isAcross ? overflowX : overflowY);
   });
-  const biggest = parts.sort((a, b) => b.clientHeight * b.clientWidth - a.clientHeight * a.clientWidth)[0];
+  const [biggest] = parts.sort((a, b) => b.clientHeight * b.clientWidth - a.clientHeight * a.clientWidth);
   const part = room(root) > 1 ? root : (biggest ?? root);
-  const distance = isEnd ? by * (room(part) + 1) : by;
-  part.scrollBy({ [isAcross ? 'left' : 'top']: distance, behavior: 'instant' });
+  const by = sign * (isEnd ? room(part) + 1 : 0.8 * (isAcross ? innerWidth : innerHeight));
+  const position = () => `${part.scrollLeft},${part.scrollTop}`;
+  const before = position();
+  part.scrollBy({ [isAcross ? 'left' : 'top']: by, behavior: 'instant' });
+  return position() !== before;
 }
 
-export const scrollTo: Action<'scrollTo'> = async (session, { target }) => {
-  const found = await findTarget(session, target, 'any');
-  await attempt(session, found, 'scrolled to', () =>
-    found.locator.scrollIntoViewIfNeeded({ timeout: WAIT_MS }),
-  );
-  return doneWith(found, `Scroll to ${found.description}`, `Scrolled to ${found.description}.`);
+export const scrollTo: Execute<'scrollTo'> = async (run, { target }) => {
+  const element = await findElement(run, target, 'any');
+  const { locator, description } = element;
+  await onElement(run, element, 'scrolled to', () => locator.scrollIntoViewIfNeeded({ timeout: ACT_MS }));
+  const look = async () => ((await isolated(locator, isInView, undefined, PATIENT_MS)) ? true : null);
+  if (!(await poll(look, EFFECT_MS, run.signal)))
+    throw new StepFailure(`The ${description} does not come into view.`, element);
+  return { result: `Scrolled to the ${description}.`, element };
 };
+
+/** Runs inside the page. */
+function isInView(element: Element): boolean {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  let [x1, y1, x2, y2] = [
+    Math.max(left, 0),
+    Math.max(top, 0),
+    Math.min(right, innerWidth),
+    Math.min(bottom, innerHeight),
+  ];
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    if (around === document.body || getComputedStyle(around).overflow === 'visible') continue;
+    const box = around.getBoundingClientRect();
+    [x1, y1, x2, y2] = [
+      Math.max(x1, box.left),
+      Math.max(y1, box.top),
+      Math.min(x2, box.right),
+      Math.min(y2, box.bottom),
+    ];
+  }
+  return x2 > x1 && y2 > y1;
+}

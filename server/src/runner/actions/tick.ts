@@ -1,49 +1,59 @@
 import type { Locator } from 'playwright-core';
-import { findTarget } from '../agent/finding/find-target.ts';
-import { DRAWN_SWITCHES } from '../agent/finding/queries/form-parts.ts';
-import { isInState } from '../agent/checks/state/element-states.ts';
-import { WAIT_MS } from '../agent/session.ts';
-import type { Action } from './action.ts';
-import { attempt, doneWith } from './attempt.ts';
-import { labelOf } from './click/click-box.ts';
 import { isolated, PATIENT_MS } from '../agent/isolated.ts';
+import { poll } from '../agent/poll.ts';
+import { StepFailure } from '../agent/step-failure.ts';
+import type { ActionRun, Execute } from './action.ts';
+import { clickPointOf } from './label.ts';
+import { ACT_MS, EFFECT_MS, findElement, onElement, type PageElement } from './on-element.ts';
 
-const WORDS = {
-  true: ['Check', 'checked'],
-  false: ['Uncheck', 'unchecked'],
-  null: ['Toggle', 'toggled'],
-} as const;
-
-export const tick: Action<'tick'> = async (session, { target, isTicked }) => {
-  const found = await findTarget(session, target, 'toggle');
-  const [verb, past] = WORDS[`${isTicked}`];
-  const wanted = isTicked ?? !(await isOn(found.locator));
-  await attempt(session, found, past, () => turn(found.locator, wanted));
-  return doneWith(
-    found,
-    `${verb} ${found.description}`,
-    `${past.charAt(0).toUpperCase()}${past.slice(1)} ${found.description}.`,
-  );
+/** Turns a checkbox, radio button, switch or toggle button on or off, or leaves it alone. */
+export const tick: Execute<'tick'> = async (run, { target, on }) => {
+  const element = await findElement(run, target, 'toggle');
+  const { description } = element;
+  const state = await readToggle(element.locator);
+  if (state === null)
+    throw new StepFailure(`The ${description} is nothing that can be turned on or off.`, element);
+  if (state.isOn === on) return { result: `The ${description} is ${on ? 'on' : 'off'} already.`, element };
+  if (!on && state.isRadio)
+    throw new StepFailure(`The ${description} cannot be turned off: choose another one instead.`, element);
+  await turn(run, element, on);
+  return { result: `Turned ${on ? 'on' : 'off'} the ${description}.`, element };
 };
 
-async function isOn(locator: Locator): Promise<boolean> {
-  const drawn = locator.and(locator.page().locator(DRAWN_SWITCHES));
-  if ((await drawn.count()) === 1) return isolated(drawn, isDrawnOn, undefined, PATIENT_MS);
-  return isolated(locator, isInState, 'checked' as const, PATIENT_MS);
+/** Clicks a toggle once. @throws StepFailure unless it is on, or off, then */
+export async function turn(run: ActionRun, element: PageElement, on: boolean): Promise<void> {
+  await onElement(run, element, `turned ${on ? 'on' : 'off'}`, async () => {
+    const { locator, position } = await clickPointOf(element.locator);
+    await locator.click({ timeout: ACT_MS, ...(position && { position }) });
+  });
+  const look = async () => {
+    // What has gone has been taken at its word: the page went on.
+    if ((await element.locator.count()) !== 1) return true;
+    return (await readToggle(element.locator))?.isOn === on ? true : null;
+  };
+  if (!(await poll(look, EFFECT_MS, run.signal)))
+    throw new StepFailure(
+      `The ${element.description} was clicked, but is still ${on ? 'off' : 'on'}.`,
+      element,
+    );
+}
+
+interface Toggle {
+  /** null: partly. */
+  isOn: boolean | null;
+  isRadio: boolean;
+}
+
+/** null: it is no toggle. */
+export function readToggle(locator: Locator): Promise<Toggle | null> {
+  return isolated(locator, probeToggle, undefined, PATIENT_MS);
 }
 
 /** Runs inside the page. */
-function isDrawnOn(element: Element): boolean {
-  return /(?:^|[\s_-])(?:on|active|checked|enabled)(?:$|\s)/iu.test(element.className);
-}
-
-/** A styled box hides the real input under its label: a click on the label is what a person would do. */
-export async function turn(locator: Locator, wanted: boolean): Promise<void> {
-  if ((await isOn(locator)) === wanted) return;
-  await locator.setChecked(wanted, { timeout: WAIT_MS / 2 }).catch(async (error: unknown) => {
-    if ((await isOn(locator)) === wanted) return;
-    const label = await labelOf(locator);
-    await (label ?? locator).click({ timeout: WAIT_MS / 2 });
-    if ((await isOn(locator)) !== wanted) throw error;
-  });
+function probeToggle(element: Element): Toggle | null {
+  if (element instanceof HTMLInputElement && /^(?:checkbox|radio)$/u.test(element.type))
+    return { isOn: element.indeterminate ? null : element.checked, isRadio: element.type === 'radio' };
+  const told = element.getAttribute('aria-checked') ?? element.getAttribute('aria-pressed');
+  if (told === null) return null;
+  return { isOn: told === 'mixed' ? null : told === 'true', isRadio: /radio$/u.test(element.role ?? '') };
 }

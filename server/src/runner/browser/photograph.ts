@@ -27,7 +27,7 @@ interface Awaited {
 /** Those that are not there yet. */
 const awaited = new WeakMap<TestWindow, Awaited>();
 
-/** A JPEG of what the window shows; null if none is wanted, or if the page does not let itself be photographed in time. */
+/** A JPEG of what the window shows; null if none is wanted, if the page does not let itself be photographed in time, or if a browser dialog is open. */
 export async function photograph(window: TestWindow): Promise<Buffer | null> {
   const waiting = awaited.get(window);
   if (!waiting || waiting.isTaken) return photographFront(window);
@@ -84,9 +84,12 @@ export function justPhotographed(window: TestWindow): Buffer | null {
 
 async function photographPage(window: TestWindow, page: Page): Promise<Buffer | null> {
   try {
-    await window.covers.coverSecrets(page);
     const address = page.url();
-    const jpeg = await page.screenshot({ type: 'jpeg', quality: 70, timeout: PATIENCE_MS, caret: 'initial' });
+    const jpeg = await window.dialogs.unlessOpen(async () => {
+      await window.covers.coverSecrets(page);
+      return page.screenshot({ type: 'jpeg', quality: 70, timeout: PATIENCE_MS, caret: 'initial' });
+    });
+    if (jpeg === null) return null;
     latest.set(window, { page, address, jpeg, takenAt: performance.now() });
     return jpeg;
   } catch {

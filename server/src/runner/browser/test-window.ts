@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { RunNetwork } from '../network/run-network.ts';
 import { watchActivity, type Activity } from './activity.ts';
 import { coverSecretFields, type Covers } from './covers.ts';
-import { answerDialogs, type Dialogs } from './dialogs.ts';
+import { watchDialogs, type Dialogs } from './dialogs.ts';
 import { limitPages } from './limit-pages.ts';
 
 export const VIEWPORT = { width: 1280, height: 720 };
@@ -15,7 +15,7 @@ export interface TestWindow {
   activity: Activity;
   covers: Covers;
   takesPictures: boolean;
-  /** JavaScript dialogs, which are answered at once. */
+  /** JavaScript dialogs, which wait for the step that answers them. */
   dialogs: Dialogs;
   /** The tab in front: the one that was opened or brought there last. */
   page(): Page;
@@ -23,7 +23,7 @@ export interface TestWindow {
   pages(): Page[];
   bringToFront(page: Page): Promise<void>;
   onPageChange(listener: (page: Page) => void): void;
-  /** Sentences about what happened by itself since the last call, e.g. dialogs that were answered. */
+  /** Sentences about what happened by itself since the last call, e.g. tabs that were closed. */
   takeNotes(): string[];
   /** Rejects with a `BrowserGone` when the page or the browser dies; never resolves. */
   gone: Promise<never>;
@@ -48,7 +48,7 @@ export interface WindowOptions {
   takesPictures?: boolean | undefined;
 }
 
-/** Opens a window of its own: no cookies or storage shared with others, no downloads, every dialog answered, no password to be seen. */
+/** Opens a window of its own: no cookies or storage shared with others, no downloads, no password to be seen. */
 export async function openTestWindow(
   browser: Browser,
   { network, isSecret, takesPictures = true }: WindowOptions = {},
@@ -96,7 +96,7 @@ export async function openTestWindow(
     // A page can say the same, or something new, without end.
     if (notes.length < MOST_NOTES && !notes.includes(sentence)) notes.push(sentence);
   };
-  const dialogs = answerDialogs(context, note);
+  const dialogs = watchDialogs(context, () => note('The page asked whether it may be left, and was left.'));
   limitPages(context, note);
   const onDisconnected = () => lose('The browser stopped unexpectedly.');
   browser.on('disconnected', onDisconnected);
@@ -128,7 +128,8 @@ export async function openTestWindow(
       browser.off('disconnected', onDisconnected);
       let timer: NodeJS.Timeout | undefined;
       const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, CLOSE_LIMIT_MS)));
-      await Promise.race([context.close().catch(() => undefined), limit]);
+      const end = dialogs.dismissAll().then(() => context.close());
+      await Promise.race([end.catch(() => undefined), limit]);
       clearTimeout(timer);
     },
   };

@@ -1,33 +1,29 @@
-import type { Page } from 'playwright-core';
-import type { TabChoice } from '../../agent/command.ts';
-import { poll } from '../../agent/poll.ts';
-import { WAIT_MS, type Session } from '../../agent/session.ts';
+import { WAIT_MS } from '../../agent/run-context.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
-import { partOfName } from '../../agent/texts/text-pattern.ts';
+import type { Execute } from '../action.ts';
+import { addressOf, openPage } from '../open.ts';
+import { findTab, titleOf } from './find-tab.ts';
 
-/**
- * Waits for the tab that is meant: a click's new tab may take a moment.
- * @throws StepFailure that lists the open tabs.
- */
-export async function findTab(session: Session, tab: TabChoice): Promise<Page> {
-  const page = await poll(() => choose(session, tab), WAIT_MS, session.signal);
-  if (page) return page;
-  const titles = await titlesOf(session.window.pages());
-  const open = titles.map((title, index) => `${index + 1} "${title}"`).join(', ');
-  throw new StepFailure(`There is no such tab. Open are: ${open}.`);
-}
+export const openTab: Execute<'openTab'> = async (run, { url }) => {
+  const address = url === null ? null : addressOf(run, url);
+  const page = await run.window.context.newPage();
+  await run.window.bringToFront(page);
+  if (address === null) return { result: 'Opened a new tab.' };
+  return { result: (await openPage(run, address)).replace(/\.$/u, ' in a new tab.') };
+};
 
-async function choose(session: Session, tab: TabChoice): Promise<Page | null> {
-  const pages = session.window.pages();
-  if ('number' in tab) return pages.at(tab.number < 0 ? tab.number : tab.number - 1) ?? null;
-  const current = pages.indexOf(session.window.page());
-  if ('step' in tab) return pages.length < 2 ? null : (pages.at((current + tab.step) % pages.length) ?? null);
-  const titles = await titlesOf(pages);
-  const name = partOfName(tab.name);
-  const index = titles.findIndex((title) => name.test(title));
-  return pages[index] ?? pages.find((page) => page.url().includes(tab.name)) ?? null;
-}
+export const switchTab: Execute<'switchTab'> = async (run, { tab }) => {
+  const page = await findTab(run, tab);
+  await run.window.bringToFront(page);
+  await page.waitForLoadState('domcontentloaded', { timeout: WAIT_MS }).catch(() => undefined);
+  return { result: `The tab "${await titleOf(page)}" is in front.` };
+};
 
-function titlesOf(pages: Page[]): Promise<string[]> {
-  return Promise.all(pages.map(async (page) => (await page.title().catch(() => '')) || page.url()));
-}
+export const closeTab: Execute<'closeTab'> = async (run, { tab }) => {
+  const { window } = run;
+  const page = tab === null ? window.page() : await findTab(run, tab);
+  if (window.pages().length < 2) throw new StepFailure('The only open tab cannot be closed.');
+  const title = await titleOf(page);
+  await page.close();
+  return { result: `Closed the tab "${title}". In front is ${window.page().url()}.` };
+};

@@ -1,0 +1,61 @@
+import type { Locator } from 'playwright-core';
+import { isolated, PATIENT_MS } from '../agent/isolated.ts';
+import { poll } from '../agent/poll.ts';
+import { StepFailure } from '../agent/step-failure.ts';
+import type { ActionRun, Execute } from './action.ts';
+import { ACT_MS, EFFECT_MS, findElement, onElement, type PageElement } from './on-element.ts';
+import { selectNative } from './select/native.ts';
+import { turn } from './tick.ts';
+
+/** Picks an option, radio button, menu item or tab that is on the page; it is selected afterwards where it says so. */
+export const choose: Execute<'choose'> = async (run, { target }) => {
+  const element = await findElement(run, target, 'click');
+  const choice = await isolated(element.locator, probeChoice, undefined, PATIENT_MS);
+  if (choice.isToggle && choice.isSelected)
+    return { result: `The ${element.description} is selected already.`, element };
+  if (choice.label !== null) await selectNative(run, listOf(element), choice.label);
+  else if (choice.isToggle) await turn(run, element, true);
+  else await clickChoice(run, element);
+  return { result: `Chose the ${element.description}.`, element };
+};
+
+function listOf({ locator }: PageElement): PageElement {
+  return { locator: locator.locator('xpath=ancestor::select'), description: 'list of that option' };
+}
+
+async function clickChoice(run: ActionRun, element: PageElement): Promise<void> {
+  const { locator, description } = element;
+  await onElement(run, element, 'chosen', () => locator.click({ timeout: ACT_MS }));
+  if (!(await poll(async () => ((await isRefused(locator)) ? null : true), EFFECT_MS, run.signal)))
+    throw new StepFailure(`The ${description} was clicked, but is not selected.`, element);
+}
+
+async function isRefused(locator: Locator): Promise<boolean> {
+  // What has gone with its menu, or with the page, has been taken at its word.
+  if ((await locator.count()) !== 1) return false;
+  return (await isolated(locator, probeChoice, undefined, EFFECT_MS)).isSelected === false;
+}
+
+interface Choice {
+  /** null: it does not say. */
+  isSelected: boolean | null;
+  /** A click on it when it is selected takes the choice back. */
+  isToggle: boolean;
+  /** The label of an option of a native list; null: it is none. */
+  label: string | null;
+}
+
+/** Runs inside the page. */
+function probeChoice(element: Element): Choice {
+  if (element instanceof HTMLOptionElement)
+    return { isSelected: element.selected, isToggle: false, label: element.label };
+  if (element instanceof HTMLInputElement && /^(?:checkbox|radio)$/u.test(element.type))
+    return { isSelected: element.checked, isToggle: true, label: null };
+  const told = ['aria-selected', 'aria-checked', 'aria-pressed'].map((name) => element.getAttribute(name));
+  const state = told.find((value) => value !== null);
+  const isToggle =
+    element.hasAttribute('aria-pressed') ||
+    element.matches('[role=checkbox], [role=switch], [role=radio], [role=menuitemcheckbox]') ||
+    (element.matches('[role=option]') && element.closest('[aria-multiselectable=true]') !== null);
+  return { isSelected: state === undefined ? null : state === 'true', isToggle, label: null };
+}

@@ -1,0 +1,57 @@
+import type { Action } from 'shared/step-language';
+import type { ActionResult, ActionRun, Execute } from './action.ts';
+import { answerDialog } from './answer-dialog.ts';
+import { choose } from './choose.ts';
+import { click } from './click.ts';
+import { drag } from './drag.ts';
+import { expand } from './expand.ts';
+import { set } from './fields/set.ts';
+import { clear, type } from './fields/type.ts';
+import { back, forward, reload } from './history.ts';
+import { hover } from './hover.ts';
+import { google, open } from './open.ts';
+import { press } from './press.ts';
+import { remember } from './remember.ts';
+import { scroll, scrollTo } from './scroll.ts';
+import { select } from './select/select.ts';
+import { closeTab, openTab, switchTab } from './tabs/tabs.ts';
+import { tick } from './tick.ts';
+import { upload } from './upload.ts';
+import { wait, waitUntil } from './wait.ts';
+
+const ACTIONS: { [K in Action['kind']]: Execute<K> } = {
+  open,
+  back,
+  forward,
+  reload,
+  click,
+  choose,
+  type,
+  clear,
+  select,
+  set,
+  tick,
+  expand,
+  press,
+  hover,
+  drag,
+  scroll,
+  scrollTo,
+  wait,
+  waitUntil,
+  upload,
+  dialog: answerDialog,
+  openTab,
+  switchTab,
+  closeTab,
+  remember,
+  google,
+};
+
+/** @throws StepFailure if it does not work out */
+export function executeAction<K extends Action['kind']>(
+  run: ActionRun,
+  action: Extract<Action, { kind: K }>,
+): Promise<ActionResult> {
+  return (ACTIONS[action.kind] as Execute<K>)(run, action);
+}

@@ -1,0 +1,89 @@
+import { isAssertion, type Command } from 'shared/step-language';
+import type { StepMark } from 'shared/contract';
+import type { RunContext } from '../agent/run-context.ts';
+import { boxOf } from '../browser/element-box.ts';
+import { withoutCredentials } from '../browser/page-events.ts';
+import { finishPictures, photograph, photographSoon } from '../browser/photograph.ts';
+import type { ReportedAction } from '../types.ts';
+import { actionType } from './action-types.ts';
+import type { GivenElements } from './action.ts';
+import { dialogSentence } from './answer-dialog.ts';
+import { attemptCommand } from './attempt-command.ts';
+import { describeCommand } from './describe-command.ts';
+
+const SETTLE_MS = 5000;
+/** What leaves the page as it is. */
+const CHANGES_NOTHING = new Set<Command['kind']>(['wait', 'waitUntil', 'remember', 'scroll', 'scrollTo']);
+
+/** What became of a command. */
+export interface CommandResult {
+  action: ReportedAction;
+  /** Its part of the step's result. */
+  sentence: string;
+  marks: StepMark[];
+}
+
+/**
+ * Executes one command and reports it, whether it worked out or not. No secret is in any text of the result.
+ * @param given elements to use instead of what the command's targets name
+ * @throws the signal's reason if it aborts; Playwright's error if the page dies.
+ */
+export async function executeCommand(
+  run: RunContext,
+  command: Command,
+  given: GivenElements = {},
+): Promise<CommandResult> {
+  const { window } = run;
+  const isAction = !isAssertion(command);
+  if (isAction) await finishPictures(window);
+  const startSeconds = run.elapsed();
+  const { isSuccessful, sentence, marks, element, before, hidesText } = await attemptCommand(
+    run,
+    command,
+    given,
+  );
+  if (isAction && !CHANGES_NOTHING.has(command.kind)) run.history.lastActionAt = performance.now();
+  const isAtRest = !isAction || (await settle(run));
+  const isBusy = isAction && window.activity.isBusy(window.page());
+  // One screenshot shows what was done and what an assertion sees right after it.
+  const isShared = isSuccessful && isAtRest && !isBusy;
+  const screenshot = isShared ? photographSoon(window) : photographNow(run, !isAction || !isAtRest);
+  const dialog = window.dialogs.open();
+  const [box] = await Promise.all([
+    element && !before && !dialog && window.takesPictures ? boxOf(element.locator) : null,
+    isShared ? null : screenshot,
+  ]);
+  const opened = dialog && isAction ? ` ${dialogSentence(dialog)}` : '';
+  return {
+    action: {
+      type: actionType(command),
+      description: describeCommand(command, run.values, hidesText),
+      isSuccessful,
+      screenshot,
+      screenshotBefore: before?.screenshot ?? null,
+      element: before?.element ?? (element ? { description: element.description, box } : null),
+      pageUrl: withoutCredentials(window.page().url()),
+      startSeconds,
+      durationSeconds: run.elapsed() - startSeconds,
+      source: 'interpreter',
+    },
+    sentence: run.values.mask(sentence.includes(opened.trim()) ? sentence : sentence + opened),
+    marks,
+  };
+}
+
+/** Waits for what the page fetches after something was done to it. @returns whether all of it has come. */
+async function settle({ window, signal }: RunContext): Promise<boolean> {
+  const isAtRest = await window.dialogs.unlessOpen(() => window.activity.answer(window.page(), SETTLE_MS));
+  signal.throwIfAborted();
+  return isAtRest ?? false;
+}
+
+/** What the page fetched only then is waited for, and makes another screenshot, unless this one is `final`. */
+async function photographNow({ window, signal }: RunContext, isFinal: boolean): Promise<Buffer | null> {
+  const screenshot = await photograph(window);
+  if (isFinal || !window.activity.isBusy(window.page())) return screenshot;
+  await window.activity.settle(window.page(), SETTLE_MS);
+  signal.throwIfAborted();
+  return photograph(window);
+}

@@ -1,0 +1,57 @@
+import type { Locator } from 'playwright-core';
+import { isolated, PATIENT_MS } from '../agent/isolated.ts';
+import { poll } from '../agent/poll.ts';
+import { StepFailure } from '../agent/step-failure.ts';
+import type { Execute } from './action.ts';
+import { ACT_MS, EFFECT_MS, findElement, onElement } from './on-element.ts';
+
+/** Opens or closes what says that it opens and closes, or leaves it alone. */
+export const expand: Execute<'expand'> = async (run, { target, expanded }) => {
+  const element = await findElement(run, target, 'click');
+  const { description } = element;
+  const state = expanded ? 'expanded' : 'collapsed';
+  const locator = await handleOf(element.locator);
+  const before = locator && (await readExpanded(locator));
+  if (locator === null || before === null)
+    throw new StepFailure(
+      `The ${description} does not say whether it is expanded. Write: Click the ${description}.`,
+      element,
+    );
+  if (before === expanded) return { result: `The ${description} is ${state} already.`, element };
+  await onElement(run, { ...element, locator }, state, () => locator.click({ timeout: ACT_MS }));
+  const look = async () => {
+    if ((await locator.count()) !== 1) return true;
+    return (await readExpanded(locator)) === expanded ? true : null;
+  };
+  if (!(await poll(look, EFFECT_MS, run.signal)))
+    throw new StepFailure(`The ${description} was clicked, but is not ${state}.`, element);
+  return { result: `${expanded ? 'Expanded' : 'Collapsed'} the ${description}.`, element };
+};
+
+const HANDLES = '[aria-expanded], summary';
+
+/** What is clicked to open and close an element: itself, what it stands in ("Details" in a summary), or the only such thing in it. */
+async function handleOf(locator: Locator): Promise<Locator | null> {
+  if ((await readExpanded(locator)) !== null && !(await isolated(locator, isDetails))) return locator;
+  const around = locator.locator('xpath=ancestor::*[@aria-expanded or self::summary][1]');
+  if ((await around.count()) === 1) return around;
+  const inside = locator.locator(HANDLES).filter({ visible: true });
+  return (await inside.count()) === 1 ? inside : null;
+}
+
+function readExpanded(locator: Locator): Promise<boolean | null> {
+  return isolated(locator, probeExpanded, undefined, PATIENT_MS);
+}
+
+/** Runs inside the page. null: it does not say. */
+function probeExpanded(element: Element): boolean | null {
+  const details = element.localName === 'summary' ? element.parentElement : element;
+  if (details instanceof HTMLDetailsElement) return details.open;
+  const told = element.getAttribute('aria-expanded');
+  return told === null ? null : told === 'true';
+}
+
+/** Runs inside the page. */
+function isDetails(element: Element): boolean {
+  return element instanceof HTMLDetailsElement;
+}

@@ -1,0 +1,40 @@
+import type { Locator } from 'playwright-core';
+import { isolated, PATIENT_MS } from '../../agent/isolated.ts';
+
+/** What an element is to somebody who fills in a form. */
+export interface Control {
+  /**
+   * The type of an `<input>` ("text", "date", "checkbox" …), or "textarea", "select", "editable" (rich text), "slider" (an ARIA slider
+   * or spin button), or "other": nothing that holds a text.
+   */
+  type: string;
+  /** What it holds; of a select the chosen labels. */
+  value: string;
+  /** A field for passwords and the like. */
+  isSecret: boolean;
+}
+
+export function readControl(locator: Locator, timeout = PATIENT_MS): Promise<Control> {
+  return isolated(locator, probeControl, undefined, timeout);
+}
+
+/** Runs inside the page. */
+function probeControl(element: Element): Control {
+  const control = (type: string, value: string, isSecret = false): Control => ({ type, value, isSecret });
+  if (element instanceof HTMLInputElement) {
+    const isSecret =
+      element.type === 'password' ||
+      /password|one-time-code|cc-(?:csc|number)/u.test(element.autocomplete) ||
+      getComputedStyle(element).getPropertyValue('-webkit-text-security') !== 'none';
+    return control(element.type, element.value, isSecret);
+  }
+  if (element instanceof HTMLTextAreaElement) return control('textarea', element.value);
+  if (element instanceof HTMLSelectElement)
+    return control('select', [...element.selectedOptions].map(({ label }) => label).join(', '));
+  if (element instanceof HTMLElement && element.isContentEditable)
+    return control('editable', element.innerText);
+  const number = element.getAttribute('aria-valuenow');
+  if (number !== null && element.matches('[role=slider], [role=spinbutton]'))
+    return control('slider', number);
+  return control('other', '');
+}

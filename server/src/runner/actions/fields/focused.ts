@@ -1,0 +1,51 @@
+import type { PageElement } from '../on-element.ts';
+import type { Locator } from 'playwright-core';
+import { isolated } from '../../agent/isolated.ts';
+import { StepFailure } from '../../agent/step-failure.ts';
+import type { ActionRun } from '../action.ts';
+
+/** The editable element that has the focus, in whichever frame. @throws StepFailure if there is none */
+export async function focusedField({ window }: ActionRun): Promise<PageElement> {
+  for (const frame of window.page().frames()) {
+    const locator = frame.locator(':focus').last();
+    if ((await locator.count()) === 1 && (await isEditable(locator)))
+      return { locator, description: 'focused field' };
+  }
+  throw new StepFailure(
+    'No field has the focus, so nothing could be typed. Name the field: Type "bob" into the field "Name".',
+  );
+}
+
+function isEditable(locator: Locator): Promise<boolean> {
+  return isolated(locator, canBeTypedInto);
+}
+
+/** Runs inside the page. */
+function canBeTypedInto(element: Element): boolean {
+  if (element instanceof HTMLInputElement)
+    return (
+      !element.readOnly &&
+      !/^(?:checkbox|radio|file|button|submit|reset|image|range|color)$/u.test(element.type)
+    );
+  if (element instanceof HTMLTextAreaElement) return !element.readOnly;
+  return element instanceof HTMLElement && element.isContentEditable;
+}
+
+/**
+ * Puts the cursor behind what is selected in the focused field, so that typing replaces nothing.
+ * @returns how many characters stand before the cursor; null: it cannot be told, and the cursor was not moved.
+ */
+export function placeCursor(locator: Locator): Promise<number | null> {
+  return isolated(locator, collapseSelection);
+}
+
+/** Runs inside the page. */
+function collapseSelection(element: Element): number | null {
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+    const end = element.selectionEnd;
+    if (end !== null) element.setSelectionRange(end, end);
+    return end;
+  }
+  document.getSelection()?.collapseToEnd();
+  return null;
+}

@@ -1,0 +1,30 @@
+/**
+ * Whether a field holds what was typed into it. White space at the ends counts for nothing. A field that reformats numbers
+ * ("4111 1111 1111 1111") may add and exchange separators, but not lose a sign or a decimal point.
+ * @param type as `Control` has it
+ */
+export function holds(type: string, value: string, text: string): boolean {
+  const [held, typed] = [tidy(type, value), tidy(type, text)];
+  if (held === typed) return true;
+  if (type === 'number' || type === 'range') return held !== '' && Number(held) === Number(typed);
+  if (type === 'color') return held.toLowerCase() === typed.toLowerCase();
+  if (type === 'time' || type === 'datetime-local') return `${held}:00` === typed;
+  if (!/\d/u.test(typed) || lettersAndDigits(held) !== lettersAndDigits(typed)) return false;
+  return !/^[-+]|^\d+[.,]\d+$/u.test(typed) || isWithin(typed, held);
+}
+
+function tidy(type: string, text: string): string {
+  const normal = text.normalize().replaceAll('\r\n', '\n').trim();
+  return type === 'editable' ? normal.replaceAll(/\s+/gu, ' ') : normal;
+}
+
+function lettersAndDigits(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+}
+
+/** Whether all characters of `part` occur in `whole` in the same order. */
+function isWithin(part: string, whole: string): boolean {
+  const rest = [...part];
+  for (const character of whole) if (character === rest[0]) rest.shift();
+  return rest.length === 0;
+}

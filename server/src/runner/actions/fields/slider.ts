@@ -1,0 +1,35 @@
+import { poll } from '../../agent/poll.ts';
+import { StepFailure } from '../../agent/step-failure.ts';
+import type { ActionRun } from '../action.ts';
+import { ACT_MS, EFFECT_MS, onElement, type PageElement } from '../on-element.ts';
+import { readControl } from './control.ts';
+import { formatOf, hasFormat } from './formats.ts';
+
+const MAX_PRESSES = 200;
+/** How long a slider may take to follow a key, in milliseconds. */
+const REACTION_MS = 1000;
+
+/**
+ * Moves a slider that is no field of the browser's to a number, by its keys.
+ * @throws StepFailure that says where it stands if it does not get there
+ */
+export async function moveSlider(run: ActionRun, match: PageElement, value: string): Promise<void> {
+  if (!hasFormat('range', value))
+    throw new StepFailure(`The ${match.description} takes ${formatOf('range')}, not "${value}".`, match);
+  const goal = Number(value);
+  const read = async () => Number((await readControl(match.locator, EFFECT_MS)).value);
+  const start = await read();
+  let now = start;
+  await onElement(run, match, 'moved', async () => {
+    const press = () => match.locator.press(goal > start ? 'ArrowRight' : 'ArrowLeft', { timeout: ACT_MS });
+    const hasLeft = (from: number) => async () => ((now = await read()) === from ? null : true);
+    if (start === goal) return;
+    await press();
+    await poll(hasLeft(start), REACTION_MS, run.signal);
+    const presses = now === start ? 0 : Math.round((goal - now) / (now - start));
+    for (let pressed = 0; pressed < Math.min(presses, MAX_PRESSES); pressed++) await press();
+    await poll(async () => ((now = await read()) === goal ? true : null), REACTION_MS, run.signal);
+  });
+  if (now !== goal)
+    throw new StepFailure(`The ${match.description} does not go to ${goal}: it stands at ${now}.`, match);
+}

@@ -1,0 +1,49 @@
+import { MASK } from '../../agent/describe.ts';
+import type { Execute, ActionRun } from '../action.ts';
+import { ACT_MS, findElement, onElement, type PageElement } from '../on-element.ts';
+import { readControl } from './control.ts';
+import { expectHeld, fill } from './fill.ts';
+import { focusedField, placeCursor } from './focused.ts';
+import { formatOf } from './formats.ts';
+import { holds } from './holds.ts';
+
+export const type: Execute<'type'> = async (run, { text, target, enter }) => {
+  run.progress.remaining = enter ? 1 : 0;
+  const field = target ? await findElement(run, target, 'field') : await focusedField(run);
+  const isSecret = target
+    ? await fill(run, field, await readControl(field.locator), text)
+    : await typeAtCursor(run, field, text);
+  if (enter) {
+    run.progress.remaining = 0;
+    await onElement(run, field, 'given the key', () => field.locator.press('Enter', { timeout: ACT_MS }));
+  }
+  const result = `Typed "${isSecret ? MASK : text}" into the ${field.description}${enter ? ' and pressed Enter' : ''}.`;
+  return { result, element: field, isSecret };
+};
+
+export const clear: Execute<'clear'> = async (run, { target }) => {
+  const field = await findElement(run, target, 'field');
+  await fill(run, field, await readControl(field.locator), '');
+  return { result: `Cleared the ${field.description}.`, element: field };
+};
+
+/** Types what a keyboard would, and adds it to what the field holds. */
+async function typeAtCursor(run: ActionRun, field: PageElement, text: string): Promise<boolean> {
+  const before = await readControl(field.locator);
+  const { type, value } = before;
+  // A date is not added to another.
+  if (formatOf(type) !== null && type !== 'number') return fill(run, field, before, text);
+  const isSecret = before.isSecret || run.values.isSecret(text);
+  await onElement(run, field, 'typed into', async () => {
+    const position = await placeCursor(field.locator);
+    // Fields for numbers and mail addresses do not tell where their cursor is; people go on at the end.
+    if (position === null && type !== 'editable') await field.locator.press('End', { timeout: ACT_MS });
+    await field.locator.pressSequentially(text, { timeout: ACT_MS });
+    const at = position ?? value.length;
+    const expected = value.slice(0, at) + text + value.slice(at);
+    const isRight = (held: string) =>
+      type === 'editable' ? held !== value && held.includes(text) : holds(type, held, expected);
+    await expectHeld(run, field, isRight, isSecret);
+  });
+  return isSecret;
+}

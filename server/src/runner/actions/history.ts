@@ -1,0 +1,49 @@
+import { StepFailure } from '../agent/step-failure.ts';
+import { reasonOf } from '../browser/navigate.ts';
+import { isGone } from '../browser/while-alive.ts';
+import type { ActionResult, ActionRun, Execute } from './action.ts';
+
+const LOAD = { waitUntil: 'domcontentloaded', timeout: 30_000 } as const;
+
+export const back: Execute<'back'> = (run) => travel(run, 'back', -1);
+export const forward: Execute<'forward'> = (run) => travel(run, 'forward', 1);
+
+export const reload: Execute<'reload'> = async (run) => {
+  const page = run.window.page();
+  await load(run, 'The page could not be loaded again', () => page.reload(LOAD));
+  return { result: 'Loaded the page again.' };
+};
+
+async function travel(run: ActionRun, way: 'back' | 'forward', step: 1 | -1): Promise<ActionResult> {
+  const page = run.window.page();
+  const before = await historyOf(run);
+  const next = before.entries[before.currentIndex + step];
+  if (!next || next.url === 'about:blank') throw new StepFailure(`There is no page to go ${way} to.`);
+  await load(run, `The page ${next.url} could not be opened`, () =>
+    step === -1 ? page.goBack(LOAD) : page.goForward(LOAD),
+  );
+  const { currentIndex } = await historyOf(run);
+  if (currentIndex === before.currentIndex)
+    throw new StepFailure(`The page did not let itself be left to go ${way}.`);
+  return { result: `Went ${way} to ${page.url()}.` };
+}
+
+async function load(run: ActionRun, failure: string, act: () => Promise<unknown>): Promise<void> {
+  run.progress.hasBegun = true;
+  await act().catch((error: unknown) => {
+    if (isGone(error)) throw error;
+    throw new StepFailure(`${failure}: ${reasonOf(error)}.`);
+  });
+}
+
+/** The history of the tab in front, as the browser's debugging protocol knows it. */
+async function historyOf({
+  window,
+}: ActionRun): Promise<{ currentIndex: number; entries: { url: string }[] }> {
+  const session = await window.context.newCDPSession(window.page());
+  try {
+    return await session.send('Page.getNavigationHistory');
+  } finally {
+    await session.detach().catch(() => undefined);
+  }
+}

@@ -1,0 +1,43 @@
+import { StepFailure } from '../agent/step-failure.ts';
+
+const MODIFIERS = ['Control', 'Shift', 'Alt', 'Meta'];
+const KEYS = [
+  ...[
+    'Enter',
+    'Tab',
+    'Escape',
+    'Space',
+    'Backspace',
+    'Delete',
+    'Insert',
+    'Home',
+    'End',
+    'PageUp',
+    'PageDown',
+  ],
+  ...['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'CapsLock', 'ContextMenu'],
+  ...Array.from({ length: 12 }, (_, index) => `F${index + 1}`),
+];
+
+/**
+ * Keys as the browser calls them, e.g. `Control+A`; the case of names is ignored.
+ * @throws StepFailure that lists the valid names
+ */
+export function keyNames(keys: string): string {
+  // The last plus of "Control++" is a key itself.
+  const parts = keys.split(/\+(?!$)/u);
+  const last = parts.pop() ?? '';
+  const names = [...parts.map((part) => nameAmong(MODIFIERS, part)), nameOf(last)];
+  if (names.every((name) => name !== undefined)) return names.join('+');
+  throw new StepFailure(
+    `There is no key "${keys}". Keys are single characters and ${KEYS.slice(0, -12).join(', ')} and F1 to F12; before them ${MODIFIERS.join('+, ')}+.`,
+  );
+}
+
+function nameOf(key: string): string | undefined {
+  return [...key].length === 1 ? key : nameAmong([...KEYS, ...MODIFIERS], key);
+}
+
+function nameAmong(names: string[], key: string): string | undefined {
+  return names.find((name) => name.toLowerCase() === key.toLowerCase());
+}

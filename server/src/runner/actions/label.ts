@@ -1,0 +1,56 @@
+import type { Locator } from 'playwright-core';
+import { isolated, PATIENT_MS } from '../agent/isolated.ts';
+
+/** Where to click to reach a control. */
+interface ClickPoint {
+  locator: Locator;
+  /** Pixels from its upper left corner; undefined: its middle. */
+  position?: { x: number; y: number };
+}
+
+/**
+ * Where a person clicks a checkbox, radio button or file field: on itself, or on its label where a style sheet hides it or draws its
+ * box as a part of the label.
+ */
+export async function clickPointOf(locator: Locator): Promise<ClickPoint> {
+  const { isBehindLabel, id } = await isolated(locator, probeLabel, undefined, PATIENT_MS);
+  if (!isBehindLabel) return { locator };
+  const label = locator
+    .locator(`xpath=ancestor::label | ancestor::*[last()]//label[@for=${JSON.stringify(id || ' ')}]`)
+    .filter({ visible: true })
+    .first();
+  if ((await label.count()) === 0) return { locator };
+  await label.scrollIntoViewIfNeeded({ timeout: PATIENT_MS });
+  const position = await isolated(label, freePoint, undefined, PATIENT_MS);
+  return position ? { locator: label, position } : { locator: label };
+}
+
+/** Runs inside the page. */
+function probeLabel(element: Element): { isBehindLabel: boolean; id: string } {
+  if (!(element instanceof HTMLInputElement) || !/^(?:checkbox|radio|file)$/u.test(element.type))
+    return { isBehindLabel: false, id: '' };
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const hit = root.elementFromPoint(x + width / 2, y + height / 2);
+  return { isBehindLabel: hit !== element && (element.labels?.length ?? 0) > 0, id: element.id };
+}
+
+/** Runs inside the page: a point of a label that is no link or other control within it. null: its middle will do. */
+function freePoint(label: Element): { x: number; y: number } | null {
+  const root = label.getRootNode() as Document | ShadowRoot;
+  const box = label.getBoundingClientRect();
+  const isFree = (x: number, y: number) => {
+    const hit = root.elementFromPoint(x, y);
+    return (
+      hit !== null &&
+      label.contains(hit) &&
+      !hit.closest('a, button, select, textarea, [role=button], [role=link]')
+    );
+  };
+  if (isFree(box.x + box.width / 2, box.y + box.height / 2)) return null;
+  for (const { x, y, width, height } of label.getClientRects())
+    for (const part of [0.02, 0.2, 0.4, 0.6, 0.8, 0.98])
+      if (isFree(x + width * part, y + height / 2))
+        return { x: x + width * part - box.x, y: y + height / 2 - box.y };
+  return null;
+}

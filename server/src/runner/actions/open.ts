@@ -1,0 +1,40 @@
+import { StepFailure } from '../agent/step-failure.ts';
+import { webAddress } from '../browser/address.ts';
+import { NavigationFailure, openAddress } from '../browser/navigate.ts';
+import type { ActionRun, Execute } from './action.ts';
+
+const LOAD_MS = 30_000;
+
+export const open: Execute<'open'> = async (run, { url }) => ({
+  result: await openPage(run, addressOf(run, url)),
+});
+
+export const google: Execute<'google'> = async (run, { text }) => ({
+  result: await openPage(run, `https://www.google.com/search?q=${encodeURIComponent(text)}`),
+});
+
+/** The address that a step names, seen from the starting URL. @throws StepFailure unless it is one of http or https */
+export function addressOf({ startingUrl }: ActionRun, url: string): string {
+  const address = /\s/u.test(url.trim()) ? null : webAddress(url.trim(), startingUrl);
+  if (address) return address;
+  throw new StepFailure(
+    `"${url}" was not opened: only addresses of http and https and paths such as /cart are.`,
+  );
+}
+
+/** Opens an address in the tab in front. @returns a sentence of where that led. @throws StepFailure if there is no page */
+export async function openPage(run: ActionRun, address: string): Promise<string> {
+  run.progress.hasBegun = true;
+  try {
+    await openAddress(run.window, address, LOAD_MS);
+  } catch (error) {
+    throw error instanceof NavigationFailure ? new StepFailure(error.message) : error;
+  }
+  const reached = run.window.page().url();
+  return isSamePlace(reached, address) ? `Opened ${address}.` : `Opened ${address}, which led to ${reached}.`;
+}
+
+function isSamePlace(one: string, two: string): boolean {
+  const plain = (address: string) => address.replace(/#.*$/su, '').replace(/\/$/u, '');
+  return plain(one) === plain(two);
+}

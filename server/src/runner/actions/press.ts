@@ -1,0 +1,29 @@
+import { StepFailure } from '../agent/step-failure.ts';
+import type { Execute } from './action.ts';
+import { keyNames } from './keys.ts';
+import { ACT_MS, findElement, onElement } from './on-element.ts';
+
+const MAX_TIMES = 200;
+
+export const press: Execute<'press'> = async (run, { keys, times, target }) => {
+  const names = keyNames(keys);
+  if (times > MAX_TIMES) throw new StepFailure(`A key is pressed at most ${MAX_TIMES} times.`);
+  const repeat = async (pressOnce: () => Promise<void>) => {
+    run.progress.hasBegun = true;
+    for (run.progress.remaining = times - 1; run.progress.remaining >= 0; run.progress.remaining--) {
+      run.signal.throwIfAborted();
+      await pressOnce();
+    }
+  };
+  const often = times === 1 ? '' : ` ${times} times`;
+  if (!target && !run.given.target) {
+    await repeat(() => run.window.page().keyboard.press(names));
+    return { result: `Pressed ${names}${often}.` };
+  }
+  const named = target ?? { name: null, kind: 'field', ordinal: null, place: null };
+  const element = await findElement(run, named, 'field');
+  await onElement(run, element, 'given the key', () =>
+    repeat(() => element.locator.press(names, { timeout: ACT_MS })),
+  );
+  return { result: `Pressed ${names}${often} in the ${element.description}.`, element };
+};

@@ -1,0 +1,40 @@
+import type { Command } from 'shared/step-language';
+import type { ActedElement, Box } from 'shared/contract';
+import type { RunContext } from '../agent/run-context.ts';
+import type { SeenElement } from '../agent/seen-element.ts';
+import { bringIntoView } from '../browser/element-box.ts';
+import { justPhotographed, photograph } from '../browser/photograph.ts';
+
+/** The window right before something is done to an element. */
+export interface ScreenshotBefore {
+  screenshot: Buffer | null;
+  element: ActedElement;
+}
+
+/**
+ * Brings an element into view that something is about to be done to, and takes a screenshot. The field that a secret is going to be
+ * typed into is covered first. The screenshot that the last action left is used if nothing had to be scrolled or covered since.
+ * @param command with its variables expanded
+ * @param known the element's box, where it has just been measured
+ */
+export async function takeScreenshotBefore(
+  { window, values }: RunContext,
+  command: Command,
+  { description, locator }: SeenElement,
+  known: Box | null,
+): Promise<ScreenshotBefore> {
+  if (!window.takesPictures) return { screenshot: null, element: { description, box: null } };
+  const isSecret = values.isSecret(textOf(command));
+  if (isSecret) await window.covers.cover(locator);
+  const former = isSecret ? null : justPhotographed(window);
+  const [{ box, hasScrolled }, screenshot] = await Promise.all([
+    bringIntoView(locator, known),
+    former ?? photograph(window),
+  ]);
+  return { screenshot: hasScrolled ? await photograph(window) : screenshot, element: { description, box } };
+}
+
+function textOf(command: Command): string {
+  if (command.kind === 'type') return command.text;
+  return command.kind === 'set' ? command.value : '';
+}

@@ -1,0 +1,76 @@
+import { isolated } from '../../agent/isolated.ts';
+import { poll } from '../../agent/poll.ts';
+import { StepFailure } from '../../agent/step-failure.ts';
+import type { ActionRun } from '../action.ts';
+import { ACT_MS, EFFECT_MS, onElement, type PageElement } from '../on-element.ts';
+import { placesOf, theOnly, type Option } from './option.ts';
+
+interface NativeList {
+  options: Option[];
+  isMultiple: boolean;
+  /** The first option stands for none ("Choose…"). */
+  hasPlaceholder: boolean;
+  /** Differs where the text or the address of the page does. */
+  page: string;
+}
+
+/** Selects an option of a `<select>`; of one that takes several, in addition to those that are selected. */
+export async function selectNative(run: ActionRun, dropdown: PageElement, label: string): Promise<void> {
+  const { locator, description } = dropdown;
+  const read = () => isolated(locator, readList);
+  let list = await read();
+  const find = async () => {
+    list = await read();
+    return placesOf(list.options, label).length > 0 ? true : null;
+  };
+  await poll(find, ACT_MS, run.signal);
+  const before = list;
+  const place = theOnly(before.options, placesOf(before.options, label), dropdown, label);
+  const chosen = before.isMultiple ? selectedIn(before.options) : [];
+  const indices = [...chosen, place].map((index) => ({ index }));
+  await onElement(run, dropdown, 'set', () => locator.selectOption(indices, { timeout: ACT_MS }));
+  const look = async () => {
+    // A list that has gone has been taken at its word: the page went on.
+    if ((await locator.count()) !== 1) return true;
+    list = await read();
+    return isTaken(before, list, place) ? true : null;
+  };
+  if (await poll(look, EFFECT_MS, run.signal)) return;
+  const shown = selectedIn(list.options).map((index) => `"${list.options[index]?.label.trim()}"`);
+  throw new StepFailure(
+    `The ${description} does not take "${label}": it shows ${shown.join(', ') || 'no option'} again.`,
+    dropdown,
+  );
+}
+
+function isTaken(before: NativeList, now: NativeList, place: number): boolean {
+  if (now.options[place]?.isSelected && now.options[place].label === before.options[place]?.label)
+    return true;
+  const selected = now.options.find(({ isSelected }) => isSelected);
+  if (selected && selected.label === before.options[place]?.label) return true;
+  // A list of things to do goes back to its placeholder when one is done.
+  return now.hasPlaceholder && now.options[0]?.isSelected === true && now.page !== before.page;
+}
+
+function selectedIn(options: Option[]): number[] {
+  return [...options.keys()].filter((index) => options[index]?.isSelected);
+}
+
+/** Runs inside the page. */
+function readList(list: Element): NativeList {
+  if (!(list instanceof HTMLSelectElement))
+    return { options: [], isMultiple: false, hasPlaceholder: false, page: '' };
+  let hash = 0;
+  for (const character of document.body.textContent ?? '')
+    hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 0x7fffffff;
+  return {
+    options: [...list.options].map((option) => ({
+      label: option.label,
+      isDisabled: option.disabled || option.closest('optgroup')?.disabled === true,
+      isSelected: option.selected,
+    })),
+    isMultiple: list.multiple,
+    hasPlaceholder: list.options[0]?.value === '',
+    page: `${location.href} ${hash}`,
+  };
+}

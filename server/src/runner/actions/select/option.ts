@@ -1,0 +1,44 @@
+import type { PageElement } from '../on-element.ts';
+import { StepFailure } from '../../agent/step-failure.ts';
+
+/** One thing that a dropdown offers. */
+export interface Option {
+  label: string;
+  isDisabled: boolean;
+  /** null: it does not say. */
+  isSelected: boolean | null;
+}
+
+/** Where the options of this label are; the label is compared as a whole, its case ignored. */
+export function placesOf(options: Option[], label: string): number[] {
+  const wanted = tidy(label);
+  return [...options.keys()].filter((index) => tidy(options[index]?.label ?? '') === wanted);
+}
+
+function tidy(label: string): string {
+  return label.normalize().trim().replaceAll(/\s+/gu, ' ').toLowerCase();
+}
+
+const MAX_LISTED = 10;
+
+/** @throws StepFailure unless it is exactly one that can be chosen */
+export function theOnly(options: Option[], places: number[], dropdown: PageElement, label: string): number {
+  const [place, ...others] = places;
+  const the = `The ${dropdown.description}`;
+  if (place === undefined) throw new StepFailure(notOffered(options, the, label), dropdown);
+  if (others.length > 0)
+    throw new StepFailure(
+      `${the} offers "${label}" ${places.length} times, so it is not clear which one is meant.`,
+      dropdown,
+    );
+  if (options[place]?.isDisabled)
+    throw new StepFailure(`The option "${label}" of the ${dropdown.description} is disabled.`, dropdown);
+  return place;
+}
+
+function notOffered(options: Option[], the: string, label: string): string {
+  if (options.length === 0) return `${the} offers no options.`;
+  const shown = options.slice(0, MAX_LISTED).map((option) => `"${option.label.trim()}"`);
+  const more = options.length > MAX_LISTED ? ` and ${options.length - MAX_LISTED} more` : '';
+  return `${the} does not offer "${label}". It offers ${shown.join(', ')}${more}.`;
+}

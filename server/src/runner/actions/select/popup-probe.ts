@@ -1,0 +1,63 @@
+interface Dropdown {
+  /** What it opens; null: nothing, as far as it says. */
+  popup: 'list' | 'menu' | null;
+  /** Where its options are: in itself, in the element of this id, or somewhere in the document. */
+  scope: 'self' | 'document' | { id: string };
+  isOpen: boolean;
+  /** What an `<input list>` suggests; null: it is none. */
+  valueOptions: string[] | null;
+}
+
+/** Runs inside the page. */
+export function probeDropdown(element: Element): Dropdown {
+  if (element instanceof HTMLInputElement && element.list)
+    return {
+      popup: 'list',
+      scope: 'self',
+      isOpen: false,
+      valueOptions: [...element.list.options].map(({ value }) => value),
+    };
+  const box = element.closest('[role=combobox], [role=listbox], [aria-haspopup]') ?? element;
+  const parts = [element, box, ...box.querySelectorAll('[aria-haspopup], [aria-controls], [aria-owns]')];
+  const told = (name: string) =>
+    parts.map((part) => part.getAttribute(name)).find((value) => value !== null) ?? null;
+  const haspopup = told('aria-haspopup');
+  const isList =
+    box.matches('[role=combobox], [role=listbox]') || haspopup === 'listbox' || haspopup === 'tree';
+  const isMenu = haspopup === 'menu' || haspopup === 'true';
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const id = [told('aria-controls'), told('aria-owns')].find((one) => one && root.getElementById(one));
+  return {
+    popup: isList ? 'list' : isMenu ? 'menu' : null,
+    scope: box.matches('[role=listbox]') ? 'self' : id ? { id } : 'document',
+    isOpen: box.matches('[role=listbox]') || told('aria-expanded') === 'true',
+    valueOptions: null,
+  };
+}
+
+/**
+ * Runs inside the page: whether a dropdown shows a label as its value: in its own text or value, or in a text beside it within the
+ * box around it that holds no other control ("chips").
+ */
+export function showsLabel(element: Element, label: string): boolean {
+  const CONTROLS =
+    'input:not([type=hidden]), select, textarea, [role=combobox], [role=textbox], [aria-haspopup]';
+  const OTHERS = '[role=listbox], [role=menu], [role=tree], label, legend';
+  const tidy = (text: string) => text.normalize().trim().replaceAll(/\s+/gu, ' ').toLowerCase();
+  const wanted = tidy(label);
+  if ('value' in element && typeof element.value === 'string' && tidy(element.value) === wanted) return true;
+  let box = element;
+  for (let level = 0; level < 4; level++) {
+    const parent = box.parentElement;
+    if (!parent || parent.matches('form, fieldset, section, body, tr, li, [role=group]')) break;
+    const controls = [...parent.querySelectorAll(CONTROLS)];
+    if (controls.some((control) => !element.contains(control) && !control.contains(element))) break;
+    box = parent;
+  }
+  return [box, ...box.querySelectorAll('*')].some(
+    (part) =>
+      tidy((part as HTMLElement).innerText ?? '') === wanted &&
+      part.checkVisibility() &&
+      !part.closest(OTHERS),
+  );
+}

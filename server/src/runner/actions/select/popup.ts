@@ -1,0 +1,93 @@
+import type { Locator } from 'playwright-core';
+import { isolated, isolatedAll } from '../../agent/isolated.ts';
+import { poll } from '../../agent/poll.ts';
+import { StepFailure } from '../../agent/step-failure.ts';
+import type { ActionRun } from '../action.ts';
+import { ACT_MS, EFFECT_MS, onElement, type PageElement } from '../on-element.ts';
+import { placesOf, theOnly, type Option } from './option.ts';
+import { probeDropdown, showsLabel } from './popup-probe.ts';
+
+const OPTIONS = ['option', 'menuitem', 'menuitemradio', 'menuitemcheckbox', 'treeitem']
+  .map((role) => `[role=${role}]`)
+  .join(', ');
+
+/** Opens a dropdown that is made of ARIA roles, clicks the option, and makes sure that it is selected. */
+export async function selectInPopup(run: ActionRun, dropdown: PageElement, label: string): Promise<void> {
+  const { locator } = dropdown;
+  const { popup, isOpen, valueOptions } = await isolated(locator, probeDropdown);
+  if (valueOptions) return selectSuggestion(run, dropdown, valueOptions, label);
+  if (popup === null)
+    throw new StepFailure(
+      `The ${dropdown.description} is no dropdown. Click it, and then choose an option of what it opens.`,
+      dropdown,
+    );
+  if (!isOpen) await onElement(run, dropdown, 'opened', () => locator.click({ timeout: ACT_MS }));
+  let options: Option[] = [];
+  const list = async () => (await optionsOf(locator)).filter({ visible: true });
+  const find = async () => {
+    options = await isolatedAll(await list(), readOptions, undefined, []);
+    return placesOf(options, label).length > 0 ? true : null;
+  };
+  await poll(find, ACT_MS, run.signal);
+  const place = theOnly(options, placesOf(options, label), dropdown, label);
+  const option: PageElement = { locator: (await list()).nth(place), description: `option "${label}"` };
+  // A second click would take it away again.
+  if (options[place]?.isSelected && (await isolated(option.locator, isOneOfSeveral))) return;
+  await onElement(run, option, 'clicked', () => option.locator.click({ timeout: ACT_MS }));
+  if (popup === 'menu') return;
+  await expectSelected(run, dropdown, label);
+}
+
+/** The options of what the dropdown says that it opens, else all that the document has. */
+async function optionsOf(dropdown: Locator): Promise<Locator> {
+  const { scope } = await isolated(dropdown, probeDropdown);
+  if (scope === 'self') return dropdown.locator(OPTIONS);
+  const root = dropdown.locator('xpath=ancestor-or-self::*[last()]');
+  return (scope === 'document' ? root : root.locator(`[id=${JSON.stringify(scope.id)}]`)).locator(OPTIONS);
+}
+
+/** @throws StepFailure unless the dropdown shows the label, or the option says that it is selected */
+async function expectSelected(run: ActionRun, dropdown: PageElement, label: string): Promise<void> {
+  const look = async () => {
+    if ((await dropdown.locator.count()) !== 1) return true;
+    if (await isolated(dropdown.locator, showsLabel, label, EFFECT_MS)) return true;
+    const options = await isolatedAll(await optionsOf(dropdown.locator), readOptions, undefined, []);
+    return placesOf(options, label).some((place) => options[place]?.isSelected) ? true : null;
+  };
+  if (await poll(look, EFFECT_MS, run.signal)) return;
+  throw new StepFailure(
+    `The option "${label}" was clicked, but the ${dropdown.description} does not show it as selected.`,
+    dropdown,
+  );
+}
+
+/** Of an input with suggestions the value is what it holds. */
+async function selectSuggestion(
+  run: ActionRun,
+  dropdown: PageElement,
+  values: string[],
+  label: string,
+): Promise<void> {
+  const options = values.map((value) => ({ label: value, isDisabled: false, isSelected: null }));
+  const value = values[theOnly(options, placesOf(options, label), dropdown, label)] ?? '';
+  await onElement(run, dropdown, 'set', () => dropdown.locator.fill(value, { timeout: ACT_MS }));
+  if ((await dropdown.locator.inputValue({ timeout: EFFECT_MS })) !== value)
+    throw new StepFailure(`The ${dropdown.description} does not take "${label}".`, dropdown);
+}
+
+/** Runs inside the page. */
+function isOneOfSeveral(option: Element): boolean {
+  return option.closest('[aria-multiselectable=true], [role=menu]') !== null;
+}
+
+/** Runs inside the page. */
+function readOptions(elements: Element[]): Option[] {
+  return elements.map((element) => {
+    const told = element.getAttribute('aria-selected') ?? element.getAttribute('aria-checked');
+    return {
+      label: element.getAttribute('aria-label') ?? (element as HTMLElement).innerText,
+      isDisabled: element.getAttribute('aria-disabled') === 'true',
+      isSelected: told === null ? null : told === 'true',
+    };
+  });
+}
