@@ -13,13 +13,21 @@ export interface Expectation {
 export interface Input {
   text: string;
   tokens: Token[];
+  /** What would have been taken at the furthest place that was reached. */
   expected: Expectation[];
+  /** That place, as the index of a token. */
+  reached: number;
+  /** What rules have found, by the token that they began at. */
+  found: Map<Rule<unknown>, [value: unknown, end: number][][]>;
 }
 
 /** All ways to match from a token on: what is read and the index behind it. */
 export type Rule<T> = (input: Input, at: number) => Iterable<[value: T, end: number]>;
 
 export function expect(input: Input, at: number, kind: Expectation['kind'], what: string): void {
+  if (at < input.reached) return;
+  if (at > input.reached) input.expected = [];
+  input.reached = at;
   input.expected.push({ at, kind, what });
 }
 
@@ -28,6 +36,16 @@ export function isWord({ tokens }: Input, at: number, word: string): boolean {
   const token = tokens[at];
   if (!token || token.isQuoted) return false;
   return token.text === word || (at === 0 && token.text.toLowerCase() === word.toLowerCase());
+}
+
+/** The same rule, which looks only once at each place: many forms begin alike. */
+export function once<T>(rule: Rule<T>): Rule<T> {
+  const looked: Rule<T> = (input, at) => {
+    let places = input.found.get(looked) as [T, number][][] | undefined;
+    if (!places) input.found.set(looked, (places = []));
+    return (places[at] ??= [...rule(input, at)]);
+  };
+  return looked;
 }
 
 /** One word. */
@@ -84,7 +102,8 @@ function* matchParts(input: Input, at: number, parts: Part[], slots: Slots): Ite
   const [part, ...rest] = parts;
   if (!part) yield [slots, at];
   else if ('literal' in part) {
-    for (const [, end] of word(part.literal)(input, at)) yield* matchParts(input, end, rest, slots);
+    if (isWord(input, at, part.literal)) yield* matchParts(input, at + 1, rest, slots);
+    else expect(input, at, 'word', part.literal);
   } else if ('slot' in part) {
     for (const [value, end] of part.rule(input, at))
       yield* matchParts(input, end, rest, { ...slots, [part.slot]: value });

@@ -1,5 +1,5 @@
 import type { Input, Rule } from './matcher.ts';
-import { expect } from './matcher.ts';
+import { expect, once } from './matcher.ts';
 import { NO_NAME, NO_NAME_START, ordinalOf, RESERVED, VERBS } from './words.ts';
 
 const MAX_WORDS = 8;
@@ -11,7 +11,7 @@ export interface Written {
 }
 
 /** What an element is called: a quoted text, or words without keywords. */
-export const name: Rule<Written> = function* (input, at) {
+export const name: Rule<Written> = once(function* (input, at) {
   expect(input, at, 'slot', 'name');
   yield* quoted(input, at);
   const first = input.tokens[at];
@@ -22,7 +22,7 @@ export const name: Rule<Written> = function* (input, at) {
     const text = textOf(input, at, end);
     if (!NO_NAME.has(text) && ordinalOf(text) === null) yield [{ text, isQuoted: false }, end];
   }
-};
+});
 
 /** A text in quotes. */
 export const quoted: Rule<Written> = function* ({ tokens }, at) {
@@ -40,7 +40,7 @@ export const quotedText: Rule<string> = function* (input, at) {
  * What is typed, selected or compared: a quoted text, or words without keywords. At the end of a sentence unquoted words must be compact,
  * since nothing shows where they were meant to end.
  */
-export const value: Rule<string> = function* (input, at) {
+export const value: Rule<string> = once(function* (input, at) {
   expect(input, at, 'slot', 'value');
   yield* quotedText(input, at);
   if (/^(?:the|an?)$/u.test(input.tokens[at]?.text ?? '')) return;
@@ -48,7 +48,7 @@ export const value: Rule<string> = function* (input, at) {
     if (end === input.tokens.length && !isCompact(input, at, end)) continue;
     yield [textOf(input, at, end), end];
   }
-};
+});
 
 /** A number with its unit, or words that all begin with a capital or a digit. */
 function isCompact({ tokens }: Input, at: number, end: number): boolean {

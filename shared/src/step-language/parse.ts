@@ -28,19 +28,13 @@ export function createParser(
   const assertions = anyOf(assertionForms, types);
   const all = anyOf([...actionForms, ...assertionForms], types);
   return (text) => {
-    const input: Input = { text, tokens: tokenize(text), expected: [] };
+    const input: Input = { text, tokens: tokenize(text), expected: [], reached: 0, found: new Map() };
     const found = new Map<string, Command>();
     const { length } = input.tokens;
     if (length > 0)
       for (const [command, end] of all(input, 0))
         if (end === length) found.set(printCommand(command), command);
-    const reached = Math.max(0, ...input.expected.map(({ at }) => at));
-    return {
-      input,
-      commands: [...found.values()],
-      expected: input.expected.filter(({ at }) => at === reached),
-      reached,
-    };
+    return { input, commands: [...found.values()], expected: input.expected, reached: input.reached };
   };
 }
 

@@ -23,9 +23,9 @@ function oneOf(...words: string[]): Rule<string> {
 }
 
 /** An absolute URL, a path or a variable; in quotes or not. */
-const url: Rule<string> = function* ({ tokens, expected }, at) {
-  expected.push({ at, kind: 'slot', what: 'url' });
-  const found = tokens[at];
+const url: Rule<string> = function* (input, at) {
+  expect(input, at, 'slot', 'url');
+  const found = input.tokens[at];
   if (found && /^(?:https?:\/\/|\/|\{\{)\S*$/iu.test(found.value)) yield [found.value, at + 1];
 };
 

@@ -1,18 +1,8 @@
 import type { Kind, Place, Target } from './command.ts';
 import { elementKinds } from './kinds.ts';
-import { expect, isWord, type Input, type Rule } from './matcher.ts';
+import { expect, isWord, once, type Input, type Rule } from './matcher.ts';
 import { name, quoted, type Written } from './names.ts';
 import { ordinalOf } from './words.ts';
-
-/** Every way to write a kind, longest first; plurals for what is counted. */
-const KIND_WORDS: { words: string[]; kind: Kind; isPlural: boolean }[] = (Object.keys(elementKinds) as Kind[])
-  .flatMap((kind) =>
-    [kind, ...elementKinds[kind].synonyms].flatMap((text) => [
-      { words: text.split(' '), kind, isPlural: false },
-      { words: pluralOf(text).split(' '), kind, isPlural: true },
-    ]),
-  )
-  .sort((a, b) => b.words.length - a.words.length);
 
 /** "entries", "boxes", "radio buttons". */
 export function pluralOf(text: string): string {
@@ -20,51 +10,65 @@ export function pluralOf(text: string): string {
   return /(?:[sxz]|ch|sh)$/u.test(text) ? `${text}es` : `${text}s`;
 }
 
-/** A kind of element in small letters; the longest that stands there. */
-function kindRule(isPlural: boolean): Rule<Kind> {
-  return function* (input, at) {
-    expect(input, at, 'slot', isPlural ? 'kinds' : 'kind');
-    const found = KIND_WORDS.find(
-      (one) => one.isPlural === isPlural && one.words.every((word, index) => isWord(input, at + index, word)),
-    );
-    if (found) yield [found.kind, at + found.words.length];
-  };
+/** Every way to write a kind, in the singular and in the plural. */
+const SINGULARS = new Map<string, Kind>();
+const PLURALS = new Map<string, Kind>();
+for (const kind of Object.keys(elementKinds) as Kind[])
+  for (const words of [kind, ...elementKinds[kind].synonyms]) {
+    SINGULARS.set(words, kind);
+    PLURALS.set(pluralOf(words), kind);
+  }
+const MAX_KIND_WORDS = 3;
+
+/** The words from `start` to `end` as one text, if they are keywords all. */
+function wordsAt({ tokens }: Input, start: number, end: number): string | null {
+  const all = tokens.slice(start, end);
+  if (all.length < end - start || all.some(({ isQuoted }) => isQuoted)) return null;
+  const text = all.map((token) => token.text).join(' ');
+  return start === 0 ? text.toLowerCase() : text;
 }
 
-export const kind = kindRule(false);
-export const kinds = kindRule(true);
-
-/** How many words of a kind end before `at`: a name must not end with what belongs to its kind. */
-function endsWithKind(input: Input, start: number, end: number): boolean {
-  return KIND_WORDS.some(({ words, isPlural }) => {
-    const first = end - words.length;
-    return !isPlural && first >= start && words.every((word, index) => isWord(input, first + index, word));
+/** A kind of element in small letters; the longest that stands there. */
+function kindRule(words: Map<string, Kind>, slot: string): Rule<Kind> {
+  return once(function* (input, at) {
+    expect(input, at, 'slot', slot);
+    for (let length = MAX_KIND_WORDS; length > 0; length--) {
+      const found = words.get(wordsAt(input, at, at + length) ?? '');
+      if (found) return yield [found, at + length];
+    }
   });
+}
+
+export const kind = kindRule(SINGULARS, 'kind');
+export const kinds = kindRule(PLURALS, 'kinds');
+
+/** Whether the words before `end` are a kind: a name must not end with one. */
+function endsWithKind(input: Input, start: number, end: number): boolean {
+  for (let first = Math.max(start, end - MAX_KIND_WORDS); first < end; first++)
+    if (SINGULARS.has(wordsAt(input, first, end) ?? '')) return true;
+  return false;
 }
 
 /** The kind of an unquoted name must be the longest that its words end with: "radio button", not "button". */
 function isCutFromKind(input: Input, start: number, nameEnd: number, end: number): boolean {
-  return KIND_WORDS.some(({ words }) => {
-    const first = end - words.length;
-    return (
-      first >= start &&
-      first < nameEnd &&
-      words.length > end - nameEnd &&
-      words.every((word, index) => isWord(input, first + index, word))
-    );
-  });
+  const limit = Math.max(start, end - MAX_KIND_WORDS);
+  for (let first = limit; first < nameEnd; first++) {
+    const words = wordsAt(input, first, end) ?? '';
+    if (SINGULARS.has(words) || PLURALS.has(words)) return true;
+  }
+  return false;
 }
 
 type Head = Pick<Target, 'name' | 'kind' | 'ordinal'>;
 
 /** An element as a step names it: `[the] [ordinal] ("name" | name) [kind] [place]`. */
-export const target: Rule<Target> = function* (input, at) {
+export const target: Rule<Target> = once(function* (input, at) {
   for (const [head, end] of headFrom(input, skipArticle(input, at), kind))
     for (const [place, last] of optionalPlace(input, end)) yield [{ ...head, place }, last];
-};
+});
 
 /** The same, or a cell: `the "Price" of "Hex bolt"`. */
-export const subject: Rule<Target> = function* (input, at) {
+export const subject: Rule<Target> = once(function* (input, at) {
   yield* target(input, at);
   for (const [column, nameEnd] of name(input, skipArticle(input, at))) {
     expect(input, nameEnd, 'word', 'of');
@@ -73,30 +77,30 @@ export const subject: Rule<Target> = function* (input, at) {
       if (row.kind === null || row.kind === 'row')
         yield [{ name: column.text, kind: 'cell', ordinal: null, place: rowPlace(row) }, end];
   }
-};
+});
 
 function rowPlace(row: Target): Place {
   return { relation: 'in', target: { ...row, kind: 'row' } };
 }
 
 /** What is counted: a kind in the plural with or without a name, or a quoted name: `2 "Delete" buttons`, `3 rows in the table`. */
-export const counted: Rule<Target> = function* (input, at) {
+export const counted: Rule<Target> = once(function* (input, at) {
   for (const [head, end] of headFrom(input, at, kinds))
     if (isExplicit(input, at, head) && head.ordinal === null)
       for (const [place, last] of optionalPlace(input, end)) yield [{ ...head, place }, last];
-};
+});
 
 /** What is counted as one: `1 row`, `no "Cancel" button`. */
-export const countedOne: Rule<Target> = function* (input, at) {
+export const countedOne: Rule<Target> = once(function* (input, at) {
   for (const [found, end] of target(input, at))
     if (isExplicit(input, at, found) && found.ordinal === null) yield [found, end];
-};
+});
 
 /** What an absence can be asserted of: a misspelt name without quotes or kind would never be found, and the assertion always true. */
-export const explicit: Rule<Target> = function* (input, at) {
+export const explicit: Rule<Target> = once(function* (input, at) {
   for (const [found, end] of subject(input, at))
     if (isExplicit(input, skipArticle(input, at), found)) yield [found, end];
-};
+});
 
 function isExplicit({ tokens }: Input, at: number, { kind, ordinal }: Head): boolean {
   return kind !== null || tokens[ordinal === null ? at : at + 1]?.isQuoted === true;
@@ -129,10 +133,7 @@ function* unnumbered(input: Input, at: number, kindOf: Rule<Kind>): Iterable<[He
 
 /** An unquoted name that ends in a kind is that kind; a quoted one before a kind is of that kind. */
 function isTypeOf(input: Input, at: number, end: number, { isQuoted }: Written): boolean {
-  if (isQuoted)
-    return !kind({ ...input, expected: [] }, end)
-      [Symbol.iterator]()
-      .next().done;
+  if (isQuoted) return [...kind(input, end)].length > 0;
   return endsWithKind(input, at, end);
 }
 
@@ -148,7 +149,7 @@ function* optionalPlace(input: Input, at: number): Iterable<[Place | null, numbe
 const CONTAINERS = new Set<Kind>(['row', 'item', 'card', 'cell', 'column']);
 
 /** `in the "Cart" section`, `in the row of "A-101"`, `next to "Total"`, `under the heading "Offers"`, `above …`, `below …`. */
-export const place: Rule<Place> = function* (input, at) {
+export const place: Rule<Place> = once(function* (input, at) {
   for (const relation of ['in', 'next to', 'under', 'above', 'below'] as const) {
     const words = relation.split(' ');
     expect(input, at, 'word', relation);
@@ -158,7 +159,7 @@ export const place: Rule<Place> = function* (input, at) {
     if (relation === 'in')
       for (const [where, end] of containerOf(input, start)) yield [{ relation, target: where }, end];
   }
-};
+});
 
 /** `the row of "A-101"`: what a row, item, card, cell or column is called. */
 export const containerOf: Rule<Target> = function* (input, at) {
