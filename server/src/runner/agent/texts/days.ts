@@ -10,19 +10,20 @@ export function dayIn(text: string): string | null {
   const plain = text.trim();
   const [, day, month, year] =
     new RegExp(`^(?:the )?${DAY}(?: of)? ${MONTH},? ${YEAR}$`, 'iu').exec(plain) ?? [];
-  if (day && month && year) return iso(year, monthOf(month), day);
+  if (day && month && year) return isoDay(year, monthOf(month), day);
   const [, month2, day2, year2] = new RegExp(`^${MONTH} ${DAY},? ${YEAR}$`, 'iu').exec(plain) ?? [];
-  if (month2 && day2 && year2) return iso(year2, monthOf(month2), day2);
+  if (month2 && day2 && year2) return isoDay(year2, monthOf(month2), day2);
   const [, day3, month3, year3] =
     new RegExp(`^${DAY}\\.\\s?(\\d{1,2})\\.\\s?${YEAR}$`, 'u').exec(plain) ?? [];
-  return day3 && month3 && year3 ? iso(year3, Number(month3), day3) : null;
+  return day3 && month3 && year3 ? isoDay(year3, Number(month3), day3) : null;
 }
 
 function monthOf(name: string): number {
   return MONTHS.findIndex((month) => month.startsWith(name.toLowerCase())) + 1;
 }
 
-function iso(year: string, month: number, day: string): string | null {
+/** A day of the calendar as 2026-12-24; null if there is none. */
+export function isoDay(year: string, month: number, day: string): string | null {
   const text = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(text);
   // The 31st of February is none.

@@ -1,0 +1,32 @@
+import type { Assertion, Target } from 'shared/step-language';
+import { whatIsThere } from '../resolver/resolve.ts';
+import type { RunContext } from '../run-context.ts';
+import type { SeenElement } from '../seen-element.ts';
+
+/** What one look at the page found. */
+export interface AssertionResult {
+  isTrue: boolean;
+  /** What the page shows, true or not; called at most once, at the end. */
+  sentence(): string | Promise<string>;
+  /** The element that was looked at, if it was one. */
+  element?: SeenElement;
+}
+
+export type AssertionOf<K extends Assertion['kind']> = Extract<Assertion, { kind: K }>;
+
+/** False, because nothing on the page is named so. */
+export function notThere(run: RunContext, target: Target): AssertionResult {
+  return { isTrue: false, sentence: () => whatIsThere(run, target) };
+}
+
+/** A text for a sentence: at most 200 characters of it. */
+export function shorten(text: string): string {
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
+}
+
+/** `"A", "B" and 3 more`; at most ten are listed. */
+export function listed(texts: string[]): string {
+  const LIMIT = 10;
+  const shown = texts.slice(0, LIMIT).map((text) => `"${shorten(text)}"`);
+  return texts.length > LIMIT ? `${shown.join(', ')} and ${texts.length - LIMIT} more` : shown.join(', ');
+}

@@ -1,0 +1,48 @@
+import { printCommand, type Assertion } from 'shared/step-language';
+import type { RunContext } from '../run-context.ts';
+import type { AssertionOf, AssertionResult } from './assertion-result.ts';
+import { evaluateCount } from './count.ts';
+import { evaluateDialog } from './dialog-says.ts';
+import { evaluateError } from './error.ts';
+import { evaluateNumber } from './number.ts';
+import { evaluateOnly } from './only.ts';
+import { evaluateOptions } from './options.ts';
+import { evaluatePage, evaluatePageName } from './page.ts';
+import { evaluatePlaceholder } from './placeholder.ts';
+import { evaluatePosition } from './position.ts';
+import { evaluateShows } from './shows.ts';
+import { evaluateSorted } from './sorted.ts';
+import { evaluateState } from './state.ts';
+import { evaluateValue } from './value.ts';
+
+const EVALUATORS: {
+  [K in Assertion['kind']]: (run: RunContext, assertion: AssertionOf<K>) => Promise<AssertionResult>;
+} = {
+  shows: evaluateShows,
+  state: evaluateState,
+  value: evaluateValue,
+  number: evaluateNumber,
+  placeholder: evaluatePlaceholder,
+  count: evaluateCount,
+  page: evaluatePage,
+  pageNamed: evaluatePageName,
+  sorted: evaluateSorted,
+  position: evaluatePosition,
+  dialogSays: evaluateDialog,
+  error: evaluateError,
+  only: evaluateOnly,
+  options: evaluateOptions,
+};
+
+/** Looks once, without waiting; nothing on the page is changed. */
+export function evaluate<K extends Assertion['kind']>(
+  run: RunContext,
+  assertion: AssertionOf<K> & { kind: K },
+): Promise<AssertionResult> {
+  return EVALUATORS[assertion.kind](run, assertion);
+}
+
+/** The assertion as a sentence with its full stop, for a result that is true. */
+export function sentenceOf(assertion: Assertion): string {
+  return `${printCommand(assertion)}.`;
+}

@@ -1,0 +1,77 @@
+import type { Assertion } from 'shared/step-language';
+import { isolated } from '../isolated.ts';
+import { poll } from '../poll.ts';
+import type { RunContext } from '../run-context.ts';
+import type { SeenElement } from '../seen-element.ts';
+import { StepFailure } from '../step-failure.ts';
+import { isAbsence, needsSettledPage } from './absence.ts';
+import type { AssertionResult } from './assertion-result.ts';
+import { evaluate } from './evaluate.ts';
+import { cannotChange, obstacleToAbsence, readMotion } from './page-readiness.ts';
+
+const SETTLE_MS = 3000;
+/** On a busy machine a single look may take longer than a whole assertion should. */
+const FIRST_LOOK_MS = 10_000;
+/** An absence or an exact number is believed after this many looks in a row, 100 ms apart. */
+const LOOKS_AT_REST = 3;
+/** So long after the last action an absence is not believed: what an action brings about often comes a moment later. */
+const PAUSE_AFTER_ACTION_MS = 800;
+/** So long after an action a page may still show what it is about to take away: lists filter a moment later, dialogs fade out. */
+const REACTION_MS = 350;
+const MAX_MOTION_MS = 1500;
+
+/**
+ * Looks until an assertion is true, at most `limit` milliseconds, and changes nothing on the page. An absence, or an exact number,
+ * must hold for a moment on a page that has loaded and shows something. Variables in the assertion must be expanded before.
+ * @returns what the page shows, in a sentence, and the element that shows it.
+ * @throws StepFailure that says what the page shows instead.
+ */
+export async function runAssertion(
+  run: RunContext,
+  assertion: Assertion,
+  limit: number,
+): Promise<{ result: string; element?: SeenElement }> {
+  const { window, signal } = run;
+  const dialog = window.dialogs.open();
+  if (dialog && assertion.kind !== 'dialogSays')
+    throw new StepFailure(
+      `The page asks "${dialog.message}" in a browser dialog and shows nothing else until it is answered.`,
+    );
+  const isSteady = needsSettledPage(assertion);
+  if (isSteady) await window.activity.settle(window.page(), SETTLE_MS);
+  let last: AssertionResult | null = null;
+  let timesTrue = 0;
+  let wasFalse = false;
+  const look = async (): Promise<AssertionResult | null> => {
+    last = (isSteady ? await obstacleToAbsence(run) : null) ?? (await evaluate(run, assertion));
+    timesTrue = last.isTrue ? timesTrue + 1 : 0;
+    wasFalse ||= !last.isTrue;
+    if (!last.isTrue) return null;
+    // A page stands still while it asks something in a browser dialog.
+    if (window.dialogs.open()) return last;
+    if (isSteady && (await isolated(window.page(), cannotChange))) return last;
+    if (timesTrue < (isSteady ? LOOKS_AT_REST : 1)) return null;
+    return (await hasReacted(run, assertion, wasFalse)) ? last : null;
+  };
+  let seen = await poll(look, limit, signal, isSteady);
+  // One whole look is taken, and what just became true gets its further looks, even if the time is over.
+  if (!seen && !last) seen = await poll(look, FIRST_LOOK_MS, signal, isSteady);
+  while (!seen && timesTrue > 0) seen = await poll(look, 100, signal, isSteady);
+  const end = seen ?? (last as AssertionResult | null);
+  if (!end) throw new StepFailure('The page kept loading and could not be looked at.');
+  if (!seen) throw new StepFailure(await end.sentence(), end.element);
+  return { result: await end.sentence(), element: end.element };
+}
+
+/** Whether what the last action brings about is likely to be there: what becomes true, or stands in a newer document, is no leftover. */
+async function hasReacted(
+  { window, history: { lastActionAt } }: RunContext,
+  assertion: Assertion,
+  wasFalse: boolean,
+): Promise<boolean> {
+  if (!isAbsence(assertion) && (lastActionAt === null || wasFalse)) return true;
+  const { isMoving, age } = await isolated(window.page(), readMotion);
+  const elapsed = lastActionAt === null ? age : performance.now() - lastActionAt;
+  if (isAbsence(assertion)) return elapsed >= PAUSE_AFTER_ACTION_MS;
+  return elapsed > MAX_MOTION_MS || age < elapsed || (elapsed >= REACTION_MS && !isMoving);
+}

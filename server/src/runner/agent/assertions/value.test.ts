@@ -1,0 +1,133 @@
+import { describeSentences } from '../../testing/statement-page.ts';
+
+/** Values as pages show them: in fields, beside their labels, in tables and as the text of headings and messages. */
+const PAGE = `<title>Checkout</title>
+  <h1 style="text-transform: uppercase">Welcome back</h1>
+  <div><span>Subtotal</span> <span>$40.00</span></div>
+  <p>Tax: $2.00</p>
+  <p>Shipping <b>$1,299.00</b></p>
+  <p><b>Ship to:</b><br>Long Road 1</p>
+  <div><b>Discount</b> <span>€1.299,50</span> <button>Remove</button></div>
+  <p>Fee: 3 <span hidden>or 4</span></p>
+  <div><span>Both</span> <b>one</b> <b>two</b></div>
+  <nav><a href="#">Home</a> <a href="#">Cart</a></nav>
+  <div><h3>Stock</h3><p>12 left</p></div>
+  <dl><dt>Town</dt><dd>Leeds</dd><dt>Authors</dt><dd>Ann</dd><dd>Bo</dd></dl>
+  <table><tr><th>Holder</th><td>Ann Lee</td></tr><tr><th>Plan</th><td>Basic</td></tr></table>
+  <table aria-label="People"><thead><tr><th>Name</th><th>Role</th></tr></thead>
+    <tr><td>Anna</td><td>Owner</td></tr><tr><td>Bob</td><td>Guest</td></tr></table>
+  <section aria-label="Old cart"><p>Grand total: $1</p></section><section aria-label="New cart"><p>Grand total: $2</p></section>
+  <p>Order number: A-101</p><p>Due: 2026-12-24</p><p>State: Active</p>
+  <label>Email * <input value="bob@x.de" placeholder="Your address"></label>
+  <label>Password <input type="password" value="hunter2"></label>
+  <label>Note <textarea placeholder="Anything else?"></textarea></label>
+  <label>Size <select><option>Small<option selected>Extra large</select></label>
+  <label>Pieces <input type="number" value="12"></label>
+  <label>Volume <input type="range" value="30"></label>
+  <label><input type="checkbox" checked> Terms</label>
+  <fieldset><legend>Theme</legend><label><input type="radio" name="t"> Light</label> <label><input type="radio" name="t" checked> Dark</label></fieldset>
+  <div role="progressbar" aria-label="Upload" aria-valuenow="45">…</div><meter aria-label="Disk" value="0.5"></meter>
+  <div role="textbox" contenteditable aria-label="Comment">Nice <b>one</b></div>
+  <div role="status">Saved 3 items</div>
+  <ul><li>Pen</li><li>Ink pen</li><li>Paper</li></ul>
+  <button>Buy now</button>`;
+
+const PASS = [
+  '"Subtotal" is "$40.00"',
+  '"subtotal" is "$40.00"',
+  '"Tax" is "$2.00"',
+  '"Shipping" is "$1,299.00"',
+  '"Ship to" is "Long Road 1"',
+  '"Discount" is "€1.299,50"',
+  '"Fee" is "3"',
+  '"Stock" is "12 left"',
+  '"Town" is "Leeds"',
+  '"Authors" contains "Bo"',
+  '"Holder" is "Ann Lee"',
+  '"Anna" is "Owner"',
+  'The "Role" of "Bob" is "Guest"',
+  '"Grand total" starts with "$"',
+  '"Grand total" in the "New cart" section is "$2"',
+  'The 1st "Grand total" is "$1"',
+  '"Email" is "bob@x.de"',
+  'The "Email" field ends with ".de"',
+  '"Email" contains "bob"',
+  '"Email" does not contain "ann"',
+  '"Note" is ""',
+  '"Size" is "Extra large"',
+  '"Theme" is "Dark"',
+  'The "Theme" section is "Dark"',
+  '"Pieces" is more than 11',
+  '"Volume" is at least 30',
+  '"Upload" is less than 46',
+  '"Disk" is "0.5"',
+  '"Comment" is "Nice one"',
+  'The placeholder of "Email" is "Your address"',
+  'The placeholder of "Note" is "Anything else?"',
+  'The heading "Welcome back" is "WELCOME BACK"',
+  'The heading "Welcome back" is "Welcome back"',
+  'The message is "Saved 3 items"',
+  'The message contains "3 items"',
+  'The button "Buy now" is "Buy now"',
+  'The 2nd item is "Ink pen"',
+  'The last item is not "Pen"',
+  'No item is "Wood"',
+  'No row in the "People" table contains "Admin"',
+  'The "Role" column contains "Guest"',
+  '"Tax" is more than 1.99',
+  '"Shipping" is at least 1299',
+  '"Discount" is at most 1299.5',
+  '"Stock" is less than 13',
+  '"Password" is "hunter2"',
+];
+
+const FAIL = [
+  { sentence: '"Subtotal" is "$4"', because: /^"Subtotal" is "\$40.00"; expected that it is "\$4"\.$/ },
+  { sentence: '"Subtotal" contains "$4"', because: /is "\$40.00"; expected that it contains/ },
+  { sentence: '"Subtotal" is "$2.00"', because: /is "\$40.00"/ },
+  { sentence: '"Subtotal" is not "$40.00"', because: /expected that it is not "\$40.00"/ },
+  { sentence: '"State" is not "ACTIVE"', because: /expected that it is not "ACTIVE"/ },
+  { sentence: '"State" is "active"', because: /is "Active"/ },
+  { sentence: '"Total" is "$1"', because: /There is no element "Total"/ },
+  { sentence: '"Total" is not "$1"', because: /There is no element "Total"/ },
+  { sentence: '"Fee" is "4"', because: /is "3"/ },
+  { sentence: '"Both" is "one"', because: /"Both" labels none/ },
+  { sentence: '"Home" is "Cart"', because: /Link "Home" has no value/ },
+  { sentence: '"Discount" is "Remove"', because: /is "€1.299,50"/ },
+  { sentence: '"Name" is "Role"', because: /labels none/ },
+  { sentence: '"Name" is "Anna"', because: /labels none/ },
+  { sentence: '"Anna" is "Guest"', because: /is "Owner"/ },
+  { sentence: '"Authors" is "Ann"', because: /Ann\s+Bo/ },
+  { sentence: 'The "Role" of "Anna" is "Guest"', because: /is "Owner"/ },
+  { sentence: '"Grand total" is "$1"', because: /is "\$2"/ },
+  { sentence: '"Grand total" in the "Old cart" section is "$2"', because: /is "\$1"/ },
+  { sentence: '"Email" is "bob"', because: /is "bob@x.de"/ },
+  { sentence: '"Email" is "Your address"', because: /is "bob@x.de"/ },
+  { sentence: '"Note" is "Anything else?"', because: /is ""/ },
+  { sentence: '"Size" is "Small"', because: /is "Extra large"/ },
+  { sentence: '"Size" contains "Ext"', because: /is "Extra large"/ },
+  { sentence: '"Theme" is "Light"', because: /is "Dark"/ },
+  { sentence: '"Terms" is "on"', because: /Checkbox "Terms" has no value/ },
+  { sentence: 'The "Terms" checkbox contains "Terms"', because: /Checkbox "Terms" has no value/ },
+  { sentence: '"Pieces" is more than 12', because: /is "12"; expected that it is more than 12/ },
+  { sentence: '"Order number" is more than 100', because: /"A-101", which is not one number/ },
+  { sentence: '"Due" is more than 1', because: /not one number/ },
+  { sentence: '"Holder" is at least 0', because: /not one number/ },
+  { sentence: '"Shipping" is less than 1299', because: /\$1,299.00/ },
+  { sentence: '"Discount" is less than 1299', because: /1.299,50/ },
+  { sentence: 'The placeholder of "Email" is "Your"', because: /is "Your address"/ },
+  { sentence: 'The placeholder of "Pieces" is "Your"', because: /has no placeholder/ },
+  { sentence: 'The heading is "Welcome"', because: /expected that it is "Welcome"/ },
+  { sentence: 'The message contains "3 item"', because: /is "Saved 3 items"/ },
+  { sentence: 'The 2nd item is "Pen"', because: /is "Ink pen"/ },
+  { sentence: 'The 4th item is "Pen"', because: /only 3/ },
+  { sentence: 'The item is "Pen"', because: /is "Ink pen"/ },
+  { sentence: 'Every item contains "Pen"', because: /is "Ink pen"/ },
+  { sentence: 'No item contains "pen"', because: /does not contain "pen"/ },
+  { sentence: 'No row in the "People" table contains "guest"', because: /Bob/ },
+  { sentence: 'The "Role" column contains "Admin"', because: /Owner\s+Guest/ },
+  { sentence: '"Password" is "hunter3"', because: /^The value of field "Password" is ••••, which is not what was expected\.$/ },
+  { sentence: '"Password" is more than 5', because: /is ••••, which is not one number/ },
+];
+
+describeSentences('values', PAGE, { pass: PASS, fail: FAIL });

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { collapse, containedText, occurrence } from './contained-text.ts';
+
+/** Every mark on a keyboard: each means something to a pattern, to a selector or to neither. */
+const MARKS = [...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'];
+const TEXTS = [
+  ...MARKS.flatMap((mark) => [`a${mark}b`, `${mark}a b${mark}`, `a ${mark} b`]),
+  'L-1001',
+  '2026-01-02',
+  'Home >> Lamps',
+  '(?<!a)[^b]{2}$',
+  '–5 °C, “quoted” ‘so’…',
+];
+
+for (const [title, pattern] of Object.entries({ containedText, occurrence }))
+  describe(title, () => {
+    for (const text of TEXTS)
+      it(`finds ${text} and nothing else`, () => {
+        assert.match(text, pattern(text));
+        assert.match(text.replace(/ /gu, '\n  '), pattern(text));
+        const [mark = ''] = /[^\p{L}\p{N}\s]/u.exec(text) ?? [];
+        assert.doesNotMatch(text.replaceAll(mark, 'x'), pattern(text));
+      });
+  });
+
+const CASES: [text: string, isIn: string[], isNotIn: string[]][] = [
+  ['paid', ['It is paid.', 'not paid'], ['unpaid', 'paids', 'PAID']],
+  [
+    '1',
+    ['1', 'Cart (1)', '1.', 'Total:1', 'May-1'],
+    ['12', '1.50', '0,1', '-1', '−1', '(-1)', '1:30', "1'000"],
+  ],
+  ['$1', ['$1', 'for $1!'], ['$12', '$1.50', '$1,000']],
+  ['$21.00', ['Total: $21.00'], ['$21x00', '$21.001']],
+  ['2 items', ['You have 2 items'], ['12 items', '2 itemsets', '1.2 items']],
+  ['L-1001', ['Order L-1001 is on its way'], ['L-10011', 'L1001', 'XL-1001']],
+];
+
+describe('containedText', () => {
+  for (const [text, isIn, isNotIn] of CASES)
+    it(`finds ${text} as words and numbers of its own`, () => {
+      for (const actual of isIn) assert.match(actual, containedText(text));
+      for (const actual of isNotIn) assert.doesNotMatch(actual, containedText(text));
+    });
+});
+
+describe('occurrence', () => {
+  it('ignores case and the boundaries of words, not of numbers', () => {
+    for (const actual of ['unpaid', 'PAID', 'paids']) assert.match(actual, occurrence('paid'));
+    for (const actual of ['$12', '$1.50']) assert.doesNotMatch(actual, occurrence('$1'));
+  });
+});
+
+describe('collapse', () => {
+  it('takes white space and invisible characters as a person does', () => {
+    assert.equal(collapse(' one\u00A0 \n two\u200B '), 'one two');
+  });
+});

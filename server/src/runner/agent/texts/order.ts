@@ -1,0 +1,61 @@
+import { dayIn, isoDay } from './days.ts';
+import { amountIn } from './only-number.ts';
+
+/**
+ * The index of the first text after which one comes that belongs before it; null: they are in order. Numbers of one unit are
+ * compared by size, days by the calendar, all else as text, where digits count as numbers ("A2" is before "A10"). Days such as
+ * 03/04/2026 must be in order whichever number is the month, if both can be. Amounts in different units ("9 kg", "10 g") are in none.
+ */
+export function firstOutOfOrder(texts: string[], isDescending: boolean): number | null {
+  const mixed = unitChange(texts);
+  if (mixed !== null) return mixed;
+  for (const compare of comparisonsFor(texts)) {
+    const index = texts.slice(1).findIndex((text, at) => {
+      const difference = compare(texts[at] ?? '', text);
+      return isDescending ? difference < 0 : difference > 0;
+    });
+    if (index >= 0) return index;
+  }
+  return null;
+}
+
+/** Where an amount follows one in another unit; null: there is no such place, or not all of them are amounts. */
+function unitChange(texts: string[]): number | null {
+  const units = texts.map((text) =>
+    /^[\d.,]+ ?\p{L}+$/u.test(text) ? amountIn(text)?.unit.replace(/s$/u, '') : undefined,
+  );
+  if (units.includes(undefined)) return null;
+  const index = units.slice(1).findIndex((unit, at) => unit !== units[at]);
+  return index < 0 ? null : index;
+}
+
+type Comparison = (one: string, other: string) => number;
+
+function comparisonsFor(texts: string[]): Comparison[] {
+  const amounts = new Map(texts.map((text) => [text, amountIn(text)]));
+  const units = new Set([...amounts.values()].map((amount) => amount?.unit));
+  if (units.size === 1 && !units.has(undefined))
+    return [(one, other) => (amounts.get(one)?.number ?? NaN) - (amounts.get(other)?.number ?? NaN)];
+  const calendars = [dayIn, dayFirst, monthFirst].filter((read) =>
+    texts.every((text) => read(text) !== null),
+  );
+  if (calendars.length > 0)
+    return calendars.map((read) => (one, other) => compareTexts(read(one) ?? '', read(other) ?? ''));
+  return [compareTexts];
+}
+
+function compareTexts(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true, sensitivity: 'base' });
+}
+
+const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/u;
+
+function dayFirst(text: string): string | null {
+  const [, day, month, year] = SLASHED.exec(text.trim()) ?? [];
+  return day && month && year ? isoDay(year, Number(month), day) : null;
+}
+
+function monthFirst(text: string): string | null {
+  const [, month, day, year] = SLASHED.exec(text.trim()) ?? [];
+  return day && month && year ? isoDay(year, Number(month), day) : null;
+}
