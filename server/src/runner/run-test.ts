@@ -7,9 +7,9 @@ import { photograph } from './browser/photograph.ts';
 import { BrowserGone, openTestWindow, type TestWindow, type WindowOptions } from './browser/test-window.ts';
 import { untilAborted } from './browser/until-aborted.ts';
 import { whileAlive } from './browser/while-alive.ts';
-import { carryOutStep } from './carry-out-step.ts';
 import { startRecording } from './recording/recorder.ts';
 import { createReport, type Report } from './reporting/report.ts';
+import { runTimedStep } from './run-timed-step.ts';
 import type { RunLimits, RunPlace, TestRun } from './test-run.ts';
 import type { RunnerOptions, RunObserver, RunOutcome, RunRequest } from './types.ts';
 import { maskLog, maskObserver } from './values/masked.ts';
@@ -17,11 +17,11 @@ import { createValues, type Values } from './values/values.ts';
 import { guardObserver, verdictOf, type Verdict } from './verdict.ts';
 
 /** How long a run's end may wait for its video: a short test on a busy machine is over before its first picture is encoded. */
-const PATIENCE_MS = 10_000;
+const VIDEO_TIMEOUT_MS = 10_000;
 /** The same for a run that was cancelled. */
-const HASTE_MS = 1000;
+const CANCELLED_VIDEO_TIMEOUT_MS = 1000;
 
-/** Carries one test out in a window of its own. Rejects only if the window cannot be opened. */
+/** Runs one test in a window of its own. Rejects only if the window cannot be opened. */
 export async function runTest(
   place: RunPlace,
   request: RunRequest,
@@ -45,11 +45,24 @@ export async function runTest(
   const report = createReport(maskObserver(guardObserver(observer), values.mask), pages);
   const judge = (error: unknown) =>
     verdictOf(error, { ...limits, seconds: options.runTimeoutSeconds, log: options.log });
-  const run = { ...limits, window, request, report, recorder, options, signal, values, model, elapsed };
-  const end = await carryOutTest(run).catch(judge);
+  const history = { lastActionAt: null };
+  const run = {
+    ...limits,
+    window,
+    request,
+    report,
+    recorder,
+    options,
+    signal,
+    values,
+    history,
+    model,
+    elapsed,
+  };
+  const end = await runSteps(run).catch(judge);
   const verdict = await close(report, end).catch(judge);
-  const patience = verdict.status === 'cancelled' ? HASTE_MS : PATIENCE_MS;
-  const [video] = await Promise.all([recorder?.stop(patience) ?? null, window.close()]);
+  const videoTimeout = verdict.status === 'cancelled' ? CANCELLED_VIDEO_TIMEOUT_MS : VIDEO_TIMEOUT_MS;
+  const [video] = await Promise.all([recorder?.stop(videoTimeout) ?? null, window.close()]);
   return {
     ...verdict,
     error: verdict.error && values.mask(verdict.error),
@@ -73,7 +86,7 @@ async function openWindow(
   });
 }
 
-async function carryOutTest(setting: Omit<TestRun, 'startingUrl'>): Promise<Verdict> {
+async function runSteps(setting: Omit<TestRun, 'startingUrl'>): Promise<Verdict> {
   const { window, request, report, recorder, options, signal, values } = setting;
   const startingUrl = readStartingUrl(request.startingUrl, values);
   const run = { ...setting, startingUrl };
@@ -83,7 +96,7 @@ async function carryOutTest(setting: Omit<TestRun, 'startingUrl'>): Promise<Verd
   await report.started(screenshot);
   let isPassed = true;
   for (const index of request.steps.keys()) {
-    isPassed = (await carryOutStep(run, index)) && isPassed;
+    isPassed = (await runTimedStep(run, index)) && isPassed;
     if (!isPassed && !request.goesOn) break;
   }
   return { status: isPassed ? 'passed' : 'failed', error: null };

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import type { RunHistory } from './agent/run-context.ts';
 import type { RunModel } from './ai/run-model.ts';
 import type { RunNetwork } from './network/run-network.ts';
 import type { Recorder } from './recording/recorder.ts';
@@ -30,6 +31,7 @@ export interface TestRun extends RunLimits {
   /** Aborted by either limit. */
   signal: AbortSignal;
   values: Values;
+  history: RunHistory;
   /** null: none is configured. */
   model: RunModel | null;
   startingUrl: string;

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { Box } from 'shared/contract';
 import type { Command } from 'shared/step-language';
-import type { Mind } from '../ai/mind.ts';
+import type { ModelContext } from '../ai/model-context.ts';
 import type { TestWindow } from '../browser/test-window.ts';
 import type { RunnerAttachment } from '../types.ts';
 import type { Values } from '../values/values.ts';
@@ -22,7 +22,7 @@ export interface RunContext {
   /** The step's, with the names of its values; absent: it is not in the language. */
   command?: Command;
   /** Absent: no model and no memory. */
-  mind?: Mind;
+  model?: ModelContext;
   attachment: RunnerAttachment | undefined;
   /** Seconds since the run's start. */
   elapsed: () => number;

@@ -1,15 +1,16 @@
 import type { StepMark } from 'shared/contract';
+import { isClear, readStep, type Command, type Reading } from 'shared/step-language';
+import { executeCommand } from '../actions/execute-command.ts';
+import type { ModelOutcome, RemainingWork } from '../ai/model-fallback.ts';
 import { pageKey } from '../ai/page-key.ts';
 import { readRemembered } from '../ai/remembered.ts';
 import { replay } from '../ai/replay.ts';
-import type { Outcome, Remainder } from '../ai/take-over.ts';
 import type { ReportedAction, RunnerStep, StepPlace } from '../types.ts';
 import { withoutDoubledStops } from './describe.ts';
-import { interpret, type Loss } from './interpret.ts';
-import type { Session } from './session.ts';
+import type { RunContext } from './run-context.ts';
 import { StepFailure } from './step-failure.ts';
 
-/** Told about each action, in order, before the next begins. */
+/** Called with each action, in order, before the next begins. */
 export type ActionListener = (action: ReportedAction) => Promise<void>;
 
 export interface StepEnd {
@@ -20,17 +21,19 @@ export interface StepEnd {
 }
 
 /**
- * Carries one step out: by the interpreter where it is sure, else as a model did it in a former run, else by the model. Without a model
- * the interpreter's word stands.
+ * Runs one step. A sentence of the step language is one command, and what it comes to is the step's result. Any other text is
+ * done as a model did it in a former run, else by the model; without a model the step fails and says what can be written.
  * @throws the signal's reason if it aborts; Playwright's error if the page dies.
  */
-export async function runStep(
-  session: Session,
-  step: RunnerStep,
-  onAction: ActionListener,
-): Promise<StepEnd> {
-  const { isSuccessful, sentences, marks } = await decide(session, step, onAction).catch(asOutcome);
-  const blind = blindness(session, step);
+export async function runStep(run: RunContext, step: RunnerStep, onAction: ActionListener): Promise<StepEnd> {
+  const reading = readStep(step.action, step.type);
+  const { command } = reading;
+  const outcome =
+    isClear(reading) && command
+      ? runCommand(run, reading, command, onAction)
+      : runOther(run, step, reading, onAction);
+  const { isSuccessful, sentences, marks } = await outcome.catch(asOutcome);
+  const blind = visionMarks(run, step);
   return {
     isSuccessful,
     result: withoutDoubledStops([...sentences, ...blind.map(({ text }) => text)].join(' ')),
@@ -38,87 +41,106 @@ export async function runStep(
   };
 }
 
-/** A value that the step names and nobody knows. */
-function asOutcome(error: unknown): Outcome {
+/** A value that the step names and that does not exist. */
+function asOutcome(error: unknown): ModelOutcome {
   if (!(error instanceof StepFailure)) throw error;
   return { isSuccessful: false, sentences: [error.message], marks: [] };
 }
 
-async function decide(session: Session, step: RunnerStep, onAction: ActionListener): Promise<Outcome> {
-  // What is remembered was found out because the interpreter was at a loss here: it need not lose its time again.
-  const before = await tryAgain(session, step, { done: [], commandsDone: 0 }, onAction);
-  if (before) return before;
-  const { loss, ...read } = await interpret(session, step, onAction);
-  if (!loss) return read;
-  const done = read.sentences.filter((sentence) => sentence !== loss.sentence);
-  const after =
-    loss.commandsDone > 0 && !loss.isCheck
-      ? await tryAgain(session, step, { done, commandsDone: loss.commandsDone }, onAction)
-      : null;
-  if (after) return { ...after, marks: [...read.marks, ...after.marks] };
-  const end = await askModel(session, remainderOf(session, step, loss, done), onAction);
-  if (end) return { ...end, marks: [...read.marks, ...end.marks] };
-  if (loss.action) await onAction(loss.action);
-  return read;
-}
-
-function remainderOf(session: Session, step: RunnerStep, loss: Loss, done: string[]): Remainder {
+async function runCommand(
+  run: RunContext,
+  { state, sentence }: Reading,
+  command: Command,
+  onAction: ActionListener,
+): Promise<ModelOutcome> {
+  const { action, sentence: result, marks } = await executeCommand({ ...run, command }, command);
+  await onAction(action);
+  const changed = state === 'normalised' ? [`Read as: ${sentence}.`] : [];
   return {
-    step,
-    mode: loss.isCheck ? 'judge' : 'act',
-    done,
-    why: loss.action ? loss.sentence : 'The interpreter could not read this step.',
-    repeated: null,
-    place: placeOf(session, step, loss.commandsDone),
+    isSuccessful: action.isSuccessful,
+    sentences: [result, ...run.window.takeNotes(), ...changed],
+    marks,
   };
 }
 
-/** null: there is nobody to ask. */
-async function askModel(
-  session: Session,
-  remainder: Remainder,
+async function runOther(
+  run: RunContext,
+  step: RunnerStep,
+  reading: Reading,
   onAction: ActionListener,
-): Promise<Outcome | null> {
-  const { mind } = session;
-  if (!mind?.model) return null;
-  // Loaded at the first use: most steps never ask a model.
-  const { takeOver } = await import('../ai/take-over.ts');
-  return takeOver(session, { ...mind, model: mind.model }, remainder, onAction);
+): Promise<ModelOutcome> {
+  return (
+    (await runRemembered(run, step, onAction)) ??
+    (await askModel(run, workOf(run, step), onAction)) ?? {
+      isSuccessful: false,
+      sentences: whatToWrite(reading),
+      marks: [],
+    }
+  );
 }
 
-/** Does again what was remembered for this place, the model healing it; null: nothing was, or it does not fit and nothing was done. */
-async function tryAgain(
-  session: Session,
+function whatToWrite({ problem, suggestions }: Reading): string[] {
+  const offers = suggestions.map(({ sentences }) => sentences.join(' / '));
+  return [
+    problem?.message || 'This step is not in the step language.',
+    ...(offers.length > 0 ? [`You can write: ${offers.join(' · ')}`] : []),
+  ];
+}
+
+/** Does again what was remembered for this place, and asks the model where that does not fit any more; null: nothing was done. */
+async function runRemembered(
+  run: RunContext,
   step: RunnerStep,
-  { done, commandsDone }: { done: string[]; commandsDone: number },
   onAction: ActionListener,
-): Promise<Outcome | null> {
-  const memory = session.mind?.memory;
+): Promise<ModelOutcome | null> {
+  const memory = run.model?.memory;
   if (step.type !== 'act' || !memory) return null;
-  const place = placeOf(session, step, commandsDone);
-  const actions = readRemembered(await memory.recall(place));
+  const work = workOf(run, step);
+  const actions = readRemembered(await memory.recall(work.place));
   if (!actions) return null;
-  const { sentences, repeated, fault } = await replay(session, actions, onAction);
-  const said = [...done, ...sentences];
+  const { sentences, repeated, fault } = await replay(run, actions, onAction);
   if (fault === null) {
     const text = 'A model found this out in a former run; it was done again without it.';
-    return { isSuccessful: true, sentences: said, marks: [{ kind: 'replayed', text }] };
+    return { isSuccessful: true, sentences, marks: [{ kind: 'replayed', text }] };
   }
-  const remainder: Remainder = { step, mode: 'act', done: said, why: fault, repeated, place };
-  const healed = await askModel(session, remainder, onAction);
+  const healed = await askModel(run, { ...work, done: sentences, why: fault, repeated }, onAction);
   if (healed || repeated.length === 0) return healed;
   const lost = `What a model found out in a former run does not fit any more, and no model is configured. ${fault}`;
-  return { isSuccessful: false, sentences: [...said, lost], marks: [] };
+  return { isSuccessful: false, sentences: [...sentences, lost], marks: [] };
 }
 
-function placeOf({ mind, values, window }: Session, step: RunnerStep, commandsDone: number): StepPlace {
+/** null: no model is configured. */
+async function askModel(
+  run: RunContext,
+  work: RemainingWork,
+  onAction: ActionListener,
+): Promise<ModelOutcome | null> {
+  const model = run.model?.model;
+  if (!run.model || !model) return null;
+  // Loaded at the first use: most steps never ask a model.
+  const { runModelFallback } = await import('../ai/model-fallback.ts');
+  return runModelFallback(run, { ...run.model, model }, work, onAction);
+}
+
+function workOf(run: RunContext, step: RunnerStep): RemainingWork {
+  return {
+    step,
+    mode: step.type === 'assert' ? 'judge' : 'act',
+    done: [],
+    why: 'The step is not in the step language.',
+    repeated: null,
+    place: placeOf(run, step),
+  };
+}
+
+function placeOf({ model, values, window }: RunContext, step: RunnerStep): StepPlace {
   const page = pageKey(window.page().url());
-  return { stepIndex: mind?.stepIndex ?? 0, commandsDone, text: values.expandOpen(step.action), page };
+  return { stepIndex: model?.stepIndex ?? 0, commandsDone: 0, text: values.expandOpen(step.action), page };
 }
 
-/** AI Vision was asked for, and nobody here sees. */
-function blindness({ mind }: Session, step: RunnerStep): StepMark[] {
-  const model = mind?.model;
+/** AI Vision was asked for, and there is no model that takes images. */
+function visionMarks({ model: context }: RunContext, step: RunnerStep): StepMark[] {
+  const model = context?.model;
   if (!step.useVision || model?.settings.hasVision) return [];
   const text = model
     ? `AI Vision was on, but ${model.name} takes no pictures; the step ran without it.`

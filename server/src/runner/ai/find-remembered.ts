@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Frame, Locator } from 'playwright-core';
 import { poll } from '../agent/poll.ts';
-import { WAIT_MS, type Session } from '../agent/session.ts';
+import { WAIT_MS, type RunContext } from '../agent/run-context.ts';
 import { pageKey } from './page-key.ts';
 import type { RememberedElement, RememberedLocator } from './remembered.ts';
 
@@ -9,12 +9,12 @@ import type { RememberedElement, RememberedLocator } from './remembered.ts';
 const MOST_ALIKE = 200;
 
 /** The one element that is meant, waited for; null if there is none, or if several could be. */
-export function findRemembered(session: Session, element: RememberedElement): Promise<Locator | null> {
-  return poll(() => findNow(session, element), WAIT_MS, session.signal);
+export function findRemembered(run: RunContext, element: RememberedElement): Promise<Locator | null> {
+  return poll(() => findNow(run, element), WAIT_MS, run.signal);
 }
 
-async function findNow(session: Session, element: RememberedElement): Promise<Locator | null> {
-  const frames = session.window.page().frames();
+async function findNow(run: RunContext, element: RememberedElement): Promise<Locator | null> {
+  const frames = run.window.page().frames();
   for (const frame of frames.filter((one) => pageKey(one.url()) === element.frame))
     for (const locator of element.locators) {
       const [found, ...more] = await alike(locate(frame, locator), element.row);

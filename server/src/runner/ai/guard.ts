@@ -1,4 +1,4 @@
-import type { Session } from '../agent/session.ts';
+import type { RunContext } from '../agent/run-context.ts';
 import { webAddress } from '../browser/address.ts';
 import { readInput, type ToolName } from './tools.ts';
 
@@ -8,11 +8,11 @@ import { readInput, type ToolName } from './tools.ts';
  * @param text the step's text as it was written
  * @returns why it may not, as a sentence; null: it may.
  */
-export function faultOfCall(session: Session, text: string, name: ToolName, input: unknown): string | null {
-  const named = new Set(session.values.namesIn(text));
-  const foreign = session.values.namesIn(JSON.stringify(input)).find((value) => !named.has(value));
+export function faultOfCall(run: RunContext, text: string, name: ToolName, input: unknown): string | null {
+  const named = new Set(run.values.namesIn(text));
+  const foreign = run.values.namesIn(JSON.stringify(input)).find((value) => !named.has(value));
   if (foreign !== undefined) return `The step does not name the value {{${foreign}}}.`;
-  if (name === 'go_to_url' || name === 'open_tab') return faultOfAddress(session, text, name, input);
+  if (name === 'go_to_url' || name === 'open_tab') return faultOfAddress(run, text, name, input);
   if (name === 'extract_content') {
     const wanted = readInput(name, input)?.name ?? '';
     return new RegExp(`\\b${wanted.replace(/\W/gu, '')}\\b`, 'u').test(text)
@@ -23,17 +23,17 @@ export function faultOfCall(session: Session, text: string, name: ToolName, inpu
 }
 
 function faultOfAddress(
-  session: Session,
+  run: RunContext,
   text: string,
   name: 'go_to_url' | 'open_tab',
   input: unknown,
 ): string | null {
   const given = readInput(name, input)?.url ?? '';
-  const current = session.window.page().url();
-  const address = webAddress(session.values.expandOpen(given), current);
+  const current = run.window.page().url();
+  const address = webAddress(run.values.expandOpen(given), current);
   if (!address) return `${given} is not an http or https address.`;
   const { origin, host } = new URL(address);
-  const isOfTheSite = [current, session.startingUrl].some((known) => URL.parse(known)?.origin === origin);
-  const isNamed = session.values.expandOpen(text).toLowerCase().includes(host.toLowerCase());
+  const isOfTheSite = [current, run.startingUrl].some((known) => URL.parse(known)?.origin === origin);
+  const isNamed = run.values.expandOpen(text).toLowerCase().includes(host.toLowerCase());
   return isOfTheSite || isNamed ? null : `The step does not lead to ${host}.`;
 }

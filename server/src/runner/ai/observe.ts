@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Session } from '../agent/session.ts';
+import type { RunContext } from '../agent/run-context.ts';
 import { createMask } from '../values/mask.ts';
 
 /** What a model is shown of a page. No secret and no password is in it. */
@@ -15,7 +15,7 @@ const SNAPSHOT_LIMIT_MS = 10_000;
 const LEAST_PASSWORD = 4;
 
 /** Looks at the page in front, with its frames and open shadow roots. */
-export async function observe({ window, values, signal }: Session): Promise<Observation> {
+export async function observe({ window, values, signal }: RunContext): Promise<Observation> {
   const page = window.page();
   const [snapshot, title, passwords] = await Promise.all([
     page.ariaSnapshot({ mode: 'ai', timeout: SNAPSHOT_LIMIT_MS, signal }),

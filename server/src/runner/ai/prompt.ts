@@ -21,7 +21,7 @@ Then call done. With success true you must give evidence: the texts of the page 
 
 export const INSTRUCTIONS = { act: ACTING, judge: JUDGING };
 
-export interface Situation {
+export interface PromptInput {
   step: RunnerStep;
   /** The step's text with its open values. */
   text: string;
@@ -38,8 +38,8 @@ export interface Situation {
  * What a model is told in one call: the step first, then the page as data.
  * @param mask hides the secrets, wherever they come from: the page, or what was said about actions
  */
-export function describeSituation(situation: Situation, mask: (text: string) => string): UserContent {
-  const { text, secrets, history, observation, before, picture } = situation;
+export function buildPrompt(input: PromptInput, mask: (text: string) => string): UserContent {
+  const { text, secrets, history, observation, before, picture } = input;
   // Nobody who writes a page can guess it, so no page can end its own data.
   const number = randomBytes(6).toString('hex');
   const known = before?.address === observation.address ? before.lines : null;

@@ -1,9 +1,10 @@
-import { perform } from '../actions/perform.ts';
-import type { Session } from '../agent/session.ts';
+import type { Kind } from 'shared/step-language';
+import { executeCommand } from '../actions/execute-command.ts';
+import type { RunContext } from '../agent/run-context.ts';
 import type { ReportedAction, RememberedAction } from '../types.ts';
 import { findRemembered } from './find-remembered.ts';
 import type { RememberedElement } from './remembered.ts';
-import { toCommand, type CallElement } from './to-command.ts';
+import { kindOfRole, toCommand, type CallElement } from './to-command.ts';
 import { isToolName } from './tools.ts';
 
 export interface Replay {
@@ -20,7 +21,7 @@ export interface Replay {
  * @throws the signal's reason if it aborts; Playwright's error if the page dies.
  */
 export async function replay(
-  session: Session,
+  run: RunContext,
   actions: RememberedAction[],
   onAction: (action: ReportedAction) => Promise<void>,
 ): Promise<Replay> {
@@ -28,18 +29,21 @@ export async function replay(
   for (const remembered of actions) {
     const { tool, input } = remembered;
     const [element, destination] = [
-      await find(session, remembered.element),
-      await find(session, remembered.destination),
+      await find(run, remembered.element),
+      await find(run, remembered.destination),
     ];
     if (element === undefined || destination === undefined)
       return { ...done, fault: 'An element that it used is not on the page any more.' };
     const command = isToolName(tool) ? toCommand(tool, input, { element, destination }) : null;
     if (!command) return { ...done, fault: 'It cannot be understood any more.' };
-    const { action, sentence } = await perform(session, command);
+    const { action, sentence } = await executeCommand(run, command, {
+      target: element?.locator,
+      destination: destination?.locator,
+    });
     // What does not work any more is for the model to find anew; the step has not failed by it.
     if (!action.isSuccessful) return { ...done, fault: sentence };
     await onAction({ ...action, source: 'memory' });
-    done.sentences.push(sentence, ...session.window.takeNotes());
+    done.sentences.push(sentence, ...run.window.takeNotes());
     done.repeated.push(remembered);
   }
   return done;
@@ -47,15 +51,20 @@ export async function replay(
 
 /** undefined: it is not there. */
 async function find(
-  session: Session,
+  run: RunContext,
   element: RememberedElement | null,
 ): Promise<CallElement | null | undefined> {
   if (element === null) return null;
-  const locator = await findRemembered(session, element);
-  return locator ? { locator, words: wordsOf(element) } : undefined;
+  const locator = await findRemembered(run, element);
+  return locator ? { locator, words: wordsOf(element), kind: kindOf(element) } : undefined;
 }
 
 function wordsOf({ locators: [best] }: RememberedElement): string {
   if (!best) return 'element';
   return best.by === 'role' ? best.name : best.by === 'css' ? best.selector : best.text;
+}
+
+function kindOf({ locators }: RememberedElement): Kind | null {
+  const named = locators.find(({ by }) => by === 'role');
+  return named?.by === 'role' ? kindOfRole(named.role) : null;
 }

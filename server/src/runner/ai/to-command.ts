@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core';
-import type { Command } from '../agent/command.ts';
-import type { Target } from '../agent/target.ts';
+import { elementKinds, type Command, type Kind, type Target } from 'shared/step-language';
 import { readInput, type ToolName } from './tools.ts';
 
 /** The elements that a call is about. */
@@ -11,11 +10,12 @@ export interface CallElements {
 
 export interface CallElement {
   locator: Locator;
-  /** What it is called where its own name says nothing. */
+  /** How results call it; the locator says which one it is. */
   words: string;
+  kind: Kind | null;
 }
 
-/** The interpreter's command for a call, so that both minds act by the same hands; null: it needs none, or its form is wrong. */
+/** The command for a call, to be executed at its elements; null: its form is wrong. */
 export function toCommand(name: ToolName, input: unknown, elements: CallElements): Command | null {
   const target = targetOf(elements.element);
   switch (name) {
@@ -24,7 +24,7 @@ export function toCommand(name: ToolName, input: unknown, elements: CallElements
     case 'input_text': {
       const text = readInput(name, input)?.text;
       if (text === undefined || !target) return null;
-      return text === '' ? { kind: 'clear', target } : { kind: 'input', text, target, isAdded: false };
+      return text === '' ? { kind: 'clear', target } : { kind: 'type', text, target, enter: false };
     }
     case 'select_dropdown_option': {
       const option = readInput(name, input)?.option;
@@ -32,27 +32,26 @@ export function toCommand(name: ToolName, input: unknown, elements: CallElements
     }
     case 'drag_drop': {
       const destination = targetOf(elements.destination);
-      return target && destination && { kind: 'drag', target, destination };
+      return target && destination && { kind: 'drag', source: target, destination, position: 'onto' };
     }
     case 'send_keys': {
       const keys = readInput(name, input)?.keys;
       return keys === undefined ? null : { kind: 'press', keys, target, times: 1 };
     }
     case 'scroll_down':
-    case 'scroll_up': {
-      const amount = readInput(name, input)?.to_end ? 'end' : 'page';
-      return { kind: 'scroll', direction: name === 'scroll_down' ? 'down' : 'up', amount };
-    }
+      return { kind: 'scroll', direction: readInput(name, input)?.to_end ? 'bottom' : 'down' };
+    case 'scroll_up':
+      return { kind: 'scroll', direction: readInput(name, input)?.to_end ? 'top' : 'up' };
     case 'scroll_to_text': {
       const text = readInput(name, input)?.text;
-      return text === undefined ? null : { kind: 'scrollTo', target: named(text) };
+      return text === undefined ? null : { kind: 'scrollTo', target: named(text, 'text') };
     }
     case 'go_to_url': {
-      const address = readInput(name, input)?.url;
-      return address === undefined ? null : { kind: 'open', address };
+      const url = readInput(name, input)?.url;
+      return url === undefined ? null : { kind: 'open', url };
     }
     case 'open_tab':
-      return { kind: 'openTab', address: readInput(name, input)?.url ?? null };
+      return { kind: 'openTab', url: readInput(name, input)?.url ?? null };
     case 'switch_tab':
       return { kind: 'switchTab', tab: { number: readInput(name, input)?.number ?? 1 } };
     case 'close_tab':
@@ -60,10 +59,8 @@ export function toCommand(name: ToolName, input: unknown, elements: CallElements
     case 'go_back':
       return { kind: 'back' };
     case 'extract_content': {
-      const remembered = readInput(name, input)?.name;
-      return target && remembered !== undefined
-        ? { kind: 'remember', source: { kind: 'target', target }, name: remembered }
-        : null;
+      const as = readInput(name, input)?.name;
+      return target && as !== undefined ? { kind: 'remember', source: target, as } : null;
     }
     case 'wait':
       return { kind: 'wait', seconds: readInput(name, input)?.seconds ?? 1 };
@@ -74,28 +71,33 @@ export function toCommand(name: ToolName, input: unknown, elements: CallElements
 
 type Way = 'single' | 'double' | 'right' | 'hover' | 'check' | 'uncheck' | 'upload';
 
+const GESTURES = { single: 'click', double: 'double-click', right: 'right-click' } as const;
+
 function clickCommand(target: Target, way: Way): Command {
   switch (way) {
     case 'hover':
       return { kind: 'hover', target };
     case 'check':
     case 'uncheck':
-      return { kind: 'tick', target, isTicked: way === 'check' };
+      return { kind: 'tick', target, on: way === 'check' };
     case 'upload':
-      return { kind: 'upload', target };
+      return { kind: 'upload', file: null, target };
     default:
-      return { kind: 'click', target, way };
+      return { kind: 'click', gesture: GESTURES[way], target, times: 1 };
   }
 }
 
 function targetOf(element: CallElement | null): Target | null {
-  return element && { ...element, words: literally(element.words), readings: [], within: null };
+  return element && named(element.words, element.kind);
 }
 
 /** A page's own braces stand for no value of the test. */
-const literally = (text: string) => text.replace(/\{\{/gu, String.raw`\{{`);
+function named(text: string, kind: Kind | null): Target {
+  return { name: text.replace(/\{\{/gu, String.raw`\{{`), kind, ordinal: null, place: null };
+}
 
-function named(text: string): Target {
-  const name = literally(text);
-  return { words: name, readings: [{ name, kind: null, ordinal: null }], within: null };
+/** The step language's word for an ARIA role; null: it has none. */
+export function kindOfRole(role: string): Kind | null {
+  const kinds = Object.keys(elementKinds) as Kind[];
+  return kinds.find((kind) => elementKinds[kind].roles.includes(role)) ?? null;
 }

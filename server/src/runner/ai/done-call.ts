@@ -2,7 +2,7 @@ import type { ToolCall } from './ask.ts';
 import { faultOfEvidence } from './evidence.ts';
 import type { Observation } from './observe.ts';
 import { readInput } from './tools.ts';
-import type { Task } from './task.ts';
+import type { ModelTask } from './model-task.ts';
 
 /** How a model ended a step. */
 export interface End {
@@ -33,7 +33,7 @@ export function readEnd(call: ToolCall): End | null {
  * @param acted how many actions were carried out
  */
 export function faultOfEnd(
-  { mode, done, step }: Task,
+  { mode, done, step }: ModelTask,
   text: string,
   evidence: string[],
   acted: number,

@@ -1,8 +1,8 @@
 import type { StepMemory } from '../types.ts';
 import type { RunModel } from './run-model.ts';
 
-/** What helps a step where the interpreter is at a loss. */
-export interface Mind {
+/** What helps with a step that is not in the step language. */
+export interface ModelContext {
   /** null: none is configured. */
   model: RunModel | null;
   /** null: nothing is remembered of this test. */
@@ -10,5 +10,5 @@ export interface Mind {
   /** Of the step in its test, counted from 0. */
   stepIndex: number;
   /** Gives the step the longer time that a model needs. */
-  takeTime(): void;
+  extendTime(): void;
 }

@@ -1,14 +1,14 @@
-import type { Session } from '../agent/session.ts';
+import type { RunContext } from '../agent/run-context.ts';
 import type { ReportedAction, RememberedAction } from '../types.ts';
 import { photograph } from '../browser/photograph.ts';
 import { ask, type ToolCall } from './ask.ts';
-import { carryOutCall } from './carry-out-call.ts';
-import { faultOfEnd, readEnd } from './end-of-work.ts';
+import { executeCall } from './execute-call.ts';
+import { faultOfEnd, readEnd } from './done-call.ts';
 import { ModelFailure } from './model-failure.ts';
 import { observe, type Observation } from './observe.ts';
-import { describeSituation, INSTRUCTIONS } from './prompt.ts';
+import { buildPrompt, INSTRUCTIONS } from './prompt.ts';
 import type { RunModel } from './run-model.ts';
-import type { Task } from './task.ts';
+import type { ModelTask } from './model-task.ts';
 import { ACTING_TOOLS, isToolName, JUDGING_TOOLS } from './tools.ts';
 
 export interface ModelEnd {
@@ -27,15 +27,15 @@ const MOST_FAULTS = 3;
  * Lets the model look, act and look again until it says that the step is done or cannot be, or a limit is reached.
  * @throws ModelFailure if it cannot be asked; the signal's reason; Playwright's error if the page dies.
  */
-export async function workByModel(
-  session: Session,
+export async function runModelLoop(
+  run: RunContext,
   model: RunModel,
-  task: Task,
+  task: ModelTask,
   onAction: (action: ReportedAction) => Promise<void>,
 ): Promise<ModelEnd> {
   const { step, mode } = task;
-  const text = session.values.expandOpen(step.action);
-  const secrets = session.values.namesIn(text);
+  const text = run.values.expandOpen(step.action);
+  const secrets = run.values.namesIn(text);
   const budget = startBudget(model);
   const history = [...task.done];
   const actions: (RememberedAction | null)[] = [];
@@ -50,22 +50,22 @@ export async function workByModel(
   for (;;) {
     const spent = budget();
     if (spent) return end(false, spent);
-    const observation = await observe(session);
-    const picture = step.useVision && model.settings.hasVision ? await photograph(session.window) : null;
-    const situation = { step, text, secrets, history, observation, before, picture };
+    const observation = await observe(run);
+    const picture = step.useVision && model.settings.hasVision ? await photograph(run.window) : null;
+    const input = { step, text, secrets, history, observation, before, picture };
     const call = await ask(
       model,
       {
         instructions: INSTRUCTIONS[mode],
-        content: describeSituation(situation, session.values.mask),
+        content: buildPrompt(input, run.values.mask),
         tools: mode === 'act' ? ACTING_TOOLS : JUDGING_TOOLS,
       },
-      session.signal,
+      run.signal,
     );
     const ended = readEnd(call);
     if (ended) {
       const fault = ended.success
-        ? faultOfEnd(task, text, ended.evidence, actions.length, await observe(session))
+        ? faultOfEnd(task, text, ended.evidence, actions.length, await observe(run))
         : null;
       if (!fault) return end(ended.success, ended.reason);
       if (++faults >= MOST_FAULTS)
@@ -78,7 +78,7 @@ export async function workByModel(
           throw new ModelFailure(`The model ${model.name} did not answer in a form that could be read.`);
         history.push(fault);
       } else {
-        const outcome = await carryOutCall(session, step.action, call, observation);
+        const outcome = await executeCall(run, step.action, call, observation);
         history.push(outcome.sentence);
         if (outcome.action) await onAction({ ...outcome.action, source: 'model' });
         if (outcome.action?.isSuccessful) actions.push(outcome.remembered);
@@ -88,7 +88,7 @@ export async function workByModel(
   }
 }
 
-function faultOfForm(call: ToolCall, mode: Task['mode']): string | null {
+function faultOfForm(call: ToolCall, mode: ModelTask['mode']): string | null {
   if (call.fault) return call.fault;
   if (!isToolName(call.tool) || (mode === 'judge' && !(call.tool in JUDGING_TOOLS)))
     return `There is no tool ${call.tool} here.`;

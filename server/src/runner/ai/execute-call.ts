@@ -1,12 +1,12 @@
-import { perform } from '../actions/perform.ts';
-import type { Session } from '../agent/session.ts';
+import { executeCommand } from '../actions/execute-command.ts';
+import type { RunContext } from '../agent/run-context.ts';
 import type { ReportedAction, RememberedAction } from '../types.ts';
 import type { ToolCall } from './ask.ts';
 import { faultOfCall } from './guard.ts';
 import type { Observation } from './observe.ts';
 import { rememberElement } from './remember-element.ts';
 import type { RememberedElement } from './remembered.ts';
-import { toCommand, type CallElement } from './to-command.ts';
+import { kindOfRole, toCommand, type CallElement } from './to-command.ts';
 import { isToolName } from './tools.ts';
 
 /** What became of a call. */
@@ -20,29 +20,32 @@ export interface CallOutcome {
 }
 
 /** Carries one call out by the interpreter's hands. @param text the step's text as it was written */
-export async function carryOutCall(
-  session: Session,
+export async function executeCall(
+  run: RunContext,
   text: string,
   { tool, input }: ToolCall,
   observation: Observation,
 ): Promise<CallOutcome> {
   const refused = (sentence: string): CallOutcome => ({ sentence, action: null, remembered: null });
   if (!isToolName(tool)) return refused(`There is no tool ${tool}.`);
-  const fault = faultOfCall(session, text, tool, input);
+  const fault = faultOfCall(run, text, tool, input);
   if (fault) return refused(`Refused: ${fault}`);
   const { ref, to, ...rest } = input as { ref?: string; to?: string };
   const [element, destination] = [
-    await elementOf(session, observation, ref),
-    await elementOf(session, observation, to),
+    await elementOf(run, observation, ref),
+    await elementOf(run, observation, to),
   ];
   const missing = ref !== undefined && !element ? ref : to !== undefined && !destination ? to : null;
   if (missing !== null) return refused(`There is no element ${missing} on the page now.`);
   const command = toCommand(tool, input, { element, destination });
   if (!command) return refused(`The call of ${tool} was malformed.`);
-  const isRepeatable = !isReadFromPage(rest, text, session, observation);
+  const isRepeatable = !isReadFromPage(rest, text, run, observation);
   const known = isRepeatable ? await rememberAll(element, destination) : null;
-  const { action, sentence } = await perform(session, command);
-  const notes = session.window.takeNotes();
+  const { action, sentence } = await executeCommand(run, command, {
+    target: element?.locator,
+    destination: destination?.locator,
+  });
+  const notes = run.window.takeNotes();
   return {
     sentence: [sentence, ...notes].join(' '),
     action,
@@ -56,16 +59,19 @@ function lineOf({ lines }: Observation, ref: string): string | undefined {
 
 /** A reference is good until the next snapshot of the page, which whoever describes an element takes: it becomes a locator at once. */
 async function elementOf(
-  session: Session,
+  run: RunContext,
   observation: Observation,
   ref: string | undefined,
 ): Promise<(CallElement & { line: string }) | null> {
   const line = ref === undefined ? undefined : lineOf(observation, ref);
   if (ref === undefined || line === undefined) return null;
-  const words = line.replace(/ \[[^\]]*\]/gu, '').replace(/^\s*[-*] \w+ ?:? ?|:$/gu, '');
-  const element = session.window.page().getByRef(ref);
+  const [, role = ''] = /^\s*[-*] (\w+)/u.exec(line) ?? [];
+  const [, name] = /^\s*[-*] \w+ "((?:[^"\\]|\\.)*)"/u.exec(line) ?? [];
+  const text = line.replace(/ \[[^\]]*\]/gu, '').replace(/^\s*[-*] \w+ ?:? ?|:$/gu, '');
+  const element = run.window.page().getByRef(ref);
   if ((await element.count()) === 0) return null;
-  return { locator: await element.normalize(), words: words || ref, line };
+  const words = name ?? text;
+  return { locator: await element.normalize(), words: words || ref, kind: kindOfRole(role), line };
 }
 
 type Known = Pick<RememberedAction, 'element' | 'destination'>;
@@ -82,7 +88,12 @@ async function rememberAll(
 }
 
 /** What a model copies from the page may be another thing next time; what the step says, or the model makes up, is not. */
-function isReadFromPage(input: object, text: string, { values }: Session, observation: Observation): boolean {
+function isReadFromPage(
+  input: object,
+  text: string,
+  { values }: RunContext,
+  observation: Observation,
+): boolean {
   const page = observation.lines.join('\n');
   const said = values.expandOpen(text);
   return Object.entries(input).some(

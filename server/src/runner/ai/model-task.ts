@@ -1,7 +1,7 @@
 import type { RunnerStep } from '../types.ts';
 
 /** What a model is to do. */
-export interface Task {
+export interface ModelTask {
   step: RunnerStep;
   /** `judge`: to look, and change nothing. */
   mode: 'act' | 'judge';

@@ -1,15 +1,15 @@
 import type { StepMark } from 'shared/contract';
-import type { Session } from '../agent/session.ts';
+import type { RunContext } from '../agent/run-context.ts';
 import { withoutCredentials } from '../browser/page-events.ts';
 import { photograph } from '../browser/photograph.ts';
 import type { ReportedAction, RememberedAction, RunnerStep, StepPlace } from '../types.ts';
-import type { Mind } from './mind.ts';
+import type { ModelContext } from './model-context.ts';
 import { ModelFailure } from './model-failure.ts';
 import type { RunModel } from './run-model.ts';
-import { workByModel, type ModelEnd } from './work-by-model.ts';
+import { runModelLoop, type ModelEnd } from './run-model-loop.ts';
 
 /** What is left for the model to do. */
-export interface Remainder {
+export interface RemainingWork {
   step: RunnerStep;
   mode: 'act' | 'judge';
   /** What was done for the step already, one sentence each. */
@@ -22,7 +22,8 @@ export interface Remainder {
   place: StepPlace;
 }
 
-export interface Outcome {
+/** What a step came to. */
+export interface ModelOutcome {
   isSuccessful: boolean;
   sentences: string[];
   marks: StepMark[];
@@ -34,50 +35,50 @@ type OnAction = (action: ReportedAction) => Promise<void>;
  * Lets the model carry out what is left of a step, and keeps what it found out for the next run.
  * @throws the signal's reason if it aborts; Playwright's error if the page dies.
  */
-export async function takeOver(
-  session: Session,
-  mind: Mind & { model: RunModel },
-  remainder: Remainder,
+export async function runModelFallback(
+  run: RunContext,
+  context: ModelContext & { model: RunModel },
+  work: RemainingWork,
   onAction: OnAction,
-): Promise<Outcome> {
-  const { model } = mind;
-  mind.takeTime();
-  const startSeconds = session.elapsed();
-  const end = await work(session, model, remainder, onAction);
-  if (remainder.mode === 'judge') await onAction(await verdictAction(session, remainder, end, startSeconds));
-  else if (end.isSuccessful) await keep(session, mind, remainder, end.actions);
+): Promise<ModelOutcome> {
+  const { model } = context;
+  context.extendTime();
+  const startSeconds = run.elapsed();
+  const end = await runLoop(run, model, work, onAction);
+  if (work.mode === 'judge') await onAction(await verdictAction(run, work, end, startSeconds));
+  else if (end.isSuccessful) await keep(run, context, work, end.actions);
   return {
     isSuccessful: end.isSuccessful,
-    sentences: [...remainder.done, end.result],
-    marks: marksOf(model, remainder, end),
+    sentences: [...work.done, end.result],
+    marks: marksOf(model, work, end),
   };
 }
 
-async function work(
-  session: Session,
+async function runLoop(
+  run: RunContext,
   model: RunModel,
-  remainder: Remainder,
+  work: RemainingWork,
   onAction: OnAction,
 ): Promise<ModelEnd> {
   try {
-    return await workByModel(session, model, remainder, onAction);
+    return await runModelLoop(run, model, work, onAction);
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
-    return { isSuccessful: false, result: `${remainder.why} ${error.message}`, actions: null, count: 0 };
+    return { isSuccessful: false, result: `${work.why} ${error.message}`, actions: null, count: 0 };
   }
 }
 
 async function keep(
-  { values }: Session,
-  { memory }: Mind,
-  { repeated, place }: Remainder,
+  { values }: RunContext,
+  { memory }: ModelContext,
+  { repeated, place }: RemainingWork,
   actions: RememberedAction[] | null,
 ): Promise<void> {
   const all = actions && [...(repeated ?? []), ...actions];
   if (memory && all && !values.isSecret(JSON.stringify(all))) await memory.keep(place, all);
 }
 
-function marksOf(model: RunModel, { mode, step, why, repeated }: Remainder, end: ModelEnd): StepMark[] {
+function marksOf(model: RunModel, { mode, step, why, repeated }: RemainingWork, end: ModelEnd): StepMark[] {
   const sight = step.useVision && model.settings.hasVision ? ' and its picture' : '';
   const how =
     mode === 'judge'
@@ -92,12 +93,12 @@ function marksOf(model: RunModel, { mode, step, why, repeated }: Remainder, end:
 
 /** What a judgement looked at, as an action: its picture is what the verdict can be held against. */
 async function verdictAction(
-  session: Session,
-  { step }: Remainder,
+  run: RunContext,
+  { step }: RemainingWork,
   { isSuccessful }: ModelEnd,
   startSeconds: number,
 ): Promise<ReportedAction> {
-  const { window, elapsed } = session;
+  const { window, elapsed } = run;
   return {
     type: 'extract_content',
     description: `Judge: ${step.action}`,

@@ -1,3 +1,4 @@
+import type { RunContext } from './agent/run-context.ts';
 import { runStep, type StepEnd } from './agent/run-step.ts';
 import { unexpected } from './agent/step-failure.ts';
 import { BrowserGone } from './browser/test-window.ts';
@@ -6,39 +7,39 @@ import { startStepClock, type StepClock } from './step-clock.ts';
 import type { TestRun } from './test-run.ts';
 import { guardMemory, ObserverFailure } from './verdict.ts';
 
-/** A model thinks: a step that it carries out has so many times the time of others. */
-const TIME_OF_MODEL = 5;
+/** A model needs time: a step that it takes over gets so many times the time of others. */
+const MODEL_TIME_FACTOR = 5;
 
 /**
- * Carries one step out within its time and reports it. A step that is cancelled is not reported as finished.
+ * Runs one step within its time and reports it. A step that is cancelled is not reported as finished.
  * @returns whether it was successful.
  */
-export async function carryOutStep(run: TestRun, index: number): Promise<boolean> {
-  const { window, request, report, recorder, options, signal, values, startingUrl, elapsed } = run;
+export async function runTimedStep(run: TestRun, index: number): Promise<boolean> {
+  const { window, request, report, recorder, options, signal, values, startingUrl, elapsed, history } = run;
   const step = request.steps[index];
   if (!step) return false;
   await report.stepStarted(index);
   const startSeconds = elapsed();
   const clock = startStepClock(options.stepTimeoutSeconds);
   const stepSignal = AbortSignal.any([signal, clock.signal]);
-  const session = {
+  const context: RunContext = {
     window,
     values,
+    history,
     startingUrl,
     attachment: request.attachment,
     elapsed,
     signal: stepSignal,
-    mind: {
+    model: {
       model: run.model,
       memory: request.memory ? guardMemory(request.memory) : null,
       stepIndex: index,
-      takeTime: () => clock.grant(options.stepTimeoutSeconds * TIME_OF_MODEL),
+      extendTime: () => clock.grant(options.stepTimeoutSeconds * MODEL_TIME_FACTOR),
     },
-    upcoming: request.steps.slice(index + 1),
   };
   let actions = 0;
   const outcome: StepEnd = await whileAlive<StepEnd>(window, stepSignal, () =>
-    runStep(session, step, async (action) => {
+    runStep(context, step, async (action) => {
       if (stepSignal.aborted) return;
       void Promise.resolve(action.screenshot).then((picture) => picture && recorder?.show(picture));
       await report.action(index, ++actions, action);
