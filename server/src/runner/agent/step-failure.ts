@@ -5,17 +5,14 @@ export class StepFailure extends Error {
   override readonly name = 'StepFailure';
   /** What was looked at when it failed, if it was one element. */
   readonly element: SeenElement | undefined;
-  /** What the step names was not found: another mind may find it. */
-  readonly isNotFound: boolean;
 
-  constructor(message: string, element?: SeenElement, isNotFound = false) {
+  constructor(message: string, element?: SeenElement) {
     super(message);
     this.element = element;
-    this.isNotFound = isNotFound;
   }
 }
 
-/** An error that nobody foresaw, as a step's result: what it says first, without the calls that led to it. */
+/** An unexpected error as a step's result: its first line, without the calls that led to it. */
 export function unexpected(error: unknown): string {
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   const said = line

@@ -29,7 +29,7 @@ const PLURALS: Partial<Record<Kind, string>> = {
 /** The failure of a step whose target is not on the page. */
 export async function notFound(run: RunContext, target: Target, purpose: Purpose): Promise<StepFailure> {
   const sentences = await surroundingsOf(run, target, purpose);
-  return new StepFailure(sentences.join(' '), undefined, true);
+  return new StepFailure(sentences.join(' '));
 }
 
 /** What is there instead of a target, in sentences. */

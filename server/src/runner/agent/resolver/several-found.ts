@@ -23,7 +23,7 @@ export async function severalFound(
   const more = several.length > shown.length ? ` and ${several.length - shown.length} more` : '';
   const list = `${several.length} elements ${called}: ${shown.map(({ description }) => description).join(', ')}${more}.`;
   const choice = sentences.length > 0 ? ` Say which one: ${[...new Set(sentences)].join(' · ')}` : '';
-  return new StepFailure(list + choice, undefined, true);
+  return new StepFailure(list + choice);
 }
 
 /** A target that names this element alone; null: there is no way to say it. */
