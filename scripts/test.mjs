@@ -14,6 +14,7 @@ const sections = {
   check,
   web,
   server: () => nodeTests('server'),
+  lab: () => nodeTests('lab'),
   deploy: () => nodeTests('deploy'),
   e2e,
 };
