@@ -19,6 +19,7 @@ export const offeredRooms = [
   () => import('shared/results'),
   () => import('shared/router'),
   () => import('shared/state'),
+  () => import('shared/step-language'),
   () => import('shared/table'),
   () => import('shared/theme'),
   () => import('shared/ui'),
