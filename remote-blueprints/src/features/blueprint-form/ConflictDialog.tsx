@@ -5,16 +5,17 @@ import type { useSaveChanges } from './useSaveChanges.ts';
 
 interface Props {
   saving: ReturnType<typeof useSaveChanges>;
+  stored: Blueprint;
   onReload: (stored: Blueprint) => void;
 }
 
 /** Somebody else saved first: his work or this one, or think again. */
-export function ConflictDialog({ saving, onReload }: Props) {
-  const { conflict, isSaving, forgetConflict, overwrite } = saving;
+export function ConflictDialog({ saving, stored, onReload }: Props) {
+  const { isSaving, forgetConflict, overwrite } = saving;
   return (
     <Dialog
       title="Somebody else has saved changes"
-      isOpen={conflict !== null}
+      isOpen
       isPending={isSaving}
       onClose={forgetConflict}
       footer={
@@ -22,7 +23,7 @@ export function ConflictDialog({ saving, onReload }: Props) {
           <Button variant="ghost" onClick={forgetConflict}>
             Cancel
           </Button>
-          <Button variant="secondary" onClick={() => conflict && onReload(conflict)}>
+          <Button variant="secondary" onClick={() => onReload(stored)}>
             Reload
           </Button>
           <Button variant="danger" onClick={overwrite} isBusy={isSaving} busyLabel="Overwriting...">

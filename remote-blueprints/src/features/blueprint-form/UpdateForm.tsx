@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Blueprint } from 'shared/contract';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
 import type { DraftForm } from './useDraftForm.ts';
 import { useSaveChanges } from './useSaveChanges.ts';
+
+const ConflictDialog = lazy(async () => ({
+  default: (await import('./ConflictDialog.tsx')).ConflictDialog,
+}));
 
 interface Props {
   form: DraftForm;
@@ -27,7 +30,11 @@ export function UpdateForm({ form, id, onReload, description, children }: Props)
       description={description}
     >
       {children}
-      <ConflictDialog saving={saving} onReload={onReload} />
+      {saving.conflict && (
+        <Suspense>
+          <ConflictDialog saving={saving} stored={saving.conflict} onReload={onReload} />
+        </Suspense>
+      )}
     </EditorFrame>
   );
 }

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { media, space, styled } from 'shared/theme';
-import { AttachedFile } from '../../features/attachment/AttachedFile.tsx';
 import { useAttachment } from '../../features/attachment/useAttachment.ts';
 import { TestFields } from '../../features/blueprint-form/TestFields.tsx';
 import type { DraftForm } from '../../features/blueprint-form/useDraftForm.ts';
@@ -9,6 +8,10 @@ import { useSimulation } from '../../features/simulation/useSimulation.ts';
 import { StepsEditor } from '../../features/steps-editor/StepsEditor.tsx';
 import { useModules } from '../../features/steps-editor/useModules.ts';
 import { StepTools } from './StepTools.tsx';
+
+const AttachedFile = lazy(async () => ({
+  default: (await import('../../features/attachment/AttachedFile.tsx')).AttachedFile,
+}));
 
 /** Everything of a test that can be changed, and the trial of its steps: the same for a new test and a stored one. */
 export function TestEditor({ form }: { form: DraftForm }) {
@@ -34,7 +37,13 @@ export function TestEditor({ form }: { form: DraftForm }) {
           errors={form.errors.steps}
           executions={simulation.executions}
           tools={<StepTools form={form} attachment={attachment} simulation={simulation} />}
-          status={<AttachedFile file={file} attachment={attachment} />}
+          status={
+            (file || isUploading || attachment.error !== null) && (
+              <Suspense>
+                <AttachedFile file={file} attachment={attachment} />
+              </Suspense>
+            )
+          }
         />
         <Aside>
           <StepPreview simulation={simulation} />
