@@ -1,28 +1,43 @@
-import { createStep, fromStored, removeEmpty, stepsFromText, toPayload, typeOfText } from './step.ts';
+import { createStep, fromStored, linesOf, pasteLines, removeEmpty, toPayload, withText } from './step.ts';
 
-test.each([
-  ['Check that the cart is empty', 'assert'],
-  ['  verify the total', 'assert'],
-  ['Make sure the page loads', 'assert'],
-  ['ENSURE: no error', 'assert'],
-  ['expect', 'assert'],
-  ['Checkout with the saved card', 'act'],
-  ['Click on verify', 'act'],
-  ['Asserting nothing', 'act'],
-  ['', 'act'],
-])('%j begins an %s', (text, type) => {
-  expect(typeOfText(text)).toBe(type);
+test('the lines of a list lose their marks', () => {
+  const list =
+    '1. Open the shop\r\n\r\n - Add a lamp\n* Check\n2nd lamp\n[ ] Pay\n- [x] 3) rows\n2) Go back\n-5 degrees';
+  expect(linesOf(list)).toEqual([
+    'Open the shop',
+    'Add a lamp',
+    'Check',
+    '2nd lamp',
+    'Pay',
+    '3) rows',
+    'Go back',
+    '-5 degrees',
+  ]);
 });
 
-test('pasted lines become steps, without blank lines and list marks', () => {
-  const steps = stepsFromText('1. Open the shop\r\n\r\n - Add a lamp\n* Check the total\n2nd lamp\n');
-  expect(steps.map(({ content, type }) => [content, type])).toEqual([
-    ['Open the shop', 'act'],
-    ['Add a lamp', 'act'],
-    ['Check the total', 'assert'],
-    ['2nd lamp', 'act'],
-  ]);
-  expect(new Set(steps.map(({ id }) => id)).size).toBe(4);
+test('pasted lines go into the step at the cursor and behind it', () => {
+  const step = createStep({ content: 'Click "" now', useVision: true });
+  const [first, ...more] = pasteLines(step, '- Buy\n- The page shows "Paid"\n', {
+    before: 'Click "',
+    after: '"',
+  });
+  expect(first).toEqual({ ...step, content: 'Click "Buy"' });
+  expect(more.map(({ content, type }) => [content, type])).toEqual([['The page shows "Paid"', 'assert']]);
+  expect(more[0]?.id).not.toBe(step.id);
+});
+
+test.each([
+  ['act', 'The page shows "Paid"', 'assert'],
+  ['assert', ' Click "Buy" ', 'act'],
+  ['assert', 'zzz', 'assert'],
+  ['act', 'zzz', 'act'],
+] as const)('an %s with the text %j becomes an %s', (type, text, expected) => {
+  expect(withText(createStep({ type }), text)).toMatchObject({ content: text.trim(), type: expected });
+});
+
+test('a module takes no text', () => {
+  const module = createStep({ type: 'module' });
+  expect(withText(module, 'Click "Buy"')).toBe(module);
 });
 
 test('stored steps come back in their order, with ids of their own', () => {

@@ -1,5 +1,6 @@
-import { ASSERT_WORDS, type StepType } from 'shared/constants';
+import type { StepType } from 'shared/constants';
 import type { StepInput, TestStep } from 'shared/contract';
+import { typeOfText } from './reading.ts';
 
 /** A step as the editor holds it. Its number is its place in the list and is never stored. */
 export interface EditorStep {
@@ -51,21 +52,33 @@ export function removeEmpty(steps: EditorStep[]): EditorStep[] {
   return steps.filter((step) => step.type === 'module' || step.content.trim() !== '');
 }
 
-/** New text that begins like a check is an assert: "Verify that …", but not "Checkout". */
-export function typeOfText(text: string): 'act' | 'assert' {
-  const start = text.trimStart().toLowerCase();
-  return ASSERT_WORDS.some(
-    (word) => start.startsWith(word) && !/^[\p{L}\p{N}]/u.test(start.slice(word.length)),
-  )
-    ? 'assert'
-    : 'act';
-}
+/** A list mark in front of a line: "1.", "2)", "-", "*", "[ ]". */
+const LIST_MARK = /^\s*(?:(?:[-*•]|\d+[.)])\s+)?(?:\[[ xX]?\]\s*)?/;
 
-/** One step for each line that is not blank, without list marks such as "1." or "-". */
-export function stepsFromText(text: string): EditorStep[] {
+/** The lines of a text that are not blank, without their list marks. */
+export function linesOf(text: string): string[] {
   return text
     .split(/\r?\n/)
-    .map((line) => line.replace(/^\s*(?:[-*•]|\d+[.)])\s+/, '').trim())
-    .filter((line) => line !== '')
-    .map((content) => createStep({ content, type: typeOfText(content) }));
+    .map((line) => line.replace(LIST_MARK, '').trim())
+    .filter((line) => line !== '');
+}
+
+/**
+ * The step with the first line between `before` and `after`, and one new step for each further line. At least one line is
+ * not blank.
+ */
+export function pasteLines(
+  step: EditorStep,
+  pasted: string,
+  { before, after }: { before: string; after: string },
+): EditorStep[] {
+  const [first = '', ...rest] = linesOf(pasted);
+  return [withText(step, before + first + after), ...rest.map((line) => withText(createStep(), line))];
+}
+
+/** The step with another text, and the type that the form of that text gives it. */
+export function withText(step: EditorStep, text: string): EditorStep {
+  if (step.type === 'module') return step;
+  const content = text.trim();
+  return { ...step, content, type: typeOfText(content, step.type) };
 }

@@ -1,11 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { server } from 'shared/testing';
+import { respondWithGenerator, respondWithVariables } from './handlers.ts';
+
+// What the steps editor asks for by itself.
+beforeEach(() => server.use(respondWithGenerator({ by: 'rules', model: null }), respondWithVariables()));
 
 /** The cards of the steps editor, from the outside. */
 export const card = (number: number) => screen.getByRole('listitem', { name: `Step ${number}` });
 export const cards = () => screen.queryAllByRole('listitem', { name: /^Step \d+$/ });
 export const texts = () => cards().map((item) => within(item).queryByRole('paragraph')?.textContent ?? '');
-export const field = () => screen.getByRole('textbox', { name: /^Text of step/ });
+export const field = () => screen.getByRole<HTMLTextAreaElement>('combobox', { name: /^Text of step/ });
 
 export async function chooseAdd(user: UserEvent, item: 'Add Step' | 'Add Module'): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Add' }));

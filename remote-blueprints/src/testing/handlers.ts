@@ -1,5 +1,5 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import type { Blueprint, BlueprintListItem, Suite, TestHistory } from 'shared/contract';
+import type { Blueprint, BlueprintListItem, StepGenerator, Suite, TestHistory } from 'shared/contract';
 import { apiAddress } from 'shared/testing';
 
 const LIST = `${apiAddress}/test_blueprint/list`;
@@ -32,6 +32,21 @@ export function respondWithStored(blueprint: Blueprint): RequestHandler {
   return http.get(`${apiAddress}/test_blueprint/${blueprint.id}`, () =>
     HttpResponse.json({ test_blueprint: blueprint }),
   );
+}
+
+export function respondWithGenerator(generator: StepGenerator): RequestHandler {
+  return http.get(`${apiAddress}/test_blueprint/generate-steps`, () => HttpResponse.json(generator));
+}
+
+/** The company's variables have these names. */
+export function respondWithVariables(...names: string[]): RequestHandler {
+  const variables = names.map((name) => ({
+    name,
+    value: 'x',
+    is_secret: false,
+    updated_at: '2026-01-01T00:00:00.000Z',
+  }));
+  return http.get(`${apiAddress}/company/variables`, () => HttpResponse.json({ variables }));
 }
 
 /** Answers a call with a reply and keeps what was sent. */

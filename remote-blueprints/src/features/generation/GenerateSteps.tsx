@@ -1,10 +1,13 @@
 import { Sparkles } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Tooltip } from 'shared/overlay';
 import { IconButton } from 'shared/ui';
-import { createStep } from '../../model/step.ts';
+import { createStep, withText } from '../../model/step.ts';
 import type { ChangeSteps } from '../../model/step-list.ts';
-import { GenerateDialog } from './GenerateDialog.tsx';
+
+const GenerateDialog = lazy(async () => ({
+  default: (await import('./GenerateDialog.tsx')).GenerateDialog,
+}));
 
 interface Props {
   url: string;
@@ -28,22 +31,24 @@ export function GenerateSteps({ url, onChange }: Props) {
         />
       </Tooltip>
       {isOpen && (
-        <GenerateDialog
-          url={url}
-          material={material}
-          onMaterialChange={setMaterial}
-          onClose={() => setIsOpen(false)}
-          onGenerated={(generated) => {
-            setMaterial('');
-            setIsOpen(false);
-            onChange((steps) => [
-              ...steps,
-              ...generated.map(({ action, type, use_vision }) =>
-                createStep({ content: action, type, useVision: use_vision }),
-              ),
-            ]);
-          }}
-        />
+        <Suspense>
+          <GenerateDialog
+            url={url}
+            material={material}
+            onMaterialChange={setMaterial}
+            onClose={() => setIsOpen(false)}
+            onGenerated={(generated) => {
+              setMaterial('');
+              setIsOpen(false);
+              onChange((steps) => [
+                ...steps,
+                ...generated.map(({ action, type, use_vision }) =>
+                  withText(createStep({ type, useVision: use_vision }), action),
+                ),
+              ]);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -20,7 +20,8 @@ export function ExecutionBar({ execution }: { execution: Execution | undefined }
   return (
     <Tooltip text={text}>
       <Bar $status={status}>
-        <VisuallyHidden>{text}</VisuallyHidden>
+        {/* The card itself says why it failed. */}
+        <VisuallyHidden>{status === 'failed' ? word : text}</VisuallyHidden>
       </Bar>
     </Tooltip>
   );

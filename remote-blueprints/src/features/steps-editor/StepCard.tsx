@@ -3,13 +3,15 @@ import { color, font, radius, shadow, space, styled } from 'shared/theme';
 import type { Execution } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { ActionList } from './ActionList.tsx';
+import { FirstLine } from './card-lines.ts';
 import { DragEdge } from './DragEdge.tsx';
 import { ExecutionBar } from './ExecutionBar.tsx';
+import { FailureReason } from './FailureReason.tsx';
 import { ModuleChoice } from './ModuleChoice.tsx';
 import type { ModulesState } from '../../model/modules.ts';
-import type { StepActions } from './step-actions.ts';
+import type { Editing, StepActions } from './step-actions.ts';
+import { StepReading } from './StepReading.tsx';
 import { StepMenu } from './StepMenu.tsx';
-import { StepText } from './StepText.tsx';
 import { StepTextField } from './StepTextField.tsx';
 import { StepTypeToggle } from './StepTypeToggle.tsx';
 import { VisionToggle } from './VisionToggle.tsx';
@@ -18,7 +20,8 @@ interface Props {
   step: EditorStep;
   number: number;
   isLast: boolean;
-  isEditing: boolean;
+  /** Set while the text is edited. */
+  editing: Editing | null;
   modules: ModulesState;
   error?: string | undefined;
   execution?: Execution | undefined;
@@ -27,7 +30,7 @@ interface Props {
 
 /** One step. The focused card takes keys: Enter edits, Alt with an arrow moves, Delete removes. */
 export const StepCard = memo(function StepCard(props: Props) {
-  const { step, number, isLast, isEditing, modules, error, execution, actions } = props;
+  const { step, number, isLast, editing, modules, error, execution, actions } = props;
   const isModule = step.type === 'module';
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -46,12 +49,12 @@ export const StepCard = memo(function StepCard(props: Props) {
       aria-keyshortcuts="Enter Alt+ArrowUp Alt+ArrowDown Delete"
       onKeyDown={handleKeyDown}
     >
-      {!isEditing && <DragEdge side="top" />}
+      {!editing && <DragEdge side="top" />}
       <ExecutionBar execution={execution} />
       <Number>{number}</Number>
       <StepTypeToggle step={step} number={number} onToggle={actions.toggleType} />
-      <Body>
-        {isModule ? (
+      {isModule ? (
+        <FirstLine>
           <ModuleChoice
             step={step}
             number={number}
@@ -59,18 +62,19 @@ export const StepCard = memo(function StepCard(props: Props) {
             error={error}
             onChoose={actions.chooseModule}
           />
-        ) : isEditing ? (
-          <StepTextField step={step} number={number} actions={actions} />
-        ) : (
-          <StepText text={step.content} onEdit={() => actions.startEditing(step.id)} />
-        )}
-      </Body>
+        </FirstLine>
+      ) : editing ? (
+        <StepTextField step={step} number={number} draft={editing.draft} actions={actions} />
+      ) : (
+        <StepReading step={step} number={number} actions={actions} />
+      )}
       <Tools>
         {!isModule && <VisionToggle step={step} onToggle={actions.toggleVision} />}
         <StepMenu step={step} number={number} isLast={isLast} actions={actions} />
       </Tools>
+      {execution?.status === 'failed' && execution.reason && <FailureReason reason={execution.reason} />}
       {execution && execution.actions.length > 0 && <ActionList actions={execution.actions} />}
-      {!isEditing && <DragEdge side="bottom" />}
+      {!editing && <DragEdge side="bottom" />}
     </Root>
   );
 });
@@ -120,11 +124,9 @@ const Number = styled.span`
   text-align: right;
 `;
 
-const Body = styled.div`
-  min-width: 0;
-`;
-
 const Tools = styled.div`
   display: flex;
+  grid-row: 1;
+  grid-column: 4;
   align-items: center;
 `;

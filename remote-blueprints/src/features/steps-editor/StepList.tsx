@@ -6,13 +6,13 @@ import type { Execution } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { DRAG_EDGE } from './DragEdge.tsx';
 import type { ModulesState } from '../../model/modules.ts';
-import type { StepActions } from './step-actions.ts';
+import type { Editing, StepActions } from './step-actions.ts';
 import { StepCard } from './StepCard.tsx';
 
 interface Props {
   steps: EditorStep[];
   onChange: ChangeSteps;
-  editingId: string | null;
+  editing: Editing | null;
   modules: ModulesState;
   errors: Record<string, string>;
   executions: Map<string, Execution> | undefined;
@@ -21,7 +21,7 @@ interface Props {
 
 /** The cards, in an order that dragging changes. */
 export function StepList(props: Props) {
-  const { steps, onChange, editingId, modules, errors, executions, actions } = props;
+  const { steps, onChange, editing, modules, errors, executions, actions } = props;
   // The widget marks its items while they are dragged, so it gets its own. It also reports lists that are in order, one of them while it renders.
   const items = useMemo(() => steps.map(({ id }) => ({ id })), [steps]);
   const handleList = (list: { id: string }[]) => {
@@ -37,7 +37,7 @@ export function StepList(props: Props) {
           step={step}
           number={index + 1}
           isLast={index === steps.length - 1}
-          isEditing={step.id === editingId}
+          editing={step.id === editing?.id ? editing : null}
           modules={modules}
           error={errors[step.id]}
           execution={executions?.get(step.id)}

@@ -1,18 +1,53 @@
-import { styled } from 'shared/theme';
+import { Check } from 'lucide-react';
+import type { Reading } from 'shared/step-language';
+import { color, space, styled } from 'shared/theme';
+import { MarkedText, type Mark } from './interpretation/MarkedText.tsx';
 
 interface Props {
   text: string;
+  reading: Reading | null;
   onEdit: () => void;
 }
 
-/** The text of a step as it is read; a double click edits it. */
-export function StepText({ text, onEdit }: Props) {
-  return <Root onDoubleClick={onEdit}>{text}</Root>;
+/** The text of a step as it is read, with a check mark if it is a sentence of the language; a double click edits it. */
+export function StepText({ text, reading, onEdit }: Props) {
+  const isSentence = reading?.state === 'understood' && reading.sentence === text;
+  return (
+    <Root>
+      <Text onDoubleClick={onEdit}>
+        <MarkedText text={text} marks={marksOf(text, reading)} />
+      </Text>
+      {isSentence && (
+        <Understood role="img" aria-label="Understood" title="Understood">
+          <Check size={14} strokeWidth={2.5} aria-hidden />
+        </Understood>
+      )}
+    </Root>
+  );
 }
 
-const Root = styled.p`
+function marksOf(text: string, reading: Reading | null): readonly Mark[] {
+  if (reading?.sentence === text) return reading.spans;
+  const { problem } = reading ?? {};
+  if (reading?.state !== 'not-understood' || !problem || problem.start >= problem.end) return [];
+  return [{ start: problem.start, end: problem.end, role: 'problem' }];
+}
+
+const Root = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+`;
+
+const Text = styled.p`
+  min-width: 0;
   margin: 0;
   overflow-wrap: anywhere;
   white-space: pre-wrap;
   cursor: text;
+`;
+
+const Understood = styled.span`
+  flex: none;
+  color: ${color('success')};
 `;

@@ -1,63 +1,84 @@
-import { useRef, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { useId, useRef } from 'react';
 import { color, font, radius, space, styled } from 'shared/theme';
+import { readingOfStep } from '../../model/step-readings.ts';
 import type { EditorStep } from '../../model/step.ts';
-import type { StepActions } from './step-actions.ts';
+import { FirstLine, SecondLine } from './card-lines.ts';
+import { CompletionList, optionId } from './completion/CompletionList.tsx';
+import { Interpretation } from './interpretation/Interpretation.tsx';
+import { useStepText, type TextActions } from './useStepText.ts';
 
 interface Props {
   step: EditorStep;
   number: number;
-  actions: Pick<StepActions, 'save' | 'cancel' | 'replaceByLines'>;
+  /** What to begin with in place of the step's text. */
+  draft: string | undefined;
+  actions: TextActions;
 }
 
 /** The text of a step while it is edited: Enter or leaving it saves, Escape takes the change back. */
-export function StepTextField({ step, number, actions }: Props) {
-  const [text, setText] = useState(step.content);
-  // A field that is removed while it has the focus may lose it once more.
-  const isDone = useRef(false);
-  const finish = (act: () => void) => {
-    if (isDone.current) return;
-    isDone.current = true;
-    act();
-  };
-
-  const handleKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, Enter picks a candidate and Escape drops it.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    if (event.key === 'Enter' && !event.shiftKey) {
-      event.preventDefault();
-      finish(() => actions.save(step, text, { byEnter: true }));
-    } else if (event.key === 'Escape') {
-      event.stopPropagation();
-      finish(() => actions.cancel(step));
-    }
-  };
-  const handleBlur = (event: FocusEvent) => {
-    // The window lost the focus, not the field: somebody fetches text from elsewhere.
-    if (document.activeElement === event.target) return;
-    finish(() => actions.save(step, text, { byEnter: false }));
-  };
-  const handlePaste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData('text/plain');
-    if (text !== '' || step.content !== '' || !/\S.*\n\s*\S/s.test(pasted)) return;
-    event.preventDefault();
-    finish(() => actions.replaceByLines(step, pasted));
-  };
+export function StepTextField({ step, number, draft, actions }: Props) {
+  const element = useRef<HTMLTextAreaElement>(null);
+  const { text, completion, field, handleBlur, accept, append } = useStepText(step, draft, actions, element);
+  const { offer } = completion;
+  const reading = readingOfStep(step, text);
+  const id = useId();
+  const lineId = `${id}line`;
+  const listId = `${id}list`;
 
   return (
-    <Field
-      autoFocus
-      rows={1}
-      aria-label={`Text of step ${number}`}
-      placeholder="Say what to do or what to check"
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onFocus={(event) => event.target.setSelectionRange(text.length, text.length)}
-      onKeyDown={handleKeyDown}
-      onBlur={handleBlur}
-      onPaste={handlePaste}
-    />
+    <Editing onBlur={handleBlur}>
+      <FirstLine>
+        <Field
+          ref={element}
+          autoFocus
+          rows={1}
+          role="combobox"
+          aria-label={`Text of step ${number}`}
+          aria-autocomplete="list"
+          aria-expanded={offer !== null}
+          aria-controls={offer ? listId : undefined}
+          aria-activedescendant={offer && offer.active >= 0 ? optionId(listId, offer.active) : undefined}
+          aria-describedby={lineId}
+          placeholder="Say what to do or what to check"
+          value={text}
+          onChange={({ target, nativeEvent }) =>
+            field.handleChange(target.value, target.selectionStart, (nativeEvent as InputEvent).isComposing)
+          }
+          onClick={completion.close}
+          onFocus={field.handleFocus}
+          onKeyDown={field.handleKeyDown}
+          onPaste={field.handlePaste}
+        />
+      </FirstLine>
+      <SecondLine>
+        {reading && (
+          <Interpretation
+            id={lineId}
+            number={number}
+            reading={reading}
+            text={text.trim()}
+            isEditing
+            onAccept={accept}
+            onInsert={append}
+          />
+        )}
+        {offer && (
+          <CompletionList
+            id={listId}
+            completions={offer.completions}
+            active={offer.active}
+            onAccept={completion.accept}
+          />
+        )}
+      </SecondLine>
+    </Editing>
   );
 }
+
+/** Both lines are parts of the card. */
+const Editing = styled.div`
+  display: contents;
+`;
 
 const Field = styled.textarea`
   display: block;

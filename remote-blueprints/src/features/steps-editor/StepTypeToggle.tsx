@@ -1,5 +1,6 @@
 import { Tooltip } from 'shared/overlay';
 import { radius, styled } from 'shared/theme';
+import { readingOfStep } from '../../model/step-readings.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { StepTypeIcon } from './StepTypeIcon.tsx';
 
@@ -14,10 +15,18 @@ const WORDS = {
   assert: { is: 'Assert', other: 'act' },
 };
 
-/** The type of an act or assert step; pressing it makes it the other one. */
+/** The type of a step. It follows from the form of the sentence; only where it does not, pressing it makes it the other one. */
 export function StepTypeToggle({ step, number, onToggle }: Props) {
   if (step.type === 'module') return <StepTypeIcon type="module" />;
   const { is, other } = WORDS[step.type];
+  if (readingOfStep(step)?.type)
+    return (
+      <Tooltip text={`${is} – follows from the sentence`}>
+        <Mark role="img" aria-label={`Step ${number}: ${is}`}>
+          <StepTypeIcon type={step.type} />
+        </Mark>
+      </Tooltip>
+    );
   return (
     <Tooltip text={`${is} – click to make it an ${other}`}>
       <Root
@@ -32,6 +41,10 @@ export function StepTypeToggle({ step, number, onToggle }: Props) {
     </Tooltip>
   );
 }
+
+const Mark = styled.span`
+  display: inline-grid;
+`;
 
 const Root = styled.button`
   display: inline-grid;

@@ -11,7 +11,7 @@ test('steps are written one after the other, and numbered', async () => {
   await writeSteps(user, 'Open the shop', '  Add a lamp ');
   expect(texts()).toEqual(['Open the shop', 'Add a lamp']);
   expect(within(card(2)).getByText('2')).toBeVisible();
-  expect(screen.queryByRole('textbox', { name: /^Text of step/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: /^Text of step/ })).not.toBeInTheDocument();
 });
 
 test('the module of a module is not offered', async () => {
@@ -68,13 +68,24 @@ test('Enter that picks a candidate of an input method does not save', async () =
   expect(field()).toHaveValue('にほん');
 });
 
-test('text that begins like a check is an assert; the icon changes the type', async () => {
+test('the icon follows the form of the sentence, again after every edit', async () => {
   const { user } = open();
-  await writeSteps(user, 'Verify the total', 'Buy');
-  await user.click(within(card(1)).getByRole('button', { name: 'Step 1: Assert. Change to act' }));
-  expect(within(card(1)).getByRole('button', { name: 'Step 1: Act. Change to assert' })).toBeVisible();
-  await user.click(within(card(2)).getByRole('button', { name: 'Step 2: Act. Change to assert' }));
-  expect(within(card(2)).getByRole('button', { name: 'Step 2: Assert. Change to act' })).toBeVisible();
+  await writeSteps(user, 'The page shows "Paid"', 'Click "Buy"');
+  expect(within(card(1)).getByRole('img', { name: 'Step 1: Assert' })).toBeVisible();
+  expect(within(card(2)).getByRole('img', { name: 'Step 2: Act' })).toBeVisible();
+  await user.dblClick(screen.getByText('The page shows'));
+  await user.clear(field());
+  await user.type(field(), 'Go back{Enter}');
+  expect(within(card(1)).getByRole('img', { name: 'Step 1: Act' })).toBeVisible();
+});
+
+test('outside of the language the icon changes the type, which stays through edits', async () => {
+  const { user } = open();
+  await writeSteps(user, 'zzz');
+  await user.click(within(card(1)).getByRole('button', { name: 'Step 1: Act. Change to assert' }));
+  await user.dblClick(screen.getByText('zzz'));
+  await user.type(field(), ' zzz{Enter}');
+  expect(within(card(1)).getByRole('button', { name: 'Step 1: Assert. Change to act' })).toBeVisible();
 });
 
 test('the eye turns AI Vision on and off', async () => {
@@ -117,9 +128,21 @@ test('the menu edits and deletes; the numbers close up', async () => {
 test('several lines pasted into a new step are several steps', async () => {
   const { user } = open();
   await chooseAdd(user, 'Add Step');
-  await user.paste('1. Open the shop\n2. Check the total\n');
-  expect(texts()).toEqual(['Open the shop', 'Check the total']);
-  expect(within(card(2)).getByRole('button', { name: /Assert/ })).toBeVisible();
+  await user.paste('1. Click "Shop"\n2. The page shows "Total"\n');
+  expect(texts()).toEqual(['Click "Shop"', 'The page shows "Total"']);
+  expect(within(card(2)).getByRole('img', { name: 'Step 2: Assert' })).toBeVisible();
+});
+
+test('several lines pasted into a step go in at the cursor, and are undone at once', async () => {
+  const { user } = open();
+  await writeSteps(user, 'Click "Shop"', 'Go back');
+  await user.dblClick(screen.getByText('"Shop"'));
+  field().setSelectionRange(6, 12);
+  await user.paste('- "Cart"\n\n- [ ] The page shows "Total"\n');
+  expect(texts()).toEqual(['Click "Cart"', 'The page shows "Total"', 'Go back']);
+  expect(card(2)).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(texts()).toEqual(['Click "Shop"', 'Go back']);
 });
 
 test('one line is pasted as text', async () => {

@@ -6,10 +6,13 @@ import type { Executions } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { AddMenu } from './AddMenu.tsx';
 import { LoginStepRow } from './LoginStepRow.tsx';
+import { ReadingSummary } from './ReadingSummary.tsx';
+import { ReferenceButton } from './reference/ReferenceButton.tsx';
 import type { ChangeSteps } from '../../model/step-list.ts';
 import { StepList } from './StepList.tsx';
 import { UndoButtons, type Undoing } from './UndoButtons.tsx';
 import { useStepActions } from './useStepActions.ts';
+import { useStepOfAddress } from './useStepOfAddress.ts';
 
 interface Props {
   steps: EditorStep[];
@@ -45,7 +48,8 @@ export function StepsEditor(props: Props) {
     tools,
     status,
   } = props;
-  const { editingId, announcement, actions } = useStepActions(steps, onChange);
+  const { editing, announcement, actions } = useStepActions(steps, onChange);
+  useStepOfAddress(steps);
   return (
     <Root aria-labelledby="steps-heading">
       <Top>
@@ -55,6 +59,10 @@ export function StepsEditor(props: Props) {
         <UndoButtons {...undoing} />
         <AddMenu actions={actions} canAddModules={modules !== undefined} />
         {tools && <Tools>{tools}</Tools>}
+      </Top>
+      <Top>
+        <ReadingSummary steps={steps} />
+        <ReferenceButton onInsert={actions.insertStep} />
       </Top>
       {status}
       {loginModuleTitle !== undefined && (
@@ -66,7 +74,7 @@ export function StepsEditor(props: Props) {
       <StepList
         steps={steps}
         onChange={onChange}
-        editingId={editingId}
+        editing={editing}
         modules={modules ?? NO_MODULES}
         errors={errors}
         executions={executions?.own}

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { changeStep, insertAfter, moveStep, removeStep, replaceStep } from '../../model/step-list.ts';
-import { createStep, stepsFromText, typeOfText, type EditorStep } from '../../model/step.ts';
+import { namesElsewhere } from '../../model/step-readings.ts';
+import { createStep, pasteLines, withText, type EditorStep } from '../../model/step.ts';
 import type { ChangeSteps } from '../../model/step-list.ts';
-import type { StepActions } from './step-actions.ts';
+import type { Editing, StepActions } from './step-actions.ts';
 import { useFocusById } from './useFocusById.ts';
 
 /** Where the focus goes when the last step is gone. */
@@ -10,7 +11,7 @@ export const ADD_BUTTON_ID = 'add-step';
 
 /** What a person does with the list of steps: which one is being edited, where the focus goes, what is announced. */
 export function useStepActions(steps: EditorStep[], onChange: ChangeSteps) {
-  const [editingId, setEditingId] = useState<string | null>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
   const [announcement, announce] = useState('');
   const focus = useFocusById();
   const latest = useRef(steps);
@@ -20,25 +21,36 @@ export function useStepActions(steps: EditorStep[], onChange: ChangeSteps) {
 
   const actions = useMemo<StepActions>(() => {
     const numberOf = (id: string) => latest.current.findIndex((step) => step.id === id) + 1;
-    const stopEditing = (id: string) => setEditingId((current) => (current === id ? null : current));
+    const stopEditing = (id: string) => setEditing((current) => (current?.id === id ? null : current));
     const drop = (id: string) => {
       const at = numberOf(id) - 1;
       onChange((all) => removeStep(all, id));
       return (latest.current[at + 1] ?? latest.current[at - 1])?.id ?? ADD_BUTTON_ID;
     };
+    const startEditing = (id: string, draft?: string) => setEditing({ id, draft });
     const addStep = (after?: string) => {
       const step = createStep();
       onChange((all) => insertAfter(all, step, after));
-      setEditingId(step.id);
+      startEditing(step.id);
+    };
+    const replaceBy = (id: string, steps: EditorStep[]) => {
+      stopEditing(id);
+      onChange((all) => replaceStep(all, id, steps));
+      focus(steps.at(-1)?.id);
     };
     return {
       addStep,
+      insertStep(text) {
+        const step = withText(createStep(), text);
+        onChange((all) => [...all, step]);
+        startEditing(step.id);
+      },
       addModule() {
         const step = createStep({ type: 'module' });
         onChange((all) => [...all, step]);
         focus(step.id);
       },
-      startEditing: setEditingId,
+      startEditing,
       save(step, text, { byEnter }) {
         const content = text.trim();
         const isNew = step.content === '';
@@ -48,8 +60,7 @@ export function useStepActions(steps: EditorStep[], onChange: ChangeSteps) {
           if (byEnter) focus(neighbour);
           return;
         }
-        const type = isNew && step.type === 'act' ? typeOfText(content) : step.type;
-        onChange((all) => changeStep(all, step.id, { content, type }));
+        if (content !== step.content) onChange((all) => replaceStep(all, step.id, [withText(step, content)]));
         if (!byEnter) return;
         if (isNew) addStep(step.id);
         else focus(step.id);
@@ -58,13 +69,18 @@ export function useStepActions(steps: EditorStep[], onChange: ChangeSteps) {
         stopEditing(step.id);
         focus(step.content === '' ? drop(step.id) : step.id);
       },
-      replaceByLines(step, text) {
-        const pasted = stepsFromText(text);
-        stopEditing(step.id);
-        onChange((all) => replaceStep(all, step.id, pasted));
-        announce(`${pasted.length} steps added`);
-        focus(pasted.at(-1)?.id);
+      pasteLines(step, pasted, around) {
+        const steps = pasteLines(step, pasted, around);
+        replaceBy(step.id, steps);
+        announce(step.content === '' ? `${steps.length} steps added` : `${steps.length - 1} steps added`);
       },
+      accept(step, sentences) {
+        const [first = step.content, ...others] = sentences;
+        const more = others.map((text) => withText(createStep({ useVision: step.useVision }), text));
+        replaceBy(step.id, [withText(step, first), ...more]);
+        announce(more.length === 0 ? 'Step replaced' : `Step split into ${sentences.length} steps`);
+      },
+      namesElsewhere: (id) => namesElsewhere(latest.current, id),
       toggleType: ({ id, type }) =>
         onChange((all) => changeStep(all, id, { type: type === 'act' ? 'assert' : 'act' })),
       toggleVision: ({ id, useVision }) => onChange((all) => changeStep(all, id, { useVision: !useVision })),
@@ -82,5 +98,5 @@ export function useStepActions(steps: EditorStep[], onChange: ChangeSteps) {
     };
   }, [onChange, focus]);
 
-  return { editingId, announcement, actions };
+  return { editing, announcement, actions };
 }

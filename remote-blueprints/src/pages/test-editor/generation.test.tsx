@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import type { StepGenerator } from 'shared/contract';
 import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { storedTest } from '../../testing/blueprints.ts';
@@ -8,13 +9,12 @@ import { texts } from '../../testing/editor.ts';
 import {
   recordCalls,
   respondWithBlueprints,
+  respondWithGenerator,
   respondWithStored,
   respondWithSuites,
 } from '../../testing/handlers.ts';
 
 const PATH = '/test_blueprint/generate-steps';
-const respondWithGenerator = (generator: object) =>
-  http.get(apiAddress + PATH, () => HttpResponse.json(generator));
 const steps = [
   { action: 'Click Buy', type: 'act', use_vision: false },
   { action: 'The button is green', type: 'assert', use_vision: true },
@@ -82,7 +82,7 @@ test('while steps are made, the button says so', async () => {
   expect(await screen.findByText('Generated 1 step successfully.')).toBeVisible();
 });
 
-test.each([
+test.each<[StepGenerator, RegExp]>([
   [{ by: 'rules', model: null }, /built-in rules, without a model/],
   [{ by: 'model', model: 'small-1' }, /the model small-1/],
 ])('the dialog names who makes the steps: %j', async (generator, words) => {

@@ -1,0 +1,38 @@
+import { CircleAlert } from 'lucide-react';
+import { color, font, media, space, styled } from 'shared/theme';
+
+/** Why the last attempt of a step failed; it stands until the step is changed. */
+export function FailureReason({ reason }: { reason: string }) {
+  return (
+    <Root>
+      <CircleAlert size={14} aria-hidden />
+      <span>
+        <Word>Failed:</Word> {reason}
+      </span>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  ${font('sm')}
+  display: flex;
+  grid-column: 3 / -1;
+  gap: ${space(1)};
+  min-width: 0;
+  color: ${color('danger')};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+
+  & > svg {
+    flex: none;
+    margin-top: 3px;
+  }
+
+  ${media.phone} {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Word = styled.span`
+  font-weight: 500;
+`;

@@ -1,0 +1,69 @@
+import { Check, CircleAlert } from 'lucide-react';
+import { useRef } from 'react';
+import { color, font, space, styled } from 'shared/theme';
+import { focusStep } from '../../components/focus-step.ts';
+import { countTexts, unclearSteps } from '../../model/step-readings.ts';
+import type { EditorStep } from '../../model/step.ts';
+
+/** "12 understood, 1 unclear"; pressing the latter leads from one unclear step to the next. */
+export function ReadingSummary({ steps }: { steps: EditorStep[] }) {
+  const shown = useRef<string>(undefined);
+  const unclear = unclearSteps(steps);
+  const count = countTexts(steps);
+  if (count === 0) return <span />;
+
+  const showNext = () => {
+    const at = unclear.findIndex(({ id }) => id === shown.current);
+    const next = unclear[(at + 1) % unclear.length];
+    if (!next) return;
+    shown.current = next.id;
+    focusStep(next.id);
+  };
+  return (
+    <Root>
+      <Understood>
+        <Check size={14} aria-hidden />
+        {count - unclear.length} understood
+      </Understood>
+      {unclear.length > 0 && (
+        <>
+          ,{' '}
+          <Unclear type="button" title="Go to the next unclear step" onClick={showNext}>
+            <CircleAlert size={14} aria-hidden />
+            {unclear.length} unclear
+          </Unclear>
+        </>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.span`
+  ${font('sm')}
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  color: ${color('textMuted')};
+  white-space: pre;
+`;
+
+const Understood = styled.span`
+  display: inline-flex;
+  gap: ${space(1)};
+  align-items: center;
+`;
+
+const Unclear = styled.button`
+  display: inline-flex;
+  gap: ${space(1)};
+  align-items: center;
+  min-height: 32px;
+  padding: 0 ${space(1)};
+  font-weight: 500;
+  color: ${color('warning')};
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  cursor: pointer;
+  background: none;
+  border: 0;
+`;

@@ -1,0 +1,37 @@
+import { readingOfStep } from '../../model/step-readings.ts';
+import type { EditorStep } from '../../model/step.ts';
+import { FirstLine, SecondLine } from './card-lines.ts';
+import { Interpretation } from './interpretation/Interpretation.tsx';
+import type { StepActions } from './step-actions.ts';
+import { StepText } from './StepText.tsx';
+
+interface Props {
+  step: EditorStep;
+  number: number;
+  actions: Pick<StepActions, 'startEditing' | 'accept'>;
+}
+
+/** The text of a step and, unless it is a sentence of the language as it stands, how it is understood. */
+export function StepReading({ step, number, actions }: Props) {
+  const { id, content } = step;
+  const reading = readingOfStep(step);
+  const isSentence = reading?.state === 'understood' && reading.sentence === content;
+  return (
+    <>
+      <FirstLine>
+        <StepText text={content} reading={reading} onEdit={() => actions.startEditing(id)} />
+      </FirstLine>
+      {reading && !isSentence && (
+        <SecondLine>
+          <Interpretation
+            number={number}
+            reading={reading}
+            text={content}
+            onAccept={(sentences) => actions.accept(step, sentences)}
+            onInsert={(words) => actions.startEditing(id, `${content} ${words}`)}
+          />
+        </SecondLine>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Reading } from 'shared/step-language';
+import { color, font, space, styled, type ColorName } from 'shared/theme';
+import { MarkedText } from './MarkedText.tsx';
+import { MissingChips } from './MissingChips.tsx';
+import { ModelNote } from './ModelNote.tsx';
+import { STATES } from './states.ts';
+import { SuggestionButton } from './SuggestionButton.tsx';
+
+interface Props {
+  id?: string;
+  number: number;
+  reading: Reading;
+  /** What is written; a sentence that is the same is not repeated. */
+  text: string;
+  /** Someone is still typing: nothing is an error yet, and a change of the state is announced. */
+  isEditing?: boolean;
+  onAccept: (sentences: string[]) => void;
+  onInsert: (words: string) => void;
+}
+
+/** What a step means, or why that is unclear and what could be written instead. */
+export function Interpretation({ id, number, reading, text, isEditing = false, onAccept, onInsert }: Props) {
+  const { state, sentence, spans, changes, suggestions, missing, problem } = reading;
+  const isRepeated = sentence === text;
+  const { word, Icon, color: tone } = STATES[state];
+  const title = sentence !== null && !isRepeated ? STATES.normalised.word : word;
+  const isPending = isEditing && (state === 'incomplete' || state === 'not-understood');
+  return (
+    <Root id={id}>
+      <div>
+        <State $color={isPending ? 'textMuted' : tone}>
+          <Icon size={14} aria-hidden />
+          <span role={isEditing ? 'status' : undefined}>{title}</span>
+        </State>{' '}
+        {sentence !== null && !isRepeated && (
+          <Sentence>
+            <MarkedText text={sentence} marks={spans} />
+          </Sentence>
+        )}
+        {problem && <span>{problem.message}</span>} {state === 'not-understood' && <ModelNote />}
+      </div>
+      {changes.length > 0 && <Changes>Changed: {changes.join(', ')}</Changes>}
+      {missing.length + suggestions.length > 0 && (
+        <Choices role="group" aria-label={`Suggestions for step ${number}`}>
+          <MissingChips missing={missing} onInsert={onInsert} />
+          {suggestions.map((suggestion) => (
+            <SuggestionButton
+              key={suggestion.sentences.join('\n')}
+              suggestion={suggestion}
+              onAccept={onAccept}
+            />
+          ))}
+        </Choices>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  ${font('sm')}
+  display: grid;
+  gap: ${space(1)};
+  color: ${color('textMuted')};
+  overflow-wrap: anywhere;
+`;
+
+const State = styled.span<{ $color: ColorName }>`
+  font-weight: 500;
+  color: ${(props) => color(props.$color)};
+
+  & > svg {
+    display: inline-block;
+    margin: -2px ${space(1)} 0 0;
+    vertical-align: middle;
+  }
+`;
+
+const Sentence = styled.span`
+  color: ${color('text')};
+`;
+
+const Changes = styled.div`
+  ${font('xs')}
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  padding: ${space(1)} 0;
+`;

@@ -1,0 +1,47 @@
+import { Fragment } from 'react';
+import type { Span } from 'shared/step-language';
+import { color, css, styled } from 'shared/theme';
+
+export interface Mark {
+  start: number;
+  end: number;
+  role: Span['role'] | 'problem';
+}
+
+/** A text with parts of it marked; the marks are in order and do not overlap. */
+export function MarkedText({ text, marks }: { text: string; marks: readonly Mark[] }) {
+  return (
+    <>
+      {marks.map(({ start, end, role }, index) => (
+        <Fragment key={start}>
+          {text.slice(marks[index - 1]?.end ?? 0, start)}
+          <Part $role={role}>{text.slice(start, end)}</Part>
+        </Fragment>
+      ))}
+      {text.slice(marks.at(-1)?.end ?? 0)}
+    </>
+  );
+}
+
+const LOOKS = {
+  verb: '',
+  target: css`
+    font-weight: 600;
+  `,
+  value: css`
+    font-weight: 500;
+    color: ${color('accentText')};
+  `,
+  place: css`
+    font-style: italic;
+  `,
+  problem: css`
+    text-decoration: underline wavy ${color('danger')};
+    text-decoration-skip-ink: none;
+    text-underline-offset: 3px;
+  `,
+};
+
+const Part = styled.span<{ $role: Mark['role'] }>`
+  ${({ $role }) => LOOKS[$role]}
+`;

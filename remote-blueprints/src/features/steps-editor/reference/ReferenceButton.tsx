@@ -1,0 +1,25 @@
+import { BookOpen } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Button } from 'shared/ui';
+import { useDialog } from '../../../components/useDialog.ts';
+
+const ReferenceDialog = lazy(async () => ({
+  default: (await import('./ReferenceDialog.tsx')).ReferenceDialog,
+}));
+
+/** Opens the tables of what steps can say. */
+export function ReferenceButton({ onInsert }: { onInsert: (example: string) => void }) {
+  const { isOpen, open, close } = useDialog();
+  return (
+    <>
+      <Button variant="ghost" size="sm" icon={<BookOpen />} onClick={open}>
+        What can I write?
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ReferenceDialog onClose={() => close()} onInsert={(example) => close(() => onInsert(example))} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Dialog } from 'shared/overlay';
+import { reference } from 'shared/step-language';
+import { space, styled } from 'shared/theme';
+import { SearchField, Text } from 'shared/ui';
+import { searchReference } from '../../../model/search-reference.ts';
+import { ReferenceSection } from './ReferenceSection.tsx';
+
+interface Props {
+  onClose: () => void;
+  onInsert: (example: string) => void;
+}
+
+/** Every form of the step language with its meaning and an example, which becomes a step by a press. */
+export function ReferenceDialog({ onClose, onInsert }: Props) {
+  const [text, setText] = useState('');
+  const tables = searchReference(reference(), text);
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      onClose={onClose}
+      title="What can I write?"
+      description="A step is one action or one assertion. Press an example to add it as a step and change it there."
+    >
+      <Search>
+        <SearchField
+          label="Search the forms"
+          placeholder="Search, e.g. dropdown or wait"
+          value={text}
+          onChange={setText}
+        />
+      </Search>
+      {tables.map((table) => (
+        <ReferenceSection key={table.title} table={table} onInsert={onInsert} />
+      ))}
+      {tables.length === 0 && <Text tone="muted">Nothing matches “{text.trim()}”.</Text>}
+    </Dialog>
+  );
+}
+
+const Search = styled.div`
+  margin-bottom: ${space(3)};
+`;

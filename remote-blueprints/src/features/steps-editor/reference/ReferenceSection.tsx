@@ -1,0 +1,105 @@
+import { Plus } from 'lucide-react';
+import type { ReferenceTable } from 'shared/step-language';
+import { color, font, media, radius, space, styled } from 'shared/theme';
+import { Heading } from 'shared/ui';
+
+interface Props {
+  table: ReferenceTable;
+  onInsert: (example: string) => void;
+}
+
+/** One table of the reference. Where a row is about a part of a sentence only, its example is no step. */
+export function ReferenceSection({ table: { title, type, rows }, onInsert }: Props) {
+  return (
+    <Root>
+      <Heading level={3}>{title}</Heading>
+      <List>
+        {rows.map(({ form, meaning, example }) => (
+          <Item key={`${form} ${example}`}>
+            <div>
+              <Form>{form}</Form>
+              <Meaning>{meaning}</Meaning>
+            </div>
+            {type === null ? (
+              <Example as="code">{example}</Example>
+            ) : (
+              <Example
+                type="button"
+                aria-label={`Add the step: ${example}`}
+                onClick={() => onInsert(example)}
+              >
+                <Plus size={13} aria-hidden />
+                {example}
+              </Example>
+            )}
+          </Item>
+        ))}
+      </List>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  padding-bottom: ${space(4)};
+`;
+
+const List = styled.ul`
+  padding: 0;
+  margin: ${space(2)} 0 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: ${space(2)} ${space(4)};
+  align-items: center;
+  padding: ${space(2)} 0;
+  border-top: 1px solid ${color('border')};
+  overflow-wrap: anywhere;
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Form = styled.div`
+  font-weight: 500;
+`;
+
+const Meaning = styled.div`
+  ${font('sm')}
+  color: ${color('textMuted')};
+`;
+
+const Example = styled.button`
+  ${font('sm')}
+  display: flex;
+  gap: ${space(1)};
+  align-items: center;
+  justify-self: start;
+  min-height: 30px;
+  padding: ${space(1)} ${space(2)};
+  color: ${color('text')};
+  text-align: left;
+  background: ${color('surfaceSunken')};
+  border: 1px solid ${color('border')};
+  border-radius: ${radius('md')};
+
+  &:is(button) {
+    cursor: pointer;
+
+    &:hover {
+      background: ${color('hover')};
+    }
+  }
+
+  & > svg {
+    flex: none;
+    color: ${color('accentText')};
+  }
+
+  ${media.phone} {
+    min-height: 40px;
+  }
+`;

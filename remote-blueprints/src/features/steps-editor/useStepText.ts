@@ -1,0 +1,100 @@
+import {
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import { useQuery } from 'shared/query';
+import { variableNamesQuery } from '../../api/variables.ts';
+import { linesOf, type EditorStep } from '../../model/step.ts';
+import { cursorIn } from './completion/cursor-in.ts';
+import { useCompletion } from './completion/useCompletion.ts';
+import type { StepActions } from './step-actions.ts';
+
+export type TextActions = Pick<StepActions, 'save' | 'cancel' | 'accept' | 'pasteLines' | 'namesElsewhere'>;
+
+const NO_NAMES: string[] = [];
+
+/**
+ * The text of a step while it is edited, and what keys, pasting and leaving do. One of these ends the editing, once.
+ * @param draft what to begin with in place of the step's text
+ */
+export function useStepText(
+  step: EditorStep,
+  draft: string | undefined,
+  actions: TextActions,
+  element: RefObject<HTMLTextAreaElement | null>,
+) {
+  const [text, setText] = useState(draft ?? step.content);
+  const [names] = useState(() => actions.namesElsewhere(step.id));
+  const { data: variables = NO_NAMES } = useQuery(variableNamesQuery());
+  const completion = useCompletion({ field: element, text, onChange: setText, known: { names, variables } });
+  // A field that is removed while it has the focus may lose it once more.
+  const isDone = useRef(false);
+  const finish = (act: () => void) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    act();
+  };
+
+  const field = {
+    handleChange(written: string, cursor: number, isComposing: boolean) {
+      setText(written);
+      if (isComposing || written === '') completion.close();
+      else completion.suggest(written, cursor);
+    },
+    handleFocus({ target }: FocusEvent<HTMLTextAreaElement>) {
+      // A draft may end in quotes to be filled in.
+      const end = text === draft && draft.endsWith('""') ? text.length - 1 : text.length;
+      target.setSelectionRange(end, end);
+    },
+    handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+      // While an input method composes, Enter picks a candidate and Escape drops it.
+      if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+      if (completion.handleKey(event)) {
+        event.preventDefault();
+        event.stopPropagation();
+      } else if (event.key === 'Enter' && !event.shiftKey) {
+        event.preventDefault();
+        finish(() => actions.save(step, text, { byEnter: true }));
+      } else if (event.key === 'Escape') {
+        event.stopPropagation();
+        finish(() => actions.cancel(step));
+      }
+    },
+    handlePaste(event: ClipboardEvent<HTMLTextAreaElement>) {
+      const pasted = event.clipboardData.getData('text/plain');
+      if (linesOf(pasted).length < 2) return;
+      event.preventDefault();
+      const { selectionStart, selectionEnd } = event.currentTarget;
+      const around = { before: text.slice(0, selectionStart), after: text.slice(selectionEnd) };
+      finish(() => actions.pasteLines(step, pasted, around));
+    },
+  };
+
+  return {
+    text,
+    completion,
+    field,
+    /** The focus leaves the field or the suggestions below it. */
+    handleBlur(event: FocusEvent) {
+      // The window lost the focus, not the field: somebody fetches text from elsewhere.
+      if (document.activeElement === event.target) return;
+      completion.close();
+      if (event.currentTarget.contains(event.relatedTarget)) return;
+      finish(() => actions.save(step, text, { byEnter: false }));
+    },
+    accept(sentences: string[]) {
+      const [sentence = ''] = sentences;
+      // Several are done with, and so is the text as it was, of which only the type changes.
+      if (sentences.length > 1 || sentence === step.content) finish(() => actions.accept(step, sentences));
+      else completion.write(sentence, sentence.length);
+    },
+    append(words: string) {
+      const before = `${text.trimEnd()} `;
+      completion.write(before + words, before.length + cursorIn(words));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { isClear, type Reading } from 'shared/step-language';
+import { readingOf } from './reading.ts';
+import type { EditorStep } from './step.ts';
+
+export interface UnclearStep {
+  id: string;
+  /** 1-based. */
+  number: number;
+  text: string;
+  reading: Reading;
+}
+
+/** How a step is understood with a text; null for a module and without a text. Its stored type counts for its own text only. */
+export function readingOfStep(step: EditorStep, text = step.content): Reading | null {
+  const content = text.trim();
+  if (step.type === 'module' || content === '') return null;
+  return readingOf(content, content === step.content ? step.type : undefined);
+}
+
+/** The steps that cannot be run as they are, in their order. */
+export function unclearSteps(steps: EditorStep[]): UnclearStep[] {
+  return steps.flatMap((step, index) => {
+    const reading = readingOfStep(step);
+    if (!reading || isClear(reading)) return [];
+    return [{ id: step.id, number: index + 1, text: step.content, reading }];
+  });
+}
+
+/** How many steps have a text, modules aside. */
+export function countTexts(steps: EditorStep[]): number {
+  return steps.filter((step) => readingOfStep(step) !== null).length;
+}
+
+/** What elements are called in the steps other than `id`, each once, the last used first. */
+export function namesElsewhere(steps: EditorStep[], id: string): string[] {
+  const names = steps.flatMap((step) => (step.id === id ? [] : namesIn(readingOfStep(step)?.command)));
+  return [...new Set(names.reverse())];
+}
+
+/** The names of the targets of a command, wherever they stand in it. */
+function namesIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const inner = Object.values(part).flatMap(namesIn);
+  const isNamed = 'ordinal' in part && 'name' in part && typeof part.name === 'string';
+  return isNamed ? [part.name as string, ...inner] : inner;
+}
