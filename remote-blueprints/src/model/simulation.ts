@@ -80,6 +80,18 @@ export function keepUnchanged(former: Executions | null, next: Executions): Exec
   };
 }
 
+/** The standing without the steps that have been changed since `ran` were started. */
+export function keepCurrent(executions: Executions, ran: EditorStep[], steps: EditorStep[]): Executions {
+  const instructions = new Map(steps.map((step) => [step.id, instructionOf(step)]));
+  const changed = ran.filter((step) => instructions.get(step.id) !== instructionOf(step));
+  if (changed.length === 0) return executions;
+  const own = new Map(executions.own);
+  for (const { id } of changed) own.delete(id);
+  return { ...executions, own };
+}
+
+const instructionOf = ({ type, content, moduleId }: EditorStep) => `${type} ${moduleId} ${content}`;
+
 /** Running wins, then failed, then completed; pending only replaces idle. */
 export function combineStatuses(statuses: readonly Execution['status'][]): Execution['status'] {
   return (

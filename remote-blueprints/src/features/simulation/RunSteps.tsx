@@ -1,8 +1,14 @@
 import { Play, Square } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Tooltip } from 'shared/overlay';
 import { Button, IconButton } from 'shared/ui';
 import type { EditorStep } from '../../model/step.ts';
+import { useRunQuestion } from './useRunQuestion.ts';
 import type { SimulationState } from './useSimulation.ts';
+
+const UnclearStepsDialog = lazy(async () => ({
+  default: (await import('./UnclearStepsDialog.tsx')).UnclearStepsDialog,
+}));
 
 interface Props {
   simulation: SimulationState;
@@ -14,6 +20,7 @@ interface Props {
 
 /** Starts the steps, and stops them while they run. */
 export function RunSteps({ simulation: { start, stop, isRunning, id }, steps, url, isUploading }: Props) {
+  const question = useRunQuestion(steps, start);
   return (
     <>
       {isRunning && id !== null && (
@@ -28,10 +35,19 @@ export function RunSteps({ simulation: { start, stop, isRunning, id }, steps, ur
         isBusy={isRunning || isUploading}
         busyLabel={isUploading ? 'Uploading...' : 'Running...'}
         disabledReason={reasonNotToRun(steps, url)}
-        onClick={() => void start()}
+        onClick={question.run}
       >
         Run Steps
       </Button>
+      {question.unclear && (
+        <Suspense>
+          <UnclearStepsDialog
+            unclear={question.unclear}
+            onRun={question.runAnyway}
+            onReview={question.review}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,9 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Attachment, Simulation } from 'shared/contract';
 import { cancelSimulation, startSimulation } from '../../api/simulations.ts';
 import { isWebAddress } from '../../model/draft.ts';
 import type { LoginModule } from '../../model/modules.ts';
-import { keepUnchanged, mapSimulation, toSimulateBody, type Executions } from '../../model/simulation.ts';
+import {
+  keepCurrent,
+  keepUnchanged,
+  mapSimulation,
+  toSimulateBody,
+  type Executions,
+} from '../../model/simulation.ts';
 import { removeEmpty, type EditorStep } from '../../model/step.ts';
 import { noticeFailure } from '../../notices.ts';
 import { followSimulation } from './follow-simulation.ts';
@@ -22,6 +28,8 @@ export function useSimulation({ steps, url, login, file }: Work) {
   const [isRunning, setIsRunning] = useState(false);
   const [simulation, setSimulation] = useState<Simulation | null>(null);
   const [executions, setExecutions] = useState<Executions | null>(null);
+  const [ran, setRan] = useState<EditorStep[]>([]);
+  const current = useMemo(() => executions && keepCurrent(executions, ran, steps), [executions, ran, steps]);
   const abort = useRef<AbortController>(null);
 
   useEffect(() => () => abort.current?.abort(), []);
@@ -49,6 +57,7 @@ export function useSimulation({ steps, url, login, file }: Work) {
       setExecutions((former) => next && keepUnchanged(former, next));
     };
     show(null);
+    setRan(run);
     setId(null);
     setIsRunning(true);
     let newId: string | undefined;
@@ -69,7 +78,7 @@ export function useSimulation({ steps, url, login, file }: Work) {
     }
   }
 
-  return { start, stop: () => abort.current?.abort(), isRunning, id, simulation, executions };
+  return { start, stop: () => abort.current?.abort(), isRunning, id, simulation, executions: current };
 }
 
 export type SimulationState = ReturnType<typeof useSimulation>;

@@ -13,7 +13,7 @@ import {
 } from '../../testing/handlers.ts';
 import { simulatedStep, simulationOf } from '../../testing/simulations.ts';
 
-const stored = storedTest(['Open the shop', 'Check the total'], { test_blueprint_category_id: 3 });
+const stored = storedTest(['Click "Shop"', 'Reload the page'], { test_blueprint_category_id: 3 });
 const open = () => renderRemote(remote, '/dashboard/updatetest/1');
 const run = () => screen.findByRole('button', { name: 'Run Steps' });
 const simulation = recordCalls('post', '/simulate', { simulation_id: 's' }, 201);
@@ -72,8 +72,8 @@ test('the steps run as they stand, and each tells how it fared', async () => {
       starting_url: 'https://shop.test',
       steps: [
         { type: 'module', action: '', test_blueprint_module_id: 50, is_login_step: true },
-        { type: 'act', action: 'Open the shop', use_vision: false, test_blueprint_module_id: null },
-        { type: 'act', action: 'Check the total', use_vision: false, test_blueprint_module_id: null },
+        { type: 'act', action: 'Click "Shop"', use_vision: false, test_blueprint_module_id: null },
+        { type: 'act', action: 'Reload the page', use_vision: false, test_blueprint_module_id: null },
       ],
     },
   ]);

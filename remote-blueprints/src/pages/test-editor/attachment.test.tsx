@@ -18,14 +18,14 @@ const prices = new File(['name,price\n'], 'prices.csv', { type: 'text/csv' });
 let storage: UploadServer;
 let signing: ReturnType<typeof recordCalls>;
 const update = recordCalls('put', '/test_blueprint/update/1', {
-  test_blueprint: storedTest(['Open'], { version: 2 }),
+  test_blueprint: storedTest(['Go back'], { version: 2 }),
 });
 
 const chip = () => screen.findByRole('group', { name: 'Attached file' });
 const save = () => screen.getByRole('button', { name: 'Update Test' });
 
 async function open(file: typeof stored | null = null) {
-  server.use(respondWithStored(storedTest(['Open'], { file })));
+  server.use(respondWithStored(storedTest(['Go back'], { file })));
   const { user } = renderRemote(remote, '/dashboard/updatetest/1');
   await screen.findByRole('button', { name: 'Attach a file' });
   return user;
