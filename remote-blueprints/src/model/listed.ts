@@ -23,9 +23,20 @@ export function search(items: BlueprintListItem[], text: string): BlueprintListI
   );
 }
 
-/** Where a test or module is changed. */
-export function updatePath({ id, type }: Pick<BlueprintListItem, 'id' | 'type'>): string {
-  return type === 'module' ? paths.updateModule(id) : paths.updateTest(id);
+/** Where a test or module is changed; with `step`, at the step of that number. */
+export function updatePath({ id, type }: Pick<BlueprintListItem, 'id' | 'type'>, step?: number): string {
+  const path = type === 'module' ? paths.updateModule(id) : paths.updateTest(id);
+  return step === undefined ? path : `${path}?step=${step}`;
+}
+
+/** "1 unclear"; undefined where no step is, or where the server does not say. */
+export function unclearText({ unclear_steps: count }: BlueprintListItem): string | undefined {
+  return count ? `${count} unclear` : undefined;
+}
+
+/** How many steps of all of them are unclear. */
+export function countUnclear(items: BlueprintListItem[]): number {
+  return items.reduce((sum, { unclear_steps: count = 0 }) => sum + count, 0);
 }
 
 /** How many tests use a module, as far as that is known. */

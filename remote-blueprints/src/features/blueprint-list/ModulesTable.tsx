@@ -3,6 +3,7 @@ import { usageText } from '../../model/listed.ts';
 import { Actions } from './Actions.tsx';
 import { NameCell } from './NameCell.tsx';
 import { SelectAllHead, SelectCell } from './SelectCells.tsx';
+import { StepsCell } from './StepsCell.tsx';
 import { ROW_HEIGHT, type TableProps } from './table-props.ts';
 
 export function ModulesTable({ items, selection, order, onOrder }: TableProps) {
@@ -32,9 +33,7 @@ export function ModulesTable({ items, selection, order, onOrder }: TableProps) {
               <TableRow key={module.id} {...row}>
                 <SelectCell item={module} selection={selection} />
                 <NameCell item={module} />
-                <Cell label="Steps" isNumeric>
-                  {module.step_count}
-                </Cell>
+                <StepsCell item={module} />
                 <Cell label="Used by tests">{usageText(module)}</Cell>
                 <Cell>
                   <Actions item={module} />

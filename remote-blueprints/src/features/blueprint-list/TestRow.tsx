@@ -9,6 +9,7 @@ import { Actions } from './Actions.tsx';
 import { HistoryCell } from './HistoryCell.tsx';
 import { NameCell } from './NameCell.tsx';
 import { SelectCell } from './SelectCells.tsx';
+import { StepsCell } from './StepsCell.tsx';
 import type { Selection } from './useSelection.ts';
 
 interface Props {
@@ -36,9 +37,7 @@ export function TestRow({ test, selection, row }: Props) {
         <StatusBadge status={test.last_status} />
       </Cell>
       <HistoryCell test={test} />
-      <Cell label="Steps" isNumeric>
-        {test.step_count}
-      </Cell>
+      <StepsCell item={test} />
       <Cell>
         <Actions item={test} />
       </Cell>

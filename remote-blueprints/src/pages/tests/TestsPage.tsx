@@ -4,7 +4,8 @@ import { Tabs } from 'shared/choice';
 import { LinkButton, LoadState, PageHeader, Stack } from 'shared/ui';
 import { BlueprintList } from '../../features/blueprint-list/BlueprintList.tsx';
 import { useListedBlueprints } from '../../features/blueprint-list/useListedBlueprints.ts';
-import { ofTab } from '../../model/listed.ts';
+import { ReviewUnclearSteps } from '../../features/unclear-steps/ReviewUnclearSteps.tsx';
+import { countUnclear, ofTab } from '../../model/listed.ts';
 
 const TABS = [
   { value: 'tests', label: 'Tests' },
@@ -36,7 +37,12 @@ export function TestsPage() {
           loading="Loading tests..."
           failed="Failed to load data. Please try again later."
         >
-          {(blueprints) => <BlueprintList key={tab} tab={tab} items={ofTab(blueprints, tab)} />}
+          {(blueprints) => (
+            <Stack gap={4}>
+              <ReviewUnclearSteps count={countUnclear(blueprints)} />
+              <BlueprintList key={tab} tab={tab} items={ofTab(blueprints, tab)} />
+            </Stack>
+          )}
         </LoadState>
       </Tabs>
     </Stack>

@@ -1,0 +1,44 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { BlueprintListItem } from 'shared/contract';
+import { Cell } from 'shared/table';
+import { radius, space, styled } from 'shared/theme';
+import { Badge, Hint } from 'shared/ui';
+import { unclearText } from '../../model/listed.ts';
+
+/** How many steps a test or module has, and how many of them cannot be run as they are. */
+export function StepsCell({ item }: { item: BlueprintListItem }) {
+  const hintId = useId();
+  const unclear = unclearText(item);
+  return (
+    <Cell label="Steps" isNumeric>
+      {unclear && (
+        <>
+          <Unclear type="button" aria-describedby={hintId}>
+            <Badge tone="warning" icon={<CircleAlert aria-hidden />}>
+              {unclear}
+            </Badge>
+          </Unclear>
+          <Hint
+            id={hintId}
+            text="Steps that a run cannot carry out as they are. Open the editor to see why."
+          />
+        </>
+      )}
+      {item.step_count}
+    </Cell>
+  );
+}
+
+/** The link of the row covers everything else. */
+const Unclear = styled.button`
+  position: relative;
+  z-index: 1;
+  padding: 0;
+  margin-right: ${space(2)};
+  font: inherit;
+  cursor: help;
+  background: none;
+  border: 0;
+  border-radius: ${radius('full')};
+`;
