@@ -69,13 +69,11 @@ function actionsOn(page: Snapshot): Record<Obstacle, Action[]> {
         .filter((element) => isUnique(element) && !couldBe(element, 'checkbox'))
         .map(({ name }) => tick(name)),
       ...pressable.filter(isUnique).map(({ name }) => type(name, 'Marigold', 'field')),
-      ...pressable
-        .filter(isUnique)
-        .map(({ name }): Action => ({
-          kind: 'select',
-          option: 'Marigold',
-          target: target(name, 'dropdown'),
-        })),
+      ...pressable.filter(isUnique).map(({ name }): Action => ({
+        kind: 'select',
+        option: 'Marigold',
+        target: target(name, 'dropdown'),
+      })),
       ...fields.filter((element) => !couldBe(element, 'checkbox')).map(({ name }) => tick(name, 'checkbox')),
     ],
     'not offered': [

@@ -14,8 +14,8 @@ export interface Environment {
 export interface ExecutionOptions {
   /** Steps that are not clear are executed as their first suggestion. */
   suggested: boolean;
-  /** The runner has a model: steps that are not clear are left to it. */
-  hasModel: boolean;
+  /** Steps that are not clear go to the runner as they are: to a model if it has one; without one it has to refuse them. */
+  runsUnclear: boolean;
 }
 
 /** The run goes on while a step's end is reported: between two actions it is held, so that the oracle sees what the first one did. */
@@ -41,7 +41,7 @@ const MAX_BREAKS = 2;
 export async function executeTrial(
   environment: Environment,
   trial: Trial,
-  options: ExecutionOptions = { suggested: false, hasModel: false },
+  options: ExecutionOptions = { suggested: false, runsUnclear: false },
 ): Promise<Judgement[]> {
   const progress: Progress = { judgements: new Map(), reworded: new Set(), dropped: new Set(), breaks: 0 };
   while (await executeOnce(environment, trial, progress, options));
@@ -97,10 +97,10 @@ async function executeOnce(
 function toSentences(
   { type, text, plainly }: TrialStep,
   isReworded: boolean,
-  { suggested, hasModel }: ExecutionOptions,
+  { suggested, runsUnclear }: ExecutionOptions,
 ): Sentence[] | null {
   if (isReworded && plainly) return sentencesOf({ type, text: plainly });
-  return sentencesOf({ type, text }, { suggested }) ?? (hasModel ? [{ type, text }] : null);
+  return sentencesOf({ type, text }, { suggested }) ?? (runsUnclear ? [{ type, text }] : null);
 }
 
 interface PlannedStep {

@@ -68,7 +68,7 @@ async function execute(chosen: { file: string; trial: Trial }[]): Promise<Judged
   const judged = await mapParallel(PARALLEL, chosen, async ({ file, trial }) => {
     const judgements = await executeTrial(environment, trial, {
       suggested: options.suggested,
-      hasModel: options.model,
+      runsUnclear: options.model,
     });
     const judged = judgements.flatMap((judgement, index) => {
       const step = trial.steps[index];

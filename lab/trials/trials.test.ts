@@ -18,7 +18,7 @@ describe('trials', () => {
 
   it('lets no step pass that must not', { timeout: 240_000 }, async () => {
     const judged = await mapParallel(PARALLEL, await loadRegression(), async (trial) => {
-      const judgements = await executeTrial(environment, trial, { suggested: true, hasModel: false });
+      const judgements = await executeTrial(environment, trial, { suggested: true, runsUnclear: false });
       return trial.steps.map(({ text }, index) => ({ text, ...judgements[index] }));
     });
     assert.ok(judged.flat().filter(({ verdict }) => verdict === 'right').length >= 15);

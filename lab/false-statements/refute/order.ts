@@ -17,32 +17,30 @@ export function refuteOrder(
   );
 }
 
+/** Whether the values follow one another in any order that all of them can be read in. */
 function isSortedAnyhow(column: string[], descending: boolean): boolean {
   const values = descending ? column.toReversed() : column;
-  const orders: ((text: string) => number | string)[] = [
-    (text) => text,
-    (text) => text.toLowerCase(),
-    (text) => Number(text.replace(/[^\d.-]/g, '')),
-    (text) => Number(text.replace(/[^\d,-]/g, '').replace(',', '.')),
-    (text) => Date.parse(text),
-    (text) => text.split('.').reverse().join('-'),
-    (text) => text.split('/').reverse().join('-'),
-  ];
-  return orders.some((keyOf) =>
-    values.every((value, index) => {
-      const previous = values[index - 1];
-      return (
-        previous === undefined ||
-        keyOf(previous) <= keyOf(value) ||
-        isUnordered(keyOf(previous), keyOf(value))
-      );
-    }),
-  );
+  return ORDERS.some((keyOf) => {
+    const keys = values.map(keyOf);
+    return keys.every((key, index) => {
+      const previous = keys[index - 1];
+      return !Number.isNaN(key) && (previous === undefined || previous <= key);
+    });
+  });
 }
 
-/** Values that cannot be compared, such as a text read as a number, contradict nothing. */
-function isUnordered(value: number | string, other: number | string): boolean {
-  return [value, other].some((one) => typeof one === 'number' && Number.isNaN(one)) && value !== other;
+const ORDERS: ((text: string) => number | string)[] = [
+  (text) => text,
+  (text) => text.toLowerCase(),
+  (text) => number(text.replace(/[^\d.-]/g, '')),
+  (text) => number(text.replace(/[^\d,-]/g, '').replace(',', '.')),
+  (text) => Date.parse(text),
+  (text) => text.split('.').reverse().join('-'),
+  (text) => text.split('/').reverse().join('-'),
+];
+
+function number(digits: string): number {
+  return digits === '' ? NaN : Number(digits);
 }
 
 export function refutePosition(

@@ -1,0 +1,115 @@
+/**
+ * `pnpm lab:false-statements`: executes statements that are false and actions that cannot be done; none may pass. They are made on the pages of
+ * the applications, behind the true assertions of the corpus, and by hand (`hunt.yaml`). Options: `--only=pages,corpus,hunt`,
+ * `--application=<name>`, `--path=<words>`, `--all=<file>` (writes every result). Exits with 1 if one passes, or fewer were executed than
+ * the goals say.
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { executeTrial } from '../trials/execute-trial.ts';
+import { loadCorpus, readYaml } from '../trials/load-corpus.ts';
+import { mapParallel } from '../trials/map-parallel.ts';
+import { openEnvironment } from '../trials/open-environment.ts';
+import { table } from '../trials/table.ts';
+import { trialFile, type Trial } from '../trials/trial.ts';
+import { corpusScripts } from './corpus-scripts.ts';
+import { executeScript, type ClaimResult } from './execute-script.ts';
+import { PAGES } from './pages.ts';
+import { countProven, faults, report } from './report.ts';
+import { scriptFor, type Script } from './script.ts';
+import { snapshotPages } from './snapshot-pages.ts';
+
+const GOALS = { false: 2000, impossible: 300 };
+const LIMITS = { statements: 28, actions: 9, controls: 4 };
+/** Steps that fail mostly wait: more of them run at a time than there are cores. */
+const PARALLEL = 8;
+/** What is false now and true within two seconds is out of the question: these pages stand still. */
+const STEP_TIMEOUT_SECONDS = 2;
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string', default: 'pages,corpus,hunt' },
+    application: { type: 'string' },
+    path: { type: 'string' },
+    all: { type: 'string' },
+  },
+});
+const parts = options.only.split(',');
+const isWhole = !options.application && !options.path && parts.length === 3;
+const start = performance.now();
+
+const scripts = [
+  ...(parts.includes('pages') ? await scriptsOfPages() : []),
+  ...(parts.includes('corpus') ? corpusScripts(await loadCorpus()).filter(isChosen) : []),
+];
+const results = await executeScripts(scripts);
+print(report(results));
+const proven = { false: countProven(results, 'false'), impossible: countProven(results, 'impossible') };
+print(`${proven.false} distinct false statements, ${proven.impossible} distinct impossible actions.`);
+const tooFew = isWhole && (proven.false < GOALS.false || proven.impossible < GOALS.impossible);
+const passedByHand = parts.includes('hunt') ? await executeHunt() : 0;
+if (faults(results).length > 0 || passedByHand > 0 || tooFew) process.exitCode = 1;
+if (options.all) await writeFile(options.all, results.map(lineOf).join(''));
+print(`${((performance.now() - start) / 1000).toFixed(0)} seconds`);
+
+async function scriptsOfPages(): Promise<Script[]> {
+  const snapshots = await snapshotPages(PAGES.filter(isChosen));
+  return [...snapshots].map(([address, page]) => scriptFor(address, page, LIMITS));
+}
+
+async function executeScripts(scripts: Script[]): Promise<ClaimResult[]> {
+  const environment = await openEnvironment({
+    maxParallel: PARALLEL,
+    stepTimeoutSeconds: STEP_TIMEOUT_SECONDS,
+  });
+  try {
+    const results = await mapParallel(PARALLEL, scripts, async (script) => {
+      const own = await executeScript(environment, script);
+      process.stderr.write(
+        `${script.application} ${script.path}: ${own.length} executed, ${faults(own).length} faults\n`,
+      );
+      return own;
+    });
+    return results.flat();
+  } finally {
+    await environment.close();
+  }
+}
+
+/** @returns how many steps passed that must not. */
+async function executeHunt(): Promise<number> {
+  const { trials } = await readYaml(join(import.meta.dirname, 'hunt.yaml'), trialFile);
+  const environment = await openEnvironment({ maxParallel: PARALLEL });
+  try {
+    const judged = await mapParallel(PARALLEL, trials, async (trial: Trial) => {
+      const judgements = await executeTrial(environment, trial, { suggested: false, runsUnclear: true });
+      return trial.steps.flatMap((step, index) => {
+        const judgement = judgements[index];
+        return judgement ? [{ file: 'hunt', trial, step, judgement }] : [];
+      });
+    });
+    const wrong = judged.flat().filter(({ judgement }) => judgement.verdict !== 'right');
+    print(table(judged.flat()));
+    for (const { step, judgement } of wrong)
+      print(`- ${judgement.verdict}: ${step.text}\n    result: ${judgement.result} ${judgement.saw ?? ''}`);
+    return wrong.filter(({ judgement }) => judgement.verdict === 'false pass').length;
+  } finally {
+    await environment.close();
+  }
+}
+
+function isChosen({ application, path }: { application: string; path: string }): boolean {
+  return (
+    (!options.application || application === options.application) &&
+    (!options.path || path.includes(options.path))
+  );
+}
+
+function lineOf({ script, claim, outcome, result }: ClaimResult): string {
+  return `${outcome} | ${script.application} ${script.path} | ${claim.sentence} | ${result}\n`;
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
