@@ -1,3 +1,18 @@
+import { ACTIONS, ELEMENTS, ENDINGS } from './normalise/action-words.ts';
+import { ASSERTIONS, WORDS } from './normalise/assertion-words.ts';
+import { mask } from './normalise/mask.ts';
+import {
+  ASSERTION_PREFIXES,
+  INFLECTED,
+  IRREGULAR,
+  OTHER_STARTS,
+  PREFIXES,
+  SUBJECTS,
+  SUFFIXES,
+} from './normalise/prefixes.ts';
+import { rewriter, type Rewriter } from './normalise/rewrite.ts';
+import { VERBS } from './words.ts';
+
 /** A sentence in the words of the language, with what was changed. */
 export interface Normalised {
   text: string;
@@ -5,6 +20,86 @@ export interface Normalised {
   changes: string[];
 }
 
+const MAX_PASSES = 6;
+const prefixes = rewriter(PREFIXES);
+const assertionPrefixes = rewriter(ASSERTION_PREFIXES);
+const subjects = rewriter(SUBJECTS);
+const suffixes = rewriter(SUFFIXES);
+const endings = rewriter(ENDINGS);
+const actions = rewriter(ACTIONS);
+const elements = rewriter(ELEMENTS);
+const words = rewriter(WORDS);
+const assertions = rewriter(ASSERTIONS);
+const inflections = new Map(INFLECTED.flatMap((verb) => formsOf(verb).map((form) => [form, verb])));
+for (const [form, verb] of Object.entries(IRREGULAR)) inflections.set(form, verb);
+const STARTS = new Set([...VERBS, ...INFLECTED, ...OTHER_STARTS]);
+const UNTIL = /^wait until /u;
+
+/**
+ * Replaces wordings from the lists by those of the language. Quoted texts are never touched, a statement never becomes an action, and
+ * nothing is denied that was not.
+ */
 export function normalise(text: string): Normalised {
-  return { text, changes: [] };
+  const { text: masked, unmask } = mask(text);
+  const changes: string[] = [];
+  const apply = (list: Rewriter, before: string, passes = MAX_PASSES): string => {
+    let after = before;
+    for (let pass = 0; pass < passes; pass++) {
+      const result = list(after);
+      if (!result || result.text === '' || result.text === after) break;
+      after = result.text;
+      changes.push(unmask(result.change));
+    }
+    return after;
+  };
+  const sentence = apply(suffixes, apply(prefixes, masked));
+  const asserted = apply(prefixes, apply(assertionPrefixes, sentence));
+  const isAsserted = asserted !== sentence;
+  const statement = (part: string) => apply(assertions, apply(words, part));
+  const action = isAsserted ? null : imperativeOf(sentence, apply, changes);
+  if (action !== null) {
+    const simple = apply(actions, apply(endings, apply(elements, action)));
+    const until = UNTIL.exec(simple)?.[0] ?? null;
+    const result = until === null ? simple : `${until}${statement(simple.slice(until.length))}`;
+    return { text: unmask(result), changes };
+  }
+  const result = statement(asserted);
+  return VERBS.has(firstWord(result)) ? { text, changes: [] } : { text: unmask(result), changes };
+}
+
+/** The action that a sentence begins with, in the imperative; null: it does not begin with a verb from the lists. */
+function imperativeOf(
+  sentence: string,
+  apply: (list: Rewriter, text: string, passes?: number) => string,
+  changes: string[],
+): string | null {
+  const doer = subjects(sentence);
+  const isDoing = doer !== null && isVerb(firstWord(doer.text));
+  if (!isDoing && !isVerb(firstWord(sentence))) return null;
+  const action = isDoing ? apply(subjects, sentence, 1) : sentence;
+  const verb = firstWord(action);
+  const imperative = inflections.get(verb);
+  if (imperative === undefined) return action;
+  changes.push(`"${verb}" → "${imperative}"`);
+  return `${imperative}${action.slice(verb.length)}`;
+}
+
+function isVerb(word: string): boolean {
+  return STARTS.has(word) || inflections.has(word);
+}
+
+function firstWord(text: string): string {
+  return (text.split(' ')[0] ?? '').toLowerCase();
+}
+
+/** "clicks", "clicked", "clicking"; of double verbs such as "double-click" too. */
+function formsOf(verb: string): string[] {
+  const stem = verb.replace(/e$/u, '');
+  const last = /^(?:drag|hit|put|set|tap|submit|scrub)$/u.test(verb) ? verb.at(-1) : '';
+  const third = /(?:s|sh|ch|x)$/u.test(verb)
+    ? `${verb}es`
+    : /[^aeo]y$/u.test(verb)
+      ? `${verb.slice(0, -1)}ies`
+      : `${verb}s`;
+  return [third, `${stem}${last}ed`, `${stem}${last}ing`].map((form) => form.replace(/yed$/u, 'ied'));
 }

@@ -1,0 +1,135 @@
+import type { Rewrite } from './rewrite.ts';
+
+const ENTER_VERBS = '(enter|input|insert|write|type in|type|key in|fill in|fill)';
+const INTO = '(in|into|in to|inside|within)';
+const PRESS = '(press|hit|push)';
+
+/** Added to what is typed. */
+export const ENDINGS: Rewrite[] = [
+  [
+    '… [,] (and|then|and then) (press|hit|push|confirm with|submit with|confirm by pressing) [the] (enter|return|Enter|Return|ENTER) [key]',
+    'and press Enter',
+  ],
+];
+
+/** Wordings of actions and what they are in the language; the first that fits is taken. */
+export const ACTIONS: Rewrite[] = [
+  // Keys
+  [`${PRESS} [the] <k:key> [key]`, 'press <k>'],
+  [`${PRESS} [the] <k:key> [key] <n:times>`, 'press <k> <n>'],
+  [`${PRESS} [the] <k:key> [key] ${INTO} <t>`, 'press <k> in <t>'],
+  [`${PRESS} [the] (down arrow|arrow down) [key]`, 'press ArrowDown'],
+  [`${PRESS} [the] (up arrow|arrow up) [key]`, 'press ArrowUp'],
+  [`${PRESS} [the] (left arrow|arrow left) [key]`, 'press ArrowLeft'],
+  [`${PRESS} [the] (right arrow|arrow right) [key]`, 'press ArrowRight'],
+  [`${PRESS} [the] (down arrow|arrow down) [key] <n:times>`, 'press ArrowDown <n>'],
+
+  // Pages
+  [
+    '(open|open up|visit|navigate to|browse to|load|go to) [the] [URL|url|page|address|site|website|path] <u:url>',
+    'go to <u>',
+  ],
+  ['(refresh|reload) [the|this] [page|browser|site|window]', 'reload the page'],
+  ['(go|navigate) back [one page|a page|in the browser]', 'go back'],
+  ['(go|navigate) [back] to the previous page', 'go back'],
+  ['(click|go to|switch to|open|select) (the tab|tab) <q:quoted>', 'click the <q> tab'],
+  ['(select|switch to|go to|open|navigate to|change to) <x> tab', 'click <x> tab'],
+  ['scroll [all the way] [up|down] to the (top|start) [of the page]', 'scroll to the top'],
+  ['scroll [all the way] [up|down] to the (bottom|end) [of the page]', 'scroll to the bottom'],
+  ['scroll (down|up|down until|until) to <x>', 'scroll to <x>'],
+  ['scroll <x> into view', 'scroll to <x>'],
+
+  // Clicks
+  ['(click|tap) (on|at|onto) <x>', 'click <x>'],
+  ['(double click|double-click|doubleclick) [on] <x>', 'double-click <x>'],
+  ['(right click|right-click|rightclick) [on] <x>', 'right-click <x>'],
+  ['follow the link <x>', 'click the link <x>'],
+  ['(follow|tap|press|push|hit) <x>', 'click <x>'],
+
+  // Fields
+  [`${ENTER_VERBS} <v:value> ${INTO} <t:target>`, 'type <v> into <t>'],
+  [`put <v:value> ${INTO} <t:field>`, 'type <v> into <t>'],
+  ['(fill in|fill out|fill|populate) <t:target> with <v:compact>', 'type <v> into <t>'],
+  [`${INTO} <t:target> [,] ${ENTER_VERBS} <v:compact>`, 'type <v> into <t>'],
+  ['(enter|input|insert|write|type in|key in) <q:quoted> [and press Enter]', 'type <q>'],
+  ['(change|update|switch|reset|adjust|set) [the value of] <t> (to|back to) <v>', 'set <t> to <v>'],
+  ['(empty|clear out|wipe) <t>', 'clear <t>'],
+
+  // Choices
+  ['(select|pick|check|mark) <x:box>', 'tick <x>'],
+  ['(select|pick|check|mark) [the] (checkbox|check box) <x>', 'tick the checkbox <x>'],
+  ['(pick|choose|select) <v:value> (from|in|on|out of) <t:options>', 'select <v> in <t>'],
+  ['(in|from) <t:target> [,] (pick|choose|select) <v:compact>', 'select <v> in <t>'],
+  ['(pick|select) [the] option <x>', 'choose the option <x>'],
+  ['(pick|select) [the] <x:named>', 'choose <x>'],
+  ['check <q:quoted>', 'tick <q>'],
+  ['check <q:quoted> <p:place>', 'tick <q> <p>'],
+  ['check the <o:ordinal> (checkbox|check box) [<p:place>]', 'tick the <o> checkbox <p>'],
+  ['(uncheck|deselect|unselect|unmark|remove the tick from|remove the check from) <x>', 'untick <x>'],
+  ['(tick|check) off <x>', 'tick <x>'],
+  ['(switch|toggle) on <x>', 'turn on <x>'],
+  ['(switch|toggle) off <x>', 'turn off <x>'],
+  ['(switch|turn) <x> on', 'turn on <x>'],
+  ['(switch|turn) <x> off', 'turn off <x>'],
+  ['(unfold|fold out) <x>', 'expand <x>'],
+  ['(fold|fold in) <x>', 'collapse <x>'],
+
+  // Pointer
+  ['(hover on|hover at|mouse over|move the mouse over|move the mouse to) <x>', 'hover over <x>'],
+  ['hover <x:quoted>', 'hover over <x>'],
+  ['hover the <x>', 'hover over the <x>'],
+  ['drag <x> and drop it (on|onto|in|into|to|over) <y>', 'drag <x> to <y>'],
+  ['(drag|drag and drop) <x> (onto|on|into|in|over to|over|on to|to) <y>', 'drag <x> to <y>'],
+
+  // Waiting
+  [
+    '(wait|wait for|pause|pause for|sleep|sleep for) <n:number> (s|sec|secs|second|seconds)',
+    'wait <n> seconds',
+  ],
+  [
+    'wait (for|until|till) <q:quoted> [to appear|to be visible|to show up|to be shown|to be displayed]',
+    'wait until the page shows <q>',
+  ],
+  [
+    'wait (for|until|till) <q:quoted> (to disappear|disappears|is gone|to be gone|has disappeared|to vanish|vanishes)',
+    'wait until the page does not show <q>',
+  ],
+  ['wait for <x> to be <y>', 'wait until <x> is <y>'],
+  ['wait for <x> to (appear|show up)', 'wait until <x> is visible'],
+  ['wait for <x> to disappear', 'wait until <x> is hidden'],
+  ['wait (till|that) <x>', 'wait until <x>'],
+
+  // The rest
+  ['(upload|attach) (the|a|my) [test|attached] (file|document|attachment)', 'upload the attached file'],
+  [
+    '(upload|attach) (the|a|my) [test|attached] (file|document|attachment) (to|into|in|at) <t>',
+    'upload the attached file to <t>',
+  ],
+  ['(upload|attach) <q:quoted> (in|into|at|on) <t>', 'upload <q> to <t>'],
+  [
+    '(accept|confirm) the [browser] (alert|confirm|confirmation|prompt|browser dialog) [dialog|box]',
+    'accept the dialog',
+  ],
+  [
+    '(dismiss|cancel) the [browser] (alert|confirm|confirmation|prompt|browser dialog) [dialog|box]',
+    'dismiss the dialog',
+  ],
+  ['answer the [browser] (prompt|alert) [dialog] with <v>', 'answer the dialog with <v>'],
+  ['google [for] <v>', 'search Google for <v>'],
+  ['(save|store|note|note down|keep) <x> as <v:word>', 'remember <x> as <v>'],
+];
+
+/** How elements are named in actions. */
+export const ELEMENTS: Rewrite[] = [
+  [
+    '… <k:kind> (called|named|labelled|labeled|titled|with the label|with the name|with the text|with text|that says|which says|saying) <q:quoted> …',
+    '<k> <q>',
+  ],
+  ['… in [the] (<k:kind>|field|input) <q:quoted> field …', 'in the field <q>'],
+  [
+    '… <k:(checkbox|check box|button|link|radio button|switch|icon|field|dropdown)> of <q:quoted> …',
+    '<k> next to <q>',
+  ],
+  ['… the row of <v:id> …', 'the row of "<v>"'],
+  ['… (Button|BUTTON) …', 'button'],
+];
