@@ -23,10 +23,11 @@ export interface ParsingMeasurement {
   misread: { text: string; reason: string }[];
   /** Steps of seen files with findings that nobody has judged yet. */
   unreviewed: ParsedStep[];
+  /** Distinct ones of all files; those that do not parse only of seen files. */
   plainWordings: { parsed: number; total: number; unparsed: string[] };
 }
 
-/** Reads every step of the corpus, and every distinct plain wording of its seen files. */
+/** Reads every step of the corpus, and every distinct plain wording. */
 export async function measureParsing(corpus: CorpusFile[]): Promise<ParsingMeasurement> {
   const review = await readYaml(join(import.meta.dirname, 'reviewed.yaml'), reviewed);
   const files = corpus.map(({ name, heldOut, trials }) => ({
@@ -37,12 +38,17 @@ export async function measureParsing(corpus: CorpusFile[]): Promise<ParsingMeasu
   const seen = files.filter(({ heldOut }) => !heldOut).flatMap(({ steps }) => steps);
   const texts = new Set(seen.map(({ step }) => step.text));
   const known = new Set([...review.misread, ...review.right].map(({ text }) => text));
-  const plain = [...new Set(seen.flatMap(({ step }) => step.plainly ?? []))];
-  const unparsed = plain.filter((text) => commandsOf(text) === null);
+  const plainOf = (steps: ParsedStep[]) => new Set(steps.flatMap(({ step }) => step.plainly ?? []));
+  const plain = plainOf(files.flatMap(({ steps }) => steps));
+  const isUnparsed = (text: string) => commandsOf(text) === null;
   return {
     files,
     misread: review.misread.filter(({ text }) => texts.has(text)),
     unreviewed: seen.filter(({ step, findings }) => findings.length > 0 && !known.has(step.text)),
-    plainWordings: { parsed: plain.length - unparsed.length, total: plain.length, unparsed },
+    plainWordings: {
+      parsed: [...plain].filter((text) => !isUnparsed(text)).length,
+      total: plain.size,
+      unparsed: [...plainOf(seen)].filter(isUnparsed),
+    },
   };
 }

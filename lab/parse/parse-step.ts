@@ -1,7 +1,7 @@
 import { isClear, readStep, type Command, type Reading } from 'shared/step-language';
 import { commandsOf, commandsOfSuggestion } from '../trials/sentences.ts';
 import type { TrialStep } from '../trials/trial.ts';
-import { isNegative, soundsNegative } from './polarity.ts';
+import { isPolarityFlipped } from './polarity.ts';
 import { haveSameMeaning } from './same-meaning.ts';
 
 /**
@@ -41,7 +41,7 @@ export function parseStep(
     reading,
     sentences,
     outcome: outcomeOf(reading, suggested, meant),
-    findings: findingsOf(step, reading, suggested, meant),
+    findings: findingsOf(step, reading, first?.sentences ?? [], meant),
   };
 }
 
@@ -63,21 +63,19 @@ function outcomeOf(reading: Reading, suggested: Command[] | null, meant: Command
 
 function findingsOf(
   step: TrialStep,
-  reading: Reading,
-  suggested: Command[] | null,
+  { command, sentence }: Reading,
+  suggested: string[],
   meant: Command[] | null,
 ): Finding[] {
-  const isNegativeText = soundsNegative(step.text);
-  const { command } = reading;
   const untyped = readStep(step.text);
   const findings: [Finding, boolean][] = [
     ['differs', command !== null && meant !== null && !haveSameMeaning([command], meant)],
     ['wrong type', isClear(untyped) && untyped.type !== step.type],
-    ['flipped polarity', command !== null && isNegative(command) !== isNegativeText],
+    ['flipped polarity', sentence !== null && isPolarityFlipped(step.text, [sentence])],
     ['nonsense', command !== null && step.expect === 'refuse'],
     [
       'flipped suggestion',
-      command === null && suggested !== null && suggested.some(isNegative) !== isNegativeText,
+      sentence === null && suggested.length > 0 && isPolarityFlipped(step.text, suggested),
     ],
   ];
   return findings.filter(([, applies]) => applies).map(([finding]) => finding);

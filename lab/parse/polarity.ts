@@ -1,30 +1,19 @@
-import { isAssertion, type Command, type State } from 'shared/step-language';
-
-const NEGATIVE_STATES: ReadonlySet<State> = new Set<State>([
-  'hidden',
-  'disabled',
-  'unchecked',
-  'off',
-  'unselected',
-  'unfocused',
-  'collapsed',
-]);
-
-/** Words that deny, outside of quotation marks. */
+/** Words that deny or undo, outside of quotation marks. */
 const DENIALS =
-  /\b(?:no|not|none|never|neither|nor|nothing|nobody|nowhere|without|cannot|hidden|invisible|absent|gone|missing|closed|folded|disappear(?:s|ed)?|vanish(?:es|ed)?|disabled|inactive|off|unticked|unchecked|unselected|deselected|unfocused|collapsed)\b|n['’]t\b/i;
+  /\b(?:no|not|none|never|neither|nor|nothing|nobody|nowhere|without|cannot|hidden|invisible|absent|gone|missing|closed|folded|disappear(?:s|ed)?|vanish(?:es|ed)?|disabled|inactive|gr[ea]y(?:ed)? out|off|un(?:tick|check|select)(?:ed)?|deselect(?:ed)?|unfocused|collapsed?|fold)\b|n['’]t\b/gi;
 const QUOTED = /"[^"]*"|“[^”]*”|„[^“”]*[“”]|(?<!\w)'[^']*'(?!\w)/g;
 
-/** Whether a command asserts that something is not so. An action never does. */
-export function isNegative(command: Command): boolean {
-  if (command.kind === 'waitUntil') return isNegative(command.assertion);
-  if (!isAssertion(command)) return false;
-  if (command.kind === 'state') return NEGATIVE_STATES.has(command.state);
-  if (command.kind === 'count') return command.bound === 'exactly' && command.count === 0;
-  return 'negated' in command && command.negated;
+/**
+ * Whether a text and the sentences that it was read as deny different things: a rough guess by their words, which only selects what a person
+ * reviews. Two denials make none ("not disabled").
+ */
+export function isPolarityFlipped(text: string, sentences: string[]): boolean {
+  const sentence = sentences.join('. ');
+  const names = [...sentence.matchAll(QUOTED)].map(([quoted]) => quoted.slice(1, -1).toLowerCase());
+  const words = names.reduce((rest, name) => rest.replace(name, ''), text.toLowerCase());
+  return isNegative(words) !== isNegative(sentence);
 }
 
-/** Whether a text that a person wrote denies something: a rough guess that only selects what a person reviews. */
-export function soundsNegative(text: string): boolean {
-  return DENIALS.test(text.replace(QUOTED, ''));
+function isNegative(text: string): boolean {
+  return (text.replace(QUOTED, '').match(DENIALS)?.length ?? 0) % 2 === 1;
 }

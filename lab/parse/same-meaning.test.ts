@@ -26,6 +26,15 @@ it('knows ways to put a value into a field as one, but not another value or one 
   assert.ok(!haveSameMeaning([type('2')], [type('2', true)]));
 });
 
+it('compares names without decoration, and a click with what it does', () => {
+  const tick = (on: boolean): Command => ({ kind: 'tick', target: buy, on });
+  assert.ok(haveSameMeaning([click({ name: 'Members' })], [click({ name: 'Members (4)' })]));
+  assert.ok(!haveSameMeaning([click({ name: 'Page 1' })], [click({ name: 'Page 2' })]));
+  assert.ok(haveSameMeaning([tick(true)], [click({})]));
+  assert.ok(!haveSameMeaning([tick(true)], [tick(false)]));
+  assert.ok(haveSameMeaning([{ ...click({}), times: 2 } as Command], [click({}), click({})]));
+});
+
 it('tells an assertion from its denial, and one command from two', () => {
   const shows = (negated: boolean): Command => ({ kind: 'shows', text: 'Buy', negated, place: null });
   assert.ok(!haveSameMeaning([shows(true)], [shows(false)]));

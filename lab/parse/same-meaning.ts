@@ -1,17 +1,46 @@
 import type { Command, Target } from 'shared/step-language';
 
 /**
- * Whether commands that were read from two wordings of one step ask for the same: names ignore case, and a kind, place or ordinal that only
- * one wording gives does not count. Ways to put a value into a field are one, and so are ways to pick what is on the page.
+ * Whether commands that were read from two wordings of one step ask for the same. A kind, place or ordinal that only one wording gives does
+ * not count, and names are compared without case, signs and counts in brackets ("Next" is "Next →"). Ways to put a value into a field are one; so
+ * are a click and what a click does (tick, choose, expand), and ways to wait.
  */
 export function haveSameMeaning(commands: Command[], others: Command[]): boolean {
+  const [own, other] = [commands.flatMap(steps), others.flatMap(steps)];
   return (
-    commands.length === others.length &&
-    commands.every((command, index) => {
-      const other = others[index];
-      return other !== undefined && isSame(essence(command), essence(other));
+    own.length === other.length &&
+    own.every((command, index) => {
+      const counterpart = other[index];
+      return counterpart !== undefined && isSameCommand(command, counterpart);
     })
   );
+}
+
+/** Repeated clicks, one by one. */
+function steps(command: Command): Command[] {
+  if (command.kind !== 'click') return [command];
+  return Array.from({ length: command.times }, () => ({ ...command, times: 1 }));
+}
+
+function isSameCommand(command: Command, other: Command): boolean {
+  if (isSame(essence(command), essence(other))) return true;
+  const [one, two] = [clicked(command), clicked(other)];
+  if (one && two && (command.kind === 'click' || other.kind === 'click')) return isSameTarget(one, two);
+  return /^wait/.test(command.kind) && /^wait/.test(other.kind);
+}
+
+/** What a click would do as well. */
+function clicked(command: Command): Target | null {
+  switch (command.kind) {
+    case 'click':
+      return command.gesture === 'click' ? command.target : null;
+    case 'tick':
+    case 'choose':
+    case 'expand':
+      return command.target;
+    default:
+      return null;
+  }
 }
 
 /** A command in terms in which equivalent commands are equal. */
@@ -22,8 +51,8 @@ function essence(command: Command): object {
       return { kind: 'set', target: command.target, value: command.text };
     case 'select':
       return { kind: 'set', target: command.target, value: command.option };
-    case 'choose':
-      return { kind: 'click', gesture: 'click', target: command.target, times: 1 };
+    case 'press':
+      return { ...command, target: null };
     default:
       return command;
   }
@@ -41,11 +70,21 @@ function isSame(value: unknown, other: unknown): boolean {
 
 function isSameTarget(target: Target, other: Target): boolean {
   return (
-    target.name?.toLowerCase() === other.name?.toLowerCase() &&
+    bare(target.name) === bare(other.name) &&
     isSameOrUnsaid(target.kind, other.kind) &&
     isSameOrUnsaid(target.ordinal, other.ordinal) &&
     isSameOrUnsaid(target.place, other.place)
   );
+}
+
+/** A name without what only decorates it. */
+function bare(name: string | null): string | null {
+  if (name === null) return null;
+  return name
+    .toLowerCase()
+    .replace(/\(\d+\)/g, '')
+    .replace(/[^\p{L}\p{N} ]/gu, '')
+    .trim();
 }
 
 function isSameOrUnsaid(value: unknown, other: unknown): boolean {
