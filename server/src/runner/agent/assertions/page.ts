@@ -44,7 +44,7 @@ function urlAgrees(
 /** A URL as it can be written: whole or, on the site of the starting URL, from its path on; its letters encoded or not. */
 function formsOf(url: string, startingUrl: string): string[] {
   const { origin, pathname, search, hash } = new URL(url);
-  const isOnSite = URL.canParse(startingUrl) && new URL(startingUrl).origin === origin;
+  const isOnSite = origin !== 'null' && URL.parse(startingUrl)?.origin === origin;
   const forms = isOnSite ? [url, pathname, pathname + search, pathname + search + hash] : [url];
   return forms.flatMap((form) => [form, decoded(form)]);
 }

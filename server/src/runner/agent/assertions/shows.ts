@@ -52,11 +52,8 @@ function foundBy(pattern: RegExp, texts: string[]): string {
 
 /** Why a text was not found: it is in another case, outside of the place or hidden; else what resembles it most. */
 async function instead(run: RunContext, text: string, texts: string[], place: Place | null): Promise<string> {
-  const inOtherCase = foundBy(occurrence(text), texts);
-  if (inOtherCase && inOtherCase !== text)
-    return inOtherCase.toLowerCase() === collapse(text).toLowerCase()
-      ? `It shows "${inOtherCase}", in another case.`
-      : `It shows "${inOtherCase}".`;
+  const inOtherCase = foundBy(containedText(text, 'iu'), texts);
+  if (inOtherCase) return `It shows "${inOtherCase}", in another case.`;
   const onPage = place ? await seenTexts(run, null) : texts;
   if (place && onPage.some((one) => containedText(text).test(collapse(one))))
     return 'The text stands elsewhere on the page.';

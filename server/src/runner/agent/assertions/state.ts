@@ -1,7 +1,7 @@
-import { STATES, type State } from 'shared/step-language';
+import { STATES, type State, type Target } from 'shared/step-language';
 import { capitalize } from '../describe.ts';
 import { isolated } from '../isolated.ts';
-import { matchAll, type Purpose } from '../resolver/resolve.ts';
+import { matchAll, type Match, type Purpose } from '../resolver/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { notThere, type AssertionOf, type AssertionResult } from './assertion-result.ts';
 import { readState } from './element-state.ts';
@@ -17,8 +17,8 @@ export async function evaluateState(
   const { target, state } = assertion;
   if (state === 'visible' || state === 'hidden') return evaluateVisibility(run, assertion);
   const purpose: Purpose = TOGGLED.includes(state) ? 'toggle' : 'any';
-  // The options of a closed dropdown are not to be seen, but have their states.
-  const found = await matchAll(run, target, purpose, { hidden: target.kind === 'option' });
+  const seen = await matchAll(run, target, purpose);
+  const found = seen.length === 0 && state === 'empty' ? await flatMatches(run, target) : seen;
   const all = await Promise.all(
     found.map(async (match) => ({ match, is: await isolated(match.locator, readState, state) })),
   );
@@ -39,6 +39,17 @@ export async function evaluateState(
     },
   };
 }
+
+/** What is empty may have no height, so that nothing of it can be seen. */
+async function flatMatches(run: RunContext, target: Target): Promise<Match[]> {
+  const all = await matchAll(run, target, 'any', { hidden: true });
+  const are = await Promise.all(all.map(({ locator }) => isolated(locator, isDrawn)));
+  return all.filter((_, index) => are[index]);
+}
+
+/** Runs inside the page. */
+const isDrawn = (element: Element): boolean =>
+  element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
 async function evaluateVisibility(
   run: RunContext,
