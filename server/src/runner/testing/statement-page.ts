@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { isAssertion, isClear, readStep } from 'shared/step-language';
 import { findChromium } from '../../platform/chromium.ts';
+import { executeCommand } from '../actions/execute-command.ts';
 import { runAssertion } from '../agent/assertions/run-assertion.ts';
 import type { RunContext } from '../agent/run-context.ts';
 import { launchBrowser } from '../browser/launch.ts';
@@ -48,7 +49,6 @@ export async function openSentencePage(html: string, values: GivenValue[] = []):
       );
       const context = { ...run, command };
       if (isAssertion(command)) return (await runAssertion(context, command, limit)).result;
-      const { executeCommand } = await import('../actions/execute-command.ts');
       const { action, sentence: result } = await executeCommand(context, command);
       if (!action.isSuccessful) throw new Error(result);
       return result;

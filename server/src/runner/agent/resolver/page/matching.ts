@@ -7,6 +7,7 @@ import type { Tree } from './tree.ts';
 /** Runs inside the page: whether a name or a visible text is the one that was asked for. */
 export function matching({
   all,
+  chainOf,
   childrenOf,
   clean,
   isSeen,
@@ -32,7 +33,10 @@ export function matching({
       : isSeen(element);
 
   const SILENT = 'script, style, noscript, template, head, option, input, textarea, select, svg *';
-  const hosts = all.filter((element) => element.shadowRoot);
+  /** Their `textContent` is not all that they show. */
+  const shadowed = new Set(
+    all.filter((element) => element.shadowRoot || element.localName === 'slot').flatMap(chainOf),
+  );
   const foundTexts = new Map<string, Element[]>();
 
   /** The innermost visible elements whose whole text this is. */
@@ -44,8 +48,7 @@ export function matching({
     const found: Element[] = [];
     /** @returns whether nothing around this element can match any more: the text stands in it, or it shows something else. */
     const search = (element: Element): boolean => {
-      const isShadowed = hosts.some((host) => host === element || element.contains(host));
-      if (!isShadowed) {
+      if (!shadowed.has(element)) {
         if (element.matches(SILENT)) return false;
         const text = clean(element.textContent ?? '').toLowerCase();
         if (!words.every((word) => text.includes(word))) return false;

@@ -19,7 +19,7 @@ export function offers({
   textsIn,
   titleOf,
 }: Tree & Matching & Kinds & Sections & Places & Description) {
-  const HOLDERS: Kind[] = ['row', 'dialog', 'item', 'card', 'form'];
+  const HOLDERS: Kind[] = ['row', 'dialog', 'item', 'form', 'section', 'card'];
 
   const inside = (kind: Kind, name: string): Place => ({
     relation: 'in',

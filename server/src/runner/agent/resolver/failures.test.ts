@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Command } from 'shared/step-language';
+import { openSentencePage, type SentencePage } from '../../testing/statement-page.ts';
+import { resolveOne, type Purpose } from './resolve.ts';
+import { targetOf } from './testing/describe-targets.ts';
+
+const HTML = `
+  <button>Add to cart</button><button>Search</button><button hidden>Publish</button><a href="#">Buy</a>
+  <label>Name <input value="hunter2"></label><label>Nickname <input></label>
+  <table><caption>Orders</caption><tr><th>No</th><th>State</th></tr>
+    <tr><td>A-101</td><td>open</td><td><button>Ship</button></td></tr>
+    <tr><td>A-102</td><td>open</td><td><button>Ship</button></td></tr></table>
+  <section aria-label="Header"><a href="#">Help</a></section><section aria-label="Footer"><a href="#">Help</a></section>
+  <button>Print</button><a href="#">Print</a>
+  <ul><li><button>Go</button></li><li><button>Go</button></li><li><button>Go</button></li><li><button>Go</button></li><li><button>Go</button></li></ul>
+  <label>City <input value="Rome"></label><label>City <input value="Oslo"></label>
+  <button>a</button><button>b</button><button>c</button><button>d</button>`;
+
+describe('what a failure says', () => {
+  let page: SentencePage;
+  before(async () => {
+    page = await openSentencePage(HTML);
+  });
+  after(() => page.close());
+
+  async function failureOf(words: string, purpose: Purpose = 'click'): Promise<string> {
+    const target = targetOf(words);
+    const command: Command = { kind: 'click', gesture: 'click', times: 1, target };
+    const match = await resolveOne({ ...page.run, command }, target, purpose, 1).catch(
+      (error: Error) => error,
+    );
+    assert.ok(match instanceof Error, `${words} was found`);
+    assert.equal(match.name, 'StepFailure', match.stack);
+    assert.doesNotMatch(match.message, /hunter2|Rome|Oslo/u);
+    return match.message;
+  }
+
+  const CASES: [words: string, purpose: Purpose, message: RegExp][] = [
+    [
+      'the "Ad to card" button',
+      'click',
+      /^There is no button "Ad to card"\. Buttons on this page: "Add to cart", .+ and \d+ more\.$/u,
+    ],
+    [
+      'the "Buy" button',
+      'click',
+      /^There is no button "Buy"\. There is a link "Buy"\. Buttons on this page:/u,
+    ],
+    ['the "Publish" button', 'click', /^There is no button "Publish"\. It is in the page, but hidden\./u],
+    [
+      '"Surname"',
+      'field',
+      /^There is no field "Surname"\. Fields on this page: "Name", "Nickname", "City"\.$/u,
+    ],
+    [
+      '"Cancel"',
+      'click',
+      /^There is no button, link or text "Cancel"\. Buttons, links and other controls on this page: /u,
+    ],
+    [
+      'the "Ship" button in the row of "A-103"',
+      'click',
+      /^There is no row "A-103"\. Rows on this page: "A-101", "A-102"\.$/u,
+    ],
+    [
+      'the "Send" button in the row of "A-101"',
+      'click',
+      /^There is no button "Send" in the row of "A-101"\. Buttons there: "Ship"\.$/u,
+    ],
+    ['the "Send" dialog', 'any', /^There is no dialog "Send"\. There are no dialogs on this page\.$/u],
+    ['the 3rd "Ship" button', 'click', /^There is no 3rd button "Ship": there are only 2\.$/u],
+    [
+      '"Ship"',
+      'click',
+      /^2 elements are called "Ship": button "Ship", button "Ship"\. Say which one: Click "Ship" in the row of "A-101" · Click "Ship" in the row of "A-102"$/u,
+    ],
+    ['"Help"', 'click', /Click "Help" in the "Header" section · Click "Help" in the "Footer" section$/u],
+    [
+      '"Print"',
+      'click',
+      /^2 elements are called "Print": button "Print", link "Print"\. Say which one: Click the "Print" button · Click the "Print" link$/u,
+    ],
+    [
+      '"Go"',
+      'click',
+      /^5 elements are called "Go": .* and 1 more\. Say which one: Click the 1st "Go" button · .* · Click the 4th "Go" button$/u,
+    ],
+    [
+      '"City"',
+      'field',
+      /^2 elements are called "City": field "City", field "City"\. Say which one: Click the 1st "City" field/u,
+    ],
+    [
+      '"Ship" in the row of "open"',
+      'click',
+      /Click "Ship" in the row of "A-101" · Click "Ship" in the row of "A-102"$/u,
+    ],
+  ];
+  for (const [words, purpose, message] of CASES)
+    it(`of ${words}`, async () => assert.match(await failureOf(words, purpose), message));
+
+  it('keeps the names of values in its sentences', async () => {
+    const target = { name: '{{what}}', kind: null, ordinal: null, place: null };
+    const values = { ...page.run.values, expand: (text: string) => text.replace('{{what}}', 'Ship') };
+    const command: Command = { kind: 'click', gesture: 'click', times: 1, target };
+    const run = { ...page.run, values, command };
+    await assert.rejects(resolveOne(run, { ...target, name: 'Ship' }, 'click', 1), {
+      message: /Click "\{\{what\}\}" in the row of "A-101"/u,
+    });
+  });
+});
+
+describe('waiting', () => {
+  let page: SentencePage;
+  before(async () => {
+    page = await openSentencePage('<button>One</button>');
+  });
+  after(() => page.close());
+
+  const script = (code: string) => page.page.evaluate(code);
+
+  it('takes what comes later', async () => {
+    await script(
+      `setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<button>Late</button>'), 200)`,
+    );
+    const { description } = await resolveOne(page.run, targetOf('the "Late" button'), 'click');
+    assert.equal(description, 'button "Late"');
+  });
+
+  it('waits until only one is left', async () => {
+    await script(`document.body.innerHTML = '<button>Two</button><button id="old">Two</button>';
+      requestAnimationFrame(() => old.remove())`);
+    assert.equal((await resolveOne(page.run, targetOf('"Two"'), 'click')).description, 'button "Two"');
+  });
+
+  it('waits for what slides in', async () => {
+    await script(`document.body.innerHTML = '<button id="sliding">Menu</button>';
+      sliding.animate([{ transform: 'translateX(-50px)' }, { transform: 'none' }], 400)`);
+    await resolveOne(page.run, targetOf('"Menu"'), 'click');
+    assert.equal(await script('sliding.getAnimations().length'), 0);
+  });
+
+  it('finds again what was drawn anew, and not one of several others', async () => {
+    await script(`document.body.innerHTML = '<button>Three</button>'`);
+    const { locator } = await resolveOne(page.run, targetOf('"Three"'), 'click');
+    await script(`document.body.innerHTML = '<button id="again">Three</button>'`);
+    assert.equal(await locator.getAttribute('id'), 'again');
+    await script(`document.body.innerHTML = '<button>Three</button><button>Three</button>'`);
+    assert.equal(await locator.count(), 0);
+  });
+});

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { readStep, type Target } from 'shared/step-language';
+import { openSentencePage, type SentencePage } from '../../../testing/statement-page.ts';
+import { matchAll, type Purpose } from '../resolve.ts';
+
+/** A target as a step writes it, e.g. `the "Ship" button in the row of "A-101"`. */
+export function targetOf(words: string): Target {
+  const { command, problem } = readStep(`Hover over ${words}`);
+  assert.ok(command?.kind === 'hover', `${words} is no target: ${problem?.message}`);
+  return command.target;
+}
+
+/**
+ * Tests which elements targets name on a page.
+ * @param expected for each purpose, targets with the ids of the elements that they name, in order, separated by spaces
+ */
+export function describeTargets(
+  title: string,
+  html: string,
+  expected: Partial<Record<Purpose, Record<string, string>>>,
+): void {
+  describe(title, () => {
+    let page: SentencePage;
+    before(async () => {
+      page = await openSentencePage(html);
+    });
+    after(() => page.close());
+
+    for (const [purpose, targets] of Object.entries(expected))
+      for (const [words, ids] of Object.entries(targets))
+        it(`finds ${words} (${purpose}): ${ids || 'none'}`, async () => {
+          const matches = await matchAll(page.run, targetOf(words), purpose as Purpose);
+          const found = await Promise.all(matches.map(({ locator }) => locator.evaluate(({ id }) => id)));
+          assert.equal(found.join(' '), ids);
+        });
+  });
+}
