@@ -14,8 +14,6 @@ export function generationRoutes(app: Routes, generation: GenerationService): vo
   app.post(
     '/test_blueprint/generate-steps',
     { schema: { ...described, body: generateStepsBodySchema, response: { 200: generateStepsReplySchema } } },
-    async ({ body }) => ({
-      steps: await generation.generate({ context: body.context, startingUrl: body.starting_url }),
-    }),
+    ({ body }) => generation.generate({ context: body.context, startingUrl: body.starting_url }),
   );
 }

@@ -1,13 +1,14 @@
-import type { GeneratedStep, StepGenerator } from 'shared/contract';
+import type { GeneratedSteps, StepGenerator } from 'shared/contract';
 import { AppError, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { stepsFromText } from './rules/steps-from-text.ts';
+import type { AiSettings } from '../../platform/settings/ai-settings.ts';
+import { stepsFromMaterial } from './steps-from-material.ts';
 
 export interface GenerationService {
   /** Who makes steps here. */
   generator(): StepGenerator;
-  /** At least one step; 422 where the material holds none, 502 where the model did not answer. */
-  generate(input: { context: string; startingUrl: string }): Promise<GeneratedStep[]>;
+  /** At least one step, clear or as the material says it; 422 where the material holds none, 502 where the model did not answer. */
+  generate(input: { context: string; startingUrl: string }): Promise<GeneratedSteps>;
 }
 
 export function createGenerationService({
@@ -16,28 +17,34 @@ export function createGenerationService({
 }: Pick<Platform, 'config' | 'log'>): GenerationService {
   const { ai } = config;
 
-  async function byModel(input: { context: string; startingUrl: string }): Promise<GeneratedStep[]> {
-    if (!ai) return [];
+  async function byModel(
+    settings: AiSettings,
+    input: { context: string; startingUrl: string },
+  ): Promise<GeneratedSteps> {
     // Loaded at the first use: most processes never ask a model.
     const { generateByModel } = await import('./generate-by-model.ts');
     try {
-      return await generateByModel(ai, input);
+      return await generateByModel(settings, input);
     } catch (error) {
-      log.warn({ model: ai.model, reason: reasonOf(error) }, 'The model made no steps');
-      throw new AppError(502, 'model_failed', `The model ${ai.model} did not answer. Please try again.`);
+      log.warn({ model: settings.model, reason: reasonOf(error) }, 'The model made no steps');
+      throw new AppError(
+        502,
+        'model_failed',
+        `The model ${settings.model} did not answer. Please try again.`,
+      );
     }
   }
 
   return {
     generator: () => (ai ? { by: 'model', model: ai.model } : { by: 'rules', model: null }),
     async generate(input) {
-      const steps = ai ? await byModel(input) : stepsFromText(input.context);
-      if (steps.length === 0)
+      const generated = ai ? await byModel(ai, input) : stepsFromMaterial(input.context);
+      if (generated.steps.length === 0)
         throw unprocessable(
           'no_steps_found',
           'No steps were found in this text. Write what to do and what to expect, one line each, for example: Click "Buy".',
         );
-      return steps;
+      return generated;
     },
   };
 }

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { after, test } from 'node:test';
+import type { GeneratedSteps } from 'shared/contract';
+import { reference } from 'shared/step-language';
 import type { Config } from '../../platform/config.ts';
 import { openTestApi } from '../../testing/test-api.ts';
 import { openTestPlatform } from '../../testing/test-platform.ts';
@@ -11,14 +13,144 @@ const api = await openTestApi();
 
 const body = (context: string) => ({ context, starting_url: 'https://shop.example/' });
 
-test('without a model, rules make the steps, and the server says so', async () => {
-  const user = await api.newCompany();
-  assert.deepEqual((await user.get(URL)).body, { by: 'rules', model: null });
-  const reply = await user.post(URL, body('1. Click Buy\n2. Verify that the cart shows 1'));
-  assert.deepEqual(reply.body.steps, [
-    { type: 'act', action: 'Click Buy', use_vision: false },
-    { type: 'assert', action: 'Verify that the cart shows 1', use_vision: false },
-  ]);
+/** One line a step (`>` acts, `?` asserts), then the texts that were left out. */
+async function generate(source: string): Promise<{ steps: string[]; leftOut: string[] }> {
+  const { steps, left_out } = (await writer.post(URL, body(source))).body as Required<GeneratedSteps>;
+  return {
+    steps: steps.map(({ type, action }) => `${type === 'act' ? '>' : '?'} ${action}`),
+    leftOut: left_out.map(({ text }) => text),
+  };
+}
+const writer = await api.newCompany();
+
+test('without a model, the material is split and read, and the server says so', async () => {
+  assert.deepEqual((await writer.get(URL)).body, { by: 'rules', model: null });
+  const reply = await writer.post(URL, body('1. click on Buy\n2. The page shows "1"'));
+  assert.deepEqual(reply.body, {
+    steps: [
+      { type: 'act', action: 'Click "Buy"', use_vision: false },
+      { type: 'assert', action: 'The page shows "1"', use_vision: false },
+    ],
+    left_out: [],
+  });
+});
+
+const materials: [name: string, source: string, steps: string[], leftOut: string[]][] = [
+  [
+    'a numbered list: what is unclear stays as it is written, a sentence that says several things is split',
+    '# Buy\n1. Go to /products\n2. Do the right thing\n3. Type "bob" into "Name" and click "Go"\n4. Click "Buy". The page shows "Thanks".',
+    [
+      '> Go to "/products"',
+      '> Do the right thing',
+      '> Type "bob" into "Name"',
+      '> Click "Go"',
+      '> Click "Buy"',
+      '? The page shows "Thanks"',
+    ],
+    ['Buy'],
+  ],
+  [
+    'task lists, emphasis and code: a line under an entry that is not indented does not belong to it',
+    ' - [ ] Click **"Login"**\n - [x] Leave `Email` as it\n   is\nNobody knows why',
+    ['> Click "Login"', '> Leave "Email" as it is'],
+    ['Nobody knows why'],
+  ],
+  [
+    'a list without a step is left out, one with a step is kept as a whole',
+    '## Criteria\n- The "Error" message is visible\n- Somebody is redirected somewhere\n\n## Goals\n- More revenue\n- Happier people',
+    ['? The "Error" message is visible', '> Somebody is redirected somewhere'],
+    ['Criteria', 'Goals', 'More revenue', 'Happier people'],
+  ],
+  [
+    'nested lists: what only introduces the entries below it is no step',
+    '1. Sign in\n   1. Type "bob" into "Name"\n   2. Click "Go"\n2. Click "Buy"',
+    ['> Type "bob" into "Name"', '> Click "Go"', '> Click "Buy"'],
+    ['Sign in'],
+  ],
+  [
+    'Gherkin: the background before every scenario, an outline by its first row, "Then" asserts',
+    'Feature: Cart\n  People buy.\n  Background:\n    Given the weather is nice\n  Scenario Outline: buy\n    When I click "<item>"\n      | a | b |\n    Then something good happens\n    And the page shows "<item>"\n    Examples:\n      | item |\n      | Lamp |\n      | Bulb |\n  Rule: leave\n    Scenario: sign out\n      * click "Sign out"',
+    [
+      '> the weather is nice',
+      '> Click "Lamp"',
+      '? something good happens',
+      '? The page shows "Lamp"',
+      '> the weather is nice',
+      '> Click "Sign out"',
+    ],
+    ['People buy', 'a | b', '| Bulb |'],
+  ],
+  [
+    'Gherkin without its head',
+    'When I click "A"\nThen the page shows "B"',
+    ['> Click "A"', '? The page shows "B"'],
+    [],
+  ],
+  [
+    'Gherkin in a ticket',
+    '### Test\n```gherkin\nScenario: a\n  When I click "A"\n  Then the page shows "B"\n```',
+    ['> Click "A"', '? The page shows "B"'],
+    ['Test'],
+  ],
+  [
+    'a test case as a Markdown table',
+    '| # | Action | Expected |\n|---|:--|---|\n| 1 | Go to https://shop.example/ | A miracle happens |\n| 2 | Type "x" into "Name"<br>Press Enter | |\n| 3 | Click "Go" | The "Orders" heading is visible |',
+    [
+      '> Go to "https://shop.example/"',
+      '> A miracle happens',
+      '> Type "x" into "Name"',
+      '> Press Enter',
+      '> Click "Go"',
+      '? The "Orders" heading is visible',
+    ],
+    ['# | Action | Expected'],
+  ],
+  [
+    'a table copied from a spreadsheet',
+    'Step\tExpected\nClick "Buy"\tThe page shows "1"\nClick "Remove"\tThe page shows "0"',
+    ['> Click "Buy"', '? The page shows "1"', '> Click "Remove"', '? The page shows "0"'],
+    ['Step | Expected'],
+  ],
+  [
+    'plain lines: one that does not read as a step is one among steps',
+    'Click "Sign in"\nType "a_b*c*" into "Name"\nPut it somewhere\nThe page shows "Welcome"',
+    ['> Click "Sign in"', '> Type "a_b*c*" into "Name"', '> Put it somewhere', '? The page shows "Welcome"'],
+    [],
+  ],
+  [
+    'running text: only what reads as a step is one',
+    'As a shopper I want to pay by card so that I can finish quickly. Our shop has many fans.\nPeople love it. Click "Pay". A confirmation arrives eventually.',
+    ['> Click "Pay"'],
+    [
+      'As a shopper I want to pay by card so that I can finish quickly',
+      'Our shop has many fans',
+      'People love it',
+      'A confirmation arrives eventually',
+    ],
+  ],
+];
+
+for (const [name, source, steps, leftOut] of materials)
+  test(name, async () => {
+    assert.deepEqual(await generate(source), { steps, leftOut });
+  });
+
+test('a long document gives 200 steps, and the rest is left out', async () => {
+  const source = Array.from({ length: 300 }, (_, index) => `${index + 1}. Click "Button ${index}"`).join(
+    '\n',
+  );
+  const { steps, leftOut } = await generate(source);
+  assert.deepEqual([steps.length, leftOut.length], [200, 100]);
+  assert.equal(leftOut[0], 'Click "Button 200"');
+});
+
+test('marks without end are no Markdown', async () => {
+  for (const marks of [
+    '- '.repeat(20_000),
+    '> '.repeat(20_000),
+    `${'*a '.repeat(8000)}${'b* '.repeat(8000)}`,
+  ])
+    assert.deepEqual((await generate(`${marks}\n\nClick "Buy"`)).steps, ['> Click "Buy"']);
 });
 
 test('material without steps, no material and a wrong address are refused in a sentence', async () => {
@@ -62,10 +194,10 @@ async function withModel(baseUrl: string) {
   return openTestApi(await openTestPlatform({ config: { ai } }));
 }
 
-test('with a model, the model makes the steps from the material, which it gets as data', async () => {
+test('with a model, the model makes the steps from the material, which it gets as data, in the language it is shown', async () => {
   const steps = [
-    { type: 'act', action: 'Click "Buy"', use_vision: false },
-    { type: 'assert', action: ' The button is green ', use_vision: true },
+    { type: 'act', action: 'click "Buy" and click "Pay"', use_vision: false },
+    { type: 'assert', action: ' The mood is rather good ', use_vision: true },
     { type: 'act', action: '  ', use_vision: false },
   ];
   const { requests, baseUrl } = await startModel({ content: JSON.stringify({ steps }) });
@@ -76,7 +208,8 @@ test('with a model, the model makes the steps from the material, which it gets a
   assert.equal(reply.status, 200, reply.text);
   assert.deepEqual(reply.body.steps, [
     { type: 'act', action: 'Click "Buy"', use_vision: false },
-    { type: 'assert', action: 'The button is green', use_vision: true },
+    { type: 'act', action: 'Click "Pay"', use_vision: false },
+    { type: 'assert', action: 'The mood is rather good', use_vision: true },
   ]);
   const [request] = requests;
   assert.equal(request?.authorization, 'Bearer key-1');
@@ -84,6 +217,9 @@ test('with a model, the model makes the steps from the material, which it gets a
   const { messages, model } = JSON.parse(request?.body ?? '');
   assert.equal(model, 'small');
   assert.equal(messages[0].role, 'system');
+  for (const { rows } of reference())
+    for (const { form, example } of rows)
+      assert.ok(messages[0].content.includes(`${form} (`) && messages[0].content.includes(example), form);
   assert.match(
     messages[1].content,
     /https:\/\/shop\.example\/[^]*<material>\nPeople buy things\.\n<\/material>/,

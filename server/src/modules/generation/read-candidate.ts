@@ -1,0 +1,43 @@
+import type { Candidate, Group } from './material/piece.ts';
+import { splitSentences } from './material/sentences.ts';
+import { stepsOfSentence, type Draft } from './steps-of-sentence.ts';
+
+const MAX_ACTION_LENGTH = 5000;
+
+/** A candidate after it was read. `steps`: canonical where it reads as steps, else the text as it is written. */
+export interface ReadCandidate {
+  text: string;
+  group: Group;
+  steps: Draft[];
+  isUnderstood: boolean;
+}
+
+/**
+ * Reads a text as a whole, else sentence by sentence. The sentences of an entry of a list count together, so that no part of it is
+ * lost; those of running text count for themselves.
+ */
+export function readCandidate({ text: source, type, group }: Candidate): ReadCandidate[] {
+  const text = source.replace(/\s+/g, ' ').trim();
+  // No step can be as long.
+  if (text.length > MAX_ACTION_LENGTH)
+    return [{ text, group: { keeps: 'none' }, steps: [], isUnderstood: false }];
+  const whole = stepsOfSentence(text, type);
+  if (whole.isUnderstood) return [{ text, group, ...whole }];
+  const parts = splitSentences(source).map((part) => ({ text: part, group, ...stepsOfSentence(part, type) }));
+  if (group.keeps === 'none' || group.keeps === 'if-half-reads') return parts;
+  return parts.every(({ isUnderstood }) => isUnderstood) ? parts : [{ text, group, ...whole }];
+}
+
+/** The groups whose texts are steps even where they do not read as such. */
+export function keptGroups(read: ReadCandidate[]): Set<Group> {
+  const groups = Map.groupBy(read, ({ group }) => group);
+  const kept = [...groups].filter(([{ keeps }, members]) => {
+    const share = members.filter(({ isUnderstood }) => isUnderstood).length / members.length;
+    return (
+      keeps === 'all' ||
+      (keeps === 'if-any-reads' && share > 0) ||
+      (keeps === 'if-half-reads' && share >= 0.5)
+    );
+  });
+  return new Set(kept.map(([group]) => group));
+}

@@ -1,0 +1,43 @@
+import type { GeneratedSteps } from 'shared/contract';
+import { isCandidate, type LeftOut } from './material/piece.ts';
+import { readMaterial } from './material/read-material.ts';
+import { keptGroups, readCandidate, type ReadCandidate } from './read-candidate.ts';
+import type { Draft } from './steps-of-sentence.ts';
+
+const MAX_STEPS = 200;
+const MAX_LEFT_OUT = 200;
+const MAX_QUOTE_LENGTH = 300;
+/** Texts that are looked at; a document that holds more is no test. */
+const MAX_PIECES = 1000;
+
+/**
+ * The steps that a ticket, a test case or a description of a flow holds, in its order: canonical where the language understands
+ * them, else as they are written. What is no step is listed. The same material always gives the same steps.
+ */
+export function stepsFromMaterial(source: string): Required<GeneratedSteps> {
+  const pieces = readMaterial(source).filter(({ text }) => /\p{L}/u.test(text));
+  const read = pieces
+    .slice(0, MAX_PIECES)
+    .flatMap((piece): (ReadCandidate | LeftOut)[] => (isCandidate(piece) ? readCandidate(piece) : [piece]));
+  const kept = keptGroups(read.filter((one) => 'steps' in one));
+  const steps: Draft[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const one of read) {
+    if (!('steps' in one)) leftOut.push(one);
+    else if (!one.isUnderstood && !kept.has(one.group))
+      leftOut.push({ text: one.text, why: 'This does not read as a step.' });
+    else if (steps.length + one.steps.length > MAX_STEPS)
+      leftOut.push({ text: one.text, why: `A test is made of ${MAX_STEPS} steps at most.` });
+    else steps.push(...one.steps);
+  }
+  for (const { text } of pieces.slice(MAX_PIECES)) leftOut.push({ text, why: 'The material is too long.' });
+  return {
+    steps: steps.map((step) => ({ ...step, use_vision: false })),
+    left_out: leftOut.slice(0, MAX_LEFT_OUT).map(({ text, why }) => ({ text: shorten(text), why })),
+  };
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH - 1).toWellFormed()}…` : line;
+}
