@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { TOKENS, type ModelReply, type ModelRequest } from '../../testing/model-server.ts';
-import { present } from '../../testing/present.ts';
 import { act, claim, click, done, giveUp, kinds, provideModelRunner } from '../testing/model-run.ts';
 import type { RunnerStep } from '../types.ts';
 
@@ -20,7 +19,7 @@ describe('the model agent', () => {
   const page = { body: SHOP };
   const { run, requests } = provideModelRunner(page);
 
-  it('carries out what the interpreter cannot read, and tells who did it and what it cost', async () => {
+  it('does what is not in the step language, and the result says who did it and what it cost', async () => {
     const { outcome, end, actions } = await run(act('Get the order on its way'), orderIt, {
       settings: { AI_PRICE_INPUT: '2', AI_PRICE_OUTPUT: '10' },
     });
@@ -28,12 +27,12 @@ describe('the model agent', () => {
     assert.equal(end.result, 'The order was sent.');
     assert.deepEqual(
       actions.map(({ type, description, source }) => [type, description, source]),
-      [['click_element_by_index', 'Click button "Go ahead"', 'model']],
+      [['click_element_by_index', 'Click the "Go ahead" button', 'model']],
     );
     assert.deepEqual(end.marks, [
       {
         kind: 'model',
-        text: 'The interpreter could not read this step. small went on from there: 1 action.',
+        text: 'The step is not in the step language. small went on from there: 1 action.',
       },
     ]);
     const [input, output] = [2 * TOKENS.input, 2 * TOKENS.output];
@@ -46,26 +45,34 @@ describe('the model agent', () => {
     });
   });
 
-  it('finds what the interpreter does not find', async () => {
-    const { outcome, end } = await run(act('Click "Purchase"'), orderIt);
-    assert.equal(outcome.status, 'passed', end.result);
-    assert.match(present(end.marks[0]).text, /^Element not found after waiting 5000ms: "Purchase"\./u);
-    assert.equal(outcome.usage?.cost, null);
-  });
-
-  it('is not asked where the interpreter is sure, whether it passes or fails', async () => {
-    const sure = [
+  it('is not asked for a sentence of the step language, whether it passes or fails', async () => {
+    const clear = [
       await run(act('Click "Go ahead"'), orderIt),
-      await run(claim('Verify that the page shows "Ordered already"'), orderIt),
+      await run(act('Click "Purchase"'), orderIt),
+      await run(claim('The page shows "Ordered already"'), orderIt),
     ];
     assert.deepEqual(
-      sure.map(({ outcome }) => [outcome.status, outcome.usage]),
+      clear.map(({ outcome }) => [outcome.status, outcome.usage]),
       [
         ['passed', null],
+        ['failed', null],
         ['failed', null],
       ],
     );
     assert.equal(requests().length, 0);
+  });
+
+  it('answers the browser dialogs that it opens', async () => {
+    page.body = `<button onclick="out.textContent = confirm('Really?') ? 'Deleted' : 'Kept'">Delete</button><p id="out"></p>`;
+    const answer = ({ prompt }: ModelRequest): ModelReply => {
+      if (prompt.includes('Deleted')) return done('It is gone', 'Deleted');
+      if (!prompt.includes('asks "Really?"')) return click(prompt, /button "Delete"/u);
+      return { tool: 'answer_dialog', input: { accept: true } };
+    };
+    const { outcome, end, actions } = await run(act('Get rid of it'), answer);
+    assert.equal(outcome.status, 'passed', end.result);
+    assert.equal(actions.length, 2);
+    page.body = SHOP;
   });
 
   it('fails with its reason where it cannot do the step', async () => {
@@ -178,7 +185,7 @@ describe('the model agent', () => {
       const tired = await run(act('Get the order on its way'), () => busy(429));
       assert.equal(
         tired.end.result,
-        'The interpreter could not read this step. The model small has no room for more requests now (429).',
+        'The step is not in the step language. The model small has no room for more requests now (429).',
       );
       assert.equal(requests().length, 4);
       const refused = await run(act('Get the order on its way'), () => busy(401));

@@ -14,9 +14,19 @@ export interface Observation {
 const SNAPSHOT_LIMIT_MS = 10_000;
 const LEAST_PASSWORD = 4;
 
-/** Looks at the page in front, with its frames and open shadow roots. */
+/** Looks at the page in front, with its frames and open shadow roots; of a page that stands still for a browser dialog, at that. */
 export async function observe({ window, values, signal }: RunContext): Promise<Observation> {
   const page = window.page();
+  const dialog = window.dialogs.open();
+  if (dialog)
+    return {
+      address: values.mask(page.url()),
+      title: '',
+      tabs: window.pages().map((tab) => values.mask(tab.url())),
+      lines: [
+        values.mask(`- dialog: The page asks "${dialog.message}" in a browser dialog (${dialog.kind}).`),
+      ],
+    };
   const [snapshot, title, passwords] = await Promise.all([
     page.ariaSnapshot({ mode: 'ai', timeout: SNAPSHOT_LIMIT_MS, signal }),
     page.title(),

@@ -62,6 +62,10 @@ export function toCommand(name: ToolName, input: unknown, elements: CallElements
       const as = readInput(name, input)?.name;
       return target && as !== undefined ? { kind: 'remember', source: target, as } : null;
     }
+    case 'answer_dialog': {
+      const answer = readInput(name, input);
+      return answer ? { kind: 'dialog', accept: answer.accept, text: answer.text ?? null } : null;
+    }
     case 'wait':
       return { kind: 'wait', seconds: readInput(name, input)?.seconds ?? 1 };
     default:

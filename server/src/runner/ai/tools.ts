@@ -36,6 +36,10 @@ const schemas = {
     ref,
     name: z.string().describe('The name under which the step wants its text remembered'),
   }),
+  answer_dialog: z.object({
+    accept: z.boolean().describe('true is OK, false is Cancel'),
+    text: z.string().optional().describe('What to type into a prompt'),
+  }),
   wait: z.object({ seconds: z.number().min(0.1).max(10) }),
   done: z.object({
     success: z.boolean(),
@@ -66,6 +70,8 @@ const DESCRIPTIONS: Record<ToolName, string> = {
   switch_tab: 'Bring another tab to the front.',
   close_tab: 'Close the tab in front.',
   extract_content: 'Remember the text of an element under a name, where the step asks for that.',
+  answer_dialog:
+    'Answer the browser dialog (alert, confirm, prompt) that is open. Nothing else works until then.',
   wait: 'Wait some seconds.',
   done: 'End the step, and say how it went.',
 };
