@@ -26,10 +26,10 @@ module.exports = {
       to: { path: '^(host|remote-|server|lab|e2e|deploy)/?' },
     },
     {
-      name: 'server-reaches-only-contract-constants-and-registry',
+      name: 'server-reaches-only-the-plain-rooms-of-shared',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(host|remote-|lab|e2e|deploy|shared/(?!src/(contract|constants|registry)/))' },
+      to: { path: '^(host|remote-|lab|e2e|deploy|shared/(?!src/(contract|constants|registry|step-language)/))' },
     },
     {
       name: 'deploy-reaches-only-the-registry',
@@ -52,6 +52,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^shared/src/contract/' },
       to: { pathNot: '^shared/src/(contract|constants)/|node_modules/.*zod' },
+    },
+    {
+      name: 'step-language-is-plain',
+      comment: 'Editor, server and clients read steps alike: no DOM, no Node, no other room.',
+      severity: 'error',
+      from: { path: '^shared/src/step-language/', pathNot: [test, '/testing/'] },
+      to: { pathNot: '^shared/src/step-language/' },
     },
     {
       name: 'ui-holds-no-data',
