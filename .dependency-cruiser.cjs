@@ -29,7 +29,9 @@ module.exports = {
       name: 'server-reaches-only-the-plain-rooms-of-shared',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(host|remote-|lab|e2e|deploy|shared/(?!src/(contract|constants|registry|step-language)/))' },
+      to: {
+        path: '^(host|remote-|lab|e2e|deploy|shared/(?!src/(contract|constants|registry|step-language)/))',
+      },
     },
     {
       name: 'deploy-reaches-only-the-registry',
