@@ -1,23 +1,17 @@
 import type { Frame, Locator } from 'playwright-core';
-import type { Session } from './session.ts';
+import type { RunContext } from './run-context.ts';
 import { withLens } from './lens/lens.ts';
 import type { SeenText } from './lens/seen-text.ts';
-import { tidy } from './texts/text-pattern.ts';
 import { isolated } from './isolated.ts';
 
 /** What a person can read, as it is written and as it is drawn, for each frame of the page or for one element. */
-export async function seenTexts(session: Session, within: Locator | null): Promise<string[]> {
-  const texts = within ? [await isolated(within, readText)] : await readFrames(session);
+export async function seenTexts(run: RunContext, within: Locator | null): Promise<string[]> {
+  const texts = within ? [await isolated(within, readText)] : await readFrames(run);
   return texts.flatMap(({ written, drawn }) => (written === drawn ? [written] : [written, drawn]));
 }
 
-/** Whether the page shows a text to a person: in its elements, on its buttons or in its fields (passwords excepted). */
-export async function showsText(session: Session, pattern: RegExp, within: Locator | null): Promise<boolean> {
-  return (await seenTexts(session, within)).some((text) => pattern.test(tidy(text)));
-}
-
-async function readFrames(session: Session): Promise<SeenText[]> {
-  const page = session.window.page();
+async function readFrames({ window }: RunContext): Promise<SeenText[]> {
+  const page = window.page();
   const main = page.mainFrame();
   const others = page.frames().filter((frame) => frame !== main);
   return Promise.all([

@@ -26,7 +26,8 @@ export async function evaluateOnly(
       if (lists.length === 0) return `There is no list or table with ${listed(names)}.`;
       if (!wrong) return sentenceOf(assertion);
       if (wrong.others.length === 0) return `${listed(names)} is listed ${wrong.count} times in all.`;
-      return `There are ${wrong.others.length} more entries in the list with ${listed(names)}: ${listed(wrong.others)}.`;
+      const more = wrong.others.length === 1 ? 'is 1 more entry' : `are ${wrong.others.length} more entries`;
+      return `There ${more} in the list with ${listed(names)}: ${listed(wrong.others)}.`;
     },
   };
 }

@@ -32,26 +32,26 @@ export async function runAssertion(
   limit: number,
 ): Promise<{ result: string; element?: SeenElement }> {
   const { window, signal } = run;
-  const dialog = window.dialogs.open();
-  if (dialog && assertion.kind !== 'dialogSays')
-    throw new StepFailure(
-      `The page asks "${dialog.message}" in a browser dialog and shows nothing else until it is answered.`,
-    );
   const isSteady = needsSettledPage(assertion);
   if (isSteady) await window.activity.settle(window.page(), SETTLE_MS);
   let last: AssertionResult | null = null;
   let timesTrue = 0;
   let wasFalse = false;
-  const look = async (): Promise<AssertionResult | null> => {
-    last = (isSteady ? await obstacleToAbsence(run) : null) ?? (await evaluate(run, assertion));
+  const lookAtPage = async (): Promise<AssertionResult | null> => {
+    const obstacle = isSteady ? await obstacleToAbsence(run) : null;
+    last = obstacle ?? (await evaluate(run, assertion));
     timesTrue = last.isTrue ? timesTrue + 1 : 0;
     wasFalse ||= !last.isTrue;
     if (!last.isTrue) return null;
-    // A page stands still while it asks something in a browser dialog.
-    if (window.dialogs.open()) return last;
     if (isSteady && (await isolated(window.page(), cannotChange))) return last;
     if (timesTrue < (isSteady ? LOOKS_AT_REST : 1)) return null;
     return (await hasReacted(run, assertion, wasFalse)) ? last : null;
+  };
+  // What a browser dialog says can be looked at while the page stands still because of it, and nothing else.
+  const look = async (): Promise<AssertionResult | null> => {
+    if (!window.dialogs.open()) return window.dialogs.unlessOpen(lookAtPage);
+    last = await evaluate(run, assertion);
+    return last.isTrue ? last : null;
   };
   let seen = await poll(look, limit, signal, isSteady);
   // One whole look is taken, and what just became true gets its further looks, even if the time is over.

@@ -86,7 +86,10 @@ const FAIL = [
   { sentence: '"Newsletter" is checked', because: /^Checkbox "Newsletter" is not checked\.$/ },
   { sentence: '"Some" is checked', because: /not checked/ },
   { sentence: '"Some" is unchecked', because: /not unchecked/ },
-  { sentence: 'The "Terms" heading is checked', because: /^Heading "Terms" cannot be checked or unchecked\.$/ },
+  {
+    sentence: 'The "Terms" heading is checked',
+    because: /^Heading "Terms" cannot be checked or unchecked\.$/,
+  },
   { sentence: 'The "Terms" heading is unchecked', because: /cannot be unchecked or checked/ },
   { sentence: '"Marketing" is unchecked', because: /There is no .*"Marketing"/ },
   { sentence: '"Dark mode" is off', because: /not off/ },
@@ -120,7 +123,10 @@ const FAIL = [
   { sentence: 'The "Hits" section is empty', because: /not empty/ },
   { sentence: 'The "Nothing" list is empty', because: /no list "Nothing"/ },
   { sentence: '"Total" is editable', because: /not editable/ },
-  { sentence: 'The "Cancel" button is visible', because: /There is no button "Cancel"\. It is in the page, but hidden/ },
+  {
+    sentence: 'The "Cancel" button is visible',
+    because: /There is no button "Cancel"\. It is in the page, but hidden/,
+  },
   { sentence: 'The "Buy" button is hidden', because: /^Button "Buy" is visible\.$/ },
   { sentence: '"buy" is hidden', because: /is visible/ },
   { sentence: 'Every checkbox is checked', because: /not checked/ },

@@ -126,7 +126,10 @@ const FAIL = [
   { sentence: 'No item contains "pen"', because: /does not contain "pen"/ },
   { sentence: 'No row in the "People" table contains "guest"', because: /Bob/ },
   { sentence: 'The "Role" column contains "Admin"', because: /Owner\s+Guest/ },
-  { sentence: '"Password" is "hunter3"', because: /^The value of field "Password" is ••••, which is not what was expected\.$/ },
+  {
+    sentence: '"Password" is "hunter3"',
+    because: /^The value of field "Password" is ••••, which is not what was expected\.$/,
+  },
   { sentence: '"Password" is more than 5', because: /is ••••, which is not one number/ },
 ];
 
