@@ -40,7 +40,7 @@ describe('what is kept of an action', () => {
   });
 
   it('is the window before and after, and where the element was', async () => {
-    const report = await runSteps(test.runner, `${site.address}/?user=1`, ['Click Buy']);
+    const report = await runSteps(test.runner, `${site.address}/?user=1`, ['Click "Buy"']);
     const action = only(report);
     assert.deepEqual(action.element, {
       description: 'button "Buy"',
@@ -57,33 +57,29 @@ describe('what is kept of an action', () => {
     assert.deepEqual(await viewer.coloursOf(action.screenshot, [...points]), ['blue', 'green', 'white']);
   });
 
-  it('is, for a check, the window and what was looked at in it', async () => {
-    const passed = only(
-      await runSteps(test.runner, site.address, ['Verify that the Cart heading is visible']),
-    );
+  it('is, for an assertion, the window and what was looked at in it', async () => {
+    const passed = only(await runSteps(test.runner, site.address, ['The "Cart" heading is visible']));
     assert.equal(passed.screenshotBefore, null);
     assert.deepEqual(passed.element?.box, { x: 400, y: 300, width: 300, height: 60 });
-    const failed = only(
-      await runSteps(test.runner, site.address, ['Verify that the Buy button is disabled']),
-    );
+    const failed = only(await runSteps(test.runner, site.address, ['The "Buy" button is disabled']));
     assert.equal(failed.isSuccessful, false);
     assert.deepEqual(failed.element?.box, { x: 100, y: 50, width: 200, height: 80 });
   });
 
   it('has the box of an element that had to be scrolled to, that is gone afterwards, or that sticks out', async () => {
-    const gone = only(await runSteps(test.runner, `${site.address}/long`, ['Click Last']));
+    const gone = only(await runSteps(test.runner, `${site.address}/long`, ['Click "Last"']));
     const box = gone.element?.box;
     assert.ok(box && gone.screenshotBefore && gone.screenshot);
     assert.deepEqual([box.width, box.height], [300, 100]);
     const middle = [[box.x + 150, box.y + 50]] as const;
     assert.deepEqual(await viewer.coloursOf(gone.screenshotBefore, [...middle]), ['red']);
     assert.deepEqual(await viewer.coloursOf(gone.screenshot, [...middle]), ['white']);
-    const edge = only(await runSteps(test.runner, site.address, ['Verify that the Edge button is enabled']));
+    const edge = only(await runSteps(test.runner, site.address, ['The "Edge" button is enabled']));
     assert.deepEqual(edge.element?.box, { x: 1200, y: 600, width: 80, height: 50 });
   });
 
   it('has the box of an element in a frame where the window shows it', async () => {
-    const action = only(await runSteps(test.runner, `${site.address}/framed`, ['Click Inside']));
+    const action = only(await runSteps(test.runner, `${site.address}/framed`, ['Click "Inside"']));
     const box = action.element?.box;
     assert.ok(box && action.screenshotBefore);
     assert.deepEqual([box.x, box.width, box.height], [240, 100, 50]);
@@ -106,10 +102,10 @@ describe('what is kept of an action', () => {
 
   it('has one picture for what was done and for what is seen then, taken before anything else is done', async () => {
     const { actions } = await runSteps(test.runner, `${site.address}/twice`, [
-      'Click Buy',
-      'Verify that the Cart heading is visible',
-      'Verify that the Buy button is enabled',
-      'Click Buy',
+      'Click "Buy"',
+      'The "Cart" heading is visible',
+      'The "Buy" button is enabled',
+      'Click "Buy"',
     ]);
     const pictures = actions.map(({ action }) => action.screenshot);
     const colours = await Promise.all(
@@ -121,8 +117,8 @@ describe('what is kept of an action', () => {
 
   it('has another picture where what is to be seen takes its time', async () => {
     const { actions } = await runSteps(test.runner, `${site.address}/late`, [
-      'Click Buy',
-      'Verify that the Cart heading is visible',
+      'Click "Buy"',
+      'The "Cart" heading is visible',
     ]);
     const colours = await Promise.all(
       actions.map(

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readStep } from 'shared/step-language';
 import { findChromium } from '../../platform/chromium.ts';
 import { parseAllowList } from '../../platform/outgoing/allow-list.ts';
 import { createReach } from '../network/reach.ts';
@@ -62,7 +63,7 @@ export interface Report {
   events: { step: number | null; number: number | null; event: ObservedEvent }[];
 }
 
-/** Runs steps and notes what the observer is told; `onStepStarted` hears of each step's beginning. Texts that begin like checks are checks. */
+/** Runs steps and notes what the observer is told; `onStepStarted` hears of each step's beginning. */
 export async function runSteps(
   runner: Runner,
   startingUrl: string,
@@ -76,7 +77,7 @@ export async function runSteps(
       startingUrl,
       steps: steps.map((action) => ({
         action,
-        type: /^(?:verify|expect|check that)/i.test(action) ? 'assert' : 'act',
+        type: readStep(action).type ?? 'act',
         useVision: false,
       })),
       signal: new AbortController().signal,
