@@ -3,25 +3,26 @@ import type { CorpusFile } from '../trials/load-corpus.ts';
 import { sentencesOf } from '../trials/sentences.ts';
 import type { Trial, TrialStep } from '../trials/trial.ts';
 import { mutate, type Neighbours } from './mutate.ts';
-import { LOOK, type Claim, type Script } from './script.ts';
+import type { Script, Stage, Statement } from './script.ts';
 import { isNameable } from './true-commands.ts';
 
 /** False statements for each true one of the corpus. */
 const PER_ASSERTION = 4;
 
-/** The seen trials with false statements behind each of their true, clear assertions, in the state that their acts have reached. */
+/** The seen trials with false statements about each of their true, clear assertions, in the state that their acts have reached. */
 export function corpusScripts(corpus: CorpusFile[]): Script[] {
   return corpus
     .filter(({ heldOut }) => !heldOut)
     .flatMap(({ trials }) => trials)
     .filter(({ hasAttachment }) => !hasAttachment)
-    .map((trial) => ({ application: trial.application, path: trial.start, claims: claimsOf(trial) }))
-    .filter(({ claims }) => claims.some(({ role }) => role === 'false'));
+    .map((trial) => ({ application: trial.application, path: trial.start, stages: stagesOf(trial) }))
+    .filter(({ stages }) => stages.some(({ statements }) => statements.length > 0));
 }
 
-function claimsOf({ steps }: Trial): Claim[] {
+function stagesOf({ steps }: Trial): Stage[] {
   const neighbours = neighboursIn(steps);
-  const claims: Claim[] = [LOOK];
+  const stages: Stage[] = [];
+  let stage: Stage | undefined;
   for (const [index, step] of steps.entries()) {
     if (step.expect !== 'pass') continue;
     if (step.type === 'act') {
@@ -29,21 +30,26 @@ function claimsOf({ steps }: Trial): Claim[] {
         sentencesOf(step) ?? (step.plainly ? sentencesOf({ ...step, text: step.plainly }) : null);
       // What comes later builds upon this act.
       if (!sentences) break;
-      if (claims.at(-1) !== LOOK) claims.push(LOOK);
-      claims.push(...sentences.map(({ text }): Claim => ({ role: 'act', sentence: text })), LOOK);
+      if (!stage || stage.statements.length > 0) stages.push((stage = emptyStage()));
+      stage.acts.push(...sentences.map(({ text }) => text));
       continue;
     }
     const { command, sentence } = readStep(step.text, 'assert');
     if (!command || !sentence || !isAssertion(command)) continue;
-    claims.push({ role: 'true', sentence }, ...mutantsOf(command, neighbours, index));
+    if (!stage) stages.push((stage = emptyStage()));
+    stage.statements.push({ isTrue: true, sentence }, ...mutantsOf(command, neighbours, index));
   }
-  return claims.at(-1) === LOOK ? claims : [...claims, LOOK];
+  return stages;
 }
 
-function mutantsOf(assertion: Assertion, neighbours: Neighbours, index: number): Claim[] {
+function emptyStage(): Stage {
+  return { acts: [], statements: [], impossible: [] };
+}
+
+function mutantsOf(assertion: Assertion, neighbours: Neighbours, index: number): Statement[] {
   const mutants = mutate(assertion, neighbours)
-    .map(({ mutation, assertion }): Claim & { role: 'false' } => ({
-      role: 'false',
+    .map(({ mutation, assertion }) => ({
+      isTrue: false as const,
       sentence: printCommand(assertion),
       assertion,
       change: mutation,

@@ -1,99 +1,111 @@
+import { openSentencePage, type SentencePage } from '../../server/src/runner/testing/statement-page.ts';
 import { startApplication } from '../trials/applications.ts';
-import type { Environment } from '../trials/execute-trial.ts';
-import type { Oracle } from '../trials/oracle.ts';
 import { isRefuted } from './refute/refute.ts';
-import type { Claim, Script } from './script.ts';
+import type { Script, Stage, Statement } from './script.ts';
 import type { Snapshot } from './snapshot.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
 /**
- * What came of a claim. `false pass`: the runner passed what the oracle refutes, or did what could not be done. `acted`: it failed, but the
- * page's fields or address changed meanwhile. `rejected`: failed, as it must. `unproven`: the oracle did not refute it on the page where it was
- * executed, so that it does not count. `passed` and `failed` are of true claims and acts.
+ * What came of a sentence. `false pass`: the runner passed what the oracle refutes, or did what nobody can do. `acted`: it failed, but the page's
+ * address or fields changed meanwhile. `rejected`: failed, as it must. `unproven`: the oracle did not refute it on the page on which it was
+ * executed, so that it does not count. `passed` and `failed` are of true statements.
  */
-export type ClaimOutcome = 'false pass' | 'acted' | 'rejected' | 'unproven' | 'passed' | 'failed';
+export type Outcome = 'false pass' | 'acted' | 'rejected' | 'unproven' | 'passed' | 'failed';
 
-export interface ClaimResult {
-  script: Script;
-  claim: Claim;
-  outcome: ClaimOutcome;
+export interface SentenceResult {
+  application: string;
+  path: string;
+  role: 'true' | 'false' | 'impossible';
+  /** What makes it false or impossible. */
+  change: string;
+  sentence: string;
+  outcome: Outcome;
   /** What the runner said. */
   result: string;
 }
 
+/** How long a statement may take to become true, in milliseconds: the pages stand still, and one whole look is always taken. */
+const LOOK_MS = 300;
+/** What pages do by themselves after loading or an act is over by then. */
+const SETTLE_MS = 1000;
 /** Obstacles at which a field may be left with a part of what was typed. */
 const LEAVE_TRACES: ReadonlySet<string> = new Set(['wrong format', 'not offered']);
 
-/** The page's address and what its fields hold. */
-const FOOTPRINT = `JSON.stringify([location.href, ...[...document.querySelectorAll('input, select, textarea')].map((field) => [field.value, field.checked])])`;
-
-/** Executes a script in one run. Claims that the run did not reach have no result. */
-export async function executeScript({ runner, oracle }: Environment, script: Script): Promise<ClaimResult[]> {
-  const site = await startApplication(script.application);
-  const results: ClaimResult[] = [];
-  let sinceLook: ClaimResult[] = [];
-  let footprint = '';
-  const { claims } = script;
-
-  async function judge(claim: Claim, isSuccessful: boolean): Promise<ClaimOutcome> {
-    if (claim.role === 'false') {
-      if (!isSuccessful) return 'rejected';
-      const page = await look(oracle, site.address);
-      return page && isRefuted(claim.assertion, page) ? 'false pass' : 'unproven';
-    }
-    if (claim.role !== 'impossible') return isSuccessful ? 'passed' : 'failed';
-    const before = footprint;
-    footprint = await oracle.evaluate(site.address, FOOTPRINT);
-    if (isSuccessful) return 'false pass';
-    return footprint === before || LEAVE_TRACES.has(claim.change) ? 'rejected' : 'acted';
-  }
-
+/** Executes a script on a page of its own with the runner's code. Stages behind an act that fails are left out. */
+export async function executeScript({ application, path, stages }: Script): Promise<SentenceResult[]> {
+  const site = await startApplication(application);
+  const page = await openSentencePage('');
+  const results: SentenceResult[] = [];
   try {
-    await runner.run(
-      {
-        startingUrl: site.address + script.path,
-        steps: claims.map(({ role, sentence }) => ({
-          type: role === 'true' || role === 'false' ? 'assert' : 'act',
-          action: sentence,
-          useVision: false,
-        })),
-        goesOn: true,
-        signal: new AbortController().signal,
-        recordVideo: false,
-      },
-      {
-        async onStepStarted(index) {
-          if (claims[index]?.role !== 'look') return;
-          const page = await look(oracle, site.address);
-          for (const earlier of sinceLook) {
-            const { claim } = earlier;
-            const isProven = claim.role !== 'false' || (page !== null && isRefuted(claim.assertion, page));
-            if (!isProven && earlier.outcome === 'rejected') earlier.outcome = 'unproven';
-          }
-          sinceLook = [];
-          footprint = await oracle.evaluate(site.address, FOOTPRINT);
-        },
-        async onStepFinished(index, { isSuccessful, result }) {
-          const claim = claims[index];
-          if (!claim || claim.role === 'look') return;
-          const own = { script, claim, outcome: await judge(claim, isSuccessful), result };
-          results.push(own);
-          sinceLook.push(own);
-        },
-      },
-    );
+    await page.page.goto(site.address + path);
+    for (const stage of stages) {
+      const done = await reach(page, stage);
+      if (!done) break;
+      const own = [...(await judgeStatements(page, stage)), ...(await judgeActions(page, stage))];
+      results.push(...own.map((result) => ({ application, path, ...result })));
+    }
   } finally {
+    await page.close();
     await site.close();
   }
   return results;
 }
 
-/** null: no page answers. */
-async function look(oracle: Oracle, address: string): Promise<Snapshot | null> {
-  const json = await oracle.evaluate(address, `(${takeSnapshot.toString()})()`);
-  try {
-    return JSON.parse(json) as Snapshot;
-  } catch {
-    return null;
+type Judged = Omit<SentenceResult, 'application' | 'path'>;
+
+/** @returns whether all acts succeeded. */
+async function reach(page: SentencePage, { acts }: Stage): Promise<boolean> {
+  for (const act of acts) if (!(await attempt(page, act)).isSuccessful) return false;
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  return true;
+}
+
+/** Statements look and change nothing: they are judged all at once, between two looks of the oracle. */
+async function judgeStatements(page: SentencePage, { statements }: Stage): Promise<Judged[]> {
+  if (statements.length === 0) return [];
+  const before = await page.page.evaluate(takeSnapshot);
+  const attempts = await Promise.all(statements.map(({ sentence }) => attempt(page, sentence, LOOK_MS)));
+  const after = await page.page.evaluate(takeSnapshot);
+  return statements.map((statement, index) => {
+    const { isSuccessful, result } = attempts[index] ?? { isSuccessful: false, result: '' };
+    const { sentence } = statement;
+    if (statement.isTrue)
+      return { role: 'true', change: '', sentence, outcome: isSuccessful ? 'passed' : 'failed', result };
+    const isProven = isRefutedBy(statement, [before, after]);
+    const outcome = !isProven ? 'unproven' : isSuccessful ? 'false pass' : 'rejected';
+    return { role: 'false', change: statement.change, sentence, outcome, result };
+  });
+}
+
+function isRefutedBy({ assertion }: Statement & { isTrue: false }, pages: Snapshot[]): boolean {
+  return pages.every((page) => isRefuted(assertion, page));
+}
+
+async function judgeActions(page: SentencePage, { impossible }: Stage): Promise<Judged[]> {
+  const results: Judged[] = [];
+  for (const { sentence, change } of impossible) {
+    const before = await page.page.evaluate(readFootprint);
+    const { isSuccessful, result } = await attempt(page, sentence);
+    const hasChanged = (await page.page.evaluate(readFootprint)) !== before && !LEAVE_TRACES.has(change);
+    const outcome = isSuccessful ? 'false pass' : hasChanged ? 'acted' : 'rejected';
+    results.push({ role: 'impossible', change, sentence, outcome, result });
   }
+  return results;
+}
+
+async function attempt(
+  page: SentencePage,
+  sentence: string,
+  limit?: number,
+): Promise<{ isSuccessful: boolean; result: string }> {
+  return page.perform(sentence, limit).then(
+    (result) => ({ isSuccessful: true, result }),
+    (error: Error) => ({ isSuccessful: false, result: error.message }),
+  );
+}
+
+/** Runs in the page: its address, and what its fields hold. */
+function readFootprint(): string {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')];
+  return JSON.stringify([location.href, ...fields.map(({ value, checked }) => [value, checked])]);
 }

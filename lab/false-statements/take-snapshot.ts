@@ -95,7 +95,12 @@ export function takeSnapshot(): Snapshot {
   function namesOf(element: Element): string[] {
     const labels =
       'labels' in element && element.labels ? [...(element.labels as NodeListOf<HTMLLabelElement>)] : [];
-    const labelTexts = labels.flatMap((label) => [rendered(label), ownText(label), clean(label.textContent)]);
+    // The text of a label around a dropdown has its options in it.
+    const labelTexts = labels
+      .flatMap((label) => [rendered(label), ownText(label), clean(label.textContent)])
+      .sort((one, other) =>
+        labels.some((label) => label.contains(element)) ? one.length - other.length : 0,
+      );
     const near = element.parentElement ? [ownText(element.parentElement)] : [];
     const before = element.previousElementSibling ? [rendered(element.previousElementSibling)] : [];
     const isField = /^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName);

@@ -104,16 +104,7 @@ function ofElement(element: PageElement): Assertion[] {
 }
 
 function countsOf(page: Snapshot): Assertion[] {
-  const kinds: Kind[] = [
-    'button',
-    'link',
-    'checkbox',
-    'heading',
-    'field',
-    'radio button',
-    'dropdown',
-    'table',
-  ];
+  const kinds: Kind[] = ['button', 'link', 'checkbox', 'heading', 'radio button', 'table'];
   return kinds.map((kind) => ({
     kind: 'count',
     target: target(null, kind),

@@ -4,7 +4,8 @@ import type { PageElement, Snapshot } from '../snapshot.ts';
 /** Kinds that a person may also see in elements of other roles than their own. */
 const LOOSE_KINDS: Partial<Record<Kind, string[]>> = {
   field: ['textbox', 'searchbox', 'spinbutton', 'combobox', 'slider', 'color', 'file', 'checkbox', 'radio'],
-  button: ['button', 'link', 'tab', 'menuitem', 'switch', 'option', 'radio', 'checkbox'],
+  // A file field looks like a button.
+  button: ['button', 'link', 'tab', 'menuitem', 'switch', 'option', 'radio', 'checkbox', 'file', 'color'],
   link: ['link', 'button', 'menuitem', 'tab'],
   checkbox: ['checkbox', 'switch', 'radio', 'button', 'menuitemcheckbox', 'option'],
   'radio button': ['radio', 'checkbox', 'option', 'button', 'menuitemradio'],

@@ -34,8 +34,10 @@ export function refuteOptions(
 ): boolean {
   if (assertion.kind === 'only') {
     const { names, place } = assertion;
-    if (names.some((name) => !page.everything.includes(name))) return true;
-    return place === null && isIncomplete(page, names);
+    // Names ignore case.
+    const own = names.map((name) => name.toLowerCase());
+    const everything = page.everything.toLowerCase();
+    return own.some((name) => !everything.includes(name)) || (place === null && isIncomplete(page, own));
   }
   const { target, options, only } = assertion;
   if (target.place !== null || target.ordinal !== null) return false;
@@ -50,11 +52,11 @@ export function refuteOptions(
   );
 }
 
-/** Whether every table and list with these entries has more of them. */
+/** Whether every table and list with these entries, in lower case, has more of them. */
 function isIncomplete(page: Snapshot, names: string[]): boolean {
   const groups = [...page.tables.map(({ rows }) => rows.map((cells) => cells.join(' '))), ...page.lists];
   const meant = groups.filter((entries) =>
-    names.every((name) => entries.some((entry) => entry.includes(name))),
+    names.every((name) => entries.some((entry) => entry.toLowerCase().includes(name))),
   );
   return meant.length > 0 && meant.every((entries) => entries.length > names.length);
 }
