@@ -11,6 +11,7 @@ import {
   SUFFIXES,
 } from './normalise/prefixes.ts';
 import { rewriter, type Rewriter } from './normalise/rewrite.ts';
+import { parse } from './parse.ts';
 import { VERBS } from './words.ts';
 
 /** A sentence in the words of the language, with what was changed. */
@@ -33,6 +34,7 @@ const assertions = rewriter(ASSERTIONS);
 const inflections = new Map(INFLECTED.flatMap((verb) => formsOf(verb).map((form) => [form, verb])));
 for (const [form, verb] of Object.entries(IRREGULAR)) inflections.set(form, verb);
 const STARTS = new Set([...VERBS, ...INFLECTED, ...OTHER_STARTS]);
+const JOINED = /\s(?:and|then|,|;|&)\s/u;
 const UNTIL = /^wait until /u;
 
 /**
@@ -61,6 +63,8 @@ export function normalise(text: string): Normalised {
     const simple = apply(actions, apply(endings, apply(elements, action)));
     const until = UNTIL.exec(simple)?.[0] ?? null;
     const result = until === null ? simple : `${until}${statement(simple.slice(until.length))}`;
+    // Of several actions each is changed on its own.
+    if (JOINED.test(action) && parse(unmask(result)).commands.length === 0) return { text, changes: [] };
     return { text: unmask(result), changes };
   }
   const result = statement(asserted);

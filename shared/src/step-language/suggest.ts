@@ -1,6 +1,115 @@
+import { isAssertion, type Command } from './command.ts';
+import { normalise } from './normalise.ts';
+import { parse } from './parse.ts';
+import { printCommand } from './print.ts';
 import type { Suggestion } from './reading.ts';
+import { parseLoosely } from './suggest/loose-parser.ts';
+import { partsOf } from './suggest/parts.ts';
+import { penalty } from './suggest/penalty.ts';
+import { denialsIn, keepsPolarity } from './suggest/polarity.ts';
+import {
+  clicks,
+  connectives,
+  means,
+  passives,
+  searches,
+  spelling,
+  texts,
+  withoutPurpose,
+  type Rewording,
+} from './suggest/rewordings.ts';
+import { quote } from './tokens.ts';
 
-/** Sentences that the author may have meant, best first, at most three. None of them says the opposite of the text. */
-export function suggest(text: string): Suggestion[] {
-  return text === '' ? [] : [];
+const MAX_SUGGESTIONS = 3;
+/** Of the readings of one wording, only the best are of use. */
+const MAX_READINGS = 3;
+/** Above this a part of a sentence with several steps is not said by what would be suggested for it. */
+const MAX_PART_COST = 2.5;
+
+interface Candidate {
+  commands: Command[];
+  note: string;
+  cost: number;
+}
+
+/**
+ * Sentences that the author may have meant, best first, at most three. None of them says the opposite of the text.
+ * @param type how the step is stored: what fits it comes first
+ */
+export function suggest(text: string, type: 'act' | 'assert' | null = null): Suggestion[] {
+  const normal = normalise(text).text;
+  const all = [...candidates(normal), ...severalSteps(text), ...wholeText(text)];
+  const found = new Map<string, Suggestion>();
+  for (const { commands, note } of all.sort((a, b) => rank(a, type) - rank(b, type))) {
+    const sentences = commands.map(printCommand);
+    const key = sentences.join('\n').toLowerCase();
+    if (found.has(key) || !keepsPolarity(text, commands) || !sentences.every(isClear)) continue;
+    found.set(key, { sentences, note });
+    if (found.size === MAX_SUGGESTIONS) break;
+  }
+  return [...found.values()];
+}
+
+function rank({ commands, cost }: Candidate, type: 'act' | 'assert' | null): number {
+  const fits = type === null || commands.some((command) => isAssertion(command) === (type === 'assert'));
+  return fits ? cost : cost + 5;
+}
+
+/** One command each, from the wording of the text and from others that may be meant. */
+function candidates(text: string): Candidate[] {
+  const same: Rewording = { text, note: 'with what is named in quotes', cost: 0 };
+  const kept = [
+    same,
+    ...means(text),
+    ...spelling(text),
+    ...searches(text),
+    ...connectives(text),
+    ...withoutPurpose(text),
+    ...texts(text),
+  ];
+  const replaced = [...passives(text), ...clicks(text)];
+  return [
+    ...kept.flatMap((one) => readings(one, (sentence) => penalty(one.text, sentence))),
+    ...replaced.flatMap((one) => readings(one, () => 1).slice(0, 1)),
+  ];
+}
+
+function readings({ text, note, cost }: Rewording, costOf: (sentence: string) => number): Candidate[] {
+  const { commands } = parse(text);
+  return (commands.length > 0 ? commands : parseLoosely(text))
+    .map((command) => ({ commands: [command], note, cost: cost + costOf(printCommand(command)) }))
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, MAX_READINGS);
+}
+
+/** A step for each part of a text, if all of them can be read or suggested. */
+function severalSteps(text: string): Candidate[] {
+  return partsOf(text).flatMap((parts) => {
+    const steps = parts.map(bestOf);
+    if (steps.some((step) => step === null)) return [];
+    const commands = steps.flatMap((step) => step?.commands ?? []);
+    const cost = steps.reduce((total, step) => total + (step?.cost ?? 0), 0);
+    return [{ commands, note: `split into ${commands.length} steps`, cost: cost / 2 }];
+  });
+}
+
+function bestOf(part: string): Candidate | null {
+  const { text } = normalise(part);
+  const { commands } = parse(text);
+  if (commands.length === 1) return { commands, note: '', cost: 0 };
+  const [best] = candidates(text)
+    .filter((one) => keepsPolarity(part, one.commands) && one.commands.map(printCommand).every(isClear))
+    .sort((a, b) => a.cost - b.cost);
+  return best && best.cost <= MAX_PART_COST ? best : null;
+}
+
+/** The last resort of an assertion: the page says it in these words. */
+function wholeText(text: string): Candidate[] {
+  if (denialsIn(text) > 0) return [];
+  const { commands } = parse(`the page shows ${quote(text.trim().replace(/\.$/u, ''))}`);
+  return commands.length === 1 ? [{ commands, note: 'looks for the whole text', cost: 3.5 }] : [];
+}
+
+function isClear(sentence: string): boolean {
+  return parse(sentence).commands.length === 1;
 }

@@ -28,7 +28,10 @@ export function mask(sentence: string): Masked {
   });
   return {
     text: words.join(' '),
-    unmask: (text) => text.replaceAll(new RegExp(QUOTED, 'gu'), (letter) => quotes.get(letter) ?? letter),
+    unmask: (text) =>
+      text
+        .replaceAll(' ,', ',')
+        .replaceAll(new RegExp(QUOTED, 'gu'), (letter) => quotes.get(letter) ?? letter),
   };
 }
 

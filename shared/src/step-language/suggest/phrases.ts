@@ -1,0 +1,141 @@
+import type { Kind, Place, Target } from '../command.ts';
+import { elementKinds } from '../kinds.ts';
+import { once, type Input, type Rule } from '../matcher.ts';
+import type { Token } from '../tokens.ts';
+import { NO_NAME, NO_NAME_START, ordinalOf, STATE_WORDS, VERBS } from '../words.ts';
+
+const MAX_WORDS = 9;
+const ARTICLES = new Set(
+  'the a an this that these those my your his her its our their which some'.split(' '),
+);
+const RELATIONS: Record<string, Place['relation']> = {
+  in: 'in',
+  on: 'in',
+  inside: 'in',
+  within: 'in',
+  at: 'in',
+  under: 'under',
+  below: 'below',
+  above: 'above',
+};
+/** Behind these stands what an element belongs to: a row, as a rule. */
+const OWNERS = new Set(['of', 'for', 'from', 'with']);
+
+const KINDS = (Object.keys(elementKinds) as Kind[])
+  .flatMap((kind) => [kind, ...elementKinds[kind].synonyms].map((text) => ({ kind, words: text.split(' ') })))
+  .sort((a, b) => b.words.length - a.words.length);
+
+/** Words that make a sentence of what surrounds them: a name or value that contains one was meant to end before it. */
+const SENTENCE = new Set(
+  'is are was were has have had contains shows show should says until because'.split(' '),
+);
+/** Pronouns and the like. "Number of nights" can be a name if it is quoted. */
+const NO_START = new Set([...NO_NAME_START].filter((word) => !/^(?:number|value|title|url)$/u.test(word)));
+const STATES = new Set(STATE_WORDS.map(([words]) => words));
+const BEFORE_VALUE = new Set('in on at under below above next to from with as for not be'.split(' '));
+
+/** An element in words as people write them: articles, words around a quoted name and words that are no kind are left out. */
+export const looseTarget: Rule<Target> = once(function* (input, at) {
+  const { tokens } = input;
+  for (let end = at + 1; end <= Math.min(tokens.length, at + MAX_WORDS); end++)
+    for (const found of targetsOf(input, tokens.slice(at, end))) yield [found, end];
+});
+
+/** The same, to be counted: of a kind, or quoted. */
+export const looseCounted: Rule<Target> = once(function* (input, at) {
+  for (const [found, end] of looseTarget(input, at)) {
+    const isNamed = found.name !== null && (found.kind !== null || input.tokens[end - 1]?.isQuoted === true);
+    if (found.ordinal === null && (isNamed || found.name === null)) yield [found, end];
+  }
+});
+
+/** A quoted text with words around it, or words. */
+export const looseValue: Rule<string> = once(function* (input, at) {
+  const { tokens } = input;
+  for (let end = at + 1; end <= Math.min(tokens.length, at + MAX_WORDS); end++) {
+    const words = withoutArticles(tokens.slice(at, end));
+    const quotes = words.filter(({ isQuoted }) => isQuoted);
+    if (quotes.length > 1 || words.length === 0) continue;
+    const value = quotes[0]?.value ?? textOf(input, words);
+    const isValue = isPhrase(words) && !STATES.has(value) && !BEFORE_VALUE.has(words[0]?.text ?? '');
+    if (quotes.length > 0 || isValue) yield [value, end];
+  }
+});
+
+function* targetsOf(input: Input, all: Token[]): Iterable<Target> {
+  const head = headOf(input, all);
+  if (head) yield { ...head, place: null };
+  for (let index = 1; index < all.length - 1; index++) {
+    const token = all[index];
+    if (!token || token.isQuoted) continue;
+    const place = placeOf(input, token.text, all.slice(index + 1));
+    const before = headOf(input, all.slice(0, index));
+    if (!place || !before) continue;
+    // The row of X is the row X.
+    const isOwned = OWNERS.has(token.text) && before.name === null && before.kind !== null;
+    yield isOwned ? { ...before, name: place.target.name, place: null } : { ...before, place };
+  }
+}
+
+function placeOf(input: Input, word: string, rest: Token[]): Place | null {
+  const isOwner = OWNERS.has(word);
+  const relation = isOwner ? 'in' : word === 'next' && rest[0]?.text === 'to' ? 'next to' : RELATIONS[word];
+  const head = relation && headOf(input, relation === 'next to' ? rest.slice(1) : rest);
+  if (!head) return null;
+  return { relation, target: { ...head, kind: isOwner ? 'row' : head.kind, place: null } };
+}
+
+function headOf(input: Input, all: Token[]): Omit<Target, 'place'> | null {
+  const words = withoutArticles(all);
+  const ordinal = words[0] && !words[0].isQuoted ? ordinalOf(words[0].text) : null;
+  const named = ordinal === null ? words : withoutArticles(words.slice(1));
+  const quotes = named.filter(({ isQuoted }) => isQuoted);
+  if (quotes.length > 1 || named.length === 0) return null;
+  const [quote] = quotes;
+  if (quote) {
+    const index = named.indexOf(quote);
+    const kind = kindAt(named.slice(index + 1))?.kind ?? kindBefore(named.slice(0, index))?.kind ?? null;
+    return { name: quote.value, kind, ordinal };
+  }
+  const ending = kindBefore(named);
+  const rest = ending ? named.slice(0, named.length - ending.words.length) : named;
+  if (rest.length === 0) return ending ? { name: null, kind: ending.kind, ordinal } : null;
+  const name = textOf(input, rest);
+  return isName(name, rest) ? { name, kind: ending?.kind ?? null, ordinal } : null;
+}
+
+function isName(name: string, words: Token[]): boolean {
+  const first = words[0]?.text.toLowerCase() ?? '';
+  return (
+    isPhrase(words) && !NO_START.has(first) && !NO_NAME.has(name) && words.every(({ text }) => text !== ',')
+  );
+}
+
+/** Whether words can be one phrase: no sentence, and no second action such as "and click …". */
+function isPhrase(words: Token[]): boolean {
+  return words.every(({ text }, index) => {
+    const isNextAction = text === 'and' && VERBS.has(words[index + 1]?.text ?? '');
+    return !SENTENCE.has(text) && !isNextAction;
+  });
+}
+
+function withoutArticles(words: Token[]): Token[] {
+  const first = words.findIndex(({ text, isQuoted }) => isQuoted || !ARTICLES.has(text.toLowerCase()));
+  return first < 0 ? [] : words.slice(first);
+}
+
+function kindAt(words: Token[]) {
+  return KINDS.find((kind) => kind.words.every((word, index) => words[index]?.text.toLowerCase() === word));
+}
+
+function kindBefore(words: Token[]) {
+  return KINDS.find((kind) => {
+    const start = words.length - kind.words.length;
+    return start >= 0 && kind.words.every((word, index) => words[start + index]?.text.toLowerCase() === word);
+  });
+}
+
+/** The words as they are written; a comma or colon at their end belongs to the sentence. */
+function textOf({ text }: Input, words: Token[]): string {
+  return text.slice(words[0]?.start, words.at(-1)?.end).replace(/[,:;]$/u, '');
+}

@@ -1,0 +1,211 @@
+import { quote, tokenize, type Token } from '../tokens.ts';
+import { NO_NAME_START, STATE_WORDS, VERBS } from '../words.ts';
+import { baseOf, isOneEditAway, verbOf } from './verbs.ts';
+
+/** Another sentence that may be meant, and why. */
+export interface Rewording {
+  text: string;
+  note: string;
+  /** How much is changed or left out; 0 is nothing. */
+  cost: number;
+}
+
+const STATEMENT = new Set(
+  'is are was were has have had show shows contain contains does do cost costs can cannot should will must says reads takes'.split(
+    ' ',
+  ),
+);
+/** Verbs for going to what is named behind them. */
+const GOING = new Set(
+  'open show view visit see go follow use display switch return navigate move get'.split(' '),
+);
+const LIGHT = /^(?:the|an?|this|that|these|those|my|your|his|her|our|their|it|them|me)$/iu;
+/** Who does it, before a verb that is none of the language. */
+const DOER =
+  /^(?:when |and |then |so )*(?:I|we|you|he|she|they|the user|the customer) (?:then |also |now )?(?=[a-z])/iu;
+const STATES = new Set(STATE_WORDS.map(([words]) => words));
+const PREPOSITION = /^(?:in|into|to|as|for|on|under|at|from|of|with|=|:)$/u;
+
+/** How verbs that are none of the language are said in it, and which word stands before the second element. */
+const VERB_FORMS: Record<string, [verb: string, connective: string][]> = {
+  type: [['type', 'into']],
+  enter: [['type', 'into']],
+  input: [['type', 'into']],
+  write: [['type', 'into']],
+  fill: [['type', 'into']],
+  put: [
+    ['type', 'into'],
+    ['drag', 'to'],
+  ],
+  select: [['select', 'in']],
+  choose: [['select', 'in']],
+  pick: [['select', 'in']],
+  take: [['select', 'in']],
+  set: [['set', 'to']],
+  change: [['set', 'to']],
+  move: [['drag', 'to']],
+  drag: [['drag', 'to']],
+  check: [['tick', 'in']],
+  mark: [['tick', 'in']],
+  accept: [['tick', 'in']],
+  reset: [['set', 'to']],
+};
+
+/** The same with the verb and the connecting word that the forms have: "Enter X as Y" gives "type X into Y". */
+export function connectives(text: string): Rewording[] {
+  const tokens = tokenize(text);
+  const [verb, ...all] = tokens;
+  const rest = /^(?:in|out)$/u.test(all[0]?.text ?? '') ? all.slice(1) : all;
+  const note = 'in the words of the language';
+  if (!verb || verb.isQuoted || isStatement(rest)) return [];
+  return (VERB_FORMS[verb.text.toLowerCase()] ?? []).flatMap(([canonical, connective]) => {
+    const swapped = tokens.flatMap((token, index) =>
+      token.start > (rest[0]?.start ?? 0) &&
+      index < tokens.length - 1 &&
+      !token.isQuoted &&
+      PREPOSITION.test(token.text)
+        ? [`${canonical} ${text.slice(rest[0]?.start, token.start)}${connective}${text.slice(token.end)}`]
+        : [],
+    );
+    const last = rest.at(-1);
+    // "Enter the password "x"": what stands before the only quoted text is the field.
+    const isFieldFirst =
+      canonical === 'type' && rest.length > 1 && rest.filter(({ isQuoted }) => isQuoted).length === 1;
+    const reversed =
+      last?.isQuoted && isFieldFirst
+        ? [`type ${last.text} into ${text.slice(rest[0]?.start, last.start)}`]
+        : [];
+    const plain = canonical === 'tick' ? [`tick${text.slice(verb.end)}`] : [];
+    return [...reversed, ...swapped, ...plain].map((one) => ({ text: one, note, cost: 0.3 }));
+  });
+}
+
+/** Sentences without what says only why or how: "… to see it", "… so that it is saved". */
+export function withoutPurpose(text: string): Rewording[] {
+  const tokens = tokenize(text);
+  return tokens.flatMap((token, index) => {
+    const next = tokens[index + 1]?.text ?? '';
+    const isCut =
+      (token.text === 'to' && /^[a-z]/u.test(next) && !LIGHT.test(next)) ||
+      (token.text === 'in' && next === 'order') ||
+      /^(?:so|because|which|who|by|,|using|via)$/u.test(token.text) ||
+      (token.text === 'that' && tokens[index - 1]?.text !== 'so');
+    if (index < 2 || token.isQuoted || !isCut) return [];
+    return [{ text: text.slice(0, tokens[index - 1]?.end), note: 'without the explanation', cost: 0.7 }];
+  });
+}
+
+/** "Save it by clicking Save" says what is done behind "by". */
+export function means(text: string): Rewording[] {
+  const tokens = tokenize(text);
+  return tokens.flatMap(({ text: word, isQuoted, end }, index) => {
+    const verb = isQuoted || index === 0 || !word.endsWith('ing') ? null : verbOf(word);
+    const isMeans = /^(?:by|via|and)$/u.test(tokens[index - 1]?.text ?? '');
+    return verb && isMeans ? [{ text: `${verb}${text.slice(end)}`, note: 'only what is done', cost: 0 }] : [];
+  });
+}
+
+/** What is to be clicked when the verb is none of the language: "Place the order", "Open the cart", "Pay the invoice of Ann". */
+export function clicks(sentence: string): Rewording[] {
+  const text = sentence.replace(DOER, '');
+  const [verb, ...rest] = tokenize(text);
+  if (!verb || verb.isQuoted || isStatement(rest)) return [];
+  const first = verb.text.toLowerCase();
+  const isGoing = GOING.has(first);
+  const isUnknown = /^[a-z-]+$/u.test(first) && !NO_NAME_START.has(first) && !VERBS.has(first);
+  if (!isGoing && !isUnknown) return [];
+  const click = (words: string, note: string, cost: number) => ({ text: `click ${words}`, note, cost });
+  const object = rest.filter(({ text: word }) => !LIGHT.test(word));
+  const name = capital([verb, ...object].map(({ value }) => value).join(' '));
+  const whole = click(quote(name), 'clicks what is called so', object.length * 0.3);
+  if (rest.length === 0) return [whole];
+  const by = rest.findIndex(({ text: word }) => /^(?:by|to|with|as|into)$/u.test(word));
+  const last = rest.at(-1);
+  const target =
+    by >= 0 && last?.isQuoted
+      ? click(last.text, 'clicks it', 0.3)
+      : click(
+          text.slice(rest[isGoing && PREPOSITION.test(rest[0]?.text ?? '') ? 1 : 0]?.start),
+          'clicks it',
+          isGoing ? 0.2 : 1,
+        );
+  const owner = by < 0 ? nameAtEnd(rest) : null;
+  const inRow = owner
+    ? [click(`${quote(capital(verb.text))} in the row of ${owner}`, 'clicks it in that row', 0.4)]
+    : [];
+  return isGoing ? [target, whole] : [...inRow, whole, target];
+}
+
+/** "Search for X": a field is called so as a rule. */
+export function searches(text: string): Rewording[] {
+  const match = /^(?:search|look) for (.+)$/iu.exec(text.replace(DOER, ''));
+  return match
+    ? [{ text: `type ${match[1] ?? ''} into "Search"`, note: 'types it into a field', cost: 0.5 }]
+    : [];
+}
+
+/** A quoted text, a number or words with capitals at the end, in quotes: what a row may be called. */
+function nameAtEnd(words: Token[]): string | null {
+  const last = words.at(-1);
+  if (last?.isQuoted) return last.text;
+  let first = words.length;
+  while (first > 0 && /^[\p{Lu}\p{N}#]/u.test(words[first - 1]?.text ?? '')) first--;
+  return first < words.length
+    ? quote(
+        words
+          .slice(first)
+          .map(({ text }) => text)
+          .join(' '),
+      )
+    : null;
+}
+
+/** Both readings of what has been done: it says so on the page, or it is to be done. */
+export function passives(text: string): Rewording[] {
+  const sentence = text.trim().replace(/\.$/u, '');
+  const match =
+    /^(.+?)\s(?:(?:is|are|was|were|gets|got)(?: being)?|(?:has|have|had) (?:just |now |already )?been)\s([a-z]+)$/u.exec(
+      sentence,
+    );
+  const verb = STATES.has(match?.[2] ?? '') ? null : baseOf(match?.[2] ?? '');
+  if (!match || verb === null) return [];
+  const subject = tokenize(match[1] ?? '').filter(({ text: word }) => !LIGHT.test(word));
+  const name = subject.map(({ value }) => value).join(' ');
+  return [
+    { text: `the page shows ${quote(sentence)}`, note: 'checks that the page says so', cost: 0.3 },
+    { text: `click ${quote(`${capital(verb)} ${name}`)}`, note: 'does it', cost: 0.4 },
+  ];
+}
+
+/** A text on the page instead of things that the language cannot count or compare: "There are 2 lamps", "2 lamps found". */
+export function texts(text: string): Rewording[] {
+  const match = /^there (?:is|are) ((?:exactly )?\d.*)$/iu.exec(text);
+  if (match)
+    return [{ text: `the page shows ${quote(match[1] ?? '')}`, note: 'looks for the text', cost: 0.5 }];
+  const place = /^(.+) (?:is|are)(?: listed| shown| displayed| visible)? (in .+)$/u.exec(text);
+  return place && !/\bnot\b/u.test(text)
+    ? [
+        {
+          text: `the page shows ${place[1] ?? ''} ${place[2] ?? ''}`,
+          note: 'looks for the text there',
+          cost: 0.2,
+        },
+      ]
+    : [];
+}
+
+/** A misspelt verb at the beginning. */
+export function spelling(text: string): Rewording[] {
+  const word = tokenize(text)[0];
+  if (!word || word.isQuoted || word.text.length < 4) return [];
+  const verb = [...VERBS].find((one) => isOneEditAway(one, word.text.toLowerCase()));
+  return verb ? [{ text: `${verb}${text.slice(word.end)}`, note: 'corrected', cost: 0.2 }] : [];
+}
+
+export function isStatement(tokens: Token[]): boolean {
+  return tokens.some(({ text, isQuoted }) => !isQuoted && STATEMENT.has(text));
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,48 @@
+import { VERBS } from '../words.ts';
+
+/** Participles that are not made by adding "ed". */
+const IRREGULAR: Record<string, string> = Object.fromEntries(
+  `sent-send paid-pay chosen-choose written-write taken-take given-give put-put set-set bought-buy sold-sell made-make done-do
+   left-leave begun-begin found-find built-build shown-show seen-see told-tell kept-keep drawn-draw hidden-hide read-read reset-reset`
+    .split(/\s+/u)
+    .map((pair) => pair.split('-')),
+);
+/** What verbs with a mute e have before "ed": "saved", "enabled", "created", "stored", "renamed". */
+const MUTE_E =
+  /(?:[aeiou][vszgc]|[^aeioul]l|[^aeious][sc]|[rl]v|(?:[^e]|re)at|let|vit|[^e]ar|or|u|ul|[^aeo][aeo]k|am|[^aeiou][ay]p|ang|[^aeiou]in)$/u;
+const DOUBLED = /.(?:[bdgmnprt]{2}|[cbv]ell)$/u;
+
+/** "submitted" → "submit"; null: it is no participle. */
+export function baseOf(participle: string): string | null {
+  const irregular = IRREGULAR[participle];
+  if (irregular) return irregular;
+  const stem = /^(.{2,})ed$/u.exec(participle)?.[1];
+  if (!stem) return null;
+  if (stem.endsWith('i')) return `${stem.slice(0, -1)}y`;
+  if (DOUBLED.test(stem) && stem.at(-1) === stem.at(-2) && stem.length > 3) return stem.slice(0, -1);
+  return MUTE_E.test(stem) ? `${stem}e` : stem;
+}
+
+/** "clicking" → "click", for the verbs of the language. */
+export function verbOf(gerund: string): string | null {
+  const stem = gerund.replace(/ing$/u, '');
+  return (
+    [...VERBS].find((verb) => [verb, verb.replace(/e$/u, ''), verb + (verb.at(-1) ?? '')].includes(stem)) ??
+    null
+  );
+}
+
+/** One letter too many, too few, another, or two swapped. */
+export function isOneEditAway(word: string, other: string): boolean {
+  if (Math.abs(word.length - other.length) > 1 || word === other) return false;
+  let at = 0;
+  while (word[at] === other[at] && at < word.length) at++;
+  const isSwapped =
+    word[at] === other[at + 1] && word[at + 1] === other[at] && word.slice(at + 2) === other.slice(at + 2);
+  return (
+    isSwapped ||
+    word.slice(at + 1) === other.slice(at + 1) ||
+    word.slice(at) === other.slice(at + 1) ||
+    word.slice(at + 1) === other.slice(at)
+  );
+}
