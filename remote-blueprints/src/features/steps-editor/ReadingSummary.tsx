@@ -58,7 +58,7 @@ const Unclear = styled.button`
   gap: ${space(1)};
   align-items: center;
   min-height: 32px;
-  padding: 0 ${space(1)};
+  padding: 0;
   font-weight: 500;
   color: ${color('warning')};
   text-decoration: underline;

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { readingOfStep } from '../../model/step-readings.ts';
 import type { EditorStep } from '../../model/step.ts';
-import { FirstLine, SecondLine } from './card-lines.ts';
+import { BelowField, FieldLine } from './card-lines.ts';
 import { CompletionList, optionId } from './completion/CompletionList.tsx';
 import { Interpretation } from './interpretation/Interpretation.tsx';
 import { useStepText, type TextActions } from './useStepText.ts';
@@ -26,8 +26,13 @@ export function StepTextField({ step, number, draft, actions }: Props) {
   const listId = `${id}list`;
 
   return (
-    <Editing onBlur={handleBlur}>
-      <FirstLine>
+    <Editing
+      onBlur={handleBlur}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && event.target !== element.current) element.current?.focus();
+      }}
+    >
+      <FieldLine>
         <Field
           ref={element}
           autoFocus
@@ -49,8 +54,8 @@ export function StepTextField({ step, number, draft, actions }: Props) {
           onKeyDown={field.handleKeyDown}
           onPaste={field.handlePaste}
         />
-      </FirstLine>
-      <SecondLine>
+      </FieldLine>
+      <BelowField>
         {reading && (
           <Interpretation
             id={lineId}
@@ -58,6 +63,7 @@ export function StepTextField({ step, number, draft, actions }: Props) {
             reading={reading}
             text={text.trim()}
             isEditing
+            isBrief={offer !== null}
             onAccept={accept}
             onInsert={append}
           />
@@ -70,7 +76,7 @@ export function StepTextField({ step, number, draft, actions }: Props) {
             onAccept={completion.accept}
           />
         )}
-      </SecondLine>
+      </BelowField>
     </Editing>
   );
 }
@@ -85,7 +91,7 @@ const Field = styled.textarea`
   width: 100%;
   min-height: 36px;
   padding: ${space(2)};
-  margin: -${space(1)} 0;
+  margin-top: -${space(1)};
   ${font('md')}
   field-sizing: content;
   color: ${color('text')};

@@ -22,3 +22,17 @@ export const SecondLine = styled.div`
     display: none;
   }
 `;
+
+/** The same while the text is edited: on a phone the field has a line of its own. */
+export const FieldLine = styled(FirstLine)`
+  ${media.phone} {
+    grid-row: 2;
+    grid-column: 1 / -1;
+  }
+`;
+
+export const BelowField = styled(SecondLine)`
+  ${media.phone} {
+    grid-row: 3;
+  }
+`;

@@ -13,7 +13,9 @@ interface Props {
 /** What can follow in the text of a step. The field keeps the focus and the arrow keys. */
 export function CompletionList({ id, completions, active, onAccept }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);

@@ -14,12 +14,15 @@ interface Props {
   text: string;
   /** Someone is still typing: nothing is an error yet, and a change of the state is announced. */
   isEditing?: boolean;
+  /** Something else says how to go on: the state is enough. */
+  isBrief?: boolean;
   onAccept: (sentences: string[]) => void;
   onInsert: (words: string) => void;
 }
 
 /** What a step means, or why that is unclear and what could be written instead. */
-export function Interpretation({ id, number, reading, text, isEditing = false, onAccept, onInsert }: Props) {
+export function Interpretation({ id, number, reading, text, isEditing = false, isBrief, ...props }: Props) {
+  const { onAccept, onInsert } = props;
   const { state, sentence, spans, changes, suggestions, missing, problem } = reading;
   const isRepeated = sentence === text;
   const { word, Icon, color: tone } = STATES[state];
@@ -37,10 +40,11 @@ export function Interpretation({ id, number, reading, text, isEditing = false, o
             <MarkedText text={sentence} marks={spans} />
           </Sentence>
         )}
-        {problem && <span>{problem.message}</span>} {state === 'not-understood' && <ModelNote />}
+        {problem && !isBrief && <span>{problem.message}</span>}{' '}
+        {state === 'not-understood' && !isBrief && <ModelNote />}
       </div>
       {changes.length > 0 && <Changes>Changed: {changes.join(', ')}</Changes>}
-      {missing.length + suggestions.length > 0 && (
+      {missing.length + suggestions.length > 0 && !isBrief && (
         <Choices role="group" aria-label={`Suggestions for step ${number}`}>
           <MissingChips missing={missing} onInsert={onInsert} />
           {suggestions.map((suggestion) => (

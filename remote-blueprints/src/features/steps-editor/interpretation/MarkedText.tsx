@@ -33,7 +33,7 @@ const LOOKS = {
     color: ${color('accentText')};
   `,
   place: css`
-    font-style: italic;
+    font-weight: 500;
   `,
   problem: css`
     text-decoration: underline wavy ${color('danger')};

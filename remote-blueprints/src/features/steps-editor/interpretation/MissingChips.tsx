@@ -12,12 +12,12 @@ export function MissingChips({ missing, onInsert }: Props) {
     <Chip
       key={words}
       type="button"
-      aria-label={`Add ${words}`}
+      aria-label={words === '""' ? 'Add a text in quotes' : `Add ${words}`}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onInsert(words)}
     >
       <Plus size={13} aria-hidden />
-      {words}
+      {words.replace('""', '"…"')}
     </Chip>
   ));
 }

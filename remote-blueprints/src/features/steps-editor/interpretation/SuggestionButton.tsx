@@ -21,10 +21,11 @@ export function SuggestionButton({ suggestion: { sentences, note }, onAccept }: 
       <Words>
         {isSplit && <Strong>Split into {sentences.length} steps</Strong>}
         {sentences.map((sentence, index) => (
-          <span key={index}>{isSplit ? `${index + 1}. ${sentence}` : sentence}</span>
+          <span key={index}>
+            {isSplit ? `${index + 1}. ${sentence}` : sentence} {!isSplit && <Note>{note}</Note>}
+          </span>
         ))}
       </Words>
-      {note !== '' && !isSplit && <Note>{note}</Note>}
     </Root>
   );
 }
@@ -33,7 +34,7 @@ const Root = styled.button`
   ${font('sm')}
   display: flex;
   gap: ${space(2)};
-  align-items: baseline;
+  align-items: center;
   max-width: 100%;
   min-height: 30px;
   padding: ${space(1)} ${space(3)} ${space(1)} ${space(2)};
@@ -50,12 +51,10 @@ const Root = styled.button`
 
   & > svg {
     flex: none;
-    align-self: center;
     color: ${color('accentText')};
   }
 
   ${media.phone} {
-    flex-wrap: wrap;
     min-height: 40px;
   }
 `;
@@ -75,9 +74,4 @@ const Strong = styled.span`
 const Note = styled.span`
   ${font('xs')}
   color: ${color('textMuted')};
-
-  ${media.phone} {
-    flex-basis: 100%;
-    padding-left: 22px;
-  }
 `;

@@ -1,11 +1,11 @@
-import { Check, CircleAlert, CircleDashed, CircleHelp, Replace, Split, type LucideIcon } from 'lucide-react';
+import { Check, CircleAlert, CircleDashed, CircleHelp, Split, type LucideIcon } from 'lucide-react';
 import type { ReadingState } from 'shared/step-language';
 import type { ColorName } from 'shared/theme';
 
 /** How a state is named and marked. */
 export const STATES: Record<ReadingState, { word: string; Icon: LucideIcon; color: ColorName }> = {
   understood: { word: 'Understood', Icon: Check, color: 'success' },
-  normalised: { word: 'Understood as', Icon: Replace, color: 'success' },
+  normalised: { word: 'Understood as', Icon: Check, color: 'success' },
   ambiguous: { word: 'Ambiguous', Icon: CircleHelp, color: 'warning' },
   clash: { word: 'Act or assert?', Icon: CircleHelp, color: 'warning' },
   several: { word: 'Several steps', Icon: Split, color: 'warning' },

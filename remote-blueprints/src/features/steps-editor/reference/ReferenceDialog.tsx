@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from 'shared/overlay';
 import { reference } from 'shared/step-language';
-import { space, styled } from 'shared/theme';
+import { color, space, styled } from 'shared/theme';
 import { SearchField, Text } from 'shared/ui';
 import { searchReference } from '../../../model/search-reference.ts';
 import { ReferenceSection } from './ReferenceSection.tsx';
@@ -40,5 +40,8 @@ export function ReferenceDialog({ onClose, onInsert }: Props) {
 }
 
 const Search = styled.div`
-  margin-bottom: ${space(3)};
+  position: sticky;
+  top: -${space(2)};
+  padding-bottom: ${space(3)};
+  background: ${color('surface')};
 `;
