@@ -37,6 +37,7 @@ const Unclear = styled.button`
   padding: 0;
   margin-right: ${space(2)};
   font: inherit;
+  vertical-align: middle;
   cursor: help;
   background: none;
   border: 0;

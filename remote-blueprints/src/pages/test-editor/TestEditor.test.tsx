@@ -4,7 +4,7 @@ import type { Simulation } from 'shared/contract';
 import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedModule, storedSuite, storedTest } from '../../testing/blueprints.ts';
-import { card } from '../../testing/editor.ts';
+import { card, chooseFromMenu, field } from '../../testing/editor.ts';
 import {
   recordCalls,
   respondWithBlueprints,
@@ -77,6 +77,51 @@ test('the steps run as they stand, and each tells how it fared', async () => {
       ],
     },
   ]);
+});
+
+test('a failed step keeps its reason until its text changes', async () => {
+  const failed = simulatedStep({ module_step_number: 1, status: 'failed', reason: 'There is no "Shop".' });
+  server.use(respondWithStatus(simulationOf('failed', { steps: [simulatedStep(), failed] })));
+  const { user } = open();
+  await screen.findByText('Using login steps from "Sign in" module');
+  await user.click(await run());
+  expect(await within(card(1)).findByText('There is no "Shop".')).toBeVisible();
+  await chooseFromMenu(user, 1, 'Edit');
+  await user.keyboard('{Enter}');
+  await chooseFromMenu(user, 1, 'Move down');
+  expect(within(card(2)).getByText('There is no "Shop".')).toBeVisible();
+  await chooseFromMenu(user, 2, 'Edit');
+  await user.clear(field());
+  await user.type(field(), 'Click "Cart"{Enter}');
+  expect(screen.queryByText('There is no "Shop".')).not.toBeInTheDocument();
+  expect(within(card(2)).queryByText('Failed')).not.toBeInTheDocument();
+});
+
+test('unclear steps are asked about before a run, once', async () => {
+  server.use(
+    respondWithStored(storedTest(['Go back', 'Make it so', 'Click "A" and then click "B"'])),
+    respondWithStatus(simulationOf('completed')),
+  );
+  const { user } = open();
+  await user.click(await run());
+  const question = await screen.findByRole('alertdialog', { name: '2 steps are unclear' });
+  expect(within(question).getByText('Step 2: Make it so')).toBeVisible();
+  expect(within(question).getByText('Step 3: Click "A" and then click "B"')).toBeVisible();
+  await user.click(within(question).getByRole('button', { name: 'Review steps' }));
+  await waitFor(() => expect(card(2)).toHaveFocus());
+  expect(simulation.bodies).toHaveLength(0);
+  await user.click(await run());
+  expect(await screen.findByText('Simulation Complete')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('unclear steps run all the same where that is wanted', async () => {
+  server.use(respondWithStored(storedTest(['Make it so'])), respondWithStatus(simulationOf('completed')));
+  const { user } = open();
+  await user.click(await run());
+  await screen.findByRole('alertdialog', { name: '1 step is unclear' });
+  await user.click(screen.getByRole('button', { name: 'Run anyway' }));
+  expect(await screen.findByText('Simulation Complete')).toBeVisible();
 });
 
 test('while it runs the steps pulse, and it can be stopped', async () => {
