@@ -9,7 +9,7 @@ import { startEmbeddedDatabase } from '../platform/embedded-database/embedded-da
 import { createLog } from '../platform/log.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { present } from '../testing/present.ts';
-import { openTestApi } from '../testing/test-api.ts';
+import { openTestApi, type Client } from '../testing/test-api.ts';
 
 const api = await openTestApi();
 const { databaseUrl, dataFolder } = api.platform.config;
@@ -57,6 +57,27 @@ async function companyOf(email: string): Promise<number> {
 }
 
 describe('on a database', () => {
+  test('unclear-steps lists what is unclear, of all companies or of one, with what to write', async () => {
+    assert.deepEqual(await operator(['unclear-steps']), { code: 0, out: 'Every step is clear.\n', err: '' });
+    const [one, other] = [await api.newCompany(), await api.newCompany()];
+    const save = async (user: Client, title: string, type: string, actions: string[]): Promise<number> => {
+      const steps = actions.map((action, index) => ({ step_number: index + 1, type: 'act', action }));
+      const body = { title, type, starting_url: 'http://localhost/', steps };
+      return (await user.post('/test_blueprint/create', body)).body.test_blueprint.id;
+    };
+    const test = await save(one, 'Buy', 'integration', ['Click "Buy"', 'Click "A", then click "B"']);
+    const module = await save(other, 'Login', 'module', ['Click "A", then\nclick "B"']);
+    const advice = '     These are 2 steps. Write one to a step.\n     Suggestion: Click "A" / Click "B"\n';
+    const ofOne = `Company ${one.companyId}, test ${test} "Buy"\n  2. Click "A", then click "B"\n${advice}`;
+    const ofOther = `Company ${other.companyId}, module ${module} "Login"\n  1. Click "A", then click "B"\n${advice}`;
+    const all = await operator(['unclear-steps']);
+    assert.deepEqual(all, { code: 0, out: `${ofOne}${ofOther}2 unclear steps.\n`, err: '' });
+    const single = await operator(['unclear-steps', '--company', `${one.companyId}`]);
+    assert.deepEqual(single, { code: 0, out: `${ofOne}1 unclear step.\n`, err: '' });
+    const unknown = await operator(['unclear-steps', '--company', '999']);
+    assert.deepEqual(unknown, { code: 1, out: '', err: '✗ There is no company 999.\n' });
+  });
+
   test('create-company makes a company and an account, whose person can enter by the link', async () => {
     const made = await operator(['create-company', 'Analytical Engines', 'Ada@Example.com']);
     assert.equal(made.code, 0, made.err);

@@ -25,7 +25,7 @@ const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 const page = (id: string) => `http://localhost:3000/dashboard/grouprun/${id}`;
 
 /** A company with a suite of tests that end as their names say; `run` starts the client on it. */
-async function setUp(client: ClientName, tests: string[], faults: Fault[] = []) {
+async function setUp(client: ClientName, tests: string[], faults: Fault[] = [], action = 'Click "Pay"') {
   const user = await api.newCompany();
   const key: string = (await user.get('/company/me')).body.company.api_key;
   const { category } = (await user.post('/test_blueprint_category/create', { name: 'Checkout' })).body;
@@ -35,7 +35,7 @@ async function setUp(client: ClientName, tests: string[], faults: Fault[] = []) 
       type: 'integration',
       starting_url: 'http://localhost/',
       test_blueprint_category_id: category.id,
-      steps: [{ step_number: 1, type: 'act', action: 'Click "Pay"' }],
+      steps: [{ step_number: 1, type: 'act', action }],
     });
   const environment = { STEPLIGHT_API: await startProxy(address, faults), STEPLIGHT_API_KEY: key };
   const start = (args: string[] = [], more: Record<string, string> = {}) =>
@@ -147,6 +147,28 @@ function describeClient(client: ClientName) {
       const unlike = `${elsewhere} answered 404, but not as the API does. Check --api.`;
       await fails(unlike, ['--api', elsewhere]);
       assert.deepEqual(await runs(), []);
+    });
+
+    test('2: unclear steps with --frozen are listed, and nothing is started', async () => {
+      const action = String.raw`Click "A \n", then click "B"`;
+      const { run, runs } = await setUp(client, ['passes'], [], action);
+      const { code, stdout, stderr } = await run(['--frozen']);
+      assert.deepEqual([code, stdout], [2, '']);
+      assert.equal(
+        stderr,
+        [
+          'steplight: 1 step is unclear; nothing was started.',
+          `Test "passes", step 1: ${action} – These are 2 steps. Write one to a step. Suggestion: Click "A \\\\n" / Click "B"`,
+          '',
+        ].join('\n'),
+      );
+      assert.deepEqual(await runs(), []);
+      assert.equal((await run()).code, 0, 'without it, they are run');
+    });
+
+    test('--frozen runs a suite whose steps are clear', async () => {
+      const { run } = await setUp(client, ['passes']);
+      assert.equal((await run(['--frozen'])).code, 0);
     });
 
     test('3: timed out; the run goes on, and the report tells so', async () => {

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { LANGUAGE_VERSION } from 'shared/step-language';
+import { openTestApi, type Client } from '../../testing/test-api.ts';
+import { blueprints, blueprintSteps } from './tables.ts';
+
+const api = await openTestApi();
+const { queries } = api.platform.database;
+
+const CLEAR = { type: 'act', action: 'Click "Buy"' };
+const UNCLEAR = { type: 'assert', action: 'Everybody is somehow happy' };
+const SEVERAL = { type: 'act', action: 'Click "A", then click "B"' };
+const including = (id: number) => ({ type: 'module', action: '', test_blueprint_module_id: id });
+
+async function create(user: Client, title: string, steps: object[], more: object = {}) {
+  const reply = await user.post('/test_blueprint/create', {
+    ...{ title, type: 'integration', starting_url: 'http://localhost/', ...more },
+    steps: steps.map((step, index) => ({ ...step, step_number: index + 1 })),
+  });
+  assert.equal(reply.status, 201, reply.text);
+  return reply.body.test_blueprint;
+}
+
+const counts = async (user: Client) =>
+  (await user.get('/test_blueprint/list')).body.test_blueprints.map(
+    (one: { title: string; unclear_steps?: number }) => [one.title, one.unclear_steps],
+  );
+
+const listed = async (user: Client) => (await user.get('/test_blueprint/unclear_steps')).body.unclear_steps;
+
+test('a blueprint says how many of its own steps are unclear, from each save on', async () => {
+  const user = await api.newCompany();
+  const module = await create(user, 'Sign in', [UNCLEAR, SEVERAL], { type: 'module' });
+  const made = await create(user, 'Buy', [including(module.id), CLEAR, UNCLEAR]);
+  assert.deepEqual([module.unclear_steps, made.unclear_steps], [2, 1]);
+  await user.post(`/test_blueprint/duplicate/${made.id}`);
+  const { title, type, starting_url } = made;
+  const steps = [{ ...CLEAR, step_number: 1 }];
+  const saved = await user.put(`/test_blueprint/update/${made.id}`, { title, type, starting_url, steps });
+  assert.equal(saved.body.test_blueprint.unclear_steps, 0);
+  assert.deepEqual(await counts(user), [
+    ['Buy (Copy)', 1],
+    ['Buy', 0],
+    ['Sign in', 2],
+  ]);
+});
+
+test('unclear steps are listed with what is wrong and what to write, in the order of titles and numbers', async () => {
+  const user = await api.newCompany();
+  const pay = await create(user, 'Pay', [CLEAR, UNCLEAR, SEVERAL]);
+  const login = await create(user, 'Login', [UNCLEAR], { type: 'module' });
+  await create(user, 'Clear', [CLEAR, including(login.id)]);
+  const steps = await listed(user);
+  assert.deepEqual(
+    steps.map((step: Record<string, unknown>) => [step.title, step.type, step.step_number, step.state]),
+    [
+      ['Login', 'module', 1, 'not-understood'],
+      ['Pay', 'integration', 2, 'not-understood'],
+      ['Pay', 'integration', 3, 'several'],
+    ],
+  );
+  const { problem, ...several } = steps[2];
+  assert.match(problem, /2 steps/);
+  assert.deepEqual(several, {
+    test_blueprint_id: pay.id,
+    title: 'Pay',
+    type: 'integration',
+    step_number: 3,
+    action: SEVERAL.action,
+    step_type: 'act',
+    state: 'several',
+    suggestions: [['Click "A"', 'Click "B"']],
+  });
+  assert.deepEqual(await listed(await api.newCompany()), []);
+});
+
+test('at most 500 unclear steps are listed', async () => {
+  const user = await api.newCompany();
+  await create(
+    user,
+    'Long',
+    Array.from({ length: 501 }, () => SEVERAL),
+  );
+  assert.equal((await listed(user)).length, 500);
+});
+
+test('what another version of the language counted, or none, is counted again', async () => {
+  const user = await api.newCompany();
+  const never = await create(user, 'Never counted', [UNCLEAR, CLEAR]);
+  const before = await create(user, 'Counted before', [CLEAR, SEVERAL]);
+  const store = (id: number, values: object) =>
+    queries.update(blueprints).set(values).where(eq(blueprints.id, id));
+  await store(never.id, { unclearSteps: null, languageVersion: null });
+  await store(before.id, { unclearSteps: 0, languageVersion: LANGUAGE_VERSION + 1 });
+  assert.deepEqual(await counts(user), [
+    ['Counted before', 0],
+    ['Never counted', undefined],
+  ]);
+  assert.equal((await listed(user)).length, 2, 'the list does not wait for the count');
+  await api.services.blueprints.recountUnclearSteps();
+  assert.deepEqual(await counts(user), [
+    ['Counted before', 1],
+    ['Never counted', 1],
+  ]);
+  await queries
+    .update(blueprintSteps)
+    .set({ action: 'Click "A"' })
+    .where(sql`action = ${UNCLEAR.action}`);
+  await api.services.blueprints.recountUnclearSteps();
+  assert.deepEqual((await counts(user))[1], ['Never counted', 1], 'current counts are left alone');
+});
