@@ -9,7 +9,7 @@ import { openTestPlatform } from '../testing/test-platform.ts';
 const platform = await openTestPlatform();
 const { config } = platform;
 
-test('it puts the runs of a worker that has gone back, starts suites on time, and stops in order on SIGTERM', async () => {
+test('it puts the runs of a worker that has gone back, starts suites on time, counts unclear steps after an upgrade, and stops in order on SIGTERM', async () => {
   const { newCompany, services } = await openTestApi(platform);
   const user = await newCompany();
   const { category } = (
@@ -34,6 +34,7 @@ test('it puts the runs of a worker that has gone back, starts suites on time, an
   const [testRun] = (await user.get(`/test_group_run/${lost}`)).body.test_runs;
   assert.ok(await services.runs.openRecord(testRun.id, { leaseSeconds: 0.1 }), 'the worker has the run');
 
+  await platform.database.pool.query('update blueprints set unclear_steps = null, language_version = null');
   const scheduler = startProcess('scheduler', {
     DATA_FOLDER: config.dataFolder,
     DATABASE_URL: config.databaseUrl ?? '',
@@ -59,6 +60,9 @@ test('it puts the runs of a worker that has gone back, starts suites on time, an
   await platform.database.pool.query('update suites set next_fire_at = $1', [dueAt]);
   const run = await newest(2, ['pending']);
   assert.ok(Date.parse(run.created_at) >= dueAt.getTime(), 'not before it was due');
+
+  const [counted] = (await user.get('/test_blueprint/list')).body.test_blueprints;
+  assert.equal(counted.unclear_steps, 0);
 
   scheduler.child.kill('SIGTERM');
   assert.equal(await scheduler.exit, 0, scheduler.errors());
