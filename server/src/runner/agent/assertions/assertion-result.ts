@@ -1,6 +1,4 @@
-import type { Assertion, Target } from 'shared/step-language';
-import { whatIsThere } from '../resolver/resolve.ts';
-import type { RunContext } from '../run-context.ts';
+import { printCommand, type Assertion } from 'shared/step-language';
 import type { SeenElement } from '../seen-element.ts';
 
 /** What one look at the page found. */
@@ -14,9 +12,9 @@ export interface AssertionResult {
 
 export type AssertionOf<K extends Assertion['kind']> = Extract<Assertion, { kind: K }>;
 
-/** False, because nothing on the page is named so. */
-export function notThere(run: RunContext, target: Target): AssertionResult {
-  return { isTrue: false, sentence: () => whatIsThere(run, target) };
+/** The assertion as a sentence with its full stop, for a result that is true. */
+export function sentenceOf(assertion: Assertion): string {
+  return `${printCommand(assertion)}.`;
 }
 
 /** A text for a sentence: at most 200 characters of it. */

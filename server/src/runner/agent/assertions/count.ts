@@ -1,8 +1,7 @@
 import { printCommand } from 'shared/step-language';
 import { matchAll } from '../resolver/resolve.ts';
 import type { RunContext } from '../run-context.ts';
-import type { AssertionOf, AssertionResult } from './assertion-result.ts';
-import { sentenceOf } from './evaluate.ts';
+import { sentenceOf, type AssertionOf, type AssertionResult } from './assertion-result.ts';
 
 /** How many elements of that name or kind can be seen. */
 export async function evaluateCount(

@@ -2,8 +2,7 @@ import { capitalize } from '../describe.ts';
 import { isolated } from '../isolated.ts';
 import { matchAll } from '../resolver/resolve.ts';
 import type { RunContext } from '../run-context.ts';
-import { shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
-import { sentenceOf } from './evaluate.ts';
+import { sentenceOf, shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
 import { agrees, expectation } from './text-comparison.ts';
 import { readShownText } from './own-value.ts';
 

@@ -1,10 +1,9 @@
-import { capitalize } from '../describe.ts';
 import { isolated } from '../isolated.ts';
 import { withPieces, type Lens } from '../lens/lens.ts';
 import { matchAll, scopesOf } from '../resolver/resolve.ts';
 import type { RunContext } from '../run-context.ts';
-import { listed, notThere, type AssertionOf, type AssertionResult } from './assertion-result.ts';
-import { sentenceOf } from './evaluate.ts';
+import { listed, sentenceOf, type AssertionOf, type AssertionResult } from './assertion-result.ts';
+import { everyElement } from './every-element.ts';
 import { agrees } from './text-comparison.ts';
 
 /**
@@ -20,27 +19,21 @@ export async function evaluateError(
   assertion: AssertionOf<'error'>,
 ): Promise<AssertionResult> {
   const { target, text, negated } = assertion;
-  const fields = target ? await matchAll(run, target, 'any') : [];
-  const [field] = fields;
-  if (target && !field) return notThere(run, target);
-  const perElement = target
-    ? await Promise.all(fields.map(({ locator }) => isolated(locator, readFieldErrors)))
-    : [await errorsOnPage(run)];
-  const has = (errors: string[]) =>
-    text === null ? errors.length > 0 : agrees(errors, { comparison: 'contains', text, negated }) !== negated;
-  const isTrue = perElement.every((errors) => has(errors) !== negated);
-  const subject = field ? `for ${field.description}` : 'on the page';
-  return {
-    isTrue,
-    element: field,
-    sentence: () => {
-      if (isTrue) return sentenceOf(assertion);
-      const all = perElement.flat();
-      return all.length === 0
-        ? `There is no error ${subject}.`
-        : capitalize(`the error ${subject} says ${listed(all)}.`);
-    },
+  /** What is otherwise than asserted; null: nothing. */
+  const objectionTo = (errors: string[], where: string): string | null => {
+    const has =
+      text === null
+        ? errors.length > 0
+        : agrees(errors, { comparison: 'contains', text, negated }) !== negated;
+    if (has !== negated) return null;
+    return errors.length === 0 ? `There is no error ${where}.` : `The error ${where} says ${listed(errors)}.`;
   };
+  if (target)
+    return everyElement(run, { ...assertion, target }, await matchAll(run, target, 'any'), async (field) =>
+      objectionTo(await isolated(field.locator, readFieldErrors), `for ${field.description}`),
+    );
+  const objection = objectionTo(await errorsOnPage(run), 'on the page');
+  return { isTrue: objection === null, sentence: () => objection ?? sentenceOf(assertion) };
 }
 
 async function errorsOnPage(run: RunContext): Promise<string[]> {

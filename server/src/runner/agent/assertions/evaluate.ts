@@ -1,10 +1,9 @@
-import { printCommand, type Assertion } from 'shared/step-language';
+import type { Assertion } from 'shared/step-language';
 import type { RunContext } from '../run-context.ts';
 import type { AssertionOf, AssertionResult } from './assertion-result.ts';
 import { evaluateCount } from './count.ts';
 import { evaluateDialog } from './dialog-says.ts';
 import { evaluateError } from './error.ts';
-import { evaluateNumber } from './number.ts';
 import { evaluateOnly } from './only.ts';
 import { evaluateOptions } from './options.ts';
 import { evaluatePage, evaluatePageName } from './page.ts';
@@ -13,7 +12,7 @@ import { evaluatePosition } from './position.ts';
 import { evaluateShows } from './shows.ts';
 import { evaluateSorted } from './sorted.ts';
 import { evaluateState } from './state.ts';
-import { evaluateValue } from './value.ts';
+import { evaluateNumber, evaluateValue } from './value.ts';
 
 const EVALUATORS: {
   [K in Assertion['kind']]: (run: RunContext, assertion: AssertionOf<K>) => Promise<AssertionResult>;
@@ -40,9 +39,4 @@ export function evaluate<K extends Assertion['kind']>(
   assertion: AssertionOf<K> & { kind: K },
 ): Promise<AssertionResult> {
   return EVALUATORS[assertion.kind](run, assertion);
-}
-
-/** The assertion as a sentence with its full stop, for a result that is true. */
-export function sentenceOf(assertion: Assertion): string {
-  return `${printCommand(assertion)}.`;
 }

@@ -3,9 +3,9 @@ import { withPieces } from '../lens/lens.ts';
 import { tables } from '../lens/tables.ts';
 import { scopesOf } from '../resolver/resolve.ts';
 import type { RunContext } from '../run-context.ts';
-import { listed, notThere, type AssertionOf, type AssertionResult } from './assertion-result.ts';
+import { listed, sentenceOf, type AssertionOf, type AssertionResult } from './assertion-result.ts';
+import { notThere } from './every-element.ts';
 import { entries } from './entries.ts';
-import { sentenceOf } from './evaluate.ts';
 
 /**
  * Every list or table that has an entry of each name has no other. An entry is named by its whole text, or by a text that one of

@@ -1,47 +1,33 @@
 import { capitalize } from '../describe.ts';
 import { isolated } from '../isolated.ts';
 import { withPieces } from '../lens/lens.ts';
-import { matchAll, type Match } from '../resolver/resolve.ts';
+import { matchAll } from '../resolver/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { collapse } from '../texts/contained-text.ts';
-import { listed, notThere, type AssertionOf, type AssertionResult } from './assertion-result.ts';
-import { sentenceOf } from './evaluate.ts';
+import { listed, type AssertionOf, type AssertionResult } from './assertion-result.ts';
+import { everyElement } from './every-element.ts';
 import { ownValues } from './own-value.ts';
 
-/** What every dropdown, list of options, radio group or menu of that name offers. Case counts. */
+/** What a dropdown, list of options, radio group or menu offers. Case counts. */
 export async function evaluateOptions(
   run: RunContext,
   assertion: AssertionOf<'options'>,
 ): Promise<AssertionResult> {
   const { target, only } = assertion;
-  const found = await choicesOf(run, assertion);
-  const [first] = found;
-  if (!first) return notThere(run, target);
-  const all = await Promise.all(
-    found.map(async (match) => ({ match, options: await isolated(match.locator, readOptions) })),
-  );
-  const wanted = assertion.options.map(collapse);
-  const agrees = (options: string[] | null) =>
-    options !== null &&
-    wanted.every((option) => options.includes(option)) &&
-    (!only || options.every((option) => wanted.includes(option)));
-  const wrong = all.find(({ options }) => !agrees(options));
-  const { match, options } = wrong ?? { match: first, options: null };
-  return {
-    isTrue: !wrong,
-    element: match,
-    sentence: () => {
-      if (!wrong) return sentenceOf(assertion);
-      return options === null
-        ? `${capitalize(match.description)} shows no options. Open it first.`
-        : `${capitalize(match.description)} offers ${listed(options) || 'nothing'}; expected ${only ? 'only ' : ''}${listed(wanted)}.`;
-    },
-  };
-}
-
-async function choicesOf(run: RunContext, { target }: AssertionOf<'options'>): Promise<Match[]> {
   const dropdowns = await matchAll(run, target, 'dropdown');
-  return dropdowns.length > 0 ? dropdowns : matchAll(run, target, 'any');
+  const found = dropdowns.length > 0 ? dropdowns : await matchAll(run, target, 'any');
+  const wanted = assertion.options.map(collapse);
+  return everyElement(run, assertion, found, async ({ locator, description }) => {
+    const options = await isolated(locator, readOptions);
+    const name = capitalize(description);
+    if (!options) return `${name} shows no options. Open it first.`;
+    const isSo =
+      wanted.every((option) => options.includes(option)) &&
+      (!only || options.every((option) => wanted.includes(option)));
+    return isSo
+      ? null
+      : `${name} offers ${listed(options) || 'nothing'}; expected ${only ? 'only ' : ''}${listed(wanted)}.`;
+  });
 }
 
 /** Runs at an element: the labels that can be chosen from it; null: it shows none. */

@@ -2,8 +2,7 @@ import type { RunContext } from '../run-context.ts';
 import { isolated } from '../isolated.ts';
 import { withLens } from '../lens/lens.ts';
 import { collapse } from '../texts/contained-text.ts';
-import { listed, shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
-import { sentenceOf } from './evaluate.ts';
+import { listed, sentenceOf, shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
 import { agrees, expectation } from './text-comparison.ts';
 
 /** The URL or the title of the page. A URL on the site of the starting URL may be given by its path, too. */

@@ -1,19 +1,13 @@
+import type { Box } from 'shared/contract';
 import { capitalize } from '../describe.ts';
 import { matchAll, type Match } from '../resolver/resolve.ts';
 import type { RunContext } from '../run-context.ts';
-import { notThere, type AssertionOf, type AssertionResult } from './assertion-result.ts';
-import { sentenceOf } from './evaluate.ts';
+import type { AssertionOf, AssertionResult } from './assertion-result.ts';
+import { everyElement, notThere } from './every-element.ts';
 
 /** Boxes that overlap by no more than this many pixels stand clear of each other. */
 const OVERLAP = 2;
 const BOX_TIMEOUT_MS = 3000;
-
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 type Direction = AssertionOf<'position'>['direction'];
 
@@ -23,31 +17,18 @@ export async function evaluatePosition(
   assertion: AssertionOf<'position'>,
 ): Promise<AssertionResult> {
   const { target, other, direction } = assertion;
-  const [ones, others] = [await matchAll(run, target, 'any'), await matchAll(run, other, 'any')];
-  const [first] = ones;
-  if (!first) return notThere(run, target);
+  const others = await matchAll(run, other, 'any');
   if (others.length === 0) return notThere(run, other);
-  const [boxes, otherBoxes] = [await boxesOf(ones), await boxesOf(others)];
-  const wrong = boxes
-    .flatMap((one) => otherBoxes.map((two) => [one, two] as const))
-    .find(([one, two]) => !isAt(one.box, two.box, direction));
-  return {
-    isTrue: wrong === undefined,
-    element: wrong?.[0].match ?? first,
-    sentence: () =>
-      wrong
-        ? `${capitalize(wrong[0].match.description)} is not ${direction} ${wrong[1].match.description}.`
-        : sentenceOf(assertion),
-  };
+  const otherBoxes = await Promise.all(others.map(boxOf));
+  return everyElement(run, assertion, await matchAll(run, target, 'any'), async (match) => {
+    const box = await boxOf(match);
+    const wrong = others[otherBoxes.findIndex((otherBox) => !isAt(box, otherBox, direction))];
+    return wrong ? `${capitalize(match.description)} is not ${direction} ${wrong.description}.` : null;
+  });
 }
 
-function boxesOf(matches: Match[]): Promise<{ match: Match; box: Box | null }[]> {
-  return Promise.all(
-    matches.map(async (match) => ({
-      match,
-      box: await match.locator.boundingBox({ timeout: BOX_TIMEOUT_MS }),
-    })),
-  );
+function boxOf({ locator }: Match): Promise<Box | null> {
+  return locator.boundingBox({ timeout: BOX_TIMEOUT_MS });
 }
 
 function isAt(one: Box | null, two: Box | null, direction: Direction): boolean {

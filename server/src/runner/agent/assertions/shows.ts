@@ -7,8 +7,8 @@ import { nearestFirst } from '../resolver/nearest.ts';
 import { matchAll, scopesOf } from '../resolver/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { collapse, containedText, occurrence } from '../texts/contained-text.ts';
-import { notThere, shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
-import { sentenceOf } from './evaluate.ts';
+import { sentenceOf, shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
+import { notThere } from './every-element.ts';
 
 /** A text as a person sees it, on the page or in every element that a place names; also what stands in fields, but no passwords. */
 export async function evaluateShows(

@@ -1,4 +1,4 @@
-import { printTarget } from 'shared/step-language';
+import { printTarget, type Target } from 'shared/step-language';
 import { capitalize } from '../describe.ts';
 import { isolated } from '../isolated.ts';
 import { withPieces } from '../lens/lens.ts';
@@ -6,32 +6,25 @@ import { tables } from '../lens/tables.ts';
 import { matchAll, type Match } from '../resolver/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { firstOutOfOrder } from '../texts/order.ts';
-import { notThere, shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
+import { shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
+import { everyElement } from './every-element.ts';
 import { entries } from './entries.ts';
-import { sentenceOf } from './evaluate.ts';
 
-/** The order of the entries of the lists or tables that the target names, or of the cells of a column: at least two, none without a text. */
+/** The order of the entries of a list or table, or of the cells of a column: at least two, none without a text. */
 export async function evaluateSorted(
   run: RunContext,
   assertion: AssertionOf<'sorted'>,
 ): Promise<AssertionResult> {
   const { target, by, descending } = assertion;
-  const found = await holdersOf(run, assertion);
-  const [first] = found;
-  if (!first) return notThere(run, target);
-  const keys = await Promise.all(found.map(({ locator }) => isolated(locator, readKeys, by)));
-  const problems = keys.map((one) => (typeof one === 'string' ? one : problemWith(one, descending)));
-  const index = problems.findIndex((problem) => problem !== null);
-  return {
-    isTrue: index < 0,
-    element: found[index] ?? first,
-    sentence: () =>
-      index < 0 ? sentenceOf(assertion) : `${capitalize(printTarget(target))} ${problems[index] ?? ''}.`,
-  };
+  return everyElement(run, assertion, await holdersOf(run, target), async ({ locator }) => {
+    const keys = await isolated(locator, readKeys, by);
+    const problem = typeof keys === 'string' ? keys : problemWith(keys, descending);
+    return problem && `${capitalize(printTarget(target))} ${problem}.`;
+  });
 }
 
 /** A name without a kind is that of a list or table, not of its heading. */
-async function holdersOf(run: RunContext, { target }: AssertionOf<'sorted'>): Promise<Match[]> {
+async function holdersOf(run: RunContext, target: Target): Promise<Match[]> {
   if (target.kind !== null) return matchAll(run, target, 'any');
   const table = await matchAll(run, { ...target, kind: 'table' }, 'any');
   return [...table, ...(await matchAll(run, { ...target, kind: 'list' }, 'any'))];

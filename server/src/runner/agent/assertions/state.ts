@@ -1,11 +1,11 @@
 import { STATES, type State, type Target } from 'shared/step-language';
 import { capitalize } from '../describe.ts';
 import { isolated } from '../isolated.ts';
-import { matchAll, type Match, type Purpose } from '../resolver/resolve.ts';
+import { matchAll, type Match } from '../resolver/resolve.ts';
 import type { RunContext } from '../run-context.ts';
-import { notThere, type AssertionOf, type AssertionResult } from './assertion-result.ts';
+import { sentenceOf, type AssertionOf, type AssertionResult } from './assertion-result.ts';
 import { readState } from './element-state.ts';
-import { sentenceOf } from './evaluate.ts';
+import { everyElement, notThere } from './every-element.ts';
 
 const TOGGLED: State[] = ['checked', 'unchecked', 'on', 'off'];
 
@@ -16,28 +16,17 @@ export async function evaluateState(
 ): Promise<AssertionResult> {
   const { target, state } = assertion;
   if (state === 'visible' || state === 'hidden') return evaluateVisibility(run, assertion);
-  const purpose: Purpose = TOGGLED.includes(state) ? 'toggle' : 'any';
-  const seen = await matchAll(run, target, purpose);
+  const seen = await matchAll(run, target, TOGGLED.includes(state) ? 'toggle' : 'any');
   const found = seen.length === 0 && state === 'empty' ? await flatMatches(run, target) : seen;
   const all = await Promise.all(
-    found.map(async (match) => ({ match, is: await isolated(match.locator, readState, state) })),
+    found.map(async (match) => ({ ...match, is: await isolated(match.locator, readState, state) })),
   );
   const able = all.filter(({ is }) => is !== null);
   const meant = target.kind === null && able.length > 0 ? able : all;
-  const [first] = meant;
-  if (!first) return notThere(run, target);
-  const { match, is } = meant.find((one) => !one.is) ?? first;
-  return {
-    isTrue: is === true,
-    element: match,
-    sentence: () => {
-      if (is) return sentenceOf(assertion);
-      const subject = capitalize(match.description);
-      return is === null
-        ? `${subject} cannot be ${state} or ${STATES[state]}.`
-        : `${subject} is not ${state}.`;
-    },
-  };
+  return everyElement(run, assertion, meant, ({ is, description }) => {
+    if (is === null) return `${capitalize(description)} cannot be ${state} or ${STATES[state]}.`;
+    return is ? null : `${capitalize(description)} is not ${state}.`;
+  });
 }
 
 /** What is empty may have no height, so that nothing of it can be seen. */
@@ -58,20 +47,14 @@ async function evaluateVisibility(
   const { target, state, each } = assertion;
   const seen = await matchAll(run, target, 'any');
   const [first] = seen;
-  if (state === 'hidden')
-    return {
-      isTrue: !first,
-      element: first,
-      sentence: () => (first ? `${capitalize(first.description)} is visible.` : sentenceOf(assertion)),
-    };
+  const result = { element: first, sentence: () => sentenceOf(assertion) };
+  if (state === 'hidden') {
+    if (!first) return { ...result, isTrue: true };
+    return { ...result, isTrue: false, sentence: () => `${capitalize(first.description)} is visible.` };
+  }
   if (!first) return notThere(run, target);
   const all = each ? await matchAll(run, target, 'any', { hidden: true }) : seen;
-  return {
-    isTrue: all.length <= seen.length,
-    element: first,
-    sentence: () =>
-      all.length <= seen.length
-        ? sentenceOf(assertion)
-        : `${all.length - seen.length} of ${all.length} are hidden.`,
-  };
+  const hidden = all.length - seen.length;
+  if (hidden <= 0) return { ...result, isTrue: true };
+  return { ...result, isTrue: false, sentence: () => `${hidden} of ${all.length} are hidden.` };
 }

@@ -1,49 +1,68 @@
-import { printTarget, type Target } from 'shared/step-language';
+import { printTarget, type Assertion, type Target } from 'shared/step-language';
 import { capitalize, MASK } from '../describe.ts';
 import { matchAll } from '../resolver/resolve.ts';
 import type { RunContext } from '../run-context.ts';
-import { notThere, shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
-import { sentenceOf } from './evaluate.ts';
-import { labelledValues } from './labelled-value.ts';
+import { onlyNumberIn } from '../texts/only-number.ts';
+import { sentenceOf, shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
+import { everyElement } from './every-element.ts';
+import { labelledValues, type LabelledValue } from './labelled-value.ts';
 import { agrees, expectation } from './text-comparison.ts';
 
-/** What the elements of a name hold, label or show: true if it is so of all of them; of no element it is true that none does. */
+/** What the elements of a name hold, label or show: true if it is so of all of them; "no item is …" is true without any, too. */
 export async function evaluateValue(
   run: RunContext,
   assertion: AssertionOf<'value'>,
 ): Promise<AssertionResult> {
-  const { target, each, negated } = assertion;
-  const values = await labelledValues(run, target);
-  const [first] = values;
-  if (!first && each && negated) return { isTrue: true, sentence: () => sentenceOf(assertion) };
-  if (!first) return valueless(run, target);
-  const wrong = values.find(({ text, drawn }) => !agrees([text, drawn], assertion));
-  const seen = wrong ?? first;
-  const element = { description: seen.description, locator: seen.locator };
-  if (values.some(({ isSecret }) => isSecret))
-    return {
-      isTrue: !wrong,
-      element,
-      sentence: () =>
-        `The value of ${seen.description} is ${MASK}, ${wrong ? 'which is not what was expected' : 'as expected'}.`,
-    };
-  return {
-    isTrue: !wrong,
-    element,
-    sentence: () =>
-      wrong
-        ? `${capitalize(seen.description)} is "${shorten(seen.text)}"; expected that ${expectation(assertion)}.`
-        : sentenceOf(assertion),
-  };
+  const values = await labelledValues(run, assertion.target);
+  if (values.length === 0 && assertion.each && assertion.negated)
+    return { isTrue: true, sentence: () => sentenceOf(assertion) };
+  return everyValue(run, assertion, values, ({ text, drawn }) =>
+    agrees([text, drawn], assertion) ? null : `expected that ${expectation(assertion)}`,
+  );
 }
 
-/** False, because the target is not there, or is there and has no value. */
-export async function valueless(run: RunContext, target: Target): Promise<AssertionResult> {
-  const [match] = await matchAll(run, target, 'any');
-  if (!match) return notThere(run, target);
+/** The one number in each of the target's values, whatever its currency or unit. */
+export async function evaluateNumber(
+  run: RunContext,
+  assertion: AssertionOf<'number'>,
+): Promise<AssertionResult> {
+  const { target, comparison, number } = assertion;
+  return everyValue(run, assertion, await labelledValues(run, target), ({ text }) => {
+    const actual = onlyNumberIn(text);
+    if (actual === null) return 'it is not one number';
+    const isSo = {
+      'more than': actual > number,
+      'less than': actual < number,
+      'at least': actual >= number,
+      'at most': actual <= number,
+    };
+    return isSo[comparison] ? null : `expected that it is ${comparison} ${number}`;
+  });
+}
+
+/** @param objectionTo what is wrong with a value; null: nothing */
+async function everyValue(
+  run: RunContext,
+  assertion: Assertion & { target: Target },
+  values: LabelledValue[],
+  objectionTo: (value: LabelledValue) => string | null,
+): Promise<AssertionResult> {
+  if (values.length === 0)
+    return everyElement(run, assertion, await matchAll(run, assertion.target, 'any'), ({ description }) => {
+      return `${capitalize(description)} has no value, and ${printTarget(assertion.target)} labels none.`;
+    });
+  const result = await everyElement(run, assertion, values, (value) => {
+    const objection = objectionTo(value);
+    const shown = value.isSecret ? MASK : `"${shorten(value.text)}"`;
+    const expected = value.isSecret ? 'which is not what was expected' : objection;
+    return (
+      objection && `${capitalize(value.description)} is ${shown}${value.isSecret ? ',' : ';'} ${expected}.`
+    );
+  });
+  // What a password is must not be told by a sentence that is true of it either.
+  if (!result.isTrue || !values.some(({ isSecret }) => isSecret)) return result;
   return {
-    isTrue: false,
-    element: match,
-    sentence: () => `${capitalize(match.description)} has no value, and ${printTarget(target)} labels none.`,
+    ...result,
+    sentence: () => `${capitalize(printTarget(assertion.target))} is ${MASK}, as expected.`,
   };
 }
