@@ -21,9 +21,14 @@ export interface PageElement extends SeenElement {
 }
 
 /** The one element that a target names, or the one that was given instead. @throws StepFailure if it is not exactly one */
-export async function findElement(run: ActionRun, target: Target, purpose: Purpose): Promise<PageElement> {
+export async function findElement(
+  run: ActionRun,
+  target: Target,
+  purpose: Purpose,
+  limit?: number,
+): Promise<PageElement> {
   const { target: locator } = run.given;
-  return locator ? givenMatch(locator, target) : resolveOne(run, target, purpose);
+  return locator ? givenMatch(locator, target) : resolveOne(run, target, purpose, limit);
 }
 
 export function givenMatch(locator: Locator, target: Target): PageElement {

@@ -25,7 +25,12 @@ const NO_FIELDS = new Set([
  * @returns whether the text must not be shown.
  * @throws StepFailure that says what the field takes, or holds instead.
  */
-export async function fill(run: ActionRun, match: PageElement, control: Control, text: string): Promise<boolean> {
+export async function fill(
+  run: ActionRun,
+  match: PageElement,
+  control: Control,
+  text: string,
+): Promise<boolean> {
   const { type } = control;
   const isSecret = control.isSecret || run.values.isSecret(text);
   if (NO_FIELDS.has(type))

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { openSentencePage, type SentencePage } from '../testing/statement-page.ts';
+import { failureOf, perform } from './testing/perform.ts';
+import { serveSite, type TestSite } from '../testing/test-site.ts';
+
+describe('navigation', () => {
+  let site: TestSite;
+  let page: SentencePage;
+  const front = () => page.run.window.page();
+
+  before(async () => {
+    site = await serveSite({
+      '/': '<title>Home</title><h1>Home</h1><a href="/cart" target="_blank">Cart in a tab</a> <p>Order: <b>A-17</b></p>',
+      '/cart': '<title>Cart</title><h1>Cart</h1><a href="#total">Total</a>',
+      '/sub/page': '<title>Sub</title>',
+      '/secret': () => ({ status: 302, headers: { location: '/login' }, body: '' }),
+      '/login': '<title>Login</title>',
+      '/broken': () => ({ status: 500, body: 'Sorry' }),
+      '/leave': `<title>Leave</title><input aria-label="Draft"><script>onbeforeunload = (event) => event.preventDefault()</script>`,
+      '/alert': `<title>Alert</title><script>alert('Welcome')</script><h1>In</h1>`,
+      '/count': `<title>Count</title><script>sessionStorage.n = +(sessionStorage.n ?? 0) + 1; document.write('Visit ' + sessionStorage.n)</script>`,
+    });
+  });
+  after(() => site.close());
+  beforeEach(async () => {
+    page = await openSentencePage('');
+    page.run.startingUrl = site.address;
+    await page.page.goto(site.address);
+  });
+  const close = { after: () => page.close() };
+
+  const test = (name: string, work: () => Promise<void>) =>
+    it(name, async () => {
+      await work().finally(close.after);
+    });
+
+  test('opens addresses and paths of the site', async () => {
+    assert.equal(await perform(page.run, 'Go to "/sub/page"'), `Opened ${site.address}/sub/page.`);
+    assert.equal(await perform(page.run, 'Go to "/cart"'), `Opened ${site.address}/cart.`);
+    assert.equal(await perform(page.run, `Go to "${site.address}/"`), `Opened ${site.address}/.`);
+    assert.equal(
+      await perform(page.run, 'Go to "/secret"'),
+      `Opened ${site.address}/secret, which led to ${site.address}/login.`,
+    );
+  });
+
+  test('opens nothing else', async () => {
+    for (const url of ['file:///etc/passwd', 'javascript:alert(1)', 'the cart page', 'data:text/html,x'])
+      assert.match(
+        await failureOf(page.run, { kind: 'open', url }),
+        /was not opened: only addresses of http and https/,
+      );
+    assert.match(await failureOf(page.run, 'Go to "/broken"'), /answered with the server error 500\.$/);
+    assert.match(await failureOf(page.run, 'Go to "http://127.0.0.1:9/"'), /could not be opened/);
+  });
+
+  test('goes back and forward as far as the history goes', async () => {
+    assert.equal(await failureOf(page.run, 'Go back'), 'There is no page to go back to.');
+    await perform(page.run, 'Go to "/cart"');
+    await perform(page.run, 'Click "Total"');
+    assert.equal(await perform(page.run, 'Go back'), `Went back to ${site.address}/cart.`);
+    assert.equal(await perform(page.run, 'Go forward'), `Went forward to ${site.address}/cart#total.`);
+    assert.equal(await failureOf(page.run, 'Go forward'), 'There is no page to go forward to.');
+    await perform(page.run, 'Go back');
+    assert.equal(await perform(page.run, 'Go back'), `Went back to ${site.address}/.`);
+  });
+
+  test('loads a page again', async () => {
+    await perform(page.run, 'Go to "/count"');
+    assert.equal(await perform(page.run, 'Reload the page'), 'Loaded the page again.');
+    await perform(page.run, 'The page shows "Visit 2"');
+  });
+
+  test('leaves a page that asks whether it may be left', async () => {
+    await perform(page.run, 'Go to "/leave"');
+    await perform(page.run, 'Type "x" into "Draft"');
+    await perform(page.run, 'Go to "/cart"');
+    assert.equal(await front().title(), 'Cart');
+    assert.deepEqual(page.run.window.takeNotes(), ['The page asked whether it may be left, and was left.']);
+  });
+
+  test('opens a page that greets with a dialog', async () => {
+    assert.equal(await perform(page.run, 'Go to "/alert"'), 'The page says "Welcome" in a browser dialog.');
+    await perform(page.run, 'Accept the dialog');
+    await perform(page.run, 'The page shows "In"');
+  });
+
+  test('opens, switches and closes tabs', async () => {
+    await perform(page.run, 'Click "Cart in a tab"');
+    await perform(page.run, 'Wait until the page title is "Cart"');
+    assert.equal(await perform(page.run, 'Switch to the first browser tab'), 'The tab "Home" is in front.');
+    assert.equal(await perform(page.run, 'Switch to the browser tab "cart"'), 'The tab "Cart" is in front.');
+    assert.equal(
+      await perform(page.run, 'Open a new browser tab with "/login"'),
+      `Opened ${site.address}/login in a new tab.`,
+    );
+    assert.equal(await front().title(), 'Login');
+    assert.equal(await perform(page.run, 'Switch to the browser tab "/cart"'), 'The tab "Cart" is in front.');
+    assert.match(await perform(page.run, 'Close the browser tab "Login"'), /^Closed the tab "Login"\./);
+    assert.equal(await perform(page.run, 'Open a new browser tab'), 'Opened a new tab.');
+    await perform(page.run, 'Close the browser tab');
+    assert.equal(page.run.window.pages().length, 2);
+  });
+
+  test('does not guess which tab is meant', async () => {
+    assert.equal(await failureOf(page.run, 'Close the browser tab'), 'The only open tab cannot be closed.');
+    await perform(page.run, 'Open a new browser tab with "/"');
+    assert.equal(
+      await failureOf(page.run, 'Switch to the browser tab "Hom"'),
+      'There is no such tab. Open are: 1 "Home", 2 "Home".',
+    );
+    assert.equal(
+      await failureOf(page.run, 'Switch to the browser tab "Home"'),
+      '2 tabs are called so. Open are: 1 "Home", 2 "Home". Say its number.',
+    );
+    assert.match(await failureOf(page.run, 'Switch to the third browser tab'), /^There is no such tab/);
+  });
+
+  test('remembers the address, the title and the one value of a label', async () => {
+    assert.equal(
+      await perform(page.run, 'Remember the URL as place'),
+      `Remembered "${site.address}/" as {{place}}.`,
+    );
+    assert.equal(
+      await perform(page.run, 'Remember the page title as title'),
+      'Remembered "Home" as {{title}}.',
+    );
+    assert.equal(await perform(page.run, 'Remember "Order" as order'), 'Remembered "A-17" as {{order}}.');
+    assert.equal(page.run.values.get('order'), 'A-17');
+    assert.equal(await perform(page.run, 'The page shows "{{order}}"'), 'The page shows "A-17".');
+    assert.match(await failureOf(page.run, 'Remember "Invoice" as order'), /"Invoice"/);
+    assert.equal(page.run.values.get('order'), 'A-17');
+  });
+});

@@ -1,0 +1,78 @@
+import { describeActions } from './testing/describe-actions.ts';
+
+const say = (text: string) => `document.title = ${text}`;
+
+describeActions(
+  'clicks, hovering and dragging',
+  `<button onclick="${say("'Bought'")}">Buy</button> <button onclick="count.value++">Add</button> <output id="count">0</output>
+  <a href="#there">Terms</a> <div onclick="${say("'Tile'")}">Red mug</div>
+  <div ondblclick="${say("'Twice'")}">Double</div> <div oncontextmenu="${say("'Right'")}">Context</div>
+  <button disabled>Locked</button>
+  <div style="position: relative; width: 9em"><button onclick="${say("'Through'")}">Covered</button>
+    <div role="dialog" aria-label="Cookies" style="position: absolute; inset: 0">We use <b>cookies</b></div></div>
+  <button onclick="setTimeout(() => late.hidden = false, 600)">Later</button> <button id="late" hidden onclick="${say("'Came'")}">Late</button>
+  <label style="position: relative"><input type="checkbox" style="position: absolute; opacity: 0; pointer-events: none"><span>Terms read</span></label>
+  <select aria-label="Size"><option>Small</option><option>Large</option></select>
+  <div onmouseenter="${say("'Menu open'")}">Menu</div>
+  <div id="knob" style="position: relative; width: 4em" onpointerdown="event.preventDefault()
+    window.onpointermove = ({ clientX }) => { this.style.left = clientX + 'px' }; window.onpointerup = () => { window.onpointermove = null }">Knob</div> <p style="margin-left: 300px">Goal</p>`,
+  [
+    {
+      steps: ['Click the "Buy" button'],
+      leaves: "document.title === 'Bought'",
+      result: 'Clicked the button "Buy".',
+    },
+    {
+      steps: ['Click "Add" 3 times'],
+      leaves: "count.value === '3'",
+      result: 'Clicked the button "Add" 3 times.',
+    },
+    { steps: ['Click "Terms"'], leaves: "location.hash === '#there'" },
+    { steps: ['Click "Red mug"'], leaves: "document.title === 'Tile'" },
+    { steps: ['Double-click "Double"'], leaves: "document.title === 'Twice'", result: /^Double-clicked / },
+    { steps: ['Right-click "Context"'], leaves: "document.title === 'Right'", result: /^Right-clicked / },
+    { steps: ['Click "Later"', 'Click "Late"'], leaves: "document.title === 'Came'" },
+    { steps: ['Click "Terms read"'], leaves: "document.querySelector('input').checked" },
+    { steps: ['Hover over "Menu"'], leaves: "document.title === 'Menu open'" },
+    { steps: ['Drag "Knob" to "Goal"'], leaves: 'parseInt(knob.style.left) > 100' },
+  ],
+  [
+    { steps: ['Click "Locked"'], because: 'The button "Locked" could not be clicked: it is disabled.' },
+    {
+      steps: ['Click "Covered"'],
+      because: 'The button "Covered" could not be clicked: the dialog "Cookies" covers it.',
+      leaves: "document.title === ''",
+    },
+    { steps: ['Click "Buy now"'], because: /^There is no/ },
+  ],
+);
+
+describeActions(
+  "the browser's own drag and drop",
+  `<div draggable="true" id="card">Card</div><div style="height: 50px" ondragover="event.preventDefault()" ondrop="this.append(card)">Bin</div>
+  <ul><li>Fixed one</li><li>Fixed two</li></ul>
+  <ol id="list" ondragover="event.preventDefault()"></ol>
+  <script>for (const name of ['Uno', 'Due', 'Tre']) {
+    const entry = document.createElement('li'); entry.draggable = true; entry.textContent = name
+    entry.ondragstart = () => { window.moved = entry }
+    entry.ondrop = (event) => { const { y, height } = entry.getBoundingClientRect()
+      entry[event.clientY < y + height / 2 ? 'before' : 'after'](window.moved) }
+    list.append(entry) }</script>
+  <p draggable="true" ondragend="document.title = 'Noted'; this.dataset.moved = 1">Stuck</p>`,
+  [
+    { steps: ['Drag "Card" to "Bin"'], leaves: "card.parentElement.textContent === 'BinCard'" },
+    { steps: ['Drag "Tre" to above "Uno"'], leaves: "list.textContent === 'TreUnoDue'" },
+    { steps: ['Drag "Uno" to below "Due"'], leaves: "list.textContent === 'DueUnoTre'" },
+  ],
+  [
+    {
+      steps: ['Drag "Fixed one" to "Fixed two"'],
+      because: /"Fixed one" was dragged, but nothing on the page moved\.$/,
+    },
+    {
+      steps: ['Drag "Stuck" to above "Uno"'],
+      because: 'The text "Stuck" was dragged, but is not above the item "Uno".',
+      leaves: "document.title === 'Noted'",
+    },
+  ],
+);

@@ -1,0 +1,85 @@
+import { describeActions } from '../testing/describe-actions.ts';
+
+/** A list of ARIA options behind a button or field. */
+const popup = (id: string, options: string[], pick = '') =>
+  `<ul role="listbox" id="${id}" hidden>${options
+    .map(
+      (option) =>
+        `<li role="option" aria-selected="false" onclick="for (const one of ${id}.children) one.ariaSelected = one === this; ${pick}; ${id}.hidden = true">${option}</li>`,
+    )
+    .join('')}</ul>`;
+
+describeActions(
+  'dropdowns',
+  `<label>Size <select id="size" onchange="document.title = this.value"><option>Small</option><option value="L"> Large </option><option disabled>Huge</option></select></label>
+  <label>Town <select><option>Springfield</option><option>springfield</option></select></label>
+  <label>Tags <select multiple id="tags"><option selected>Red</option><option>Blue</option><option>Green</option></select></label>
+  <label>Fruit <select onchange="this.selectedIndex = 0"><option>Apples</option><option>Pears</option></select></label>
+  <label>Actions <select id="todo" onchange="said.textContent = this.value; this.selectedIndex = 0"><option value="">Choose…</option><option>Archive</option></select></label> <p id="said"></p>
+  <label>Numbers <select>${Array.from({ length: 14 }, (_, index) => `<option>n${index}</option>`).join('')}</select></label>
+  <label>Late <select id="late"></select></label>
+  <label>City <input id="city" list="cities"></label><datalist id="cities"><option value="Rome"><option value="Paris"></datalist>
+  <button role="combobox" aria-label="Colour" aria-haspopup="listbox" aria-controls="colours" id="colour" onclick="colours.hidden = !colours.hidden">Colour</button>
+  ${popup('colours', ['Red', 'Blue'], 'colour.textContent = this.textContent')}
+  <div><span id="chips"></span><input role="combobox" aria-label="Country" aria-controls="countries" aria-expanded="false" onclick="setTimeout(() => { countries.hidden = false }, 300)"></div>
+  ${popup('countries', ['Austria', 'Chad'], "chips.innerHTML += '<b>' + this.textContent + '</b>'")}
+  <button aria-haspopup="listbox" aria-controls="broken" onclick="broken.hidden = false">Broken</button>
+  <ul role="listbox" id="broken" hidden><li role="option" onclick="broken.hidden = true">One</li></ul>
+  <button aria-haspopup="menu" aria-controls="menu" onclick="menu.hidden = false">File</button>
+  <ul role="menu" id="menu" hidden><li role="menuitem" onclick="document.title = 'Opened'; menu.hidden = true">Open</li></ul>
+  <ul role="listbox" aria-label="Plans" id="plans"><li role="option" aria-selected="true" onclick="for (const one of plans.children) one.ariaSelected = one === this">Solo</li>
+    <li role="option" aria-selected="false" onclick="for (const one of plans.children) one.ariaSelected = one === this">Team</li></ul>
+  <button>Plain</button> <button onclick="setTimeout(() => { late.innerHTML = '<option>Any</option><option>Soon</option>' }, 700)">Load</button>`,
+  [
+    {
+      steps: ['Select "large" in "Size"'],
+      leaves: "size.value === 'L' && document.title === 'L'",
+      result: 'Selected "large" in the dropdown "Size".',
+    },
+    {
+      steps: ['Select "Blue" in "Tags"'],
+      leaves: "[...tags.selectedOptions].map((one) => one.value).join() === 'Red,Blue'",
+    },
+    { steps: ['Select "Archive" in "Actions"'], leaves: "said.textContent === 'Archive'" },
+    { steps: ['Click "Load"', 'Select "Soon" in "Late"'], leaves: "late.value === 'Soon'" },
+    { steps: ['Select "paris" in "City"'], leaves: "city.value === 'Paris'" },
+    { steps: ['Select "Blue" in "Colour"'], leaves: "colour.textContent === 'Blue'" },
+    { steps: ['Select "Chad" in "Country"'], leaves: "chips.textContent === 'Chad'" },
+    { steps: ['Select "Open" in the "File" button'], leaves: "document.title === 'Opened'" },
+    { steps: ['Select "Team" in "Plans"'], leaves: "plans.children[1].ariaSelected === 'true'" },
+    {
+      steps: ['Choose the "Team" option'],
+      leaves: "plans.children[1].ariaSelected === 'true'",
+      result: 'Chose the option "Team".',
+    },
+  ],
+  [
+    {
+      steps: ['Select "Tiny" in "Size"'],
+      because: 'The dropdown "Size" does not offer "Tiny". It offers "Small", "Large", "Huge".',
+    },
+    { steps: ['Select "Lar" in "Size"'], because: /does not offer "Lar"/ },
+    { steps: ['Select "Huge" in "Size"'], because: 'The option "Huge" of the dropdown "Size" is disabled.' },
+    {
+      steps: ['Select "Springfield" in "Town"'],
+      because: 'The dropdown "Town" offers "Springfield" 2 times, so it is not clear which one is meant.',
+    },
+    {
+      steps: ['Select "Pears" in "Fruit"'],
+      because: 'The dropdown "Fruit" does not take "Pears": it shows "Apples" again.',
+    },
+    { steps: ['Select "n99" in "Numbers"'], because: /It offers "n0", .*"n9" and 4 more\.$/ },
+    {
+      steps: ['Select "Green" in "Colour"'],
+      because: /"Colour" does not offer "Green"\. It offers "Red", "Blue"\.$/,
+      leaves: "colour.textContent === 'Colour'",
+    },
+    {
+      steps: ['Select "One" in "Broken"'],
+      because: /The option "One" was clicked, but the .*"Broken" does not show it as selected\.$/,
+      leaves: 'broken.hidden',
+    },
+    { steps: ['Select "One" in the "Plain" button'], because: /"Plain" is no dropdown/ },
+    { steps: ['Select "Oslo" in "City"'], because: /does not offer "Oslo"\. It offers "Rome", "Paris"\.$/ },
+  ],
+);

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { isClear, readStep, type Command } from 'shared/step-language';
+import type { RunContext } from '../../agent/run-context.ts';
+import { executeCommand } from '../execute-command.ts';
+
+/**
+ * Executes a sentence, or a command that no sentence stands for.
+ * @returns the step's result.
+ * @throws an error with the step's result if it fails.
+ */
+export async function perform(run: RunContext, step: string | Command): Promise<string> {
+  const command = typeof step === 'string' ? commandOf(step) : step;
+  const { action, sentence } = await executeCommand({ ...run, command }, command);
+  if (!action.isSuccessful) throw new Error(sentence);
+  return sentence;
+}
+
+/** @returns why it fails. */
+export async function failureOf(run: RunContext, step: string | Command): Promise<string> {
+  return perform(run, step).then(
+    (result) => assert.fail(`it passed: ${result}`),
+    (error: Error) => error.message,
+  );
+}
+
+function commandOf(sentence: string): Command {
+  const reading = readStep(sentence);
+  assert.ok(isClear(reading) && reading.command, `"${sentence}" is not clear: ${reading.problem?.message}`);
+  return reading.command;
+}
