@@ -21,10 +21,32 @@ export function matching({
     return cleaned.replace(/[\s*:]+$/, '') || cleaned;
   };
 
-  const isCalled = (element: Element, name: string): boolean => plain(nameOf(element)) === plain(name);
+  const SILENT = 'script, style, noscript, template, head, option, input, textarea, select, svg *';
+  /** Their `textContent` is not all that they show. */
+  const shadowed = new Set(
+    all.filter((element) => element.shadowRoot || element.localName === 'slot').flatMap(chainOf),
+  );
+  /** Without computing a style: whether all words of a name stand in an element. */
+  const holdsWords = (element: Element, wanted: string): boolean => {
+    if (shadowed.has(element)) return true;
+    const text = clean(element.textContent ?? '').toLowerCase();
+    return wanted.split(' ').every((word) => text.includes(word));
+  };
+
+  const GIVEN = '[aria-label], [aria-labelledby], [alt], [title], svg';
+
+  const isCalled = (element: Element, name: string): boolean => {
+    const wanted = plain(name);
+    const isByContent =
+      !element.matches(GIVEN) &&
+      !element.matches('input, select, textarea') &&
+      !element.querySelector(GIVEN) &&
+      (element.textContent ?? '').length >= wanted.length;
+    return !(isByContent && !holdsWords(element, wanted)) && plain(nameOf(element)) === wanted;
+  };
 
   const showsWhole = (element: Element, name: string): boolean =>
-    plain(visibleTextOf(element)) === plain(name);
+    holdsWords(element, plain(name)) && plain(visibleTextOf(element)) === plain(name);
 
   /** The options of a native dropdown are drawn by the browser only while it is open. */
   const isVisible = (element: Element): boolean =>
@@ -32,11 +54,6 @@ export function matching({
       ? isSeen(element.closest('select') ?? element)
       : isSeen(element);
 
-  const SILENT = 'script, style, noscript, template, head, option, input, textarea, select, svg *';
-  /** Their `textContent` is not all that they show. */
-  const shadowed = new Set(
-    all.filter((element) => element.shadowRoot || element.localName === 'slot').flatMap(chainOf),
-  );
   const foundTexts = new Map<string, Element[]>();
 
   /** The innermost visible elements whose whole text this is. */
@@ -44,15 +61,10 @@ export function matching({
     const wanted = plain(name);
     const before = foundTexts.get(wanted);
     if (before) return before;
-    const words = wanted.split(' ');
     const found: Element[] = [];
     /** @returns whether nothing around this element can match any more: the text stands in it, or it shows something else. */
     const search = (element: Element): boolean => {
-      if (!shadowed.has(element)) {
-        if (element.matches(SILENT)) return false;
-        const text = clean(element.textContent ?? '').toLowerCase();
-        if (!words.every((word) => text.includes(word))) return false;
-      }
+      if (element.matches(SILENT) || !holdsWords(element, wanted)) return false;
       const inner = childrenOf(element).filter((child) => child instanceof Element);
       if (inner.map(search).some(Boolean)) return true;
       const text = visibleTextOf(element);

@@ -15,6 +15,7 @@ interface Groups {
 export function named({
   all,
   boxOf,
+  chainOf,
   closestOf,
   groupOf,
   isCalled,
@@ -112,9 +113,12 @@ export function named({
     const isSame = (outer: Element, inner: Element) =>
       plain(nameOf(outer)) === plain(nameOf(inner) || visibleTextOf(inner)) &&
       (showsWhole(outer, nameOf(inner) || visibleTextOf(inner)) || roleOf(inner) === 'heading');
-    return elements.filter(
-      (outer) => !elements.some((inner) => inner !== outer && isWithin(inner, outer) && isSame(outer, inner)),
-    );
+    const wrappers = new Set<Element>();
+    const chosen = new Set(elements);
+    for (const inner of elements)
+      for (const outer of chainOf(inner).slice(1))
+        if (chosen.has(outer) && isSame(outer, inner)) wrappers.add(outer);
+    return elements.filter((element) => !wrappers.has(element));
   };
 
   return { ofKind, headingsCalled, meanings, withoutWrappers };

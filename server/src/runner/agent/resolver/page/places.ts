@@ -52,9 +52,12 @@ export function places({
       return numbered(cellsInRows(name, place.target), ordinal);
     const isCounted = (element: Element) =>
       isHiddenMeant || (purpose === 'file' && roleOf(element) === 'file') || isVisible(element);
+    // Whether an element can be seen takes longest to know.
+    const encloses = place?.relation === 'in' || place?.relation === 'under';
     for (const meaning of meanings(target, purpose)) {
-      const all = meaning().filter((element) => isCounted(element) && isInFront(element, purpose));
-      const placed = withoutWrappers(place ? inPlace(all, place) : all);
+      const enclosed = place && encloses ? inPlace(meaning(), place) : meaning();
+      const seen = enclosed.filter((element) => isCounted(element) && isInFront(element, purpose));
+      const placed = withoutWrappers(place && !encloses ? inPlace(seen, place) : seen);
       if (placed.length > 0) return numbered(placed, ordinal);
     }
     return [];
@@ -116,8 +119,9 @@ export function places({
     const { relation, target } = place;
     if (relation === 'in' || relation === 'under') {
       const { roots, isItself } = regionsOf(place);
+      const enclosing = new Set(roots);
       return elements.filter((element) =>
-        roots.some((root) => (isItself || element !== root) && isWithin(element, root)),
+        chainOf(element).some((node) => enclosing.has(node) && (isItself || node !== element)),
       );
     }
     const anchors = find(target, 'any', false);
@@ -132,7 +136,7 @@ export function places({
   /** The frames to look into as well, each with what is left of the place there. */
   const framesFor = (place: Place | null): Map<Element, Place | null> => {
     const frames = ofKind('frame').filter(isVisible);
-    if (!place) return new Map(frames.map((frame) => [frame, null]));
+    if (!place || frames.length === 0) return new Map(frames.map((frame) => [frame, null]));
     const rests = new Map<Element, Place | null>();
     for (const [frame, rest] of framesFor(place.target.place))
       rests.set(frame, { ...place, target: { ...place.target, place: rest } });

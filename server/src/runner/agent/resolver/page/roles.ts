@@ -1,7 +1,5 @@
-import type { Tree } from './tree.ts';
-
 /** Runs inside the page: ARIA roles, given or implied by the tag. `file` and `iframe` are our own. */
-export function roles({ closestOf }: Tree) {
+export function roles() {
   const BY_TAG: Record<string, string> = {
     article: 'article',
     aside: 'complementary',
@@ -51,9 +49,7 @@ export function roles({ closestOf }: Tree) {
   };
 
   const isInGrid = (cell: Element) =>
-    closestOf(cell, (node) => node.matches('table, [role=table], [role=grid], [role=treegrid]'))?.matches(
-      '[role=grid], [role=treegrid]',
-    ) ?? false;
+    cell.closest('table, [role=table], [role=grid], [role=treegrid]')?.matches('[role$=grid]') ?? false;
 
   const headerRole = (cell: Element): string => {
     const scope = cell.getAttribute('scope');

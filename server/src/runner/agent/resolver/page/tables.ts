@@ -1,22 +1,19 @@
 import type { Roles } from './roles.ts';
-import type { Tree } from './tree.ts';
 
 /** Runs inside the page: rows, cells and columns of tables, made of tags or of roles. */
-export function tables({ all, closestOf, elementsIn, roleOf }: Tree & Roles) {
-  const isCell = (element: Element) => /^(?:cell|gridcell|rowheader|columnheader)$/.test(roleOf(element));
-  const rowOf = (cell: Element) => closestOf(cell, (node) => roleOf(node) === 'row');
-  const tableOf = (row: Element) => closestOf(row, (node) => /^(?:table|grid|treegrid)$/.test(roleOf(node)));
+export function tables({ roleOf }: Roles) {
+  const TABLES = 'table, [role=table], [role=grid], [role=treegrid]';
+  const ROWS = 'tr, [role=row]';
+  const CELLS = 'td, th, [role=cell], [role=gridcell], [role=rowheader], [role=columnheader]';
 
   const cellsOf = (row: Element): Element[] =>
-    elementsIn(row).filter((element) => isCell(element) && rowOf(element) === row);
+    [...row.querySelectorAll(CELLS)].filter((cell) => cell.closest(ROWS) === row);
 
   /** A row that only names the columns. */
   const isHeaderRow = (row: Element): boolean => {
-    const cells = cellsOf(row);
     const isHeader = (cell: Element) => roleOf(cell) === 'columnheader' || cell.closest('thead') !== null;
-    return (
-      cells.some(isHeader) && cells.every((cell) => isHeader(cell) || (cell.textContent ?? '').trim() === '')
-    );
+    const cells = cellsOf(row).filter((cell) => (cell.textContent ?? '').trim() !== '');
+    return cells.length > 0 && cells.every(isHeader);
   };
 
   const spanOf = (cell: Element) => (cell instanceof HTMLTableCellElement ? cell.colSpan : 1);
@@ -26,19 +23,19 @@ export function tables({ all, closestOf, elementsIn, roleOf }: Tree & Roles) {
 
   /** The cell of a row that stands in the column of a header. */
   const cellUnder = (header: Element, row: Element): Element | null => {
-    const headerRow = rowOf(header);
-    if (!headerRow || headerRow === row || tableOf(headerRow) !== tableOf(row)) return null;
+    const headerRow = header.closest(ROWS);
+    if (!headerRow || headerRow === row || headerRow.closest(TABLES) !== row.closest(TABLES)) return null;
     const start = startOf(header, cellsOf(headerRow));
     const cells = cellsOf(row);
-    const under = (cell: Element) =>
+    const isUnder = (cell: Element) =>
       startOf(cell, cells) < start + spanOf(header) && start < startOf(cell, cells) + spanOf(cell);
-    return cells.find(under) ?? null;
+    return cells.find(isUnder) ?? null;
   };
 
   /** All cells of a column, top down, without its header. */
   const columnCells = (header: Element): Element[] =>
-    all
-      .filter((row) => roleOf(row) === 'row' && !isHeaderRow(row))
+    [...(header.closest(TABLES)?.querySelectorAll(ROWS) ?? [])]
+      .filter((row) => !isHeaderRow(row))
       .flatMap((row) => cellUnder(header, row) ?? []);
 
   return { isHeaderRow, cellUnder, columnCells };

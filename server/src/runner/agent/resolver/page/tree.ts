@@ -8,19 +8,25 @@ export function tree({ parentOf }: Basics) {
       element.shadowRoot ? [element, ...elementsIn(element.shadowRoot)] : [element],
     );
 
+  const all = elementsIn(document);
+  const hasShadows = all.some((element) => element.shadowRoot);
+
+  const closestOf = (element: Element, test: (node: Element) => boolean): Element | null => {
+    let node: Element | null = element;
+    while (node && !test(node)) node = parentOf(node);
+    return node;
+  };
+
   /** The element itself, then what it stands in. */
   const chainOf = (element: Element): Element[] => {
     const chain: Element[] = [];
-    for (let node: Element | null = element; node; node = parentOf(node)) chain.push(node);
+    closestOf(element, (node) => chain.push(node) < 0);
     return chain;
   };
 
-  const closestOf = (element: Element, test: (node: Element) => boolean): Element | null =>
-    chainOf(element).find(test) ?? null;
-
   /** Whether an element stands in another one or is the same. */
   const isWithin = (element: Element, outer: Element): boolean =>
-    outer.contains(element) || closestOf(element, (node) => node === outer) !== null;
+    outer.contains(element) || (hasShadows && closestOf(element, (node) => node === outer) !== null);
 
   /** The nodes that are drawn as the children of an element. */
   const childrenOf = (element: Element): Node[] => {
@@ -32,13 +38,7 @@ export function tree({ parentOf }: Basics) {
     return [...element.childNodes];
   };
 
-  /** Without elements that stand in others of them. */
-  const innermost = (elements: Element[]): Element[] =>
-    elements.filter((one) => !elements.some((other) => other !== one && isWithin(other, one)));
-
-  const all = elementsIn(document);
-
-  return { all, elementsIn, chainOf, closestOf, isWithin, childrenOf, innermost };
+  return { all, elementsIn, chainOf, closestOf, isWithin, childrenOf };
 }
 
 export type Tree = ReturnType<typeof tree>;
