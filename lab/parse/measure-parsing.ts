@@ -4,7 +4,7 @@ import { readYaml, type CorpusFile } from '../trials/load-corpus.ts';
 import { commandsOf } from '../trials/sentences.ts';
 import { parseStep, type ParsedStep } from './parse-step.ts';
 
-const judged = z.array(z.strictObject({ text: z.string(), reason: z.string() }));
+const judged = z.array(z.strictObject({ text: z.string(), sentence: z.string(), reason: z.string() }));
 const reviewed = z.strictObject({
   /** Clear steps that mean something else than what was read. */
   misread: judged,
@@ -20,7 +20,7 @@ export interface ParsedFile {
 
 export interface ParsingMeasurement {
   files: ParsedFile[];
-  misread: { text: string; reason: string }[];
+  misread: { text: string; sentence: string; reason: string }[];
   /** Steps of seen files with findings that nobody has judged yet. */
   unreviewed: ParsedStep[];
   /** Distinct ones of all files; those that do not parse only of seen files. */
@@ -36,19 +36,25 @@ export async function measureParsing(corpus: CorpusFile[]): Promise<ParsingMeasu
     steps: trials.flatMap(({ steps }) => steps.map((step) => parseStep(step))),
   }));
   const seen = files.filter(({ heldOut }) => !heldOut).flatMap(({ steps }) => steps);
-  const texts = new Set(seen.map(({ step }) => step.text));
-  const known = new Set([...review.misread, ...review.right].map(({ text }) => text));
+  const readings = new Set(seen.map(keyOf));
+  const known = new Set(
+    [...review.misread, ...review.right].map(({ text, sentence }) => `${text} → ${sentence}`),
+  );
   const plainOf = (steps: ParsedStep[]) => new Set(steps.flatMap(({ step }) => step.plainly ?? []));
   const plain = plainOf(files.flatMap(({ steps }) => steps));
   const isUnparsed = (text: string) => commandsOf(text) === null;
   return {
     files,
-    misread: review.misread.filter(({ text }) => texts.has(text)),
-    unreviewed: seen.filter(({ step, findings }) => findings.length > 0 && !known.has(step.text)),
+    misread: review.misread.filter(({ text, sentence }) => readings.has(`${text} → ${sentence}`)),
+    unreviewed: seen.filter((parsed) => parsed.findings.length > 0 && !known.has(keyOf(parsed))),
     plainWordings: {
       parsed: [...plain].filter((text) => !isUnparsed(text)).length,
       total: plain.size,
       unparsed: [...plainOf(seen)].filter(isUnparsed),
     },
   };
+}
+
+function keyOf({ step, sentences }: ParsedStep): string {
+  return `${step.text} → ${sentences.join(' · ')}`;
 }

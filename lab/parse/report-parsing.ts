@@ -19,7 +19,12 @@ process.stdout.write(`${table(measured.files)}\n\n`);
 const { parsed, total, unparsed } = measured.plainWordings;
 process.stdout.write(`Plain wordings that parse: ${parsed} of ${total} (${percentage(parsed, total)})\n`);
 for (const text of unparsed) process.stdout.write(`- ${text}\n`);
-for (const { text, reason } of measured.misread) process.stdout.write(`Misread: ${text} (${reason})\n`);
+const steps = measured.files.filter(({ heldOut }) => !heldOut).flatMap(({ steps }) => steps);
+process.stdout.write(
+  `Misread: ${measured.misread.length} of ${steps.length} (${percentage(measured.misread.length, steps.length)})\n`,
+);
+for (const { text, sentence, reason } of measured.misread)
+  process.stdout.write(`- ${text} → ${sentence} (${reason})\n`);
 for (const { step, sentences, findings } of measured.unreviewed)
   process.stdout.write(`Not reviewed (${findings.join(', ')}): ${step.text} → ${sentences.join(' · ')}\n`);
 if (options.review) await writeFile(options.review, review(measured.files));

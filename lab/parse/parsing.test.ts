@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { loadCorpus } from '../trials/load-corpus.ts';
+import { measureParsing, type ParsingMeasurement } from './measure-parsing.ts';
+
+describe('the corpus, read by the step language', () => {
+  let measured: ParsingMeasurement;
+  let steps: number;
+
+  before(async () => {
+    measured = await measureParsing(await loadCorpus());
+    steps = measured.files.filter(({ heldOut }) => !heldOut).flatMap(({ steps }) => steps).length;
+  });
+
+  it('understands at least 98 % of the plain wordings', () => {
+    const { parsed, total, unparsed } = measured.plainWordings;
+    assert.ok(total > 500);
+    assert.ok(parsed >= 0.98 * total, unparsed.join('\n'));
+  });
+
+  it('misreads at most 2.5 % of the steps, counting what is not reviewed', () => {
+    const doubtful = [
+      ...measured.misread.map(({ text, sentence }) => `${text} → ${sentence}`),
+      ...measured.unreviewed.map(({ step, sentences }) => `${step.text} → ${sentences.join(' · ')}`),
+    ];
+    assert.ok(doubtful.length <= 0.025 * steps, doubtful.join('\n'));
+  });
+});
