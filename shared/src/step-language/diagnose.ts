@@ -1,7 +1,9 @@
 import type { Expectation } from './matcher.ts';
 import type { Parsed } from './parse.ts';
 import type { Problem } from './reading.ts';
-import { RESERVED } from './words.ts';
+import { baseOf } from './suggest/verbs.ts';
+import type { Token } from './tokens.ts';
+import { RESERVED, VERBS } from './words.ts';
 
 /** What can stand in a slot, in words. */
 const SLOTS: Record<string, string> = {
@@ -18,6 +20,7 @@ const SLOTS: Record<string, string> = {
 };
 /** What is only ever an addition. */
 const OPTIONAL = new Set(['times', 'in', 'next to', 'under', 'above', 'below', 'kind', 'kinds']);
+const STATEMENT = /^(?:is|are|shows|contains|has|does)$/u;
 const MAX_MISSING = 4;
 
 /** Why a sentence is none of the language, and what could complete it where it merely ends too early. */
@@ -35,27 +38,74 @@ export function problemOf({ input, expected, reached }: Parsed): { problem: Prob
     };
     return { problem, missing: chipsOf(ahead) };
   }
-  const start = tokens[reached]?.start ?? 0;
-  return {
-    problem: { message: messageAt(reached, { input, expected: ahead }), start, end: text.trimEnd().length },
-    missing: [],
-  };
+  return { problem: problemAt(reached, { input, expected: ahead }), missing: [] };
 }
 
-function messageAt(at: number, { input, expected }: Pick<Parsed, 'input' | 'expected'>): string {
+/** What is wrong at a word that no form could go on with. */
+function problemAt(at: number, { input, expected }: Pick<Parsed, 'input' | 'expected'>): Problem {
   const { tokens, text } = input;
   const token = tokens[at];
-  const rest = text.slice(token?.start, tokens.at(-1)?.end);
-  if (at === 0)
-    return 'This is no sentence of the step language. Begin with a verb such as Click, Type or Select, or say what "is" or "shows" what.';
+  const end = tokens.at(-1)?.end ?? text.length;
+  const problem = (message: string, first = token): Problem => ({ message, start: first?.start ?? 0, end });
+  if (!token || at === 0)
+    return problem(
+      'This is no sentence of the step language. Begin with a verb such as Click, Type or Select, or say what "is" or "shows" what.',
+    );
+  const rest = text.slice(token.start, end);
+  const before = text.slice(0, tokens[at - 1]?.end);
+  const name = nameAround(input, at);
+  const hasValue = expected.some(({ what }) => what === 'value');
   const isOpen = expected.some(({ kind, what }) => kind === 'slot' && /^(?:name|value)$/u.test(what));
-  if (isOpen && token && !token.isQuoted) {
+  if (/^wait \d+$/iu.test(before) && /^seconds?$/u.test(rest))
+    return problem('A step waits at most 60 seconds. Wait until something is so instead.', tokens[0]);
+  const isStatement = STATEMENT.test(token.text);
+  if (isStatement && VERBS.has(tokens[0]?.text.toLowerCase() ?? ''))
+    return problem(
+      `A sentence that begins with a verb is an action. If "${before}" is a name, put it in quotes.`,
+      tokens[0],
+    );
+  if (/^(?:has|have|was|were)$/u.test(token.text)) return problem(stateMessage(rest, before));
+  if (!token.isQuoted && hasValue && /\b(?:is|are)$/u.test(before))
+    return problem(stateMessage(rest, text.slice(0, tokens[at - 2]?.end)));
+  if (isOpen && !token.isQuoted) {
     const keyword = tokens.slice(at).find((one) => !one.isQuoted && RESERVED.has(one.text));
-    return keyword
-      ? `"${keyword.text}" is a keyword. Put names and texts that contain one in quotes.`
-      : `Put "${rest}" in quotes, so that it is clear where it ends.`;
+    return problem(
+      keyword
+        ? `"${keyword.text}" is a keyword. Put names and texts that contain one in quotes.`
+        : `Put "${rest}" in quotes, so that it is clear where it ends.`,
+    );
   }
-  return `"${token?.text ?? ''}" is not understood here. After "${text.slice(0, tokens[at - 1]?.end)}" comes ${either(wordsOf(expected))}.`;
+  if (name)
+    return problem(
+      `"${token.text}" is a keyword, so the name ends before it. If it belongs to the name, write "${text.slice(name.start, end)}" in quotes.`,
+      name,
+    );
+  const next = wordsOf(expected);
+  const rule =
+    next.length > 0 ? `After "${before}" comes ${either(next)}.` : `The sentence ends after "${before}".`;
+  return problem(`"${token.value}" is not understood here. ${rule}`);
+}
+
+/** Why what follows "is" cannot be told of its subject. */
+function stateMessage(words: string, subject: string): string {
+  if (/^(?:hidden|not visible)$/u.test(words))
+    return `A misspelt name is never there, so this could not fail. Put "${subject.replace(/^the /iu, '')}" in quotes, or name its kind.`;
+  const choice =
+    baseOf(words.split(' ').at(-1) ?? '') === null ? '' : ' If it is to be done, begin with a verb.';
+  return `"${words}" is neither a state such as visible, enabled or checked, nor a text in quotes.${choice}`;
+}
+
+/** The first word of the unquoted name before a keyword. */
+function nameAround({ tokens }: Parsed['input'], at: number): Token | null {
+  const token = tokens[at];
+  if (!token || token.isQuoted || !RESERVED.has(token.text)) return null;
+  let first = at;
+  while (first > 1 && !isKeyword(tokens[first - 1])) first--;
+  return first < at ? (tokens[first] ?? null) : null;
+}
+
+function isKeyword(token: Token | undefined): boolean {
+  return token === undefined || token.isQuoted || RESERVED.has(token.text) || token.text === 'the';
 }
 
 function distinct(expected: Expectation[]): Expectation[] {

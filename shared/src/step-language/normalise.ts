@@ -1,3 +1,4 @@
+import { isAssertion } from './command.ts';
 import { ACTIONS, ELEMENTS, ENDINGS } from './normalise/action-words.ts';
 import { ASSERTIONS, WORDS } from './normalise/assertion-words.ts';
 import { mask } from './normalise/mask.ts';
@@ -35,6 +36,7 @@ const inflections = new Map(INFLECTED.flatMap((verb) => formsOf(verb).map((form)
 for (const [form, verb] of Object.entries(IRREGULAR)) inflections.set(form, verb);
 const STARTS = new Set([...VERBS, ...INFLECTED, ...OTHER_STARTS]);
 const JOINED = /\s(?:and|then|,|;|&)\s/u;
+const STATEMENT = /\s(?:is|are)\s/u;
 const UNTIL = /^wait until /u;
 
 /**
@@ -62,13 +64,21 @@ export function normalise(text: string): Normalised {
   if (action !== null) {
     const simple = apply(actions, apply(endings, apply(elements, action)));
     const until = UNTIL.exec(simple)?.[0] ?? null;
-    const result = until === null ? simple : `${until}${statement(simple.slice(until.length))}`;
-    // Of several actions each is changed on its own.
-    if (JOINED.test(action) && parse(unmask(result)).commands.length === 0) return { text, changes: [] };
-    return { text: unmask(result), changes };
+    const result = unmask(until === null ? simple : `${until}${statement(simple.slice(until.length))}`);
+    // Of several actions each is changed on its own; "Mark Kim is listed" is none at all.
+    if ((!JOINED.test(action) && !STATEMENT.test(action)) || isSentence(result))
+      return { text: result, changes };
+    changes.length = 0;
+    if (!STATEMENT.test(action)) return { text, changes };
   }
-  const result = statement(asserted);
-  return VERBS.has(firstWord(result)) ? { text, changes: [] } : { text: unmask(result), changes };
+  const result = unmask(statement(asserted));
+  // What was said to be checked is never done.
+  const isFlipped = parse(result).commands.some((command) => !isAssertion(command));
+  return isFlipped ? { text, changes: [] } : { text: result, changes };
+}
+
+function isSentence(text: string): boolean {
+  return parse(text).commands.length > 0;
 }
 
 /** The action that a sentence begins with, in the imperative; null: it does not begin with a verb from the lists. */

@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { normalise } from './normalise.ts';
 import { parse } from './parse.ts';
+import { keepsPolarity } from './suggest/polarity.ts';
 import { tokenize, type Token } from './tokens.ts';
 
 const MAX_STEPS = 12;
@@ -11,7 +12,7 @@ const MAX_STEPS = 12;
  */
 export function splitSteps(text: string): Command[] | null {
   const commands = readParts(text, tokenize(text), 0, null);
-  return commands && commands.length > 1 ? commands : null;
+  return commands && commands.length > 1 && keepsPolarity(text, commands) ? commands : null;
 }
 
 function readParts(text: string, tokens: Token[], from: number, former: string | null): Command[] | null {
@@ -41,18 +42,23 @@ function isJoin(token: Token | undefined): boolean {
 }
 
 function sentenceOf(part: string, former: string | null): { command: Command; text: string } | null {
-  for (const text of [part, ...(former === null ? [] : shared(former, part))]) {
+  for (const text of [part, ...(former === null ? [] : completed(former, part))]) {
     const whole = clearly(text) ?? clearly(normalise(text).text);
     if (whole) return { command: whole, text };
   }
   return null;
 }
 
-/** The part with the beginning of the former one, up to its first quoted text: `The page shows "A"` gives `The page shows "B"`. */
-function shared(former: string, part: string): string[] {
-  if (tokenize(part)[0]?.isQuoted !== true) return [];
+/** The part with what it takes from the former one: its row, or its words up to the first quoted text. */
+function completed(former: string, part: string): string[] {
   const first = tokenize(former).find(({ isQuoted }) => isQuoted);
-  return first && first.start > 0 ? [`${former.slice(0, first.start)}${part}`] : [];
+  if (!first) return [];
+  const inRow = part.replace(/\bin its row\b/u, `in the row of ${first.text}`);
+  const isShared = tokenize(part)[0]?.isQuoted === true && first.start > 0;
+  return [
+    ...(inRow === part ? [] : [inRow]),
+    ...(isShared ? [`${former.slice(0, first.start)}${part}`] : []),
+  ];
 }
 
 function clearly(text: string): Command | null {

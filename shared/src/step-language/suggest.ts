@@ -8,8 +8,10 @@ import { partsOf } from './suggest/parts.ts';
 import { penalty } from './suggest/penalty.ts';
 import { denialsIn, keepsPolarity } from './suggest/polarity.ts';
 import {
+  addresses,
   clicks,
   connectives,
+  isStatement,
   means,
   passives,
   searches,
@@ -18,7 +20,8 @@ import {
   withoutPurpose,
   type Rewording,
 } from './suggest/rewordings.ts';
-import { quote } from './tokens.ts';
+import { quote, tokenize } from './tokens.ts';
+import { VERBS } from './words.ts';
 
 const MAX_SUGGESTIONS = 3;
 /** Of the readings of one wording, only the best are of use. */
@@ -38,7 +41,10 @@ interface Candidate {
  */
 export function suggest(text: string, type: 'act' | 'assert' | null = null): Suggestion[] {
   const normal = normalise(text).text;
-  const all = [...candidates(normal), ...severalSteps(text), ...wholeText(text)];
+  const isOneWord = tokenize(normal).length < 2;
+  const all = isOneWord
+    ? wholeText(text)
+    : [...candidates(normal), ...severalSteps(text), ...wholeText(text)];
   const found = new Map<string, Suggestion>();
   for (const { commands, note } of all.sort((a, b) => rank(a, type) - rank(b, type))) {
     const sentences = commands.map(printCommand);
@@ -62,6 +68,7 @@ function candidates(text: string): Candidate[] {
     same,
     ...means(text),
     ...spelling(text),
+    ...addresses(text),
     ...searches(text),
     ...connectives(text),
     ...withoutPurpose(text),
@@ -77,6 +84,9 @@ function candidates(text: string): Candidate[] {
 function readings({ text, note, cost }: Rewording, costOf: (sentence: string) => number): Candidate[] {
   const { commands } = parse(text);
   return (commands.length > 0 ? commands : parseLoosely(text))
+    .filter(
+      (command) => command.kind !== 'count' || command.count === 0 || isQuoted(text, command.target.name),
+    )
     .map((command) => ({ commands: [command], note, cost: cost + costOf(printCommand(command)) }))
     .sort((a, b) => a.cost - b.cost)
     .slice(0, MAX_READINGS);
@@ -105,9 +115,16 @@ function bestOf(part: string): Candidate | null {
 
 /** The last resort of an assertion: the page says it in these words. */
 function wholeText(text: string): Candidate[] {
-  if (denialsIn(text) > 0) return [];
+  const tokens = tokenize(text);
+  const isAction = VERBS.has(tokens[0]?.text.toLowerCase() ?? '') && !isStatement(tokens);
+  if (tokens.length === 0 || isAction || denialsIn(text) > 0) return [];
   const { commands } = parse(`the page shows ${quote(text.trim().replace(/\.$/u, ''))}`);
   return commands.length === 1 ? [{ commands, note: 'looks for the whole text', cost: 3.5 }] : [];
+}
+
+/** Words that are counted must be a kind, or a text that was quoted: nobody knows what "3 todos" are on the page. */
+function isQuoted(text: string, name: string | null): boolean {
+  return name === null || tokenize(text).some((token) => token.isQuoted && token.value === name);
 }
 
 function isClear(sentence: string): boolean {

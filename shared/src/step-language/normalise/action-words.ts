@@ -50,6 +50,10 @@ export const ACTIONS: Rewrite[] = [
   [`${ENTER_VERBS} <v:value> ${INTO} <t:target>`, 'type <v> into <t>'],
   [`put <v:value> ${INTO} <t:field>`, 'type <v> into <t>'],
   ['(fill in|fill out|fill|populate) <t:target> with <v:compact>', 'type <v> into <t>'],
+  [
+    '(fill in|fill out|fill|populate) <t:target> with <v:compact> and press Enter',
+    'type <v> into <t> and press Enter',
+  ],
   [`${INTO} <t:target> [,] ${ENTER_VERBS} <v:compact>`, 'type <v> into <t>'],
   ['(enter|input|insert|write|type in|key in) <q:quoted> [and press Enter]', 'type <q>'],
   ['(change|update|switch|reset|adjust|set) [the value of] <t> (to|back to) <v>', 'set <t> to <v>'],

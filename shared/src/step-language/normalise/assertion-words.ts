@@ -1,12 +1,15 @@
+import type { Kind } from '../command.ts';
+import { elementKinds } from '../kinds.ts';
+import { pluralOf } from '../target.ts';
 import { PEOPLE } from './prefixes.ts';
 import type { Rewrite } from './rewrite.ts';
 
 const SHOWN =
   '(displayed|shown|present|there|listed|visible|readable|to be seen|on the page|on this page|on the screen|on screen)';
 const SHOWN_NOT_VISIBLE = SHOWN.replace('visible|', '');
-const APPEARS = '(appears|exists|shows up|pops up|comes up|can be seen|can be read)';
+const APPEARS = '(appears|exists|pops up|comes up|can be seen|can be read)';
 const IS_SHOWN = `((is|are) ${SHOWN_NOT_VISIBLE}|${APPEARS})`;
-const IS_GONE = `((is|are) gone|is missing|is absent|is invisible|has disappeared|disappears|has vanished|(is|are) not ${SHOWN}|does not (appear|exist|show up|appear on the page)|can not be (seen|read))`;
+const IS_GONE = `((is|are) gone|is missing|is absent|is invisible|has disappeared|disappears|has vanished|(is|are) not ${SHOWN}|does not (appear|exist|appear on the page)|can not be (seen|read))`;
 const SAYING =
   '[the] (text|message|error|error message|success message|validation message|status message|warning|hint|notification|words)';
 const SEE = `${PEOPLE} [should|can|do|does] (see|sees|read|reads)`;
@@ -16,6 +19,8 @@ const LATER = '(still|now|already|really|currently|also|again|actually|immediate
 
 /** Single words, wherever they stand outside of quotation marks; all that fit, again and again. */
 export const WORDS: Rewrite[] = [
+  ['… show up …', 'appear'],
+  ['… shows up …', 'appears'],
   [`… <verb:(is|are|does|do|has|can|should)>n't …`, '<verb> not'],
   [`… <verb:(isn't|isn’t)> …`, 'is not'],
   [`… <verb:(aren't|aren’t)> …`, 'are not'],
@@ -29,19 +34,26 @@ export const WORDS: Rewrite[] = [
   ['… should (not|no longer) be …', 'is not'],
   ['… should be …', 'is'],
   ['… <verb:(is|are)> no longer …', '<verb> not'],
-  ['… no longer <verb:(contains|shows|says|displays|lists|mentions|exists|appears)> …', 'does not <verb>'],
+  ['… no longer shows …', 'does not show'],
+  ['… no longer contains …', 'does not contain'],
+  ['… no longer appears …', 'does not appear'],
+  ['… no longer exists …', 'does not exist'],
   ['… should not <verb:(contain|show|say|start|end|display|appear|exist)> …', 'does not <verb>'],
   [
     '… should <verb:(contain|show|say|start|end|display|appear|exist|read|equal|offer|mention|list)> …',
     '<verb>s',
   ],
-  ['… does not <verb:(contains|shows|says|displays|lists|mentions|exists|appears)> …', 'does not <verb>!'],
   ['… should have …', 'has'],
   ['<x:negated> (yet|anymore|any more|any longer)', '<x>'],
 ];
 
 /** Wordings of assertions and what they are in the language; the first that fits is taken, then the list is tried again. */
 export const ASSERTIONS: Rewrite[] = [
+  ...(Object.keys(elementKinds) as Kind[]).flatMap((kind): Rewrite[] => [
+    [`all [of] [the] ${pluralOf(kind)} are …`, `every ${kind} is`],
+    [`all [of] [the] ${pluralOf(kind)} (contain|show|say) …`, `every ${kind} contains`],
+  ]),
+  ['<each:(every|each|no)> <x> (shows|says) <v>', '<each> <x> contains <v>'],
   // What the page shows
   [`${SEE} [${SAYING}] <q:quoted>`, 'the page shows <q>'],
   [`${SEE} [${SAYING}] <q:quoted> <p:place>`, 'the page shows <q> <p>'],
@@ -53,7 +65,7 @@ export const ASSERTIONS: Rewrite[] = [
   [`${NOT_SEE} <x:kinded>`, '<x> is hidden'],
   [`${SEE} <x:value>`, 'the page shows <x>'],
   [
-    `${PAGE} (says|displays|contains|mentions|lists|reads|includes|has) [${SAYING}] <v>`,
+    `${PAGE} (says|displays|contains|mentions|lists|reads|includes|has|asks) [${SAYING}] <v>`,
     'the page shows <v>',
   ],
   [
@@ -79,7 +91,10 @@ export const ASSERTIONS: Rewrite[] = [
   ['the title of the page <verb:(is|contains)> <v>', 'the page title <verb> <v>'],
   ['the (address|current URL|page URL|url|current url) <verb>', 'the URL <verb>'],
 
+  [`${PEOPLE} (am|are|is|remains|remain|stays|lands) on the page <q:named>`, 'the page <q> is shown'],
+
   // Errors
+  ['no error [message] (appears|occurs)', 'no error is shown'],
   ['(no error message|no errors|no error messages) (is|are) (displayed|shown|visible)', 'no error is shown'],
   ['no error is displayed', 'no error is shown'],
   ['there (is|are) no (error|errors|error message|error messages) [on the page]', 'no error is shown'],

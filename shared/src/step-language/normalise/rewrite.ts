@@ -41,7 +41,7 @@ const TYPES: Record<string, string> = {
   place: `(?:in|under|below|above|next\\sto)\\s.*(?:${KIND}|${QUOTED})`,
   inside: `in\\s.*(?:${KIND}|${QUOTED})`,
   /** An element that is not only a quoted text. */
-  unquoted: `(?!${QUOTED}$|${AMOUNT}\\s|[Tt]he\\spage\\s|.*\\spage$).*\\S`,
+  unquoted: `(?!${QUOTED}$|(?:[Nn]o|[Aa]n)\\serror(?:\\s|$)|${AMOUNT}\\s|[Tt]he\\spage\\s|.*\\spage$).*\\S`,
   named: `(?:${QUOTED}|(?!the\\s)[^\\s=:]+(?:\\s[^\\s=:]+)*)`,
   /** A value that shows where it ends: quoted, a number, an address, or words with capitals. */
   compact: `(?:${QUOTED}|\\S+[@.:/]\\S+|[\\p{Lu}\\p{N}$€£+#{~-]\\S*(?:\\s[\\p{Lu}\\p{N}$€£+#{~-]\\S*)*)`,
@@ -68,10 +68,19 @@ export function rewriter(list: Rewrite[]): Rewriter {
       if (!match) continue;
       const words = replacement.replaceAll(/<(\w+)>/gu, (_, slot: string) => match.groups?.[slot] ?? '');
       const result = `${text.slice(0, Math.max(0, match.index - 1))} ${words}${` ${text}`.slice(match.index + match[0].length)}`;
-      return { text: result.replaceAll(/\s+/gu, ' ').trim(), change: changeOf(match, replacement) };
+      return { text: withSmallArticle(text, result), change: changeOf(match, replacement) };
     }
     return null;
   };
+}
+
+/** An article that began the sentence is written small where it now stands inside. */
+function withSmallArticle(before: string, after: string): string {
+  const [article = ''] = /^(?:The|An?) /u.exec(before) ?? [];
+  const text = after.replaceAll(/\s+/gu, ' ').trim();
+  return article && !text.startsWith(article)
+    ? text.replace(` ${article}`, ` ${article.toLowerCase()}`)
+    : text;
 }
 
 /** Slots that hold words of a sentence's structure. */

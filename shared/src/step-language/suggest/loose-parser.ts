@@ -25,7 +25,6 @@ const types = {
   target: looseTarget,
   subject: looseTarget,
   explicit: looseTarget,
-  counted: looseCounted,
   countedOne: looseCounted,
   value: looseValue,
   quotedText: looseValue,

@@ -1,5 +1,5 @@
 import { tokenize } from '../tokens.ts';
-import { RESERVED } from '../words.ts';
+import { RESERVED, VERBS } from '../words.ts';
 
 /** Words that carry no meaning of their own when they are left out. */
 const LIGHT = new Set(
@@ -18,7 +18,10 @@ export function penalty(text: string, sentence: string): number {
   const inside = quotes.map(({ value }) => value.split(/\s+/u));
   const keywords = inside.flat().filter((word) => RESERVED.has(word)).length;
   const length = inside.reduce((total, words) => total + Math.max(0, words.length - 3), 0);
-  return sum(lost, 1) + sum(added, 0.4) + keywords * 0.8 + length * 0.2;
+  const actions = inside.flatMap((words) =>
+    words.filter((word, index) => words[index - 1] === 'and' && VERBS.has(word)),
+  ).length;
+  return actions + sum(lost, 1) + sum(added, 0.4) + keywords * 0.8 + length * 0.2;
 }
 
 function sum(words: string[], weight: number): number {

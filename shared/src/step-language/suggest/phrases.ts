@@ -2,7 +2,7 @@ import type { Kind, Place, Target } from '../command.ts';
 import { elementKinds } from '../kinds.ts';
 import { once, type Input, type Rule } from '../matcher.ts';
 import type { Token } from '../tokens.ts';
-import { NO_NAME, NO_NAME_START, ordinalOf, STATE_WORDS, VERBS } from '../words.ts';
+import { NO_NAME, NO_NAME_START, ordinalOf, STATE_WORDS } from '../words.ts';
 
 const MAX_WORDS = 9;
 const ARTICLES = new Set(
@@ -32,7 +32,7 @@ const SENTENCE = new Set(
 /** Pronouns and the like. "Number of nights" can be a name if it is quoted. */
 const NO_START = new Set([...NO_NAME_START].filter((word) => !/^(?:number|value|title|url)$/u.test(word)));
 const STATES = new Set(STATE_WORDS.map(([words]) => words));
-const BEFORE_VALUE = new Set('in on at under below above next to from with as for not be'.split(' '));
+const BEFORE_VALUE = new Set('in on at under below above from with not be'.split(' '));
 
 /** An element in words as people write them: articles, words around a quoted name and words that are no kind are left out. */
 export const looseTarget: Rule<Target> = once(function* (input, at) {
@@ -41,12 +41,9 @@ export const looseTarget: Rule<Target> = once(function* (input, at) {
     for (const found of targetsOf(input, tokens.slice(at, end))) yield [found, end];
 });
 
-/** The same, to be counted: of a kind, or quoted. */
+/** The same without an ordinal. */
 export const looseCounted: Rule<Target> = once(function* (input, at) {
-  for (const [found, end] of looseTarget(input, at)) {
-    const isNamed = found.name !== null && (found.kind !== null || input.tokens[end - 1]?.isQuoted === true);
-    if (found.ordinal === null && (isNamed || found.name === null)) yield [found, end];
-  }
+  for (const [found, end] of looseTarget(input, at)) if (found.ordinal === null) yield [found, end];
 });
 
 /** A quoted text with words around it, or words. */
@@ -105,22 +102,24 @@ function headOf(input: Input, all: Token[]): Omit<Target, 'place'> | null {
 }
 
 function isName(name: string, words: Token[]): boolean {
-  const first = words[0]?.text.toLowerCase() ?? '';
+  const first = words[0] ? wordOf(words[0]) : '';
   return (
-    isPhrase(words) && !NO_START.has(first) && !NO_NAME.has(name) && words.every(({ text }) => text !== ',')
+    isPhrase(words) && !NO_START.has(first) && !NO_NAME.has(name) && !words.some(({ text }) => text === ',')
   );
 }
 
-/** Whether words can be one phrase: no sentence, and no second action such as "and click …". */
+/** Whether words can be one phrase and are no sentence. */
 function isPhrase(words: Token[]): boolean {
-  return words.every(({ text }, index) => {
-    const isNextAction = text === 'and' && VERBS.has(words[index + 1]?.text ?? '');
-    return !SENTENCE.has(text) && !isNextAction;
-  });
+  return !words.some(({ text }) => SENTENCE.has(text));
+}
+
+/** A name may begin with a capital that is a pronoun otherwise, except at the beginning of a sentence. */
+function wordOf({ text, start }: Token): string {
+  return start === 0 ? text.toLowerCase() : text;
 }
 
 function withoutArticles(words: Token[]): Token[] {
-  const first = words.findIndex(({ text, isQuoted }) => isQuoted || !ARTICLES.has(text.toLowerCase()));
+  const first = words.findIndex((token) => token.isQuoted || !ARTICLES.has(wordOf(token)));
   return first < 0 ? [] : words.slice(first);
 }
 

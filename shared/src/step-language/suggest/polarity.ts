@@ -17,12 +17,13 @@ const DENIALS = new Set(
    unfocused collapsed folded longer`.split(/\s+/u),
 );
 
-/** How often a text denies something outside of its quoted texts. */
+/** How often a text denies something outside of its quoted texts; "Not now" with a capital is a name. */
 export function denialsIn(text: string): number {
-  return tokenize(text).filter(
-    ({ text: word, isQuoted }) =>
-      !isQuoted && (DENIALS.has(word.toLowerCase().replace(/[.,;:!]$/u, '')) || /n['’]t$/u.test(word)),
-  ).length;
+  return tokenize(text).filter(({ text: word, isQuoted, start }) => {
+    const isName = start > 0 && /^\p{Lu}\p{Ll}/u.test(word);
+    const plain = word.toLowerCase().replace(/[.,;:!]$/u, '');
+    return !isQuoted && !isName && (DENIALS.has(plain) || /n['’]t$/u.test(plain));
+  }).length;
 }
 
 /** Whether a command asserts that something is not so. */

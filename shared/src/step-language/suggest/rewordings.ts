@@ -15,6 +15,7 @@ const STATEMENT = new Set(
     ' ',
   ),
 );
+const ASSERTING = new Set('verify check ensure assert validate expect make confirm'.split(' '));
 /** Verbs for going to what is named behind them. */
 const GOING = new Set(
   'open show view visit see go follow use display switch return navigate move get'.split(' '),
@@ -112,8 +113,13 @@ export function clicks(sentence: string): Rewording[] {
   if (!verb || verb.isQuoted || isStatement(rest)) return [];
   const first = verb.text.toLowerCase();
   const isGoing = GOING.has(first);
-  const isUnknown = /^[a-z-]+$/u.test(first) && !NO_NAME_START.has(first) && !VERBS.has(first);
-  if (!isGoing && !isUnknown) return [];
+  const isUnknown =
+    /^[a-z-]+$/u.test(first) &&
+    !NO_NAME_START.has(first) &&
+    !VERBS.has(first) &&
+    !(ASSERTING.has(first) && rest.length > 0);
+  const isLone = rest.length === 0 && VERBS.has(first);
+  if (!isGoing && !isUnknown && !isLone) return [];
   const click = (words: string, note: string, cost: number) => ({ text: `click ${words}`, note, cost });
   const object = rest.filter(({ text: word }) => !LIGHT.test(word));
   const name = capital([verb, ...object].map(({ value }) => value).join(' '));
@@ -182,6 +188,8 @@ export function texts(text: string): Rewording[] {
   const match = /^there (?:is|are) ((?:exactly )?\d.*)$/iu.exec(text);
   if (match)
     return [{ text: `the page shows ${quote(match[1] ?? '')}`, note: 'looks for the text', cost: 0.5 }];
+  if (/^no errors? (?:is|are) visible$/iu.test(text))
+    return [{ text: 'no error is shown', note: 'looks for error messages', cost: 0 }];
   const place = /^(.+) (?:is|are)(?: listed| shown| displayed| visible)? (in .+)$/u.exec(text);
   return place && !/\bnot\b/u.test(text)
     ? [
@@ -192,6 +200,12 @@ export function texts(text: string): Rewording[] {
         },
       ]
     : [];
+}
+
+/** An address without its beginning. */
+export function addresses(text: string): Rewording[] {
+  const address = /^(?:go to|open|visit) (?:the )?([\w-]+(?:\.[\w-]+)+(?:\/\S*)?)$/iu.exec(text)?.[1];
+  return address ? [{ text: `go to https://${address}`, note: 'with https', cost: 0 }] : [];
 }
 
 /** A misspelt verb at the beginning. */
