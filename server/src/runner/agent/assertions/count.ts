@@ -1,6 +1,8 @@
 import { printCommand } from 'shared/step-language';
 import { matchAll } from '../resolver/resolve.ts';
 import type { RunContext } from '../run-context.ts';
+import { notThere } from './every-element.ts';
+import { isThere } from './place.ts';
 import { sentenceOf, type AssertionOf, type AssertionResult } from './assertion-result.ts';
 
 /** How many elements of that name or kind can be seen. */
@@ -10,6 +12,7 @@ export async function evaluateCount(
 ): Promise<AssertionResult> {
   const { target, bound, count } = assertion;
   const found = await matchAll(run, { ...target, ordinal: null }, 'any');
+  if (found.length === 0 && !(await isThere(run, target.place))) return notThere(run, target);
   const isTrue =
     bound === 'exactly'
       ? found.length === count

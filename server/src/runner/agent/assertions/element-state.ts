@@ -71,11 +71,11 @@ export const readState = withPieces(ownValues)((
     isField ? !/^(?:|false)$/.test(attribute('invalid') ?? '') || element.matches(':user-invalid') : null;
 
   const isEmpty = (): boolean | null => {
+    if (element instanceof HTMLSelectElement) return element.value === '';
     const own = lens.ownValueOf(element);
     if (own) return own.text.trim() === '';
     if (isChecked() !== null || element.matches('button')) return null;
-    if (element.matches(LISTS))
-      return ![...element.querySelectorAll(ENTRIES)].some((entry) => lens.isSeen(entry));
+    if (element.matches(LISTS)) return !lens.queryAll(element, ENTRIES).some((entry) => lens.isSeen(entry));
     return lens.textOf(element).written === '';
   };
 

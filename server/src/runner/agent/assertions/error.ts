@@ -68,7 +68,7 @@ const readFieldErrors = withPieces(fieldErrors)((lens, field: Element): string[]
 
 const readErrors = withPieces(fieldErrors)((lens, root: Element): string[] => {
   const FIELDS = '[aria-invalid], [aria-describedby], :user-invalid';
-  const alerts = [...root.querySelectorAll('[role=alert]')].flatMap(lens.messageOf);
-  const fields = [...root.querySelectorAll(FIELDS)].filter((field) => lens.isSeen(field));
+  const alerts = lens.queryAll(root, '[role=alert]').flatMap(lens.messageOf);
+  const fields = lens.queryAll(root, FIELDS).filter((field) => lens.isSeen(field));
   return [...new Set([...alerts, ...fields.flatMap(lens.errorsOf)])];
 });

@@ -21,7 +21,8 @@ export const readLabelValues = withPieces(tables)((
   const BUTTONS = 'button, input, [role=button]';
   const CELLS = 'td, th, [role=cell], [role=gridcell], [role=rowheader], [role=columnheader]';
   const fold = (text: string) => lens.clean(text).toLowerCase();
-  const isName = (text: string) => fold(text).replace(/\s*[*:]$/, '') === fold(name);
+  const bare = (text: string) => fold(text).replace(/\s*[*:]$/, '');
+  const isName = (text: string) => bare(text) === bare(name);
   const read = (node: Node) => lens.textOf(node).written;
 
   const valueOf = (...nodes: Node[]): SeenValue | null => {
@@ -35,7 +36,7 @@ export const readLabelValues = withPieces(tables)((
     const { written, drawn } = lens.textOf(element);
     const cut = (text: string) => {
       const [head = '', ...rest] = text.split(':');
-      return fold(head) === fold(name) ? rest.join(':').trim() : '';
+      return bare(head) === bare(name) ? rest.join(':').trim() : '';
     };
     const text = cut(written);
     if (text === '' || text.includes('\n') || text.length > MAX_LENGTH) return null;

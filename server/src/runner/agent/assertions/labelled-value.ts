@@ -4,6 +4,7 @@ import { isolated, isolatedAll } from '../isolated.ts';
 import { matchAll, scopesOf, type Match } from '../resolver/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { collapse, escapeText } from '../texts/contained-text.ts';
+import { encloses } from './place.ts';
 import { readLabelValues } from './label-value.ts';
 import { readOwnValue, readShownText, type SeenValue } from './own-value.ts';
 
@@ -43,11 +44,14 @@ function ordinalOf(values: LabelledValue[], ordinal: number | null): LabelledVal
 }
 
 async function labelledBy(run: RunContext, name: string, place: Place | null): Promise<LabelledValue[]> {
-  const pattern = new RegExp(`^\\s*${escapeText(collapse(name))}(?![\\p{L}\\p{Nd}])`, 'iu');
-  const isScope = place === null || place.relation === 'in' || place.relation === 'under';
-  const labels: Locator[] = isScope
-    ? (await scopesOf(run, place)).map((scope) => scope.getByText(pattern))
-    : (await textsAt(run, name, place)).map(({ locator }) => locator);
+  const pattern = new RegExp(
+    `^\\s*${escapeText(collapse(name).replace(/\s*[*:]$/u, ''))}(?![\\p{L}\\p{Nd}])`,
+    'iu',
+  );
+  const labels: Locator[] =
+    place === null || encloses(place)
+      ? (await scopesOf(run, place)).map((scope) => scope.getByText(pattern))
+      : (await textsAt(run, name, place)).map(({ locator }) => locator);
   const values = labels.map(async (label) => {
     const found = await isolatedAll(label, readLabelValues, name, []);
     return found.map(({ index, ...value }) => ({

@@ -67,6 +67,13 @@ const PASS = [
 
 const FAIL = [
   {
+    sentence: 'There is no "Delete" button in the "Nowhere" section',
+    because: /There is no section "Nowhere"/,
+  },
+  { sentence: 'There are at most 2 items in the "Nowhere" list', because: /There is no list "Nowhere"/ },
+  { sentence: 'The "Delete" button in the row of "K 1" is hidden', because: /There is no row "K 1"/ },
+  { sentence: 'No row in the "Nowhere" table contains "K 1"', because: /There is no table "Nowhere"/ },
+  {
     sentence: 'There are 5 rows in the "Letters" table',
     because: /^There are 4 rows in the "Letters" table; expected exactly 5\.$/,
   },

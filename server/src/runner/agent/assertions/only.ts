@@ -41,7 +41,7 @@ const readLists = withPieces(
   const wanted = names.map(fold);
   const namesOf = (entry: Element): string[] => {
     const texts = new Set(
-      [entry, ...entry.querySelectorAll('*')].map((part) => fold(lens.textOf(part).written)),
+      [entry, ...lens.queryAll(entry, '*')].map((part) => fold(lens.textOf(part).written)),
     );
     return wanted.filter((name) => texts.has(name));
   };
@@ -53,7 +53,8 @@ const readLists = withPieces(
     wanted.every((name) => all.some(({ named }) => named.includes(name))),
   );
   const closest = whole.filter(
-    ({ holder }) => !whole.some((other) => other.holder !== holder && holder.contains(other.holder)),
+    ({ holder }) =>
+      !whole.some((other) => other.holder !== holder && lens.queryAll(holder, '*').includes(other.holder)),
   );
   return closest.map(({ all }) => ({
     count: all.filter(({ named }) => named.length > 0).length,

@@ -45,7 +45,7 @@ const readOptions = withPieces(ownValues)((lens, element: Element): string[] | n
     ...popups.split(/\s+/).flatMap((id) => (id ? (root.getElementById(id) ?? []) : [])),
   ];
   const options = holders
-    .flatMap((holder) => [...holder.querySelectorAll(OPTIONS)])
+    .flatMap((holder) => lens.queryAll(holder, OPTIONS))
     .filter((one) => lens.isSeen(one));
   const labels = options.map((option) =>
     option instanceof HTMLInputElement ? lens.labelOf(option) : lens.clean(lens.textOf(option).written),

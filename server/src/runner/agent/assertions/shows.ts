@@ -8,6 +8,7 @@ import { matchAll, scopesOf } from '../resolver/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { collapse, containedText, occurrence } from '../texts/contained-text.ts';
 import { sentenceOf, shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
+import { encloses } from './place.ts';
 import { notThere } from './every-element.ts';
 
 /** A text as a person sees it, on the page or in every element that a place names; also what stands in fields, but no passwords. */
@@ -36,7 +37,7 @@ export async function evaluateShows(
 
 /** What a place names. Beside, above or below an element stands what shows the text as a whole. */
 function placesOf(run: RunContext, place: Place, text: string): Promise<Locator[]> {
-  if (place.relation === 'in' || place.relation === 'under') return scopesOf(run, place);
+  if (encloses(place)) return scopesOf(run, place);
   return matchAll(run, { name: text, kind: 'text', ordinal: null, place }, 'any').then((found) =>
     found.map(({ locator }) => locator),
   );

@@ -11,6 +11,7 @@ const PAGE = `
   <button aria-pressed="true">Bold</button> <button aria-pressed="false">Italic</button>
   <label><input type="radio" name="r" checked> Express</label> <label><input type="radio" name="r"> Standard</label>
   <label>Size <select required><option>Small<option selected>Large<option disabled>Huge</select></label>
+  <label>Country <select><option value="">Choose…<option>Italy</select></label>
   <div role="tablist"><button role="tab" aria-selected="true">Info</button><button role="tab">Reviews</button></div>
   <nav><a href="#" aria-current="page">Home</a> <a href="#">Cart</a></nav> <a href="#">Alone</a>
   <button>Buy</button> <button disabled>Pay</button> <button aria-disabled="true">Wait</button> <button class="disabled">Faded</button>
@@ -63,6 +64,8 @@ const PASS = [
   '"Phone" is optional',
   '"Phone" is valid',
   '"Phone" is empty',
+  '"Country" is empty',
+  '"Size" is not empty',
   '"Phone" is editable',
   '"Total" is read-only',
   '"Password" is not empty',

@@ -5,6 +5,7 @@ import { matchAll, type Match } from '../resolver/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { sentenceOf, type AssertionOf, type AssertionResult } from './assertion-result.ts';
 import { readState } from './element-state.ts';
+import { isThere } from './place.ts';
 import { everyElement, notThere } from './every-element.ts';
 
 const TOGGLED: State[] = ['checked', 'unchecked', 'on', 'off'];
@@ -49,7 +50,8 @@ async function evaluateVisibility(
   const [first] = seen;
   const result = { element: first, sentence: () => sentenceOf(assertion) };
   if (state === 'hidden') {
-    if (!first) return { ...result, isTrue: true };
+    if (!first)
+      return (await isThere(run, target.place)) ? { ...result, isTrue: true } : notThere(run, target);
     return { ...result, isTrue: false, sentence: () => `${capitalize(first.description)} is visible.` };
   }
   if (!first) return notThere(run, target);

@@ -38,6 +38,7 @@ const PASS = [
   '"Tax" is "$2.00"',
   '"Shipping" is "$1,299.00"',
   '"Ship to" is "Long Road 1"',
+  '"Ship to:" is "Long Road 1"',
   '"Discount" is "€1.299,50"',
   '"Fee" is "3"',
   '"Stock" is "12 left"',

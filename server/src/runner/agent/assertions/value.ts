@@ -5,6 +5,7 @@ import type { RunContext } from '../run-context.ts';
 import { onlyNumberIn } from '../texts/only-number.ts';
 import { sentenceOf, shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
 import { everyElement } from './every-element.ts';
+import { isThere } from './place.ts';
 import { labelledValues, type LabelledValue } from './labelled-value.ts';
 import { agrees, expectation } from './text-comparison.ts';
 
@@ -14,7 +15,12 @@ export async function evaluateValue(
   assertion: AssertionOf<'value'>,
 ): Promise<AssertionResult> {
   const values = await labelledValues(run, assertion.target);
-  if (values.length === 0 && assertion.each && assertion.negated)
+  if (
+    values.length === 0 &&
+    assertion.each &&
+    assertion.negated &&
+    (await isThere(run, assertion.target.place))
+  )
     return { isTrue: true, sentence: () => sentenceOf(assertion) };
   return everyValue(run, assertion, values, ({ text, drawn }) =>
     agrees([text, drawn], assertion) ? null : `expected that ${expectation(assertion)}`,

@@ -13,7 +13,18 @@ export function basics() {
     return parentNode instanceof Element ? parentNode : null;
   };
 
-  return { clean, parentOf };
+  /** What matches inside of an element, in open shadow roots as well. */
+  const queryAll = (root: Element | ShadowRoot, selector: string): Element[] => {
+    const roots = root instanceof Element && root.shadowRoot ? [root.shadowRoot, root] : [root];
+    return roots.flatMap((one) =>
+      [...one.querySelectorAll('*')].flatMap((element) => [
+        ...(element.matches(selector) ? [element] : []),
+        ...(element.shadowRoot ? queryAll(element.shadowRoot, selector) : []),
+      ]),
+    );
+  };
+
+  return { clean, parentOf, queryAll };
 }
 
 export type Basics = ReturnType<typeof basics>;

@@ -17,6 +17,8 @@ export interface Lens {
   /** The card, column or list that an element is the head of: the closest around it that has others of its sort beside it. */
   groupOf(head: Element): Element | null;
   parentOf(node: Node): Element | null;
+  /** What matches inside of an element, in open shadow roots as well. */
+  queryAll(root: Element, selector: string): Element[];
 }
 
 /** What the lens is made of; each piece has those before it at hand. */
