@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isClear, printCommand, readStep, type Assertion } from 'shared/step-language';
 import { mutate, type Mutation, type Neighbours } from './mutate.ts';
 import { isRefuted } from './refute/refute.ts';
@@ -18,7 +19,7 @@ const MAX_ALIKE = 4;
 /** Sentences that the oracle proves false of a page: at most `limit`, in an order that mixes what was changed. */
 export function falseStatements(page: Snapshot, limit: number): FalseStatement[] {
   const neighbours = neighboursOn(page);
-  const mutants = trueCommands(page).flatMap((assertion, index) => [
+  const mutants = shuffled(trueCommands(page), page.url).flatMap((assertion, index) => [
     // A column may be sorted in neither direction.
     ...(assertion.kind === 'sorted' ? [{ mutation: 'swapped order' as const, assertion }] : []),
     ...mutate(assertion, rotated(neighbours, index)),
@@ -39,6 +40,19 @@ export function falseStatements(page: Snapshot, limit: number): FalseStatement[]
     .sort((one, other) => one.rank - other.rank)
     .slice(0, limit)
     .map(({ sentence, assertion, mutation }) => ({ sentence, assertion, mutation }));
+}
+
+/** An order of its own for each page: pages of one application begin with the same header and menus. */
+function shuffled(assertions: Assertion[], url: string): Assertion[] {
+  const { pathname, search } = new URL(url);
+  const keyOf = (assertion: Assertion) =>
+    createHash('sha1')
+      .update(`${pathname}${search} ${JSON.stringify(assertion)}`)
+      .digest('hex');
+  return assertions
+    .map((assertion) => ({ assertion, key: keyOf(assertion) }))
+    .sort((one, other) => one.key.localeCompare(other.key))
+    .map(({ assertion }) => assertion);
 }
 
 function neighboursOn(page: Snapshot): Neighbours {

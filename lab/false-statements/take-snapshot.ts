@@ -273,7 +273,6 @@ export function takeSnapshot(): Snapshot {
     if (isSeen)
       visible.push(
         own,
-        clean(element.textContent),
         ...details,
         ...(element.tagName === 'SELECT'
           ? [...(element as HTMLSelectElement).options].map(({ label }) => label)

@@ -58,12 +58,20 @@ export function refutePosition(
   return !isTrue[direction];
 }
 
-/** Where a name stands that nothing else on the page has. */
+/** Where a name stands that nothing else on the page has: an element and its own text may share it. */
 function onlyBox(page: Snapshot, target: Target): Box | null {
   if (target.name === null || target.ordinal !== null || target.place !== null) return null;
   const name = target.name.toLowerCase();
-  const texts = page.shownTexts.filter(({ text }) => text.toLowerCase() === name);
-  const elements = candidates(page, target);
-  const [only] = texts;
-  return texts.length === 1 && elements.length <= 1 && only ? only.box : null;
+  const [text, ...others] = page.shownTexts.filter(({ text }) => text.toLowerCase() === name);
+  if (!text || others.length > 0) return null;
+  return candidates(page, target).every(({ box }) => overlap(box, text.box)) ? text.box : null;
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
 }
