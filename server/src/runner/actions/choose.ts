@@ -1,9 +1,6 @@
-import type { Locator } from 'playwright-core';
 import { isolated, PATIENT_MS } from '../agent/isolated.ts';
-import { poll } from '../agent/poll.ts';
-import { StepFailure } from '../agent/step-failure.ts';
 import type { ActionRun, Execute } from './action.ts';
-import { ACT_MS, EFFECT_MS, findElement, onElement, type PageElement } from './on-element.ts';
+import { ACT_MS, expectEffect, findElement, onElement, type PageElement } from './on-element.ts';
 import { selectNative } from './select/native.ts';
 import { turn } from './tick.ts';
 
@@ -26,14 +23,8 @@ function listOf({ locator }: PageElement): PageElement {
 async function clickChoice(run: ActionRun, element: PageElement): Promise<void> {
   const { locator, description } = element;
   await onElement(run, element, 'chosen', () => locator.click({ timeout: ACT_MS }));
-  if (!(await poll(async () => ((await isRefused(locator)) ? null : true), EFFECT_MS, run.signal)))
-    throw new StepFailure(`The ${description} was clicked, but is not selected.`, element);
-}
-
-async function isRefused(locator: Locator): Promise<boolean> {
-  // What has gone with its menu, or with the page, has been taken at its word.
-  if ((await locator.count()) !== 1) return false;
-  return (await isolated(locator, probeChoice, undefined, EFFECT_MS)).isSelected === false;
+  const isThere = async () => (await isolated(locator, probeChoice)).isSelected !== false;
+  await expectEffect(run, element, isThere, () => `The ${description} was clicked, but is not selected.`);
 }
 
 interface Choice {

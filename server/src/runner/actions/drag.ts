@@ -1,10 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { isolated, PATIENT_MS } from '../agent/isolated.ts';
-import { poll } from '../agent/poll.ts';
 import { resolveOne } from '../agent/resolver/resolve.ts';
-import { StepFailure } from '../agent/step-failure.ts';
 import type { Execute } from './action.ts';
-import { ACT_MS, EFFECT_MS, findElement, givenMatch, onElement } from './on-element.ts';
+import { ACT_MS, expectEffect, findElement, givenMatch, onElement } from './on-element.ts';
 
 /** Many pages notice a drag only after the pointer has moved a few times. */
 const MOVES = 8;
@@ -21,41 +19,37 @@ export const drag: Execute<'drag'> = async (run, { source, destination, position
     await dragged.locator.dragTo(place.locator, options);
     return situation;
   });
-  const look = async () => {
-    if ((await dragged.locator.count()) !== 1) return true;
+  const the = `The ${dragged.description} was dragged, but`;
+  const hasMoved = async () => {
     const now = await read(dragged.locator);
-    return now.place !== before.place || now.page !== before.page ? true : null;
+    return now.place !== before.place || now.page !== before.page;
   };
-  const the = `The ${dragged.description}`;
-  if (!(await poll(look, EFFECT_MS, run.signal)))
-    throw new StepFailure(`${the} was dragged, but nothing on the page moved.`, dragged);
-  if (
-    position !== 'onto' &&
-    !(await poll(() => isBeyond(dragged.locator, place.locator, position), EFFECT_MS, run.signal))
-  )
-    throw new StepFailure(`${the} was dragged, but is not ${position} the ${place.description}.`, dragged);
+  await expectEffect(run, dragged, hasMoved, () => `${the} nothing on the page moved.`);
+  if (position !== 'onto')
+    await expectEffect(
+      run,
+      dragged,
+      () => isBeyond(dragged.locator, place.locator, position),
+      () => `${the} is not ${position} the ${place.description}.`,
+    );
   const where = position === 'onto' ? 'to' : position;
-  return {
-    result: `Dragged the ${dragged.description} ${where} the ${place.description}.`,
-    element: dragged,
-  };
+  const result = `Dragged the ${dragged.description} ${where} the ${place.description}.`;
+  return { result, element: dragged };
 };
 
+type Side = 'above' | 'below';
+
 /** A point of an element near its upper or lower edge. */
-async function edgeOf(
-  locator: Locator,
-  edge: 'above' | 'below',
-): Promise<{ x: number; y: number } | undefined> {
+async function edgeOf(locator: Locator, edge: Side): Promise<{ x: number; y: number } | undefined> {
   const box = await locator.boundingBox({ timeout: ACT_MS });
   if (!box) return undefined;
   const margin = Math.min(3, box.height / 4);
   return { x: box.width / 2, y: edge === 'above' ? margin : box.height - margin };
 }
 
-async function isBeyond(moved: Locator, other: Locator, side: 'above' | 'below'): Promise<true | null> {
+async function isBeyond(moved: Locator, other: Locator, side: Side): Promise<boolean> {
   const [one, two] = await Promise.all([moved.boundingBox(), other.boundingBox()]);
-  if (!one || !two) return null;
-  return (side === 'above' ? one.y < two.y : one.y > two.y) ? true : null;
+  return one !== null && two !== null && (side === 'above' ? one.y < two.y : one.y > two.y);
 }
 
 interface Situation {

@@ -8,8 +8,8 @@ import { expand } from './expand.ts';
 import { set } from './fields/set.ts';
 import { clear, type } from './fields/type.ts';
 import { back, forward, reload } from './history.ts';
-import { hover } from './hover.ts';
 import { google, open } from './open.ts';
+import { hover } from './hover.ts';
 import { press } from './press.ts';
 import { remember } from './remember.ts';
 import { scroll, scrollTo } from './scroll.ts';
@@ -19,33 +19,11 @@ import { tick } from './tick.ts';
 import { upload } from './upload.ts';
 import { wait, waitUntil } from './wait.ts';
 
+// prettier-ignore
 const ACTIONS: { [K in Action['kind']]: Execute<K> } = {
-  open,
-  back,
-  forward,
-  reload,
-  click,
-  choose,
-  type,
-  clear,
-  select,
-  set,
-  tick,
-  expand,
-  press,
-  hover,
-  drag,
-  scroll,
-  scrollTo,
-  wait,
-  waitUntil,
-  upload,
-  dialog: answerDialog,
-  openTab,
-  switchTab,
-  closeTab,
-  remember,
-  google,
+  open, back, forward, reload, google, openTab, switchTab, closeTab, dialog: answerDialog,
+  click, choose, tick, expand, press, hover, drag, scroll, scrollTo,
+  type, clear, set, select, upload, wait, waitUntil, remember,
 };
 
 /** @throws StepFailure if it does not work out */

@@ -1,9 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { isolated, PATIENT_MS } from '../agent/isolated.ts';
-import { poll } from '../agent/poll.ts';
 import { StepFailure } from '../agent/step-failure.ts';
 import type { Execute } from './action.ts';
-import { ACT_MS, EFFECT_MS, findElement, onElement } from './on-element.ts';
+import { ACT_MS, expectEffect, findElement, onElement } from './on-element.ts';
 
 /** Opens or closes what says that it opens and closes, or leaves it alone. */
 export const expand: Execute<'expand'> = async (run, { target, expanded }) => {
@@ -19,12 +18,8 @@ export const expand: Execute<'expand'> = async (run, { target, expanded }) => {
     );
   if (before === expanded) return { result: `The ${description} is ${state} already.`, element };
   await onElement(run, { ...element, locator }, state, () => locator.click({ timeout: ACT_MS }));
-  const look = async () => {
-    if ((await locator.count()) !== 1) return true;
-    return (await readExpanded(locator)) === expanded ? true : null;
-  };
-  if (!(await poll(look, EFFECT_MS, run.signal)))
-    throw new StepFailure(`The ${description} was clicked, but is not ${state}.`, element);
+  const isThere = async () => (await readExpanded(locator)) === expanded;
+  await expectEffect(run, element, isThere, () => `The ${description} was clicked, but is not ${state}.`);
   return { result: `${expanded ? 'Expanded' : 'Collapsed'} the ${description}.`, element };
 };
 

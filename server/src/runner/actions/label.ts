@@ -35,7 +35,7 @@ function probeLabel(element: Element): { isBehindLabel: boolean; id: string } {
   return { isBehindLabel: hit !== element && (element.labels?.length ?? 0) > 0, id: element.id };
 }
 
-/** Runs inside the page: a point of a label that is no link or other control within it. null: its middle will do. */
+/** Runs inside the page: a point of a label that is no link or other control within it, nor covered. null: there is none. */
 function freePoint(label: Element): { x: number; y: number } | null {
   const root = label.getRootNode() as Document | ShadowRoot;
   const box = label.getBoundingClientRect();
@@ -47,9 +47,8 @@ function freePoint(label: Element): { x: number; y: number } | null {
       !hit.closest('a, button, select, textarea, [role=button], [role=link]')
     );
   };
-  if (isFree(box.x + box.width / 2, box.y + box.height / 2)) return null;
   for (const { x, y, width, height } of label.getClientRects())
-    for (const part of [0.02, 0.2, 0.4, 0.6, 0.8, 0.98])
+    for (const part of [0.5, 0.02, 0.2, 0.8, 0.98])
       if (isFree(x + width * part, y + height / 2))
         return { x: x + width * part - box.x, y: y + height / 2 - box.y };
   return null;

@@ -2,6 +2,7 @@ import { printTarget, type Target } from 'shared/step-language';
 import type { Locator } from 'playwright-core';
 import type { Box } from 'shared/contract';
 import { isolated } from '../agent/isolated.ts';
+import { poll } from '../agent/poll.ts';
 import { resolveOne, type Purpose } from '../agent/resolver/resolve.ts';
 import type { SeenElement } from '../agent/seen-element.ts';
 import { StepFailure } from '../agent/step-failure.ts';
@@ -79,4 +80,18 @@ async function reasonOf(locator: Locator, error: unknown): Promise<string> {
     return `${cover ?? 'another element'} covers it`;
   }
   return REASONS.find(([pattern]) => pattern.test(text))?.[1] ?? 'it did not react in time';
+}
+
+/**
+ * Waits until an effect is there. What has gone has been taken at its word: the page went on.
+ * @param failure the step's result if it does not come
+ */
+export async function expectEffect(
+  run: ActionRun,
+  element: PageElement,
+  isThere: () => Promise<boolean>,
+  failure: () => string,
+): Promise<void> {
+  const look = async () => ((await element.locator.count()) !== 1 || (await isThere()) ? true : null);
+  if (!(await poll(look, EFFECT_MS, run.signal))) throw new StepFailure(failure(), element);
 }

@@ -1,9 +1,7 @@
 import type { Action } from 'shared/step-language';
-import { isolated, PATIENT_MS } from '../agent/isolated.ts';
-import { poll } from '../agent/poll.ts';
-import { StepFailure } from '../agent/step-failure.ts';
+import { isolated } from '../agent/isolated.ts';
 import type { Execute } from './action.ts';
-import { ACT_MS, EFFECT_MS, findElement, onElement } from './on-element.ts';
+import { ACT_MS, expectEffect, findElement, onElement } from './on-element.ts';
 
 type Direction = Extract<Action, { kind: 'scroll' }>['direction'];
 
@@ -45,9 +43,8 @@ export const scrollTo: Execute<'scrollTo'> = async (run, { target }) => {
   const element = await findElement(run, target, 'any');
   const { locator, description } = element;
   await onElement(run, element, 'scrolled to', () => locator.scrollIntoViewIfNeeded({ timeout: ACT_MS }));
-  const look = async () => ((await isolated(locator, isInView, undefined, PATIENT_MS)) ? true : null);
-  if (!(await poll(look, EFFECT_MS, run.signal)))
-    throw new StepFailure(`The ${description} does not come into view.`, element);
+  const isThere = () => isolated(locator, isInView);
+  await expectEffect(run, element, isThere, () => `The ${description} does not come into view.`);
   return { result: `Scrolled to the ${description}.`, element };
 };
 

@@ -1,10 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { isolated, PATIENT_MS } from '../agent/isolated.ts';
-import { poll } from '../agent/poll.ts';
 import { StepFailure } from '../agent/step-failure.ts';
 import type { ActionRun, Execute } from './action.ts';
 import { clickPointOf } from './label.ts';
-import { ACT_MS, EFFECT_MS, findElement, onElement, type PageElement } from './on-element.ts';
+import { ACT_MS, expectEffect, findElement, onElement, type PageElement } from './on-element.ts';
 
 /** Turns a checkbox, radio button, switch or toggle button on or off, or leaves it alone. */
 export const tick: Execute<'tick'> = async (run, { target, on }) => {
@@ -26,16 +25,9 @@ export async function turn(run: ActionRun, element: PageElement, on: boolean): P
     const { locator, position } = await clickPointOf(element.locator);
     await locator.click({ timeout: ACT_MS, ...(position && { position }) });
   });
-  const look = async () => {
-    // What has gone has been taken at its word: the page went on.
-    if ((await element.locator.count()) !== 1) return true;
-    return (await readToggle(element.locator))?.isOn === on ? true : null;
-  };
-  if (!(await poll(look, EFFECT_MS, run.signal)))
-    throw new StepFailure(
-      `The ${element.description} was clicked, but is still ${on ? 'off' : 'on'}.`,
-      element,
-    );
+  const isThere = async () => (await readToggle(element.locator))?.isOn === on;
+  const failure = () => `The ${element.description} was clicked, but is still ${on ? 'off' : 'on'}.`;
+  await expectEffect(run, element, isThere, failure);
 }
 
 interface Toggle {
@@ -45,7 +37,7 @@ interface Toggle {
 }
 
 /** null: it is no toggle. */
-export function readToggle(locator: Locator): Promise<Toggle | null> {
+function readToggle(locator: Locator): Promise<Toggle | null> {
   return isolated(locator, probeToggle, undefined, PATIENT_MS);
 }
 

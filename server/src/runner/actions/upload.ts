@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { Target } from 'shared/step-language';
 import { isolated } from '../agent/isolated.ts';
-import { poll } from '../agent/poll.ts';
 import { matchAll } from '../agent/resolver/resolve.ts';
 import { StepFailure } from '../agent/step-failure.ts';
 import type { RunnerAttachment } from '../types.ts';
 import type { ActionRun, Execute } from './action.ts';
-import { ACT_MS, EFFECT_MS, findElement, onElement, type PageElement } from './on-element.ts';
+import { ACT_MS, expectEffect, findElement, onElement, type PageElement } from './on-element.ts';
 
 interface FilePayload {
   name: string;
@@ -32,7 +31,13 @@ export const upload: Execute<'upload'> = async (run, { file, target }) => {
     if (isField) await element.locator.setInputFiles(payload, { timeout: ACT_MS });
     else await chooseThrough(run, element, payload);
   });
-  if (isField) await expectFile(run, element, payload.name);
+  const { name } = payload;
+  const shown = run.window.page().getByText(name).filter({ visible: true });
+  // Some fields are emptied for the next file, and the page lists what it has taken.
+  const isKept = async () =>
+    (await isolated(element.locator, namesOfFiles)).includes(name) || (await shown.count()) > 0;
+  if (isField)
+    await expectEffect(run, element, isKept, () => `The ${element.description} does not keep the file.`);
   return { result: `Uploaded "${fileName}" to the ${element.description}.`, element };
 };
 
@@ -53,17 +58,6 @@ async function chooseThrough(run: ActionRun, { locator }: PageElement, file: Fil
     throw new StepFailure('The click opened no file chooser.');
   });
   await chooser.setFiles(file);
-}
-
-/** @throws StepFailure unless the field holds the file, or the page shows its name: some fields are emptied for the next file */
-async function expectFile({ window, signal }: ActionRun, element: PageElement, name: string): Promise<void> {
-  const look = async () => {
-    if ((await element.locator.count()) !== 1) return true;
-    if ((await isolated(element.locator, namesOfFiles)).includes(name)) return true;
-    return (await window.page().getByText(name).filter({ visible: true }).count()) > 0 ? true : null;
-  };
-  if (!(await poll(look, EFFECT_MS, signal)))
-    throw new StepFailure(`The ${element.description} does not keep the file: it is empty again.`, element);
 }
 
 /** Runs inside the page. */

@@ -1,8 +1,7 @@
 import { isolated } from '../../agent/isolated.ts';
 import { poll } from '../../agent/poll.ts';
-import { StepFailure } from '../../agent/step-failure.ts';
 import type { ActionRun } from '../action.ts';
-import { ACT_MS, EFFECT_MS, onElement, type PageElement } from '../on-element.ts';
+import { ACT_MS, expectEffect, onElement, type PageElement } from '../on-element.ts';
 import { placesOf, theOnly, type Option } from './option.ts';
 
 interface NativeList {
@@ -29,27 +28,19 @@ export async function selectNative(run: ActionRun, dropdown: PageElement, label:
   const chosen = before.isMultiple ? selectedIn(before.options) : [];
   const indices = [...chosen, place].map((index) => ({ index }));
   await onElement(run, dropdown, 'set', () => locator.selectOption(indices, { timeout: ACT_MS }));
-  const look = async () => {
-    // A list that has gone has been taken at its word: the page went on.
-    if ((await locator.count()) !== 1) return true;
+  const isTaken = async () => {
     list = await read();
-    return isTaken(before, list, place) ? true : null;
+    // A list of things to do goes back to its placeholder when one is done.
+    const isDone = list.hasPlaceholder && list.options[0]?.isSelected === true && list.page !== before.page;
+    return (
+      isDone ||
+      selectedIn(list.options).some((index) => list.options[index]?.label === before.options[place]?.label)
+    );
   };
-  if (await poll(look, EFFECT_MS, run.signal)) return;
-  const shown = selectedIn(list.options).map((index) => `"${list.options[index]?.label.trim()}"`);
-  throw new StepFailure(
-    `The ${description} does not take "${label}": it shows ${shown.join(', ') || 'no option'} again.`,
-    dropdown,
-  );
-}
-
-function isTaken(before: NativeList, now: NativeList, place: number): boolean {
-  if (now.options[place]?.isSelected && now.options[place].label === before.options[place]?.label)
-    return true;
-  const selected = now.options.find(({ isSelected }) => isSelected);
-  if (selected && selected.label === before.options[place]?.label) return true;
-  // A list of things to do goes back to its placeholder when one is done.
-  return now.hasPlaceholder && now.options[0]?.isSelected === true && now.page !== before.page;
+  await expectEffect(run, dropdown, isTaken, () => {
+    const shown = selectedIn(list.options).map((index) => `"${list.options[index]?.label.trim()}"`);
+    return `The ${description} does not take "${label}": it shows ${shown.join(', ') || 'no option'} again.`;
+  });
 }
 
 function selectedIn(options: Option[]): number[] {

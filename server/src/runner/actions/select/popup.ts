@@ -3,7 +3,7 @@ import { isolated, isolatedAll } from '../../agent/isolated.ts';
 import { poll } from '../../agent/poll.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
 import type { ActionRun } from '../action.ts';
-import { ACT_MS, EFFECT_MS, onElement, type PageElement } from '../on-element.ts';
+import { ACT_MS, expectEffect, onElement, type PageElement } from '../on-element.ts';
 import { placesOf, theOnly, type Option } from './option.ts';
 import { probeDropdown, showsLabel } from './popup-probe.ts';
 
@@ -21,6 +21,7 @@ export async function selectInPopup(run: ActionRun, dropdown: PageElement, label
       `The ${dropdown.description} is no dropdown. Click it, and then choose an option of what it opens.`,
       dropdown,
     );
+  run.progress.remaining = 1;
   if (!isOpen) await onElement(run, dropdown, 'opened', () => locator.click({ timeout: ACT_MS }));
   let options: Option[] = [];
   const list = async () => (await optionsOf(locator)).filter({ visible: true });
@@ -33,9 +34,17 @@ export async function selectInPopup(run: ActionRun, dropdown: PageElement, label
   const option: PageElement = { locator: (await list()).nth(place), description: `option "${label}"` };
   // A second click would take it away again.
   if (options[place]?.isSelected && (await isolated(option.locator, isOneOfSeveral))) return;
+  run.progress.remaining = 0;
   await onElement(run, option, 'clicked', () => option.locator.click({ timeout: ACT_MS }));
-  if (popup === 'menu') return;
-  await expectSelected(run, dropdown, label);
+  const failure = `The option "${label}" was clicked, but the ${dropdown.description} does not show it as selected.`;
+  // What a menu does cannot be seen from here.
+  if (popup !== 'menu')
+    await expectEffect(
+      run,
+      dropdown,
+      () => isSelectedIn(dropdown, label),
+      () => failure,
+    );
 }
 
 /** The options of what the dropdown says that it opens, else all that the document has. */
@@ -46,19 +55,11 @@ async function optionsOf(dropdown: Locator): Promise<Locator> {
   return (scope === 'document' ? root : root.locator(`[id=${JSON.stringify(scope.id)}]`)).locator(OPTIONS);
 }
 
-/** @throws StepFailure unless the dropdown shows the label, or the option says that it is selected */
-async function expectSelected(run: ActionRun, dropdown: PageElement, label: string): Promise<void> {
-  const look = async () => {
-    if ((await dropdown.locator.count()) !== 1) return true;
-    if (await isolated(dropdown.locator, showsLabel, label, EFFECT_MS)) return true;
-    const options = await isolatedAll(await optionsOf(dropdown.locator), readOptions, undefined, []);
-    return placesOf(options, label).some((place) => options[place]?.isSelected) ? true : null;
-  };
-  if (await poll(look, EFFECT_MS, run.signal)) return;
-  throw new StepFailure(
-    `The option "${label}" was clicked, but the ${dropdown.description} does not show it as selected.`,
-    dropdown,
-  );
+/** Whether the dropdown shows the label, or the option says that it is selected. */
+async function isSelectedIn({ locator }: PageElement, label: string): Promise<boolean> {
+  if (await isolated(locator, showsLabel, label)) return true;
+  const options = await isolatedAll(await optionsOf(locator), readOptions, undefined, []);
+  return placesOf(options, label).some((place) => options[place]?.isSelected);
 }
 
 /** Of an input with suggestions the value is what it holds. */
@@ -70,9 +71,10 @@ async function selectSuggestion(
 ): Promise<void> {
   const options = values.map((value) => ({ label: value, isDisabled: false, isSelected: null }));
   const value = values[theOnly(options, placesOf(options, label), dropdown, label)] ?? '';
-  await onElement(run, dropdown, 'set', () => dropdown.locator.fill(value, { timeout: ACT_MS }));
-  if ((await dropdown.locator.inputValue({ timeout: EFFECT_MS })) !== value)
-    throw new StepFailure(`The ${dropdown.description} does not take "${label}".`, dropdown);
+  const { locator, description } = dropdown;
+  await onElement(run, dropdown, 'set', () => locator.fill(value, { timeout: ACT_MS }));
+  const isThere = async () => (await locator.inputValue()) === value;
+  await expectEffect(run, dropdown, isThere, () => `The ${description} does not take "${label}".`);
 }
 
 /** Runs inside the page. */
