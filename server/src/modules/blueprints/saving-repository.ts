@@ -14,7 +14,7 @@ export async function insertBlueprint(
   values: BlueprintValues & Pick<BlueprintRow, 'companyId' | 'type'>,
   steps: StepValues[],
 ): Promise<number> {
-  const row = { ...values, ...countUnclearSteps(steps) };
+  const row = { ...values, ...(await countUnclearSteps(steps)) };
   const { id } = onlyRow(await queries.insert(blueprints).values(row).returning({ id: blueprints.id }));
   await insertSteps(queries, id, steps);
   return id;
@@ -35,7 +35,12 @@ export async function replaceBlueprint(
   await insertSteps(queries, former.id, steps);
   await queries
     .update(blueprints)
-    .set({ ...values, ...countUnclearSteps(steps), version: former.version + 1, updatedAt: new Date() })
+    .set({
+      ...values,
+      ...(await countUnclearSteps(steps)),
+      version: former.version + 1,
+      updatedAt: new Date(),
+    })
     .where(eq(blueprints.id, former.id));
 }
 

@@ -1,6 +1,7 @@
 import type { UnclearStep } from 'shared/contract';
 import { isClear, LANGUAGE_VERSION, readStep } from 'shared/step-language';
 import type { Queries } from '../../platform/database/database.ts';
+import { mapYielding } from '../../platform/map-yielding.ts';
 import { findSteps, type BlueprintRow, type StepRow } from './blueprints-repository.ts';
 import { findOutdated, findPossiblyUnclear, findWithModules, storeCount } from './unclear-repository.ts';
 
@@ -10,9 +11,14 @@ const BATCH = 100;
 type Step = Pick<StepRow, 'type' | 'action'>;
 
 /** What is stored with a blueprint about its own steps; those of used modules count for the module. */
-export function countUnclearSteps(steps: Step[]): Pick<BlueprintRow, 'unclearSteps' | 'languageVersion'> {
-  const unclear = steps.filter(({ type, action }) => type !== 'module' && !isClear(readStep(action, type)));
-  return { unclearSteps: unclear.length, languageVersion: LANGUAGE_VERSION };
+export async function countUnclearSteps(
+  steps: Step[],
+): Promise<Pick<BlueprintRow, 'unclearSteps' | 'languageVersion'>> {
+  const areUnclear = await mapYielding(
+    steps,
+    ({ type, action }) => type !== 'module' && !isClear(readStep(action, type)),
+  );
+  return { unclearSteps: areUnclear.filter(Boolean).length, languageVersion: LANGUAGE_VERSION };
 }
 
 /** Stored steps that cannot be run as they are, in the order of titles and numbers; `companyId` null: those of every company. */
@@ -23,13 +29,16 @@ export async function* listUnclearSteps(
   const found = await findPossiblyUnclear(queries, companyId);
   for (let at = 0; at < found.length; at += BATCH)
     for (const { blueprint, steps } of await withSteps(queries, found.slice(at, at + BATCH)))
-      for (const step of unclearStepsOf(blueprint, steps)) yield { ...step, companyId: blueprint.companyId };
+      for (const step of await unclearStepsOf(blueprint, steps))
+        yield { ...step, companyId: blueprint.companyId };
 }
 
 /** The unclear steps of these tests, their modules and the login modules of their suites. */
 export async function findUnclearSteps(queries: Queries, testIds: number[]): Promise<UnclearStep[]> {
   const found = await withSteps(queries, await findWithModules(queries, testIds));
-  return found.flatMap(({ blueprint, steps }) => unclearStepsOf(blueprint, steps));
+  const unclear: UnclearStep[] = [];
+  for (const { blueprint, steps } of found) unclear.push(...(await unclearStepsOf(blueprint, steps)));
+  return unclear;
 }
 
 /** Counts again what another version of the language has counted, or nothing so far. */
@@ -37,7 +46,7 @@ export async function recountUnclearSteps(queries: Queries): Promise<void> {
   for (let after = 0, isMore = true; isMore;) {
     const outdated = await findOutdated(queries, { after, limit: BATCH });
     for (const { blueprint, steps } of await withSteps(queries, outdated))
-      await storeCount(queries, blueprint, countUnclearSteps(steps));
+      await storeCount(queries, blueprint, await countUnclearSteps(steps));
     after = outdated.at(-1)?.id ?? after;
     isMore = outdated.length === BATCH;
   }
@@ -50,15 +59,15 @@ async function withSteps(queries: Queries, rows: BlueprintRow[]) {
 }
 
 /** In the order of the steps. */
-function unclearStepsOf(
+async function unclearStepsOf(
   { id, title, type }: Pick<BlueprintRow, 'id' | 'title' | 'type'>,
   steps: StepRow[],
-): UnclearStep[] {
-  return steps.flatMap((step) => {
+): Promise<UnclearStep[]> {
+  const unclear = await mapYielding(steps, (step): UnclearStep[] => {
     if (step.type === 'module') return [];
     const reading = readStep(step.action, step.type);
     if (isClear(reading)) return [];
-    return {
+    const described: UnclearStep = {
       test_blueprint_id: id,
       title,
       type,
@@ -69,5 +78,7 @@ function unclearStepsOf(
       problem: reading.problem?.message ?? null,
       suggestions: reading.suggestions.map(({ sentences }) => sentences),
     };
+    return [described];
   });
+  return unclear.flat();
 }

@@ -38,7 +38,7 @@ export function createGenerationService({
   return {
     generator: () => (ai ? { by: 'model', model: ai.model } : { by: 'rules', model: null }),
     async generate(input) {
-      const generated = ai ? await byModel(ai, input) : stepsFromMaterial(input.context);
+      const generated = await (ai ? byModel(ai, input) : stepsFromMaterial(input.context));
       if (generated.steps.length === 0)
         throw unprocessable(
           'no_steps_found',

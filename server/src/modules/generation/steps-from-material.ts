@@ -1,4 +1,5 @@
 import type { GeneratedSteps } from 'shared/contract';
+import { mapYielding } from '../../platform/map-yielding.ts';
 import { isCandidate, type LeftOut } from './material/piece.ts';
 import { readMaterial } from './material/read-material.ts';
 import { keptGroups, readCandidate, type ReadCandidate } from './read-candidate.ts';
@@ -14,11 +15,13 @@ const MAX_PIECES = 1000;
  * The steps that a ticket, a test case or a description of a flow holds, in its order: canonical where the language understands
  * them, else as they are written. What is no step is listed. The same material always gives the same steps.
  */
-export function stepsFromMaterial(source: string): Required<GeneratedSteps> {
+export async function stepsFromMaterial(source: string): Promise<Required<GeneratedSteps>> {
   const pieces = readMaterial(source).filter(({ text }) => /\p{L}/u.test(text));
-  const read = pieces
-    .slice(0, MAX_PIECES)
-    .flatMap((piece): (ReadCandidate | LeftOut)[] => (isCandidate(piece) ? readCandidate(piece) : [piece]));
+  const read = (
+    await mapYielding(pieces.slice(0, MAX_PIECES), (piece): (ReadCandidate | LeftOut)[] =>
+      isCandidate(piece) ? readCandidate(piece) : [piece],
+    )
+  ).flat();
   const kept = keptGroups(read.filter((one) => 'steps' in one));
   const steps: Draft[] = [];
   const leftOut: LeftOut[] = [];

@@ -1,5 +1,6 @@
 import type { ReadingsBody, StepReading } from 'shared/contract';
 import { readStep } from 'shared/step-language';
+import { mapYielding } from '../../platform/map-yielding.ts';
 import type { ValuesService } from '../values/values-service.ts';
 import { findUnknownVariable } from './unknown-variable.ts';
 
@@ -12,7 +13,7 @@ export function createReadingsService({ values }: { values: ValuesService }): Re
   return {
     async read(companyId, { steps, variables = [] }) {
       const known = new Set([...variables, ...(await values.list(companyId)).map(({ name }) => name)]);
-      return steps.map(({ action, type }) => {
+      return mapYielding(steps, ({ action, type }) => {
         const { command, ...reading } = readStep(action, type);
         const problem = reading.problem ?? findUnknownVariable(action, known);
         if (command?.kind === 'remember') known.add(command.as);
