@@ -1,4 +1,4 @@
-import type { GeneratedStep, StepGenerator } from 'shared/contract';
+import type { GeneratedSteps, StepGenerator } from 'shared/contract';
 import { request } from 'shared/http';
 import { queryOptions, useMutation } from 'shared/query';
 
@@ -15,7 +15,7 @@ export function generatorQuery() {
 
 export function useGenerateSteps() {
   return useMutation({
-    mutationFn: async (body: { context: string; starting_url: string }) =>
-      (await request<{ steps: GeneratedStep[] }>(PATH, { method: 'POST', body })).steps,
+    mutationFn: (body: { context: string; starting_url: string }) =>
+      request<GeneratedSteps>(PATH, { method: 'POST', body }),
   });
 }

@@ -1,5 +1,5 @@
 import { useId, type FormEvent, type KeyboardEvent } from 'react';
-import type { GeneratedStep } from 'shared/contract';
+import type { GeneratedSteps } from 'shared/contract';
 import { Dialog } from 'shared/overlay';
 import { Button, Stack, TextArea } from 'shared/ui';
 import { GeneratorNote } from './GeneratorNote.tsx';
@@ -10,7 +10,7 @@ interface Props {
   material: string;
   onMaterialChange: (material: string) => void;
   onClose: () => void;
-  onGenerated: (steps: GeneratedStep[]) => void;
+  onGenerated: (generated: GeneratedSteps) => void;
 }
 
 /** Takes the material and hands the steps over; stays open, with the material, when none could be made. */

@@ -1,5 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { GeneratedSteps } from 'shared/contract';
 import { Tooltip } from 'shared/overlay';
 import { IconButton } from 'shared/ui';
 import { createStep, withText } from '../../model/step.ts';
@@ -7,6 +8,9 @@ import type { ChangeSteps } from '../../model/step-list.ts';
 
 const GenerateDialog = lazy(async () => ({
   default: (await import('./GenerateDialog.tsx')).GenerateDialog,
+}));
+const LeftOutDialog = lazy(async () => ({
+  default: (await import('./LeftOutDialog.tsx')).LeftOutDialog,
 }));
 
 interface Props {
@@ -19,6 +23,18 @@ export function GenerateSteps({ url, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   // What was pasted stays when the dialog is closed by mistake.
   const [material, setMaterial] = useState('');
+  const [leftOut, setLeftOut] = useState<GeneratedSteps['left_out']>([]);
+
+  const handleGenerated = ({ steps, left_out }: GeneratedSteps) => {
+    setMaterial('');
+    setIsOpen(false);
+    setLeftOut(left_out);
+    const added = steps.map(({ action, type, use_vision }) =>
+      withText(createStep({ type, useVision: use_vision }), action),
+    );
+    onChange((all) => [...all, ...added]);
+  };
+
   return (
     <>
       <Tooltip text="Generate steps">
@@ -37,17 +53,13 @@ export function GenerateSteps({ url, onChange }: Props) {
             material={material}
             onMaterialChange={setMaterial}
             onClose={() => setIsOpen(false)}
-            onGenerated={(generated) => {
-              setMaterial('');
-              setIsOpen(false);
-              onChange((steps) => [
-                ...steps,
-                ...generated.map(({ action, type, use_vision }) =>
-                  withText(createStep({ type, useVision: use_vision }), action),
-                ),
-              ]);
-            }}
+            onGenerated={handleGenerated}
           />
+        </Suspense>
+      )}
+      {leftOut && leftOut.length > 0 && (
+        <Suspense>
+          <LeftOutDialog leftOut={leftOut} onClose={() => setLeftOut([])} />
         </Suspense>
       )}
     </>

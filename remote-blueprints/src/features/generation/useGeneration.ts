@@ -1,11 +1,11 @@
 import { TOAST_DURATION_EDITOR } from 'shared/constants';
-import type { GeneratedStep } from 'shared/contract';
+import type { GeneratedSteps } from 'shared/contract';
 import { toast } from 'shared/feedback';
 import { useGenerateSteps } from '../../api/generation.ts';
 import { noticeFailure } from '../../notices.ts';
 
 /** Asks the server for steps and says how it went. */
-export function useGeneration(onGenerated: (steps: GeneratedStep[]) => void) {
+export function useGeneration(onGenerated: (generated: GeneratedSteps) => void) {
   const generation = useGenerateSteps();
 
   function generate(material: string, url: string) {
@@ -22,9 +22,9 @@ export function useGeneration(onGenerated: (steps: GeneratedStep[]) => void) {
     generation.mutate(
       { context: material, starting_url: url.trim() },
       {
-        onSuccess: (steps) => {
-          sayGenerated(steps.length);
-          onGenerated(steps);
+        onSuccess: (generated) => {
+          sayGenerated(generated.steps.length);
+          onGenerated(generated);
         },
         onError: (error) => noticeFailure(error, 'Failed to generate steps. Please try again.'),
       },

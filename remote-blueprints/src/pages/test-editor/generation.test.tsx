@@ -63,6 +63,20 @@ test('the steps are put after those that are there, and nothing is saved', async
   ]);
 });
 
+test('what became no step is listed', async () => {
+  const left_out = [{ text: 'We are great.', why: 'It says neither what to do nor what to check.' }];
+  server.use(recordCalls('post', PATH, { steps, left_out }).handler);
+  const user = await openDialog();
+  await write(user, 'Click Buy. We are great.');
+  await user.click(generate());
+  const dialog = await screen.findByRole('dialog', { name: 'Left out' });
+  expect(within(dialog).getByText('We are great.')).toBeVisible();
+  expect(within(dialog).getByText(/neither what to do/)).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(texts()).toHaveLength(3);
+});
+
 test('while steps are made, the button says so', async () => {
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => (answer = resolve));
