@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useDeferredValue, useId, useRef } from 'react';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { readingOfStep } from '../../model/step-readings.ts';
 import type { EditorStep } from '../../model/step.ts';
@@ -20,7 +20,9 @@ export function StepTextField({ step, number, draft, actions }: Props) {
   const element = useRef<HTMLTextAreaElement>(null);
   const { text, completion, field, handleBlur, accept, append } = useStepText(step, draft, actions, element);
   const { offer } = completion;
-  const reading = readingOfStep(step, text);
+  // The letters come first, what they mean a moment later.
+  const readText = useDeferredValue(text);
+  const reading = readingOfStep(step, readText);
   const id = useId();
   const lineId = `${id}line`;
   const listId = `${id}list`;
@@ -61,7 +63,7 @@ export function StepTextField({ step, number, draft, actions }: Props) {
             id={lineId}
             number={number}
             reading={reading}
-            text={text.trim()}
+            text={readText.trim()}
             isEditing
             isBrief={offer !== null}
             onAccept={accept}
