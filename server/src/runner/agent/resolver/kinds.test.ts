@@ -95,15 +95,21 @@ describeTargets(
   `<h2 id="h"><a id="a" href="#">Orders</a></h2>
   <div role="option" id="option"><label><input type="checkbox" id="box"> Red</label></div>
   <div role="dialog" aria-labelledby="dialog-title" id="dialog"><h3 id="dialog-title">Settings</h3><p>x</p></div>
-  <section aria-label="Search" id="search"><button id="go">Search</button> all</section>`,
+  <section aria-label="Search" id="search"><button id="go">Search</button> all</section>
+  <a id="logo-link" href="#"><img id="logo" alt="Acme" src="data:," width="9" height="9"></a>
+  <div role="dialog" id="unboxed" aria-label="Cookies" style="height: 0"><div style="position: fixed; bottom: 0">We use cookies</div></div>
+  <svg width="90" height="20"><text id="bar" y="15">May 12</text></svg>`,
   {
     any: {
       '"Orders"': 'a',
       '"Settings"': 'dialog-title',
       'the "Settings" dialog': 'dialog',
       '"Search"': 'search go',
+      '"Acme"': 'logo',
+      'the "Cookies" dialog': 'unboxed',
+      'the "May 12" text': 'bar',
     },
-    click: { '"Red"': 'box', '"Search"': 'go' },
+    click: { '"Red"': 'box', '"Search"': 'go', '"Acme"': 'logo-link' },
   },
 );
 

@@ -16,7 +16,7 @@ const THINGS_FOR: Record<Purpose, [one: string, many: string]> = {
   dropdown: ['dropdown', 'Dropdowns'],
   toggle: ['checkbox, radio button or switch', 'Checkboxes, radio buttons and switches'],
   file: ['file field', 'File fields'],
-  any: ['element', 'What has a name'],
+  any: ['element', 'Names'],
 };
 
 const PLURALS: Partial<Record<Kind, string>> = {

@@ -118,3 +118,35 @@ describeTargets(
     any: { '"Back"': 'back' },
   },
 );
+
+describeTargets(
+  'modal dialogs of the browser, one above the other',
+  `<button id="behind">OK</button><select id="behind-list" aria-label="Size"><option>S</option></select>
+  <dialog id="lower" aria-label="Lower"><button id="middle">OK</button><input id="box" type="checkbox" aria-label="Sure"></dialog>
+  <dialog id="upper" aria-label="Upper"><button id="front">OK</button></dialog>
+  <script>lower.showModal(); upper.showModal()</script>`,
+  {
+    click: { '"OK"': 'front', '"OK" in the "Lower" dialog': '' },
+    toggle: { '"Sure"': '' },
+    dropdown: { '"Size"': '' },
+    any: { '"OK"': 'behind middle front', 'the 2nd dialog': 'upper' },
+  },
+);
+
+describeTargets(
+  'grids made of roles',
+  `<div role="grid" aria-label="Stock">
+    <div role="row"><span role="columnheader">Item</span><span role="columnheader">Left</span></div>
+    <div role="row" id="r1"><span role="gridcell">Bolt</span><span role="gridcell" id="left-1">7</span></div>
+    <div role="row" id="r2"><span role="gridcell">Nut</span><span role="gridcell" id="left-2">9</span></div></div>
+  <table aria-label="Prices"><tr><th>Item</th><td>Bolt</td></tr><tr><th>Price</th><td id="price">$2</td></tr></table>`,
+  {
+    any: {
+      'the "Nut" row': 'r2',
+      'the last row in the "Stock" table': 'r2',
+      'the "Left" cell in the row of "Bolt" in the "Stock" table': 'left-1',
+      'the last cell in the "Left" column': 'left-2',
+      'the last cell in the row of "Price"': 'price',
+    },
+  },
+);

@@ -43,9 +43,9 @@ async function offerFor(
     purpose,
     hidden: false,
   });
-  const numberOf = all.findIndex(({ id }) => id === found.id) + 1;
-  const exact = numbered(all, offer).length === 1 && numbered(all, offer)[0]?.id === found.id;
-  return exact ? offer : numberOf > 0 ? { ...offer, ordinal: numberOf } : null;
+  const [first, ...others] = numbered(all, offer);
+  const isAlone = first?.id === found.id && others.length === 0;
+  return isAlone ? offer : { ...target, ordinal: several.indexOf(found) + 1 };
 }
 
 /** The step's command with another target in the place of the one that was not clear. */

@@ -21,7 +21,8 @@ export function matching({
     return cleaned.replace(/[\s*:]+$/, '') || cleaned;
   };
 
-  const SILENT = 'script, style, noscript, template, head, option, input, textarea, select, svg *';
+  const SILENT =
+    'script, style, noscript, template, head, option, input, textarea, select, svg title, svg desc';
   /** Their `textContent` is not all that they show. */
   const shadowed = new Set(
     all.filter((element) => element.shadowRoot || element.localName === 'slot').flatMap(chainOf),
@@ -48,11 +49,17 @@ export function matching({
   const showsWhole = (element: Element, name: string): boolean =>
     holdsWords(element, plain(name)) && plain(visibleTextOf(element)) === plain(name);
 
+  /** Also boxes without an area of their own, whose contents are placed elsewhere. */
+  const isDrawn = (element: Element): boolean => {
+    if (isSeen(element)) return true;
+    const { width, height } = element.getBoundingClientRect();
+    const isAround = (width === 0 || height === 0) && element.checkVisibility({ visibilityProperty: true });
+    return isAround && [...element.children].some(isDrawn);
+  };
+
   /** The options of a native dropdown are drawn by the browser only while it is open. */
   const isVisible = (element: Element): boolean =>
-    element instanceof HTMLOptionElement || element instanceof HTMLOptGroupElement
-      ? isSeen(element.closest('select') ?? element)
-      : isSeen(element);
+    isDrawn(element.matches('option, optgroup') ? (element.closest('select') ?? element) : element);
 
   const foundTexts = new Map<string, Element[]>();
 

@@ -7,17 +7,13 @@ import type { Roles } from './roles.ts';
 import type { Sections } from './sections.ts';
 import type { Tree } from './tree.ts';
 
-interface Groups {
-  groupOf(head: Element): Element | null;
-}
-
 /** Runs inside the page: the elements of a name and kind, wherever they stand. */
 export function named({
   all,
   boxOf,
+  cardAround,
   chainOf,
   closestOf,
-  groupOf,
   isCalled,
   isFor,
   isOfKind,
@@ -30,7 +26,7 @@ export function named({
   signsOf,
   textsCalled,
   visibleTextOf,
-}: Groups & Tree & Roles & Names & Matching & Kinds & Sections) {
+}: Tree & Roles & Names & Matching & Kinds & Sections) {
   const TITLED = new Set<Kind>(['section', 'card', 'list', 'table', 'form', 'dialog', 'navigation', 'menu']);
   const BY_PART = new Set<Kind>(['row', 'item', 'card', 'cell']);
   const BY_TEXT = new Set<Kind>(['message', 'tooltip', 'item', 'cell', 'row']);
@@ -66,7 +62,7 @@ export function named({
   const byPart = (kind: Kind, name: string): Element[] =>
     signsOf(name).flatMap((sign) => {
       const own = closestOf(sign, (node) => isOfKind(node, kind));
-      return own ?? (kind === 'card' ? (groupOf(sign) ?? []) : []);
+      return own ?? (kind === 'card' ? (cardAround(sign) ?? []) : []);
     });
 
   const ofKindCalled = (kind: Kind, name: string): Element[] => {
@@ -110,9 +106,11 @@ export function named({
 
   /** Without those around another one that shows the same, and without what another one is the heading of. */
   const withoutWrappers = (elements: Element[]): Element[] => {
-    const isSame = (outer: Element, inner: Element) =>
-      plain(nameOf(outer)) === plain(nameOf(inner) || visibleTextOf(inner)) &&
-      (showsWhole(outer, nameOf(inner) || visibleTextOf(inner)) || roleOf(inner) === 'heading');
+    const isSame = (outer: Element, inner: Element) => {
+      const name = plain(nameOf(inner) || visibleTextOf(inner));
+      const isAllOfIt = ['', name].includes(plain(visibleTextOf(outer)));
+      return plain(nameOf(outer)) === name && (isAllOfIt || roleOf(inner) === 'heading');
+    };
     const wrappers = new Set<Element>();
     const chosen = new Set(elements);
     for (const inner of elements)

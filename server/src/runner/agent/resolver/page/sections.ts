@@ -63,6 +63,16 @@ export function sections({
     return range;
   };
 
+  /** Of boxes of one sort side by side, the closest one around a title that holds more than it. */
+  const cardAround = (title: Element): Element | null => {
+    const isOneOfMany = ({ parentElement, tagName, classList }: Element) =>
+      [...(parentElement?.children ?? [])].filter(
+        (other) => other.tagName === tagName && other.classList[0] === classList[0],
+      ).length > 1;
+    const around = chainOf(title).slice(1);
+    return around.find((node) => isOneOfMany(node) && holdsMore(node, title)) ?? null;
+  };
+
   /** The heading that stands last before an element. */
   const headingBefore = (element: Element): Element | null =>
     all
@@ -70,7 +80,7 @@ export function sections({
       .filter((node) => roleOf(node) === 'heading')
       .at(-1) ?? null;
 
-  return { boxOf, rangeOf, headingBefore };
+  return { boxOf, rangeOf, cardAround, headingBefore };
 }
 
 export type Sections = ReturnType<typeof sections>;
