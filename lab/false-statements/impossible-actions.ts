@@ -4,7 +4,7 @@ import type { PageElement, Snapshot } from './snapshot.ts';
 import { isNameable, kindOf, target } from './true-commands.ts';
 
 /** Why an action must fail. */
-export type Obstacle =
+type Obstacle =
   'missing' | 'several matches' | 'disabled' | 'hidden' | 'wrong kind' | 'not offered' | 'wrong format';
 
 export interface ImpossibleAction {

@@ -35,7 +35,7 @@ export function faultsByTopic(judged: Judged[]): string[] {
   );
 }
 
-export function shareRight(judged: Judged[]): number {
+function shareRight(judged: Judged[]): number {
   return count(judged, 'right') / Math.max(judged.length, 1);
 }
 

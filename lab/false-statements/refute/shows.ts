@@ -15,7 +15,7 @@ export function refuteShows({ text, negated, place }: Shows, page: Snapshot): bo
 }
 
 /** The rows with a cell of this text. */
-export function rowsOf(page: Snapshot, name: string): string[][] {
+function rowsOf(page: Snapshot, name: string): string[][] {
   return page.tables
     .flatMap(({ rows }) => rows)
     .filter((cells) => cells.some((cell) => cell.toLowerCase().includes(name.toLowerCase())));
