@@ -60,16 +60,17 @@ export function normalise(text: string): Normalised {
   const asserted = apply(prefixes, apply(assertionPrefixes, sentence));
   const isAsserted = asserted !== sentence;
   const statement = (part: string) => apply(assertions, apply(words, part));
+  const { length } = changes;
   const action = isAsserted ? null : imperativeOf(sentence, apply, changes);
   if (action !== null) {
-    const simple = apply(actions, apply(endings, apply(elements, action)));
+    const simple = apply(actions, apply(endings, apply(elements, action)), 1);
     const until = UNTIL.exec(simple)?.[0] ?? null;
     const result = unmask(until === null ? simple : `${until}${statement(simple.slice(until.length))}`);
     // Of several actions each is changed on its own; "Mark Kim is listed" is none at all.
     if ((!JOINED.test(action) && !STATEMENT.test(action)) || isSentence(result))
       return { text: result, changes };
-    changes.length = 0;
-    if (!STATEMENT.test(action)) return { text, changes };
+    if (!STATEMENT.test(action)) return { text, changes: [] };
+    changes.length = length;
   }
   const result = unmask(statement(asserted));
   // What was said to be checked is never done.

@@ -15,14 +15,10 @@ export const ENDINGS: Rewrite[] = [
 /** Wordings of actions and what they are in the language; the first that fits is taken. */
 export const ACTIONS: Rewrite[] = [
   // Keys
-  [`${PRESS} [the] <k:key> [key]`, 'press <k>'],
-  [`${PRESS} [the] <k:key> [key] <n:times>`, 'press <k> <n>'],
+  [`${PRESS} [the] <k:key> [key] [<n:times>]`, 'press <k> <n>'],
   [`${PRESS} [the] <k:key> [key] ${INTO} <t>`, 'press <k> in <t>'],
-  [`${PRESS} [the] (down arrow|arrow down) [key]`, 'press ArrowDown'],
-  [`${PRESS} [the] (up arrow|arrow up) [key]`, 'press ArrowUp'],
-  [`${PRESS} [the] (left arrow|arrow left) [key]`, 'press ArrowLeft'],
-  [`${PRESS} [the] (right arrow|arrow right) [key]`, 'press ArrowRight'],
-  [`${PRESS} [the] (down arrow|arrow down) [key] <n:times>`, 'press ArrowDown <n>'],
+  [`${PRESS} [the] <k:(up|down|left|right)> (arrow|arrow key) [<n:times>]`, 'press <k> <n>'],
+  [`${PRESS} [the] arrow <k:(up|down|left|right)> [key] [<n:times>]`, 'press <k> <n>'],
 
   // Pages
   [
@@ -60,30 +56,28 @@ export const ACTIONS: Rewrite[] = [
   ['(empty|clear out|wipe) <t>', 'clear <t>'],
 
   // Choices
+  ['(tick|check) the box [<p:place>]', 'tick the checkbox <p>'],
+  ['(untick|uncheck) the box [<p:place>]', 'untick the checkbox <p>'],
   ['(select|pick|check|mark) <x:box>', 'tick <x>'],
   ['(select|pick|check|mark) [the] (checkbox|check box) <x>', 'tick the checkbox <x>'],
   ['(pick|choose|select) <v:value> (from|in|on|out of) <t:options>', 'select <v> in <t>'],
   ['(in|from) <t:target> [,] (pick|choose|select) <v:compact>', 'select <v> in <t>'],
   ['(pick|select) [the] option <x>', 'choose the option <x>'],
   ['(pick|select) [the] <x:named>', 'choose <x>'],
-  ['check <q:quoted>', 'tick <q>'],
-  ['check <q:quoted> <p:place>', 'tick <q> <p>'],
+  ['check <q:quoted> [<p:place>]', 'tick <q> <p>'],
   ['check the <o:ordinal> (checkbox|check box) [<p:place>]', 'tick the <o> checkbox <p>'],
   ['(uncheck|deselect|unselect|unmark|remove the tick from|remove the check from) <x>', 'untick <x>'],
   ['(tick|check) off <x>', 'tick <x>'],
-  ['(switch|toggle) on <x>', 'turn on <x>'],
-  ['(switch|toggle) off <x>', 'turn off <x>'],
-  ['(switch|turn) <x> on', 'turn on <x>'],
-  ['(switch|turn) <x> off', 'turn off <x>'],
+  ['switch <on:(on|off)> <x>', 'turn <on> <x>'],
+  ['(switch|turn) <x> <on:(on|off)>', 'turn <on> <x>'],
   ['(unfold|fold out) <x>', 'expand <x>'],
   ['(fold|fold in) <x>', 'collapse <x>'],
 
   // Pointer
   ['(hover on|hover at|mouse over|move the mouse over|move the mouse to) <x>', 'hover over <x>'],
-  ['hover <x:quoted>', 'hover over <x>'],
-  ['hover the <x>', 'hover over the <x>'],
+  ['hover <x:direct>', 'hover over <x>'],
   ['drag <x> and drop it (on|onto|in|into|to|over) <y>', 'drag <x> to <y>'],
-  ['(drag|drag and drop) <x> (onto|on|into|in|over to|over|on to|to) <y>', 'drag <x> to <y>'],
+  ['(drag and drop|drag) <x> (onto|on|into|in|over to|over|on to|to) <y>', 'drag <x> to <y>'],
 
   // Waiting
   [
@@ -91,7 +85,7 @@ export const ACTIONS: Rewrite[] = [
     'wait <n> seconds',
   ],
   [
-    'wait (for|until|till) <q:quoted> [to appear|to be visible|to show up|to be shown|to be displayed]',
+    'wait (for|until|till) <q:quoted> [to appear|to be visible|to be shown|to be displayed|appears|is shown|is displayed]',
     'wait until the page shows <q>',
   ],
   [
@@ -104,12 +98,11 @@ export const ACTIONS: Rewrite[] = [
   ['wait (till|that) <x>', 'wait until <x>'],
 
   // The rest
-  ['(upload|attach) (the|a|my) [test|attached] (file|document|attachment)', 'upload the attached file'],
   [
     '(upload|attach) (the|a|my) [test|attached] (file|document|attachment) (to|into|in|at) <t>',
     'upload the attached file to <t>',
   ],
-  ['(upload|attach) <q:quoted> (in|into|at|on) <t>', 'upload <q> to <t>'],
+  ['(upload|attach) <q:quoted> (in|into|at|on|to) <t>', 'upload <q> to <t>'],
   [
     '(accept|confirm) the [browser] (alert|confirm|confirmation|prompt|browser dialog) [dialog|box]',
     'accept the dialog',
@@ -129,7 +122,6 @@ export const ELEMENTS: Rewrite[] = [
     '… <k:kind> (called|named|labelled|labeled|titled|with the label|with the name|with the text|with text|that says|which says|saying) <q:quoted> …',
     '<k> <q>',
   ],
-  ['… in [the] (<k:kind>|field|input) <q:quoted> field …', 'in the field <q>'],
   [
     '… <k:(checkbox|check box|button|link|radio button|switch|icon|field|dropdown)> of <q:quoted> …',
     '<k> next to <q>',

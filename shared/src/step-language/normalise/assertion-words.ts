@@ -21,7 +21,6 @@ const LATER = '(still|now|already|really|currently|also|again|actually|immediate
 export const WORDS: Rewrite[] = [
   ['… show up …', 'appear'],
   ['… shows up …', 'appears'],
-  [`… <verb:(is|are|does|do|has|can|should)>n't …`, '<verb> not'],
   [`… <verb:(isn't|isn’t)> …`, 'is not'],
   [`… <verb:(aren't|aren’t)> …`, 'are not'],
   [`… <verb:(doesn't|doesn’t)> …`, 'does not'],
@@ -53,7 +52,8 @@ export const ASSERTIONS: Rewrite[] = [
     [`all [of] [the] ${pluralOf(kind)} are …`, `every ${kind} is`],
     [`all [of] [the] ${pluralOf(kind)} (contain|show|say) …`, `every ${kind} contains`],
   ]),
-  ['<each:(every|each|no)> <x> (shows|says) <v>', '<each> <x> contains <v>'],
+  ['every <x> (shows|says) <v>', 'every <x> contains <v>'],
+  ['no <x> (shows|says) <v>', 'no <x> contains <v>'],
   // What the page shows
   [`${SEE} [${SAYING}] <q:quoted>`, 'the page shows <q>'],
   [`${SEE} [${SAYING}] <q:quoted> <p:place>`, 'the page shows <q> <p>'],

@@ -7,8 +7,6 @@ export const PREFIXES: Rewrite[] = [
   ['(-|*|•|–) …', ''],
   ['(given|then|and|but) [that] …', ''],
   ['(please|kindly|now|finally|next|afterwards|also|lastly|firstly) [,] …', ''],
-  ['(please|now|then|next) [,] (please|now|also) …', ''],
-  ['(first|second|third) (,|of all ,) …', ''],
   ['(after that|after this) [,] …', ''],
   [`(let us|let's|go ahead and|proceed to|try to|be sure to|make sure to|don't forget to) …`, ''],
 ];
@@ -29,10 +27,7 @@ export const ASSERTION_PREFIXES: Rewrite[] = [
   ['check (if|whether) …', ''],
   ['check <x:asserting>', '<x>'],
   [`${PEOPLE} [should|can] (see|verify|check|confirm|expect) that …`, ''],
-  ['(expected|expected result|expectation|result) : …', ''],
-  ['(expected:|expectation:) …', ''],
-  ['expected result: …', ''],
-  ['it should be the case that …', ''],
+  ['(expected:|expectation:|expected result:) …', ''],
 ];
 
 /** Words behind a quoted text that do not change what is meant. */

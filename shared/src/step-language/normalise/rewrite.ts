@@ -28,12 +28,13 @@ const TYPES: Record<string, string> = {
   /** A quoted text, or words that none of the places of a sentence begins with. */
   value: `(?:${QUOTED}|${FREE}(?:\\s${FREE})*)`,
   /** An element that is quoted, or words with one meaning. */
-  target: `(?:[^\\s].*${QUOTED}.*|${QUOTED}.*|${FREE}(?:\\s${FREE})*)`,
+  target: `(?:[^\\s][^,]*${QUOTED}[^,]*|${QUOTED}[^,]*|${FREE}(?:\\s${FREE})*)`,
   field: `(?:.+\\s(?:field|input|box|textbox|text\\sarea)|(?:the\\s)?(?:field|input|text\\sbox)\\s${QUOTED})`,
   box: `.+\\s(?:checkbox|check\\sbox|tick\\sbox)`,
   kind: KIND,
   popup: `(?:the\\s)?(?:.+\\s)?(?:dialog|dialogue|modal|popup|pop-up|window|menu|tooltip)(?:\\s${QUOTED})?`,
   key: '(?:(?:enter|return|tab|esc|escape|space|spacebar|backspace|Enter|Return|Tab|Esc|ESC|Escape|Space|Backspace|Delete|Home|End|PageUp|PageDown|Arrow\\w+|F\\d+)|(?:Ctrl|ctrl|Control|Cmd|Alt|Shift|Meta)\\+\\S+)',
+  direct: `(?:the\\s.+|${QUOTED}.*)`,
   times: '(?:twice|\\S+\\stimes)',
   number: '\\d+(?:\\.\\d+)?',
   amount: AMOUNT,
@@ -41,7 +42,7 @@ const TYPES: Record<string, string> = {
   place: `(?:in|under|below|above|next\\sto)\\s.*(?:${KIND}|${QUOTED})`,
   inside: `in\\s.*(?:${KIND}|${QUOTED})`,
   /** An element that is not only a quoted text. */
-  unquoted: `(?!${QUOTED}$|(?:[Nn]o|[Aa]n)\\serror(?:\\s|$)|${AMOUNT}\\s|[Tt]he\\spage\\s|.*\\spage$).*\\S`,
+  unquoted: `(?!${QUOTED}$|(?:[Nn]o|[Aa]n)\\serror(?:\\s|$)|[Oo]nly\\s|${AMOUNT}\\s|[Tt]he\\spage\\s|.*\\spage$).*\\S`,
   named: `(?:${QUOTED}|(?!the\\s)[^\\s=:]+(?:\\s[^\\s=:]+)*)`,
   /** A value that shows where it ends: quoted, a number, an address, or words with capitals. */
   compact: `(?:${QUOTED}|\\S+[@.:/]\\S+|[\\p{Lu}\\p{N}$€£+#{~-]\\S*(?:\\s[\\p{Lu}\\p{N}$€£+#{~-]\\S*)*)`,
@@ -74,9 +75,9 @@ export function rewriter(list: Rewrite[]): Rewriter {
   };
 }
 
-/** An article that began the sentence is written small where it now stands inside. */
+/** A small word that began the sentence is written small where it now stands inside. */
 function withSmallArticle(before: string, after: string): string {
-  const [article = ''] = /^(?:The|An?) /u.exec(before) ?? [];
+  const [article = ''] = /^(?:The|An?|At|Exactly) /u.exec(before) ?? [];
   const text = after.replaceAll(/\s+/gu, ' ').trim();
   return article && !text.startsWith(article)
     ? text.replace(` ${article}`, ` ${article.toLowerCase()}`)
@@ -84,7 +85,7 @@ function withSmallArticle(before: string, after: string): string {
 }
 
 /** Slots that hold words of a sentence's structure. */
-const KEPT = new Set(['verb', 'be', 'next', 'a', 'n']);
+const KEPT = new Set(['verb', 'be', 'next', 'a', 'n', 'on', 'each']);
 
 /** `"enter … in" → "type … into"` */
 function changeOf(match: RegExpExecArray, replacement: string): string {
@@ -92,7 +93,7 @@ function changeOf(match: RegExpExecArray, replacement: string): string {
   let after = replacement;
   for (const [slot, words = ''] of Object.entries(match.groups ?? {})) {
     if (!KEPT.has(slot)) before = before.replace(words, '…');
-    after = after.replaceAll(`<${slot}>`, KEPT.has(slot) ? words : words && '…');
+    after = after.replaceAll(`<${slot}>`, KEPT.has(slot) ? words.toLowerCase() : words && '…');
   }
   const [from, to] = [before, after].map((words) => words.replaceAll(/^…(?: |$)| …$/gu, '').trim());
   return to ? `"${from}" → "${to}"` : `"${from}" left out`;
