@@ -1,4 +1,4 @@
-import { isAssertion, type Assertion, type Command } from './command.ts';
+import type { Assertion, Command } from './command.ts';
 import { ACTION_FORMS, ASSERTION_FORMS, type Form } from './forms.ts';
 import { compile, type Expectation, type Input, type Rule, type Slots } from './matcher.ts';
 import { printCommand } from './print.ts';
@@ -16,17 +16,18 @@ export interface Parsed {
   reached: number;
 }
 
-/** A parser for forms: the table is a parameter so that tests can shuffle it. */
+/**
+ * A parser for forms. @param slots what may stand in some slots instead of what the language allows there
+ */
 export function createParser(
   actionForms: Form[],
-  assertionForms: Form<Assertion>[],
+  assertionForms: Form[],
+  slots: Record<string, Rule<unknown>> = {},
 ): (text: string) => Parsed {
-  const assertion: Rule<Assertion> = function* (input, at) {
-    for (const [command, end] of assertions(input, at)) if (isAssertion(command)) yield [command, end];
-  };
-  const types = slotTypes(assertion);
-  const assertions = anyOf(assertionForms, types);
-  const all = anyOf([...actionForms, ...assertionForms], types);
+  const assertion: Rule<Assertion> = (input, at) => assertions(input, at);
+  const types = { ...slotTypes(assertion), ...slots };
+  const assertions = anyOf<Assertion>(assertionForms, types);
+  const all = anyOf<Command>([...actionForms, ...assertionForms], types);
   return (text) => {
     const input: Input = { text, tokens: tokenize(text), expected: [], reached: 0, found: new Map() };
     const found = new Map<string, Command>();
@@ -38,17 +39,15 @@ export function createParser(
   };
 }
 
-function anyOf(forms: Form[], types: Record<string, Rule<unknown>>): Rule<Command> {
-  const rules = forms.map(({ pattern, build }): [Rule<Slots>, Form['build']] => [
+function anyOf<C extends Command>(forms: Form[], types: Record<string, Rule<unknown>>): Rule<C> {
+  const rules = forms.map(({ pattern, fields }): [Rule<Slots>, Form['fields']] => [
     compile(pattern, types),
-    build,
+    fields,
   ]);
   return function* (input, at) {
-    for (const [rule, build] of rules)
-      for (const [slots, end] of rule(input, at)) {
-        const command = build(slots);
-        if (command) yield [command, end];
-      }
+    for (const [rule, fields] of rules)
+      // The table's types are held by the property tests, which read every kind of command back.
+      for (const [slots, end] of rule(input, at)) yield [{ ...fields, ...slots } as unknown as C, end];
   };
 }
 

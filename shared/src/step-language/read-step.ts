@@ -1,4 +1,5 @@
 import { isAssertion, type Command } from './command.ts';
+import { counterpartOf } from './counterpart.ts';
 import { problemOf } from './diagnose.ts';
 import { normalise } from './normalise.ts';
 import { parse, type Parsed } from './parse.ts';
@@ -65,13 +66,10 @@ function readingOf(parsed: Parsed, changes: string[], storedType: 'act' | 'asser
 function clash(command: Command, text: string, storedType: 'act' | 'assert'): Reading {
   const asked = storedType === 'act' ? 'an action' : 'an assertion';
   const said = isAssertion(command) ? 'an assertion: it only looks' : 'an action: it changes something';
-  const others = suggest(text).filter(({ sentences }) => {
-    const reading = sentences.map((sentence) => parse(sentence).commands);
-    return reading.every(([one]) => one && typeOf([one]) === storedType);
-  });
+  const other = counterpartOf(command);
   return unclear('clash', null, text, {
     message: `This step is stored as ${asked}, but its sentence is ${said}. Choose what it is.`,
-    suggestions: [suggestionOf(command, noteOf(command)), ...others].slice(0, 3),
+    suggestions: [command, ...(other ? [other] : [])].map((one) => suggestionOf(one, noteOf(one))),
   });
 }
 

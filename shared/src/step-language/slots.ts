@@ -2,8 +2,11 @@ import type { Assertion, NumberComparison, State, TabName } from './command.ts';
 import { STATES } from './command.ts';
 import { expect, isWord, word, type Input, type Rule } from './matcher.ts';
 import { name, quoted, quotedText, value } from './names.ts';
-import { counted, countedOne, explicit, kind, place, subject, target } from './target.ts';
+import { counted, countedOne, each, explicit, place, subject, target } from './target.ts';
 import { keysOf, numberOf, ordinalOf, STATE_WORDS } from './words.ts';
+
+/** The longest that a step can wait on purpose. */
+const MAX_SECONDS = 60;
 
 /** One token that is not in quotes and that `read` makes something of. */
 function token<T>(what: string, read: (text: string) => T | null): Rule<T> {
@@ -34,8 +37,8 @@ const times: Rule<number> = function* (input, at) {
   expect(input, at, 'slot', 'times');
   if (isWord(input, at, 'twice')) yield [2, at + 1];
   const count = numberOf(input.tokens[at]?.text ?? '');
-  const isCount = count !== null && Number.isInteger(count) && count > 1 && count <= 100;
-  if (isCount && isWord(input, at + 1, 'times')) yield [count, at + 2];
+  const isRepeated = count !== null && Number.isInteger(count) && count > 1 && count <= 100;
+  if (isRepeated && isWord(input, at + 1, 'times')) yield [count, at + 2];
 };
 
 /** A state other than hidden, which is an absence. */
@@ -86,6 +89,20 @@ const tab: Rule<TabName> = function* (input, at) {
     for (const [{ text }, end] of quoted(input, at + 2)) yield [{ name: text }, end];
 };
 
+function numberWhere(text: string, isGood: (number: number) => boolean): number | null {
+  const number = numberOf(text);
+  return number !== null && isGood(number) ? number : null;
+}
+
+function isCount(number: number): boolean {
+  return Number.isInteger(number) && number >= 0;
+}
+
+/** What a column is called. */
+const column: Rule<string> = function* (input, at) {
+  for (const [{ text }, end] of name(input, at)) yield [text, end];
+};
+
 const letters = (text: string) => (/^[A-Za-z_]\w*$/u.test(text) ? text : null);
 
 /** What can stand in the slots of a pattern; `assertion` is added by those who have the forms. */
@@ -94,11 +111,11 @@ export function slotTypes(assertion: Rule<Assertion>): Record<string, Rule<unkno
     target,
     subject,
     place,
-    kind,
     counted,
     countedOne,
+    each,
     explicit,
-    name,
+    column,
     value,
     quotedText,
     url,
@@ -111,12 +128,11 @@ export function slotTypes(assertion: Rule<Assertion>): Record<string, Rule<unkno
     assertion,
     keys: token('keys', keysOf),
     number: token('number', numberOf),
+    seconds: token('number', (text) => numberWhere(text, (number) => number >= 0 && number <= MAX_SECONDS)),
+    count: token('number', (text) => numberWhere(text, (number) => number !== 1 && isCount(number))),
+    one: token('number', (text) => numberWhere(text, (number) => number === 1)),
     direction: oneOf('up', 'down', 'left', 'right'),
     edge: oneOf('top', 'bottom'),
-    count: token('number', (text) => {
-      const number = numberOf(text);
-      return number !== null && Number.isInteger(number) && number >= 0 ? number : null;
-    }),
     variable: token('variable', letters),
   };
 }

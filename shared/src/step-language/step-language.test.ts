@@ -99,10 +99,24 @@ describe('strictness', () => {
     expect(readStep(sentence).state).toBe(state);
   });
 
-  it('offers both readings where the stored type and the sentence clash', () => {
-    const reading = readStep('"Total" is "$5"', 'act');
+  it.each([
+    ['"Newsletter" is checked', 'act', 'Tick "Newsletter"'],
+    ['The "Dark" switch is off', 'act', 'Turn off the "Dark" switch'],
+    ['"Details" is expanded', 'act', 'Expand "Details"'],
+    ['"Name" is "Ada"', 'act', 'Set "Name" to "Ada"'],
+    ['Type "Ada" into "Name"', 'assert', '"Name" is "Ada"'],
+    ['Choose "Express"', 'assert', '"Express" is selected'],
+    ['Wait until the page shows "Done"', 'assert', 'The page shows "Done"'],
+  ] as const)('offers both readings where %s is stored as %s', (sentence, type, other) => {
+    const reading = readStep(sentence, type);
     expect(reading).toMatchObject({ state: 'clash', type: null, command: null });
-    expect(reading.suggestions[0]?.sentences).toEqual(['"Total" is "$5"']);
+    expect(reading.suggestions.map(({ sentences }) => sentences)).toEqual([[sentence], [other]]);
+  });
+
+  it('offers the one reading that there is where an action has no state to look for', () => {
+    expect(readStep('Click "Buy"', 'assert').suggestions).toEqual([
+      { sentences: ['Click "Buy"'], note: 'does it' },
+    ]);
   });
 
   it('takes kinds only in small letters, and the longest of them', () => {

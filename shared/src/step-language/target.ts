@@ -96,6 +96,11 @@ export const countedOne: Rule<Target> = once(function* (input, at) {
     if (isExplicit(input, at, found) && found.ordinal === null) yield [found, end];
 });
 
+/** Elements of a kind of which each is meant: `every "Agree" checkbox`. */
+export const each: Rule<Target> = function* (input, at) {
+  for (const [found, end] of countedOne(input, at)) if (found.kind !== null) yield [found, end];
+};
+
 /** What an absence can be asserted of: a misspelt name without quotes or kind would never be found, and the assertion always true. */
 export const explicit: Rule<Target> = once(function* (input, at) {
   for (const [found, end] of subject(input, at))
