@@ -19,8 +19,10 @@ export function table(files: ParsedFile[]): string {
     `| | steps | ${OUTCOMES.join(' | ')} | findings | understood |`,
     `| --- |${' --: |'.repeat(OUTCOMES.length + 3)}`,
     ...files.map(({ name, steps }) => line(name, steps)),
-    line('**seen**', stepsOf(false)),
-    line('**held out**', stepsOf(true)),
+    ...[false, true].flatMap((heldOut) => {
+      const steps = stepsOf(heldOut);
+      return steps.length > 0 ? [line(heldOut ? '**held out**' : '**seen**', steps)] : [];
+    }),
   ].join('\n');
 }
 

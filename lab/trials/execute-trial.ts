@@ -59,23 +59,7 @@ async function executeOnce(
   options: ExecutionOptions,
 ): Promise<boolean> {
   const { judgements, reworded, dropped } = progress;
-  const steps = trial.steps.filter((step) => !dropped.has(step));
-  const sentences = steps.map((step) => toSentences(step, reworded.has(step), options));
-  for (const [index, step] of steps.entries()) {
-    if (sentences[index]) continue;
-    if (!judgements.has(step)) judgements.set(step, judge(step, null));
-    if (step.type === 'assert' || step.expect !== 'pass') continue;
-    if (!step.plainly || reworded.has(step)) {
-      steps.length = index;
-      break;
-    }
-    reworded.add(step);
-    return true;
-  }
-  const planned = steps.flatMap((step, index) => {
-    const own = sentences[index];
-    return own ? [{ step, sentences: own }] : [];
-  });
+  const planned = plan(trial, progress, options);
   if (planned.length === 0) return false;
   const isWatched = (step: TrialStep) => !judgements.has(step) || reworded.has(step);
   const executed = await run(environment, trial, planned, isWatched);
@@ -94,18 +78,44 @@ async function executeOnce(
   return false;
 }
 
-function toSentences(
-  { type, text, plainly }: TrialStep,
-  isReworded: boolean,
-  { suggested, runsUnclear }: ExecutionOptions,
-): Sentence[] | null {
-  if (isReworded && plainly) return sentencesOf({ type, text: plainly });
-  return sentencesOf({ type, text }, { suggested }) ?? (runsUnclear ? [{ type, text }] : null);
-}
-
 interface PlannedStep {
   step: TrialStep;
   sentences: Sentence[];
+}
+
+/**
+ * The steps of the next run. Those that are not clear are judged and left out; an act that later steps build upon is executed in its plain
+ * words instead, and the steps behind it are left out if these are not clear either.
+ */
+function plan(
+  trial: Trial,
+  { judgements, reworded, dropped }: Progress,
+  options: ExecutionOptions,
+): PlannedStep[] {
+  const planned: PlannedStep[] = [];
+  for (const step of trial.steps.filter((step) => !dropped.has(step))) {
+    const isBuiltUpon = step.type === 'act' && step.expect === 'pass';
+    let sentences = reworded.has(step) ? inPlainWords(step) : inOwnWords(step, options);
+    if (!sentences && !judgements.has(step)) judgements.set(step, judge(step, null));
+    if (!sentences && isBuiltUpon) {
+      sentences = inPlainWords(step);
+      if (!sentences) break;
+      reworded.add(step);
+    }
+    if (sentences) planned.push({ step, sentences });
+  }
+  return planned;
+}
+
+function inOwnWords(
+  { type, text }: TrialStep,
+  { suggested, runsUnclear }: ExecutionOptions,
+): Sentence[] | null {
+  return sentencesOf({ type, text }, { suggested }) ?? (runsUnclear ? [{ type, text }] : null);
+}
+
+function inPlainWords({ type, plainly }: TrialStep): Sentence[] | null {
+  return plainly === undefined ? null : sentencesOf({ type, text: plainly });
 }
 
 /** What came of the steps; fewer than were planned if the run ended early. */
