@@ -1,15 +1,6 @@
 const LOOKS_LIKE_HOST =
   /^(?:localhost|\[[\da-f:]+\]|(?:[\p{L}\d-]+\.)+[\p{L}\d-]{2,})(?::\d+)?(?:[/?#]\S*)?$/iu;
 
-/** Whether a person would call this text an address: `https://…`, `shop.example/cart`, `localhost:3000`, `/cart`. */
-export function looksLikeAddress(text: string): boolean {
-  return (
-    /^(?:[a-z][a-z\d+.-]*:\/\/\S+|(?:about|data|javascript|file|blob|view-source|chrome):\S*|\/\S*)$/i.test(
-      text,
-    ) || LOOKS_LIKE_HOST.test(text)
-  );
-}
-
 /**
  * The full address that a text means, seen from the page at `base`.
  * @returns null unless it is a well-formed http or https address.

@@ -57,7 +57,7 @@ describe('what nobody may see', () => {
     const report = await runSteps(
       test.runner,
       `${site.address}/password`,
-      ['Type hunter2 into Key', 'Verify that Key is visible', 'Click Show password', 'Wait 2 seconds'],
+      ['Type "hunter2" into "Key"', '"Key" is visible', 'Click "Show password"', 'Wait 2 seconds'],
       { recordVideo: true },
     );
     assert.equal(report.outcome.status, 'passed', JSON.stringify(report.steps));
@@ -85,7 +85,7 @@ describe('what nobody may see', () => {
     const report = await runSteps(
       test.runner,
       `${site.address}/plain`,
-      ['Type {{key}} into Key', 'Click Send', 'Verify that the heading is Again'],
+      ['Type "{{key}}" into "Key"', 'Click "Send"', 'The "Again" heading is visible'],
       { recordVideo: true, values: [{ name: 'key', value: 'k3y-of-the-shop', isSecret: true }] },
     );
     assert.equal(report.outcome.status, 'passed', JSON.stringify(report.steps));

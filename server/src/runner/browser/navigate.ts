@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import type { RunNetwork } from '../network/run-network.ts';
+import type { Dialogs } from './dialogs.ts';
 import { isGone } from './while-alive.ts';
 
 /** The page could not be opened. The message is a sentence. */
@@ -23,11 +24,12 @@ const REASONS: [pattern: RegExp, reason: string][] = [
 /** Where an address is opened: the tab in front, and its way to the network. */
 interface Opener {
   page(): Page;
+  dialogs?: Dialogs;
   network?: RunNetwork | undefined;
 }
 
 /**
- * Loads an address until its document is there.
+ * Loads an address until its document is there, or opens a browser dialog.
  * @param limit milliseconds
  * @throws NavigationFailure if there is no page, or the server answers with an error of its own (500 and above); Playwright's
  * error if the browser dies.
@@ -40,7 +42,10 @@ export async function openAddress(opener: Opener, address: string, limit: number
   };
   page.on('request', follow);
   try {
-    const response = await page.goto(address, { waitUntil: 'domcontentloaded', timeout: limit });
+    const load = () => page.goto(address, { waitUntil: 'domcontentloaded', timeout: limit });
+    const response = await (opener.dialogs?.unlessOpen(load) ?? load());
+    // A page that greets with a browser dialog stands still until it is answered.
+    if (opener.dialogs?.open()) return;
     await page.waitForLoadState('load', { timeout: Math.min(limit, 5000) }).catch(() => undefined);
     throwIfKeptAway(opener, hops);
     const status = response?.status() ?? 200;

@@ -37,20 +37,21 @@ describe('what pages tell their developers', () => {
 
   it('are exceptions, console lines and failed requests, each beside its action', async () => {
     const report = await runSteps(test.runner, site.address, [
-      'Click Throw',
-      'Click Reject and click Log',
-      'Click Call',
-      'Click Give up',
+      'Click "Throw"',
+      'Click "Reject"',
+      'Click "Log"',
+      'Click "Call"',
+      'Click "Give up"',
     ]);
     assert.equal(report.outcome.status, 'passed');
     const address = site.address;
     assert.deepEqual(told(report), [
       [0, 1, 'exception', 'error', 'ReferenceError: nowhere is not defined'],
       [1, 1, 'exception', 'error', 'RangeError: too far'],
-      [1, 2, 'console', 'warning', 'nearly full'],
-      [1, 2, 'console', 'error', 'full 3'],
-      [2, 1, 'request', 'error', '500 Internal Server Error', 'POST', 500, `${address}/broken?page=2`],
-      [2, 1, 'request', 'error', '404 Not Found', 'GET', 404, `${address}/none`],
+      [2, 1, 'console', 'warning', 'nearly full'],
+      [2, 1, 'console', 'error', 'full 3'],
+      [3, 1, 'request', 'error', '500 Internal Server Error', 'POST', 500, `${address}/broken?page=2`],
+      [3, 1, 'request', 'error', '404 Not Found', 'GET', 404, `${address}/none`],
     ]);
     const [thrown] = report.events;
     assert.match(thrown?.event.url ?? '', new RegExp(`^${address}/:\\d+:\\d+$`));
@@ -64,11 +65,11 @@ describe('what pages tell their developers', () => {
   });
 
   it('come from frames and popups, too, and from before the first step', async () => {
-    const frame = await runSteps(test.runner, `${site.address}/frame`, ['Verify that the heading is Frame']);
+    const frame = await runSteps(test.runner, `${site.address}/frame`, ['The "Frame" heading is visible']);
     assert.deepEqual(told(frame), [[null, null, 'console', 'error', 'from the frame']]);
     const popup = await runSteps(test.runner, site.address, [
-      'Click Open',
-      'Verify that the heading is Popup',
+      'Click "Open"',
+      'The "Popup" heading is visible',
     ]);
     assert.deepEqual(
       popup.events.map(({ event }) => event.text),
@@ -83,20 +84,20 @@ describe('what pages tell their developers', () => {
   });
 
   it('name requests that never got an answer, without credentials', async () => {
-    const report = await runSteps(test.runner, site.address, ['Click Call nobody']);
+    const report = await runSteps(test.runner, site.address, ['Click "Call nobody"']);
     const [request] = report.events.filter(({ event }) => event.kind === 'request');
     assert.deepEqual(
       [request?.event.text, request?.event.status, request?.event.url],
       ['net::ERR_UNSAFE_PORT', null, 'http://127.0.0.1:1/x'],
     );
     assert.doesNotMatch(
-      JSON.stringify(await runSteps(test.runner, site.address, ['Click Call away']).then(told)),
+      JSON.stringify(await runSteps(test.runner, site.address, ['Click "Call away"']).then(told)),
       /http:\/\/ada:secret/,
     );
   });
 
   it('are cut where a page does not stop', async () => {
-    const report = await runSteps(test.runner, site.address, ['Click Repeat', 'Click Talk']);
+    const report = await runSteps(test.runner, site.address, ['Click "Repeat"', 'Click "Talk"']);
     const texts = (step: number) =>
       report.events.filter((each) => each.step === step).map(({ event }) => event.text);
     assert.equal(texts(0).length, 51);

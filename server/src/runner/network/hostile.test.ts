@@ -57,7 +57,7 @@ describe('a page under test', () => {
 
   it('reaches nothing inside, whatever it tries', async () => {
     const { outcome, steps } = await runSteps(test.runner, `${outside}/`, [
-      'Verify that the page shows Tried it all',
+      'The page shows "Tried it all"',
       `Wait 1 second`,
     ]);
     assert.equal(outcome.status, 'passed', steps.at(-1)?.result ?? outcome.error ?? '');
@@ -78,7 +78,7 @@ describe('a page under test', () => {
       `http://inside.example:${inside.port}/`,
     ];
     for (const address of addresses) {
-      const { outcome } = await runSteps(test.runner, address, ['Verify that the page shows Calm']);
+      const { outcome } = await runSteps(test.runner, address, ['The page shows "Calm"']);
       const reason = "it is inside the service's own network. Name it in BROWSER_ALLOW to permit it.";
       assert.deepEqual([outcome.status, outcome.error], ['failed', `${address} was not opened: ${reason}`]);
     }
@@ -90,16 +90,16 @@ describe('a page under test', () => {
 
   it('leaves the web for nothing, is granted nothing and opens no thousand windows', async () => {
     const { outcome, steps } = await runSteps(test.runner, `${outside}/away`, [
-      'Click File',
-      'Click Source',
-      'Click Browser',
-      'Click Data',
-      'Click Download',
-      'Verify that the page shows Still here',
-      'Click Where am I',
-      'Verify that the page shows denied',
-      'Click Open',
-      'Verify that the page shows Calm',
+      'Click "File"',
+      'Click "Source"',
+      'Click "Browser"',
+      'Click "Data"',
+      'Click "Download"',
+      'The page shows "Still here"',
+      'Click "Where am I"',
+      'The page shows "denied"',
+      'Click "Open"',
+      'The page shows "Calm"',
     ]);
     assert.equal(outcome.status, 'passed', steps.at(-1)?.result);
   });

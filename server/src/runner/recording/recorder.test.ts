@@ -47,7 +47,7 @@ describe('recording', () => {
     const { outcome, steps } = await runSteps(
       test.runner,
       site.address,
-      ['Wait 2 seconds', 'Click Next', 'Wait 2 seconds', 'Click Tab', 'Wait 2 seconds'],
+      ['Wait 2 seconds', 'Click "Next"', 'Wait 2 seconds', 'Click "Tab"', 'Wait 2 seconds'],
       { recordVideo: true },
     );
     assert.equal(outcome.status, 'passed');
@@ -87,7 +87,7 @@ describe('recording', () => {
   it('keeps what was seen before the encoder was ready, of runs side by side', async () => {
     const reports = await Promise.all(
       [1, 2].map(() =>
-        runSteps(test.runner, site.address, ['Verify that the page shows Next', 'Click Next'], {
+        runSteps(test.runner, site.address, ['The page shows "Next"', 'Click "Next"'], {
           recordVideo: true,
         }),
       ),

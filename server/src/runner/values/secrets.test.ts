@@ -49,10 +49,10 @@ describe('a secret in a run', () => {
 
   it('is typed, and told to nobody in any form', async () => {
     const { outcome, steps, actions, events, told } = await run(
-      'Type {{code}} into Code',
-      'Click Send',
-      'Verify that the page shows "You sent {{code}}"',
-      'Verify that the title is "{{code}} and more"',
+      'Type "{{code}}" into "Code"',
+      'Click "Send"',
+      'The page shows "You sent {{code}}"',
+      'The title is "{{code}} and more"',
     );
     assert.deepEqual(
       steps.map(({ isSuccessful }) => isSuccessful),
@@ -61,21 +61,21 @@ describe('a secret in a run', () => {
     );
     assert.equal(outcome.status, 'failed');
     assert.ok(events.length >= 3, 'the page told its developers');
-    assert.equal(actions[0]?.action.description, 'Type "••••" into field "Code"');
+    assert.equal(actions[0]?.action.description, 'Type "••••" into "Code"');
     assert.equal(actions[1]?.action.pageUrl, `${site.address}/?code=••••`);
-    assert.match(steps[3]?.result ?? '', /The title is "••••"/u);
+    assert.match(steps[3]?.result ?? '', /The page title is "••••"/u);
     for (const form of [SECRET, encodeURIComponent(SECRET), 'S3cret', 'UzNjcmV0', 'M2NyZX', '%26+%22word'])
       assert.ok(!told.includes(form), `${form} was told: ${told}`);
   });
 
   it('fails a step that names a value which nobody knows', async () => {
-    const { steps, outcome } = await run('Type {{cod}} into Code');
+    const { steps, outcome } = await run('Type "{{cod}}" into "Code"');
     assert.equal(outcome.status, 'failed');
     assert.match(
       steps[0]?.result ?? '',
       /^There is no value named \{\{cod\}\}\. Known here: \{\{base\}\}, \{\{code\}\}\./u,
     );
-    const unknown = await runSteps(test.runner, 'http://{{host}}/', ['Click Send'], { values: given });
+    const unknown = await runSteps(test.runner, 'http://{{host}}/', ['Click "Send"'], { values: given });
     assert.equal(unknown.outcome.status, 'failed');
     assert.match(unknown.outcome.error ?? '', /^There is no value named \{\{host\}\}\./u);
   });

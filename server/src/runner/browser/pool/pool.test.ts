@@ -56,7 +56,7 @@ describe('a pool of browsers', () => {
   }
 
   const greet = ({ runner }: TestRunner, ...more: string[]) =>
-    runSteps(runner, site.address, ['Click Greet', ...more]);
+    runSteps(runner, site.address, ['Click "Greet"', ...more]);
 
   const kinds: [string, () => string][] = [
     ['a Playwright server', () => server.wsEndpoint()],
