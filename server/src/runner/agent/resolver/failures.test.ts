@@ -100,6 +100,11 @@ describe('what a failure says', () => {
   for (const [words, purpose, message] of CASES)
     it(`of ${words}`, async () => assert.match(await failureOf(words, purpose), message));
 
+  it('is the result of the step', () =>
+    assert.rejects(page.perform('Click "Ship"'), {
+      message: /Say which one: Click "Ship" in the row of "A-101" · Click "Ship" in the row of "A-102"$/u,
+    }));
+
   it('keeps the names of values in its sentences', async () => {
     const target = { name: '{{what}}', kind: null, ordinal: null, place: null };
     const values = { ...page.run.values, expand: (text: string) => text.replace('{{what}}', 'Ship') };

@@ -35,8 +35,7 @@ async function offerFor(
   several: FoundIn[],
 ): Promise<Target | null> {
   const [offer] = await isolated(found.document, findOffers, { ids: [found.id], target, purpose });
-  const isSoleDocument = several.every(({ document }) => document === found.document);
-  if (!offer || isSoleDocument) return offer ?? null;
+  if (!offer) return null;
   // Its own document does not know those in other frames.
   const all = await searchPage(run.window.page(), {
     target: { ...offer, ordinal: null },
