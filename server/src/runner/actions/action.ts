@@ -20,7 +20,7 @@ export interface GivenElements {
 }
 
 /** How far an action has come, in case a browser dialog interrupts it. */
-export interface Progress {
+interface Progress {
   /** Something has been done to the page. */
   hasBegun: boolean;
   /** How much of it is still to be done after what is being done, e.g. two more clicks. */

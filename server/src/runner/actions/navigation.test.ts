@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { openAddress } from '../browser/navigate.ts';
 import { openSentencePage, type SentencePage } from '../testing/statement-page.ts';
 import { failureOf, perform } from './testing/perform.ts';
 import { serveSite, type TestSite } from '../testing/test-site.ts';
@@ -81,6 +82,8 @@ describe('navigation', () => {
   });
 
   test('opens a page that greets with a dialog', async () => {
+    await openAddress(page.run.window, `${site.address}/alert`, 5000);
+    await perform(page.run, 'Accept the dialog');
     assert.equal(await perform(page.run, 'Go to "/alert"'), 'The page says "Welcome" in a browser dialog.');
     await perform(page.run, 'Accept the dialog');
     await perform(page.run, 'The page shows "In"');
