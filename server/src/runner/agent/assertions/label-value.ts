@@ -3,7 +3,8 @@ import { tables } from '../lens/tables.ts';
 import type { SeenValue } from './own-value.ts';
 
 /**
- * Runs inside the page, at elements whose text begins with a name: the value that each labels. The first rule that applies counts:
+ * Runs inside the page, at elements whose text begins with a name: the value that each labels. The first rule that applies counts.
+ * A label of a control labels nothing else, and has the value of the control, unless that is an `output`, whose text it labels.
  * 1. The name, a colon and a text on the same or the next line ("Subtotal: $16.00"): that text.
  * 2. A term of a description list: its descriptions.
  * 3. The first of the two cells of a row: the other one. A cell of a header row labels nothing.
@@ -76,6 +77,8 @@ export const readLabelValues = withPieces(tables)((
   };
 
   const labelled = (element: Element): SeenValue | null => {
+    const control = element.closest('label')?.control;
+    if (control) return control.matches('output') ? valueOf(control) : null;
     const inOne = afterColon(element);
     if (inOne || !isName(read(element))) return inOne ?? otherPart(element);
     const term = element.closest('dt');

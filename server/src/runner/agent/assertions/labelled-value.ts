@@ -6,7 +6,7 @@ import type { RunContext } from '../run-context.ts';
 import { collapse, escapeText } from '../texts/contained-text.ts';
 import { encloses } from './place.ts';
 import { readLabelValues } from './label-value.ts';
-import { readOwnValue, readShownText, type SeenValue } from './own-value.ts';
+import { readValue, type SeenValue } from './own-value.ts';
 
 /** A value and the element that holds, labels or shows it. */
 export interface LabelledValue extends SeenValue {
@@ -17,24 +17,21 @@ export interface LabelledValue extends SeenValue {
 /**
  * The values that a target names, in the page's order; empty: it names none.
  * - With a kind other than `text`: the own value of each element (see `ownValues`), else the text that it shows.
- * - Without: the own values of the controls of that name; where there are none, what texts of that name label (see `readLabelValues`).
+ * - Without: the own values of the controls of that name, and what is chosen in the radio groups; where there are none, what texts
+ *   of that name label (see `readLabelValues`).
  */
 export async function labelledValues(run: RunContext, target: Target): Promise<LabelledValue[]> {
   const isOfKind = target.kind !== null && target.kind !== 'text';
+  // A text that stands in a box to tick says nothing about it: it is on or off.
+  const isShown = isOfKind && !/^(?:checkbox|radio button|switch)$/.test(target.kind ?? '');
   const values = await Promise.all(
     (await matchAll(run, target, 'any')).map(async (match): Promise<LabelledValue[]> => {
-      const own = await isolated(match.locator, readOwnValue);
-      if (!own && (!isOfKind || isTicked(target))) return [];
-      return [{ ...(own ?? (await isolated(match.locator, readShownText))), ...match }];
+      const value = await isolated(match.locator, readValue, isShown);
+      return value ? [{ ...value, ...match }] : [];
     }),
   );
   if (isOfKind || values.flat().length > 0 || target.name === null) return values.flat();
   return ordinalOf(await labelledBy(run, target.name, target.place), target.ordinal);
-}
-
-/** What is on or off has no value: a text that stands in a box to tick says nothing about it. */
-function isTicked({ kind }: Target): boolean {
-  return kind === 'checkbox' || kind === 'radio button' || kind === 'switch';
 }
 
 function ordinalOf(values: LabelledValue[], ordinal: number | null): LabelledValue[] {

@@ -1,6 +1,6 @@
 import { withPieces } from '../lens/lens.ts';
 import type { Lens } from '../lens/lens.ts';
-import { tables } from '../lens/tables.ts';
+import { tables, type Tables } from '../lens/tables.ts';
 
 /** A value as an element shows it. */
 export interface SeenValue {
@@ -15,7 +15,6 @@ export interface SeenValue {
  * Runs inside the page: the value that an element holds itself.
  * - a field: what stands in it; a dropdown: the labels of what is chosen; a file field: the names of its files
  * - slider, spin button, progress bar, meter: their number (`aria-valuenow`)
- * - a radio group: the label of the button that is on
  * - what is edited in place, and a combobox that is no field: its text
  *
  * A checkbox, radio button or button has none.
@@ -55,35 +54,49 @@ export function ownValues({ clean, textOf }: Lens) {
       const { written, drawn } = textOf(element);
       return { text: written, drawn, isSecret: false };
     }
-    if (!element.matches('fieldset, [role=radiogroup]')) return null;
-    const radios = [...element.querySelectorAll(RADIOS)];
+    return null;
+  };
+
+  /** The label of the button of a radio group that is on; null: it is no such group. */
+  const chosenIn = (group: Element): SeenValue | null => {
+    const radios = group.matches('fieldset, [role=radiogroup]') ? [...group.querySelectorAll(RADIOS)] : [];
     const isOn = (radio: Element) =>
       radio instanceof HTMLInputElement ? radio.checked : radio.getAttribute('aria-checked') === 'true';
     return radios.length === 0 ? null : plain(radios.filter(isOn).map(labelOf).join(', '));
   };
 
-  return { ownValueOf, labelOf };
+  return { ownValueOf, chosenIn, labelOf };
 }
 
 export type OwnValues = ReturnType<typeof ownValues>;
 
-/** Runs at an element: its own value; null if it has none. */
-export const readOwnValue = withPieces(ownValues)((lens, element: Element): SeenValue | null =>
-  lens.ownValueOf(element),
-);
-
-/** Runs at an element: the text that a person reads in it; of a column all its cells, of an option its label. */
-export const readShownText = withPieces(tables)((lens, element: Element): SeenValue => {
+/** Runs inside the page: the text that a person reads in an element; of a column all its cells, of an option its label. */
+function shownTexts({ textOf, readTable, tableAround, cellUnder }: Lens & Tables) {
   const shown = (all: Element[]): SeenValue => {
-    const texts = all.map((one) => lens.textOf(one));
+    const texts = all.map((one) => textOf(one));
     const join = (kind: 'written' | 'drawn') => texts.map((text) => text[kind]).join('\n');
     return { text: join('written'), drawn: join('drawn'), isSecret: false };
   };
-  if (element instanceof HTMLInputElement)
-    return { text: element.value, drawn: element.value, isSecret: false };
-  if (element instanceof HTMLOptionElement)
-    return { text: element.label, drawn: element.label, isSecret: false };
-  const { heads, lines } = lens.readTable(lens.tableAround(element));
-  if (!heads.includes(element)) return shown([element]);
-  return shown(lines.flatMap((line) => lens.cellUnder(element, line) ?? []));
+
+  const shownTextOf = (element: Element): SeenValue => {
+    if (element instanceof HTMLInputElement)
+      return { text: element.value, drawn: element.value, isSecret: false };
+    if (element instanceof HTMLOptionElement)
+      return { text: element.label, drawn: element.label, isSecret: false };
+    const { heads, lines } = readTable(tableAround(element));
+    if (!heads.includes(element)) return shown([element]);
+    return shown(lines.flatMap((line) => cellUnder(element, line) ?? []));
+  };
+
+  return { shownTextOf };
+}
+
+const inPage = withPieces(ownValues, tables, shownTexts);
+
+export const readShownText = inPage((lens, element: Element): SeenValue => lens.shownTextOf(element));
+
+/** Runs at an element: its own value; without one, null or (`isShown`) the text that it shows. */
+export const readValue = inPage((lens, element: Element, isShown: boolean): SeenValue | null => {
+  if (isShown) return lens.ownValueOf(element) ?? lens.shownTextOf(element);
+  return lens.ownValueOf(element) ?? lens.chosenIn(element);
 });

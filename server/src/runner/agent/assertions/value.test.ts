@@ -57,7 +57,7 @@ const PASS = [
   '"Note" is ""',
   '"Size" is "Extra large"',
   '"Theme" is "Dark"',
-  'The "Theme" section is "Dark"',
+  'The "Theme" section contains "Light Dark"',
   '"Pieces" is more than 11',
   '"Volume" is at least 30',
   '"Upload" is less than 46',
@@ -138,3 +138,45 @@ const FAIL = [
 ];
 
 describeSentences('values', PAGE, { pass: PASS, fail: FAIL });
+
+/** Labels and values that stand close to others which are none. */
+const MIXED_PAGE = `<h1>Cart</h1>
+  <ul><li><a href="#">Pen</a> <span>$4.00</span> <button>Remove</button></li><li><a href="#">Ink</a> <span>$12.00</span> <button>Remove</button></li></ul>
+  <div class="grid"><div>Name</div><div>Anna</div><div>Role</div><div>Owner</div></div>
+  <table><thead><tr><th></th><th>Mon</th><th>Tue</th></tr></thead><tr><th scope="row">Hours</th><td>8</td><td>6</td></tr></table>
+  <table><tr><td>Colour</td><td>Red</td></tr><tr><td>Size</td><td>XL</td></tr></table>
+  <p><strong>Status:</strong> <span>Open</span></p> <p>Delivery: tomorrow</p> <p>Delivery note: none</p> <p>Total<br>$20.00</p>
+  <div><dt>VAT</dt><dd>$1</dd></div>
+  <div><span>Orders</span><strong>128</strong><small>+3 today</small></div> <div><small>Visits</small><strong>1,024</strong></div>
+  <label for="sum">Sum</label> <output id="sum">$16.00</output>
+  <p>Hello, <b>Anna</b></p> <div><input type="checkbox" id="gift"><label for="gift">Gift</label> <span>$2</span></div>`;
+
+describeSentences('values among others', MIXED_PAGE, {
+  pass: [
+    '"Status" is "Open"',
+    '"Delivery" is "tomorrow"',
+    '"Delivery note" is "none"',
+    '"Visits" is more than 1023',
+    '"Sum" is "$16.00"',
+    '"Colour" is "Red"',
+    '"VAT" is "$1"',
+    '"Total" is "$20.00"',
+    'The "Mon" of "Hours" is "8"',
+  ],
+  fail: [
+    { sentence: '"Pen" is "$4.00"', because: /Link "Pen" has no value, and "Pen" labels none\./ },
+    { sentence: '"Pen" is "Remove"', because: /labels none/ },
+    { sentence: '"Name" is "Anna"', because: /labels none/ },
+    { sentence: '"Anna" is "Role"', because: /labels none/ },
+    { sentence: '"Hours" is "8"', because: /labels none/ },
+    { sentence: '"Mon" is "Tue"', because: /labels none/ },
+    { sentence: '"Mon" is "8"', because: /labels none/ },
+    { sentence: '"Status" is "Closed"', because: /is "Open"/ },
+    { sentence: '"Delivery" is "none"', because: /is "tomorrow"/ },
+    { sentence: '"Orders" is "128"', because: /labels none/ },
+    { sentence: '"Hello" is "Anna"', because: /no element "Hello"/ },
+    { sentence: '"Gift" is "$2"', because: /Checkbox "Gift" has no value/ },
+    { sentence: '"Red" is "Size"', because: /labels none/ },
+    { sentence: '"Cart" is "Pen"', because: /labels none/ },
+  ],
+});
