@@ -32,7 +32,10 @@ export function problemOf({ input, expected, reached }: Parsed): { problem: Prob
   if (reached >= tokens.length) {
     const words = wordsOf(ahead);
     const problem = {
-      message: `The sentence is not complete. Next comes ${either(words)}.`,
+      message:
+        words.length > 0
+          ? `The sentence is not complete. Next comes ${either(words)}.`
+          : 'It is not clear where names begin and end. Put them in quotes.',
       start: 0,
       end: text.length,
     };
@@ -56,7 +59,7 @@ function problemAt(at: number, { input, expected }: Pick<Parsed, 'input' | 'expe
   const name = nameAround(input, at);
   const hasValue = expected.some(({ what }) => what === 'value');
   const isOpen = expected.some(({ kind, what }) => kind === 'slot' && /^(?:name|value)$/u.test(what));
-  if (/^wait \d+$/iu.test(before) && /^seconds?$/u.test(rest))
+  if (/^wait$/iu.test(before) && Number(token.text) > 0)
     return problem('A step waits at most 60 seconds. Wait until something is so instead.', tokens[0]);
   const isStatement = STATEMENT.test(token.text);
   if (isStatement && VERBS.has(tokens[0]?.text.toLowerCase() ?? ''))
@@ -75,11 +78,12 @@ function problemAt(at: number, { input, expected }: Pick<Parsed, 'input' | 'expe
         : `Put "${rest}" in quotes, so that it is clear where it ends.`,
     );
   }
-  if (name)
-    return problem(
-      `"${token.text}" is a keyword, so the name ends before it. If it belongs to the name, write "${text.slice(name.start, end)}" in quotes.`,
-      name,
-    );
+  if (name) {
+    const hint = tokens.slice(at).some(({ isQuoted }) => isQuoted)
+      ? 'Put a name that contains it in quotes.'
+      : `If it belongs to the name, write "${text.slice(name.start, end)}" in quotes.`;
+    return problem(`"${token.text}" is a keyword, so the name ends before it. ${hint}`, name);
+  }
   const next = wordsOf(expected);
   const rule =
     next.length > 0 ? `After "${before}" comes ${either(next)}.` : `The sentence ends after "${before}".`;

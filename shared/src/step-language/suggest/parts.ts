@@ -1,3 +1,4 @@
+import { normalise } from '../normalise.ts';
 import { tokenize, type Token } from '../tokens.ts';
 
 /** Ways to cut a text into sentences of their own: at "and", "then", commas, and one for each member of a list. */
@@ -59,9 +60,11 @@ function members(text: string): string[] {
     .map((member) => `${before}${text.slice(member[0]?.start, member.at(-1)?.end)}${after}`);
 }
 
-/** "The page shows A but not B". */
+/** "I see A but not B", "A is checked and B is not". */
 function contrast(text: string): string[] {
-  const match = /^(.+?),? (?:but|and) (?:not|no) (.+)$/u.exec(text);
-  const shown = /^the page shows /iu.exec(text);
-  return match && shown ? [match[1] ?? '', `the page does not show ${match[2] ?? ''}`] : [];
+  const state = /^(.+?) is (\S+),? (?:and|but) (.+?) is not$/u.exec(text.replace(/\.$/u, ''));
+  if (state) return [`${state[1] ?? ''} is ${state[2] ?? ''}`, `${state[3] ?? ''} is not ${state[2] ?? ''}`];
+  const shown = /^(.+?),? (?:but|and) not (.+)$/u.exec(text);
+  const first = normalise(shown?.[1] ?? '').text;
+  return /^the page shows /iu.test(first) ? [first, `the page does not show ${shown?.[2] ?? ''}`] : [];
 }

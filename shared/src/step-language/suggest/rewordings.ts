@@ -15,7 +15,7 @@ const STATEMENT = new Set(
     ' ',
   ),
 );
-const ASSERTING = new Set('verify check ensure assert validate expect make confirm'.split(' '));
+const ASSERTING = new Set('verify check ensure assert validate expect make'.split(' '));
 /** Verbs for going to what is named behind them. */
 const GOING = new Set(
   'open show view visit see go follow use display switch return navigate move get'.split(' '),
@@ -190,16 +190,13 @@ export function texts(text: string): Rewording[] {
     return [{ text: `the page shows ${quote(match[1] ?? '')}`, note: 'looks for the text', cost: 0.5 }];
   if (/^no errors? (?:is|are) visible$/iu.test(text))
     return [{ text: 'no error is shown', note: 'looks for error messages', cost: 0 }];
-  const place = /^(.+) (?:is|are)(?: listed| shown| displayed| visible)? (in .+)$/u.exec(text);
-  return place && !/\bnot\b/u.test(text)
-    ? [
-        {
-          text: `the page shows ${place[1] ?? ''} ${place[2] ?? ''}`,
-          note: 'looks for the text there',
-          cost: 0.2,
-        },
-      ]
-    : [];
+  const place = /^(.+) (?:is|are)( not)?(?: listed| shown| displayed| visible)? (in .+)$/u.exec(text);
+  if (!place) return [];
+  const shows = place[2] ? 'does not show' : 'shows';
+  const subject = quote(place[1]?.replace(/^the /iu, '').replace(/^"(.*)"$/u, '$1') ?? '');
+  return [
+    { text: `the page ${shows} ${subject} ${place[3] ?? ''}`, note: 'looks for the text there', cost: 0.2 },
+  ];
 }
 
 /** An address without its beginning. */

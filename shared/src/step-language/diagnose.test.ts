@@ -1,0 +1,84 @@
+import { readStep } from './read-step.ts';
+
+/** What is said of a text, with the words that it is about. */
+function problemOf(text: string): { message: string; words: string } {
+  const { problem } = readStep(text);
+  return { message: problem?.message ?? '', words: text.slice(problem?.start, problem?.end) };
+}
+
+describe('problems', () => {
+  it.each([
+    [
+      'Click Terms of service',
+      'Terms of service',
+      '"of" is a keyword, so the name ends before it. If it belongs to the name, write "Terms of service" in quotes.',
+    ],
+    [
+      'Greeting is hidden',
+      'hidden',
+      'A misspelt name is never there, so this could not fail. Put "Greeting" in quotes, or name its kind.',
+    ],
+    [
+      'The order is submitted',
+      'submitted',
+      '"submitted" is neither a state such as visible, enabled or checked, nor a text in quotes. If it is to be done, begin with a verb.',
+    ],
+    [
+      'The order has been sent',
+      'has been sent',
+      '"has been sent" is neither a state such as visible, enabled or checked, nor a text in quotes. If it is to be done, begin with a verb.',
+    ],
+    [
+      'The hat is red',
+      'red',
+      '"red" is neither a state such as visible, enabled or checked, nor a text in quotes.',
+    ],
+    [
+      'Clear completed is visible',
+      'Clear completed is visible',
+      'A sentence that begins with a verb is an action. If "Clear completed" is a name, put it in quotes.',
+    ],
+    ['Type hello', 'hello', 'Put "hello" in quotes, so that it is clear where it ends.'],
+    [
+      'Set Due to next Friday',
+      'next Friday',
+      '"next" is a keyword. Put names and texts that contain one in quotes.',
+    ],
+    ['Click "A" foo', 'foo', '"foo" is not understood here. The sentence ends after "Click "A"".'],
+    ['Click "A" "B"', '"B"', '"B" is not understood here. The sentence ends after "Click "A"".'],
+    [
+      '"Total" is more than many',
+      'many',
+      '"many" is not understood here. After ""Total" is more than" comes a number.',
+    ],
+    [
+      'Go to example.com',
+      'example.com',
+      '"example.com" is not understood here. After "Go to" comes an address such as https://… or /path.',
+    ],
+    [
+      'Wait 500 seconds',
+      'Wait 500 seconds',
+      'A step waits at most 60 seconds. Wait until something is so instead.',
+    ],
+    [
+      'It rains',
+      'It rains',
+      'This is no sentence of the step language. Begin with a verb such as Click, Type or Select, or say what "is" or "shows" what.',
+    ],
+    ['', '', 'The step is empty.'],
+  ])('%s', (text, words, message) => {
+    expect(problemOf(text)).toEqual({ message, words });
+  });
+
+  it('names what is missing at the end', () => {
+    const reading = readStep('Click');
+    expect(reading.state).toBe('incomplete');
+    expect(reading.missing).toEqual(['""']);
+    expect(problemOf('Click').message).toBe(
+      'The sentence is not complete. Next comes the name of an element in quotes.',
+    );
+    expect(readStep('Type "a" into').missing).toEqual(['""']);
+    expect(readStep('"Total" is more than').missing).toEqual(['number']);
+  });
+});

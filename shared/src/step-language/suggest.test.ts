@@ -1,0 +1,203 @@
+import { isAssertion } from './command.ts';
+import { parse } from './parse.ts';
+import { isNegative } from './suggest/polarity.ts';
+import { suggest } from './suggest.ts';
+
+/** The first suggestion of a text, its sentences separated by slashes. */
+function first(text: string, type?: 'act' | 'assert'): string | undefined {
+  return suggest(text, type)[0]?.sentences.join(' / ');
+}
+
+function all(text: string): string[] {
+  return suggest(text).map(({ sentences }) => sentences.join(' / '));
+}
+
+/** Texts outside of the language by what helps, each with the first suggestion. */
+const SUGGESTIONS: Record<string, [text: string, sentences: string][]> = {
+  'names and values in quotes': [
+    ['Click Terms of service', 'Click "Terms of service"'],
+    ['Tick I agree to the terms', 'Tick "I agree to the terms"'],
+    ['Type next Friday into Due', 'Type "next Friday" into "Due"'],
+    ['Set the number of nights to 5', 'Set "number of nights" to "5"'],
+    ['Add to cart is disabled', '"Add to cart" is disabled'],
+    ['Remember me is checked', '"Remember me" is checked'],
+    ['Clear completed is visible', '"Clear completed" is visible'],
+    ['Greeting is hidden', '"Greeting" is hidden'],
+    ['The list does not contain Walk the dog', 'The list does not contain "Walk the dog"'],
+  ],
+  'words around what is quoted': [
+    ['Click on the question "Do you ship?"', 'Click "Do you ship?"'],
+    ['The voucher "Summer" is selected', '"Summer" is selected'],
+    ['Verify that the "Comet" lamp is not displayed', '"Comet" is hidden'],
+  ],
+  'other connecting words': [
+    ['Select Germany as the country', 'Select "Germany" in "country"'],
+    ['Choose Dark for the theme', 'Select "Dark" in "theme"'],
+    ['Enter "Bob" as Name', 'Type "Bob" into "Name"'],
+    ['Enter the password "secret"', 'Type "secret" into "password"'],
+    ['Put "Milk" into Done', 'Type "Milk" into "Done"'],
+    ['Reset the filter to "All"', 'Set "filter" to "All"'],
+    ['Search for "anna"', 'Type "anna" into "Search"'],
+  ],
+  'misspelt verbs and addresses': [
+    ['Clck "Save"', 'Click "Save"'],
+    ['Slect "Large" in "Size"', 'Select "Large" in "Size"'],
+    ['Go to example.com', 'Go to "https://example.com"'],
+  ],
+  'verbs that are none of the language': [
+    ['Open the "Settings" panel', 'Click the "Settings" section'],
+    ['Open the cart', 'Click "cart"'],
+    ['Place the order', 'Click "Place order"'],
+    ['When I submit the form', 'Click "Submit form"'],
+    ['Pay the invoice of Hannah Höch', 'Click "Pay" in the row of "Hannah Höch"'],
+    ['Delete the todo "Buy milk"', 'Click "Delete" in the row of "Buy milk"'],
+    ['Filter by "Active"', 'Click "Active"'],
+  ],
+  'purposes and means': [
+    ['Save it by clicking "Save"', 'Click "Save"'],
+    ['Hover over the opening hours so that the hint comes up', 'Hover over "opening hours"'],
+    ['Click Delete to open the dialog', 'Click "Delete"'],
+  ],
+  places: [
+    ['Dora Maar is in the table', 'The page shows "Dora Maar" in the table'],
+    ['Order paper is in the Done list', 'The page shows "Order paper" in the "Done" list'],
+    ['plan.pdf is not in the list', 'The page does not show "plan.pdf" in the list'],
+    ['The row for Emil Nolde shows Paid', 'The "Emil Nolde" row contains "Paid"'],
+  ],
+  'texts on the page': [
+    ['There are 3 lamps', 'The page shows "3 lamps"'],
+    ['Subtotal: $42', 'The page shows "Subtotal: $42"'],
+    ['No error is visible', 'No error is shown'],
+  ],
+  'several steps': [
+    ['Click Wi-Fi and Parking', 'Click "Wi-Fi" / Click "Parking"'],
+    [
+      'Type Grace into First name and Hopper into Last name',
+      'Type "Grace" into "First name" / Type "Hopper" into "Last name"',
+    ],
+    ['Set the quantity to 2 and submit the form', 'Set "quantity" to "2" / Click "Submit form"'],
+    ['Then I should see "A" but not "B"', 'The page shows "A" / The page does not show "B"'],
+    ['Sleeper is selected and Seat is not', '"Sleeper" is selected / "Seat" is not selected'],
+  ],
+};
+
+describe.each(Object.entries(SUGGESTIONS))('suggesting %s', (_, texts) => {
+  it.each(texts)('%s → %s', (text, sentences) => {
+    expect(first(text)).toBe(sentences);
+  });
+});
+
+describe('what has been done', () => {
+  it('is offered as something to check and as something to do', () => {
+    expect(all('The order is submitted')).toEqual([
+      '"order" is "submitted"',
+      'The page shows "The order is submitted"',
+      'Click "Submit order"',
+    ]);
+    expect(all('The settings have been saved')).toEqual([
+      'The page shows "The settings have been saved"',
+      'Click "Save settings"',
+    ]);
+  });
+
+  it('comes first as what the step is stored as', () => {
+    expect(first('The settings have been saved', 'act')).toBe('Click "Save settings"');
+    expect(first('The settings have been saved', 'assert')).toBe(
+      'The page shows "The settings have been saved"',
+    );
+  });
+});
+
+const UNCLEAR = Object.values(SUGGESTIONS)
+  .flat()
+  .map(([text]) => text);
+
+describe('every suggestion', () => {
+  it.each([...UNCLEAR, 'The order is submitted', 'Blorp the frindle', 'Make the trip a bit nicer', 'banana'])(
+    'is one command a sentence, and there are at most three: %s',
+    (text) => {
+      const suggestions = suggest(text);
+      expect(suggestions.length).toBeLessThanOrEqual(3);
+      for (const { sentences, note } of suggestions) {
+        expect(note).not.toBe('');
+        for (const sentence of sentences) expect(parse(sentence).commands).toHaveLength(1);
+      }
+    },
+  );
+
+  it('is made of nothing where there is nothing', () => {
+    expect(suggest('')).toEqual([]);
+    expect(suggest('   ')).toEqual([]);
+  });
+
+  it('does not offer to look for the words of an action', () => {
+    expect(suggest('Click Terms of service').flatMap(({ sentences }) => sentences)).not.toContainEqual(
+      expect.stringContaining('The page shows'),
+    );
+  });
+
+  it('does not count what is no kind of element', () => {
+    for (const { sentences } of suggest('There are 3 todos in the list'))
+      expect(sentences.join()).not.toMatch(/^There are 3 "/u);
+  });
+});
+
+/** Texts that deny something. */
+const DENYING = [
+  'It says that you have not ordered anything yet',
+  'Click "Cancel order" and say no when the browser asks',
+  'They pay without telling us a name',
+  'Walking the dog must not show up in this view.',
+  'There should be a note that no cars are available',
+  'Then I should see "Walk the dog" but not "Pay electric bill"',
+  'Verify Sleeper is selected and Seat is not',
+  'Make sure there is no Emily Wang in the table',
+  'Hannah Höch is gone from the overdue list',
+  'And I click "Pay now" without entering a name',
+  'The iPhone is no longer in the list of active sessions.',
+  'Click Delete to open the dialog, but do not confirm anything yet.',
+  'Olga Petrova should no longer be in the list',
+  'The dialog shows no error at all',
+  'nothing left in the cart',
+  'None of the boxes is ticked',
+  'Neither "A" nor "B" is visible',
+  'The session in London is gone too',
+  'The form could not be submitted',
+  'Do not click "Delete"',
+  "You don't click 'Delete'",
+  'Never press "Delete" here',
+  'The message that was missing "A" is closed',
+  'The pro plan cannot be chosen here',
+];
+/** Texts that deny nothing, with words and names that sound like it. */
+const STATING = [
+  'Open the "Missing items" list',
+  'Choose Not now for the reminder',
+  'The note "Nothing to do" is here',
+  'Enter the reason "No money"',
+  'The order is submitted',
+  'Press Book now and confirm with Yes',
+];
+
+describe('polarity', () => {
+  it.each(DENYING)('no suggestion leaves the denial unused: %s', (text) => {
+    for (const { sentences } of suggest(text)) {
+      const commands = sentences.flatMap((sentence) => parse(sentence).commands);
+      expect(commands.some(isNegative)).toBe(true);
+    }
+  });
+
+  it.each(STATING)('no suggestion denies: %s', (text) => {
+    const suggestions = suggest(text);
+    expect(suggestions).not.toEqual([]);
+    for (const { sentences } of suggestions)
+      expect(sentences.flatMap((sentence) => parse(sentence).commands).some(isNegative)).toBe(false);
+  });
+
+  it('denies in the one part that does', () => {
+    const [{ sentences } = { sentences: [] }] = suggest('Then I should see "A" but not "B"');
+    const commands = sentences.flatMap((sentence) => parse(sentence).commands);
+    expect(commands.map(isNegative)).toEqual([false, true]);
+    expect(commands.every(isAssertion)).toBe(true);
+  });
+});
