@@ -66,7 +66,7 @@ function isFree({ tokens }: Input, at: number): boolean {
     !token.isQuoted &&
     token.text !== ',' &&
     !RESERVED.has(token.text) &&
-    !/["“”„«»]/u.test(token.text)
+    !/["“”„«»]|:$/u.test(token.text)
   );
 }
 

@@ -8,13 +8,22 @@ import type { Problem, Reading, Suggestion } from './reading.ts';
 import { spansOf } from './spans.ts';
 import { splitSteps } from './split.ts';
 import { suggest } from './suggest.ts';
+import { tokenize } from './tokens.ts';
 import { VERBS } from './words.ts';
+
+/** The time that a sentence takes grows faster than its length; a quoted text counts as one word. */
+const MAX_WORDS = 60;
 
 /**
  * Reads a step: by the forms of the language, else after visible changes of its wording, else it says what is wrong with it.
  * @param storedType how the step is stored; a sentence of the other form is a `clash`.
  */
 export function readStep(text: string, storedType?: 'act' | 'assert'): Reading {
+  if (tokenize(text).length > MAX_WORDS)
+    return unclear('not-understood', likelyType(text), text, {
+      message: `A step has at most ${MAX_WORDS} words and quoted texts. Split it into several.`,
+      suggestions: [],
+    });
   const parsed = parse(text);
   if (parsed.commands.length > 0) return readingOf(parsed, [], storedType);
   const normal = normalise(text);

@@ -29,7 +29,8 @@ function oneOf(...words: string[]): Rule<string> {
 const url: Rule<string> = function* (input, at) {
   expect(input, at, 'slot', 'url');
   const found = input.tokens[at];
-  if (found && /^(?:https?:\/\/|\/|\{\{)\S*$/iu.test(found.value)) yield [found.value, at + 1];
+  if (found && /^(?:https?:\/\/|\/|(?=\{\{))(?:\{\{[^{}]*\}\}|\S)*$/iu.test(found.value))
+    yield [found.value, at + 1];
 };
 
 /** `twice`, `3 times`. */

@@ -95,6 +95,9 @@ describe('strictness', () => {
     ['Click', 'incomplete'],
     ['Type "a" into', 'incomplete'],
     ['Click "A" and click "B"', 'several'],
+    ['Go to "{{ base }}/cart"', 'understood'],
+    [`${'Click "a" and '.repeat(400)}foo`, 'not-understood'],
+    [`Only ${'"a", '.repeat(900)}"b" are listed`, 'not-understood'],
   ])('%s: %s', (sentence, state) => {
     expect(readStep(sentence).state).toBe(state);
   });
