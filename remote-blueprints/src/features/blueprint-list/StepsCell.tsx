@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { BlueprintListItem } from 'shared/contract';
 import { Cell } from 'shared/table';
-import { radius, space, styled } from 'shared/theme';
+import { media, radius, space, styled } from 'shared/theme';
 import { Badge, Hint } from 'shared/ui';
 import { unclearText } from '../../model/listed.ts';
 
@@ -42,4 +42,9 @@ const Unclear = styled.button`
   background: none;
   border: 0;
   border-radius: ${radius('full')};
+
+  ${media.phone} {
+    margin-right: 0;
+    margin-left: auto;
+  }
 `;
