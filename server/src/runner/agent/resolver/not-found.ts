@@ -5,7 +5,7 @@ import type { RunContext } from '../run-context.ts';
 import { StepFailure } from '../step-failure.ts';
 import { nearestFirst } from './nearest.ts';
 import { findSurroundings, type Surroundings } from './page/probe.ts';
-import type { Purpose } from './resolve.ts';
+import type { Purpose } from './purpose.ts';
 import { searchPage } from './search.ts';
 
 const MAX_NAMES = 5;

@@ -4,11 +4,11 @@ import type { Place, Target } from 'shared/step-language';
 import { poll } from '../poll.ts';
 import { WAIT_MS, type RunContext } from '../run-context.ts';
 import { notFound, surroundingsOf } from './not-found.ts';
+import type { Purpose } from './purpose.ts';
 import { locatorOf, numbered, searchPage, searchRegions, type FoundIn } from './search.ts';
 import { severalFound } from './several-found.ts';
 
-/** What is going to be done to an element; decides which elements a name without a kind can mean. */
-export type Purpose = 'click' | 'field' | 'dropdown' | 'toggle' | 'file' | 'any';
+export type { Purpose };
 
 /** An element that a target names. */
 export interface Match {

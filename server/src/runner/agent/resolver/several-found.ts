@@ -4,7 +4,7 @@ import { isolated } from '../isolated.ts';
 import type { RunContext } from '../run-context.ts';
 import { StepFailure } from '../step-failure.ts';
 import { findOffers } from './page/probe.ts';
-import type { Purpose } from './resolve.ts';
+import type { Purpose } from './purpose.ts';
 import { numbered, searchPage, type FoundIn } from './search.ts';
 
 const MAX_OFFERS = 4;

@@ -1,5 +1,5 @@
 import { elementKinds, type Kind } from 'shared/step-language';
-import type { Purpose } from '../resolve.ts';
+import type { Purpose } from '../purpose.ts';
 import type { Roles } from './roles.ts';
 import type { Tables } from './tables.ts';
 

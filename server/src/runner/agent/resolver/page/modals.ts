@@ -1,5 +1,5 @@
 import type { Sight } from '../../lens/sight.ts';
-import type { Purpose } from '../resolve.ts';
+import type { Purpose } from '../purpose.ts';
 import type { Tree } from './tree.ts';
 
 /** Runs inside the page: what an open modal dialog keeps out of reach. */

@@ -1,5 +1,5 @@
 import type { Kind, Place, Target } from 'shared/step-language';
-import type { Purpose } from '../resolve.ts';
+import type { Purpose } from '../purpose.ts';
 import type { Description } from './description.ts';
 import type { Kinds } from './kinds.ts';
 import type { Matching } from './matching.ts';
@@ -71,5 +71,3 @@ export function offers({
 
   return { offerFor };
 }
-
-export type Offers = ReturnType<typeof offers>;

@@ -2,7 +2,7 @@ import type { Box } from 'shared/contract';
 import type { Place, Target } from 'shared/step-language';
 import { motion } from '../../lens/motion.ts';
 import { withPieces } from '../../lens/lens.ts';
-import type { Purpose } from '../resolve.ts';
+import type { Purpose } from '../purpose.ts';
 import { description } from './description.ts';
 import { kindRoles, kinds } from './kinds.ts';
 import { matching } from './matching.ts';
@@ -53,7 +53,7 @@ export interface FoundElement {
 }
 
 /** A frame of a document that is to be searched as well. */
-export interface FoundFrame {
+interface FoundFrame {
   id: string;
   /** What is left of the target's place inside it. */
   place: Place | null;

@@ -27,5 +27,3 @@ export function registry() {
 
   return { idOf, elementOf };
 }
-
-export type Ids = ReturnType<typeof registry>;
