@@ -63,9 +63,9 @@ async function reach(page: SentencePage, { acts }: Stage): Promise<boolean> {
 /** Statements look and change nothing: they are judged all at once, between two looks of the oracle. */
 async function judgeStatements(page: SentencePage, { statements }: Stage): Promise<Judged[]> {
   if (statements.length === 0) return [];
-  const before = await page.page.evaluate(takeSnapshot);
+  const before = await takeSnapshot(page.page);
   const attempts = await Promise.all(statements.map(({ sentence }) => attempt(page, sentence, LOOK_MS)));
-  const after = await page.page.evaluate(takeSnapshot);
+  const after = await takeSnapshot(page.page);
   return statements.map((statement, index) => {
     const { isSuccessful, result } = attempts[index] ?? { isSuccessful: false, result: '' };
     const { sentence } = statement;

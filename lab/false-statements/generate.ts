@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isClear, printCommand, readStep, type Assertion } from 'shared/step-language';
-import { mutate, type Mutation, type Neighbours } from './mutate.ts';
+import type { Mutation } from './alter-text.ts';
+import { mutate, type Neighbours } from './mutate.ts';
 import { isRefuted } from './refute/refute.ts';
 import type { Snapshot } from './snapshot.ts';
 import { isNameable, trueCommands } from './true-commands.ts';

@@ -22,7 +22,7 @@ export async function snapshotPages(pages: PageAddress[]): Promise<Map<PageAddre
       const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
       await page.goto(site.address + path);
       await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-      const snapshot = await page.evaluate(takeSnapshot);
+      const snapshot = await takeSnapshot(page);
       await page.close();
       await site.close();
       return snapshot;

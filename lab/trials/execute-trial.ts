@@ -1,15 +1,7 @@
-import type { Runner, RunnerAttachment } from '../../server/src/runner/types.ts';
-import { startApplication } from './applications.ts';
-import { judge, type Executed, type Judgement } from './judge.ts';
-import type { Oracle } from './oracle.ts';
+import { judge, type Judgement } from './judge.ts';
+import { runPlanned, type Environment, type PlannedStep } from './run-planned.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
 import type { Trial, TrialStep } from './trial.ts';
-
-export interface Environment {
-  runner: Runner;
-  oracle: Oracle;
-  attachment: RunnerAttachment;
-}
 
 export interface ExecutionOptions {
   /** Steps that are not clear are executed as their first suggestion. */
@@ -17,9 +9,6 @@ export interface ExecutionOptions {
   /** Steps that are not clear go to the runner as they are: to a model if it has one; without one it has to refuse them. */
   runsUnclear: boolean;
 }
-
-/** The run goes on while a step's end is reported: between two actions it is held, so that the oracle sees what the first one did. */
-const HOLD: Sentence = { type: 'act', text: 'Wait 1 second' };
 
 /** The state of a trial over its runs. */
 interface Progress {
@@ -62,7 +51,7 @@ async function executeOnce(
   const planned = plan(trial, progress, options);
   if (planned.length === 0) return false;
   const isWatched = (step: TrialStep) => !judgements.has(step) || reworded.has(step);
-  const executed = await run(environment, trial, planned, isWatched);
+  const executed = await runPlanned(environment, trial, planned, isWatched);
   if (executed.length < planned.length) return ++progress.breaks <= MAX_BREAKS;
   for (const [index, { step }] of planned.entries()) {
     const own = executed[index];
@@ -76,11 +65,6 @@ async function executeOnce(
     return true;
   }
   return false;
-}
-
-interface PlannedStep {
-  step: TrialStep;
-  sentences: Sentence[];
 }
 
 /**
@@ -116,59 +100,4 @@ function inOwnWords(
 
 function inPlainWords({ type, plainly }: TrialStep): Sentence[] | null {
   return plainly === undefined ? null : sentencesOf({ type, text: plainly });
-}
-
-/** What came of the steps; fewer than were planned if the run ended early. */
-async function run(
-  { runner, oracle, attachment }: Environment,
-  trial: Trial,
-  planned: PlannedStep[],
-  isWatched: (step: TrialStep) => boolean,
-): Promise<Executed[]> {
-  const script = planned.flatMap(({ step, sentences }, index) => {
-    const former = planned[index - 1]?.step;
-    const holds = step.type === 'act' && former?.type === 'act' && isWatched(former);
-    const parts = sentences.map((sentence, part) => ({
-      sentence,
-      index,
-      isLast: part === sentences.length - 1,
-    }));
-    return holds ? [{ sentence: HOLD, index: -1, isLast: false }, ...parts] : parts;
-  });
-  const site = await startApplication(trial.application);
-  const executed: Executed[] = [];
-  try {
-    await runner.run(
-      {
-        startingUrl: site.address + trial.start,
-        steps: script.map(({ sentence }) => ({
-          type: sentence.type,
-          action: sentence.text,
-          useVision: false,
-        })),
-        goesOn: true,
-        signal: new AbortController().signal,
-        recordVideo: false,
-        ...(trial.hasAttachment && { attachment }),
-      },
-      {
-        async onStepFinished(scriptIndex, { isSuccessful, result }) {
-          const part = script[scriptIndex];
-          const step = part && planned[part.index]?.step;
-          // A step ends with its last part, or with the first that fails.
-          if (!step || executed[part.index] || (isSuccessful && !part.isLast)) return;
-          const sees = step.witness !== undefined && isWatched(step);
-          executed[part.index] = {
-            isSuccessful,
-            result,
-            oracle: sees ? await oracle.sees(site.address, step.witness ?? '') : null,
-            wentOn: !part.isLast,
-          };
-        },
-      },
-    );
-  } finally {
-    await site.close();
-  }
-  return executed;
 }

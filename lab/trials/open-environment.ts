@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { findChromium } from '../../server/src/platform/chromium.ts';
 import { startTestRunner } from '../../server/src/runner/testing/test-runner.ts';
 import type { RunnerOptions } from '../../server/src/runner/types.ts';
-import type { Environment } from './execute-trial.ts';
 import { openOracle } from './oracle.ts';
+import type { Environment } from './run-planned.ts';
 
 /** The name of the file that comes with trials of uploads. */
 const ATTACHMENT_NAME = 'invoice-march.csv';

@@ -8,8 +8,6 @@ export interface Oracle {
   executablePath: string;
   /** Whether the expression becomes true within three seconds in a page of this origin; the last error or value otherwise. */
   sees(origin: string, expression: string): Promise<{ isTrue: boolean; saw: string }>;
-  /** The value of an expression in the first page of this origin as JSON, or why there is none. */
-  evaluate(origin: string, expression: string): Promise<string>;
 }
 
 const TIMEOUT_MS = 3000;
@@ -52,9 +50,5 @@ export async function openOracle(browserPath: string, folder: string): Promise<O
     return { isTrue: false, saw };
   }
 
-  return {
-    executablePath,
-    sees,
-    evaluate: async (origin, expression) => (await evaluateAll(origin, expression))[0] ?? 'no page',
-  };
+  return { executablePath, sees };
 }
