@@ -3,8 +3,8 @@ import { tables } from '../lens/tables.ts';
 import type { SeenValue } from './own-value.ts';
 
 /**
- * Runs inside the page, at elements whose text begins with a name: the value that each labels. The first rule that applies counts.
- * A label of a control labels nothing else, and has the value of the control, unless that is an `output`, whose text it labels.
+ * Runs inside the page, at elements whose text begins with a name: the value that each labels. The label of a
+ * control labels no text, but that of an `output`. Of other texts the first rule that applies counts:
  * 1. The name, a colon and a text on the same or the next line ("Subtotal: $16.00"): that text.
  * 2. A term of a description list: its descriptions.
  * 3. The first of the two cells of a row: the other one. A cell of a header row labels nothing.

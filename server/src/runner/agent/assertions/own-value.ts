@@ -68,8 +68,6 @@ export function ownValues({ clean, textOf }: Lens) {
   return { ownValueOf, chosenIn, labelOf };
 }
 
-export type OwnValues = ReturnType<typeof ownValues>;
-
 /** Runs inside the page: the text that a person reads in an element; of a column all its cells, of an option its label. */
 function shownTexts({ textOf, readTable, tableAround, cellUnder }: Lens & Tables) {
   const shown = (all: Element[]): SeenValue => {

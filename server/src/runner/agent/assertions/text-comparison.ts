@@ -1,7 +1,7 @@
 import type { TextComparison } from 'shared/step-language';
 import { collapse, containedText, occurrence } from '../texts/contained-text.ts';
 
-export interface ExpectedText {
+interface ExpectedText {
   comparison: TextComparison;
   text: string;
   negated: boolean;

@@ -16,5 +16,3 @@ export function motion() {
 
   return { inMotion };
 }
-
-export type Motion = ReturnType<typeof motion>;

@@ -1,12 +1,12 @@
 import type { Lens } from './lens.ts';
 
 /** A line of a table with its own cells, from left to right. */
-export interface TableLine {
+interface TableLine {
   row: Element;
   cells: Element[];
 }
 
-export interface Table {
+interface Table {
   /** The cells that name columns. */
   heads: Element[];
   /** What stands under them and can be seen. */

@@ -5,7 +5,7 @@ const CURRENCY = /[$€£¥]|\b[A-Z]{3}\b/u;
 const IN_NAME = /(?<!(?<!\p{L})[A-Z]{3})(?<=\p{L})-?$/u;
 const MINUS = /(?:^|[\s(])[-−]\s?(?:[$€£¥]|[A-Z]{3})?\s?$/u;
 
-export interface Amount {
+interface Amount {
   number: number;
   /** What is left of the text: a currency, a unit. */
   unit: string;
