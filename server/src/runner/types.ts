@@ -39,7 +39,7 @@ export interface RunRequest {
 export interface StepPlace {
   /** Counts from 0. */
   stepIndex: number;
-  /** How many of the step's commands the interpreter had carried out before. */
+  /** Always 0: a step is one command. It is a part of the key under which results are kept. */
   commandsDone: number;
   /** The step's text with its values, secrets by their names. */
   text: string;
@@ -166,7 +166,7 @@ export interface RunnerOptions {
   /** Videos are written here; created if it is missing. */
   temporaryFolder: string;
   log: RunnerLog;
-  /** Absent: the interpreter does without. */
+  /** Absent: steps outside of the step language fail. */
   model?: ModelOptions;
   /** `false`: no screenshots are taken, neither before nor after actions. */
   takesScreenshots?: boolean;

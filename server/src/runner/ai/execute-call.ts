@@ -19,7 +19,7 @@ export interface CallOutcome {
   remembered: RememberedAction | null;
 }
 
-/** Carries one call out by the interpreter's hands. @param text the step's text as it was written */
+/** Executes one call as a command at its elements. @param text the step's text as it was written */
 export async function executeCall(
   run: RunContext,
   text: string,

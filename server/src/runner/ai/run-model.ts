@@ -2,7 +2,7 @@ import type { LanguageModel } from 'ai';
 import type { AgentSettings } from '../../platform/settings/agent-settings.ts';
 import type { ModelUsage } from 'shared/contract';
 
-/** A language model that carries out what the interpreter cannot. */
+/** A language model for steps that are not in the step language. */
 export interface ModelOptions {
   /** As its vendor names it, for results. */
   name: string;
