@@ -67,7 +67,7 @@ export async function attemptCommand(
   interruption.abort();
   const dialog = dialogs.open();
   if (!dialog) return attempt(false, 'A browser dialog interrupted the step, and has gone.');
-  const isDone = !isAssertion(command) && progress.hasBegun && progress.remaining === 0;
+  const isDone = !isAssertion(command) && progress.hasBegun && progress.remaining <= 0;
   if (isDone) return attempt(true, dialogSentence(dialog));
   const early = progress.hasBegun ? ' It opened before all of the step was done.' : '';
   return attempt(false, `${dialogSentence(dialog)}${early} ${dialogAdvice(dialog)}`);

@@ -1,9 +1,8 @@
 import type { Action } from 'shared/step-language';
-import { isolated, PATIENT_MS } from '../agent/isolated.ts';
 import { StepFailure } from '../agent/step-failure.ts';
 import type { Execute } from './action.ts';
-import { clickPointOf } from './label.ts';
-import { ACT_MS, findElement, onElement, type PageElement } from './on-element.ts';
+import { clickPointOf, type ClickPoint } from './label.ts';
+import { ACT_MS, findElement, onElement } from './on-element.ts';
 
 type Gesture = Extract<Action, { kind: 'click' }>['gesture'];
 
@@ -15,7 +14,8 @@ const PAST: Record<Gesture, string> = {
 
 export const click: Execute<'click'> = async (run, { gesture, target, times }) => {
   const element = await findElement(run, target, 'click');
-  if (await isolated(element.locator, isNativeOption, undefined, PATIENT_MS))
+  const point = await clickPointOf(element.locator);
+  if (!point)
     throw new StepFailure(
       `The ${element.description} belongs to a dropdown and cannot be clicked. Write: Choose the ${element.description}.`,
       element,
@@ -23,15 +23,14 @@ export const click: Execute<'click'> = async (run, { gesture, target, times }) =
   await onElement(run, element, 'clicked', async () => {
     for (run.progress.remaining = times - 1; run.progress.remaining >= 0; run.progress.remaining--) {
       run.signal.throwIfAborted();
-      await clickOnce(element, gesture);
+      await clickOnce(point, gesture);
     }
   });
   const often = times === 1 ? '' : ` ${times} times`;
   return { result: `${PAST[gesture]} the ${element.description}${often}.`, element };
 };
 
-async function clickOnce(element: PageElement, gesture: Gesture): Promise<void> {
-  const { locator, position } = await clickPointOf(element.locator);
+async function clickOnce({ locator, position }: ClickPoint, gesture: Gesture): Promise<void> {
   const options = { timeout: ACT_MS, ...(position && { position }) };
   const clicked = {
     click: () => locator.click(options),
@@ -43,9 +42,4 @@ async function clickOnce(element: PageElement, gesture: Gesture): Promise<void> 
     const wasPerformed = error instanceof Error && /performing \w+ action/u.test(error.message);
     if (!wasPerformed || !locator.page().isClosed()) throw error;
   });
-}
-
-/** Runs inside the page. */
-function isNativeOption(element: Element): boolean {
-  return element instanceof HTMLOptionElement;
 }

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { isolated, PATIENT_MS } from '../agent/isolated.ts';
 
 /** Where to click to reach a control. */
-interface ClickPoint {
+export interface ClickPoint {
   locator: Locator;
   /** Pixels from its upper left corner; undefined: its middle. */
   position?: { x: number; y: number };
@@ -10,10 +10,12 @@ interface ClickPoint {
 
 /**
  * Where a person clicks a checkbox, radio button or file field: on itself, or on its label where a style sheet hides it or draws its
- * box as a part of the label.
+ * box as a part of the label. Anything else is clicked on itself.
+ * @returns null for an option of a native dropdown, which is drawn outside of the page.
  */
-export async function clickPointOf(locator: Locator): Promise<ClickPoint> {
-  const { isBehindLabel, id } = await isolated(locator, probeLabel, undefined, PATIENT_MS);
+export async function clickPointOf(locator: Locator): Promise<ClickPoint | null> {
+  const { isBehindLabel, isNativeOption, id } = await isolated(locator, probe, undefined, PATIENT_MS);
+  if (isNativeOption) return null;
   if (!isBehindLabel) return { locator };
   const label = locator
     .locator(`xpath=ancestor::label | ancestor::*[last()]//label[@for=${JSON.stringify(id || ' ')}]`)
@@ -26,13 +28,15 @@ export async function clickPointOf(locator: Locator): Promise<ClickPoint> {
 }
 
 /** Runs inside the page. */
-function probeLabel(element: Element): { isBehindLabel: boolean; id: string } {
+function probe(element: Element): { isBehindLabel: boolean; isNativeOption: boolean; id: string } {
+  const isNativeOption = element instanceof HTMLOptionElement;
   if (!(element instanceof HTMLInputElement) || !/^(?:checkbox|radio|file)$/u.test(element.type))
-    return { isBehindLabel: false, id: '' };
+    return { isBehindLabel: false, isNativeOption, id: '' };
   const { x, y, width, height } = element.getBoundingClientRect();
   const root = element.getRootNode() as Document | ShadowRoot;
   const hit = root.elementFromPoint(x + width / 2, y + height / 2);
-  return { isBehindLabel: hit !== element && (element.labels?.length ?? 0) > 0, id: element.id };
+  const isBehindLabel = hit !== element && (element.labels?.length ?? 0) > 0;
+  return { isBehindLabel, isNativeOption, id: element.id };
 }
 
 /** Runs inside the page: a point of a label that is no link or other control within it, nor covered. null: there is none. */

@@ -22,7 +22,7 @@ export const tick: Execute<'tick'> = async (run, { target, on }) => {
 /** Clicks a toggle once. @throws StepFailure unless it is on, or off, then */
 export async function turn(run: ActionRun, element: PageElement, on: boolean): Promise<void> {
   await onElement(run, element, `turned ${on ? 'on' : 'off'}`, async () => {
-    const { locator, position } = await clickPointOf(element.locator);
+    const { locator, position } = (await clickPointOf(element.locator)) ?? { locator: element.locator };
     await locator.click({ timeout: ACT_MS, ...(position && { position }) });
   });
   const isThere = async () => (await readToggle(element.locator))?.isOn === on;
