@@ -54,7 +54,7 @@ export const ACTION_FORMS: Form[] = [
     target: null,
     enter: true,
   }),
-  form('clear <target>', 'empties a field', 'Clear "Search"', { kind: 'clear' }),
+  form('clear <target:explicit>', 'empties a field', 'Clear "Search"', { kind: 'clear' }),
   form(
     'select <option:value> (in|from) <target>',
     'picks an option of a dropdown',
@@ -85,6 +85,12 @@ export const ACTION_FORMS: Form[] = [
     kind: 'press',
     times: 1,
   }),
+  form('press the <keys> key [<times>] [in <target>]', '', 'Press the Delete key', {
+    kind: 'press',
+    times: 1,
+    target: null,
+  }),
+  form('press <target:keyButton>', '', 'Press Delete', { kind: 'click', gesture: 'click', times: 1 }),
   form('hover over <target>', 'moves the pointer over it', 'Hover over "Products"', { kind: 'hover' }),
   form(
     'drag <source:target> to <destination:target>',

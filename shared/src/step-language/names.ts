@@ -1,6 +1,15 @@
 import type { Input, Rule } from './matcher.ts';
 import { expect, once } from './matcher.ts';
-import { NO_NAME, NO_NAME_START, ordinalOf, RESERVED, VERBS } from './words.ts';
+import {
+  NEVER_IN_NAMES,
+  NO_NAME,
+  NO_NAME_START,
+  NO_SENTENCE_START,
+  ordinalOf,
+  RESERVED,
+  VERBS,
+} from './words.ts';
+import { endsWithKind } from './kind-words.ts';
 
 const MAX_WORDS = 8;
 
@@ -14,15 +23,27 @@ export interface Written {
 export const name: Rule<Written> = once(function* (input, at) {
   expect(input, at, 'slot', 'name');
   yield* quoted(input, at);
-  const first = input.tokens[at];
-  if (!first || NO_NAME_START.has(first.text.toLowerCase())) return;
-  if (at === 0 && VERBS.has(first.text.toLowerCase())) return;
-  if (/^[\d-]/u.test(first.text) && !/\p{L}/u.test(first.text)) return;
-  for (let end = at + 1; end <= at + MAX_WORDS && isFree(input, end - 1); end++) {
+  if (!canBegin(input, at)) return;
+  for (let end = at + 1; end <= at + MAX_WORDS && isInName(input, end - 1); end++) {
+    // What follows a kind is no part of the name: "button Save" is not a name.
+    if (end > at + 1 && endsWithKind(input, at, end - 1)) return;
     const text = textOf(input, at, end);
-    if (!NO_NAME.has(text) && ordinalOf(text) === null) yield [{ text, isQuoted: false }, end];
+    if (!NO_NAME.has(text.toLowerCase())) yield [{ text, isQuoted: false }, end];
   }
 });
+
+function canBegin({ tokens }: Input, at: number): boolean {
+  const word = tokens[at]?.text;
+  if (word === undefined || ordinalOf(word) !== null) return false;
+  const small = word.toLowerCase();
+  if (at === 0 && (VERBS.has(small) || NO_SENTENCE_START.has(small) || RESERVED.has(small))) return false;
+  return !NO_NAME_START.has(small) && !(/^[\d-]/u.test(word) && !/\p{L}/u.test(word));
+}
+
+function isInName(input: Input, at: number): boolean {
+  const word = input.tokens[at]?.text ?? '';
+  return isFree(input, at) && !NEVER_IN_NAMES.has(at === 0 ? word.toLowerCase() : word);
+}
 
 /** A text in quotes. */
 export const quoted: Rule<Written> = function* ({ tokens }, at) {
@@ -54,8 +75,8 @@ export const value: Rule<string> = once(function* (input, at) {
 function isCompact({ tokens }: Input, at: number, end: number): boolean {
   const words = tokens.slice(at, end).map(({ text }) => text);
   const [first = '', second] = words;
-  if (/\d/u.test(first) && words.length === 2 && /^\p{L}+$/u.test(second ?? '') && /^[^\p{L}]+$/u.test(first))
-    return true;
+  const isUnit = words.length === 2 && /^\p{L}+$/u.test(second ?? '') && !NEVER_IN_NAMES.has(second ?? '');
+  if (isUnit && /\d/u.test(first) && !/\p{L}/u.test(first)) return true;
   return words.every((word) => /^[\p{Lu}\p{N}$€£+#{~-]|^\S+[@.:/]\S+$/u.test(word));
 }
 

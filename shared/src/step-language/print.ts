@@ -1,7 +1,7 @@
 import type { Assertion, Command, Place, State, TabName, Target, TextComparison } from './command.ts';
-import { pluralOf } from './target.ts';
+import { pluralOf } from './kind-words.ts';
 import { quote } from './tokens.ts';
-import { ordinalWord, STATE_WORDS } from './words.ts';
+import { BUTTON_LIKE_KEYS, ordinalWord, STATE_WORDS } from './words.ts';
 
 /** The canonical sentence of a command, without a full stop. `readStep(printCommand(c)).command` equals `c`. */
 export function printCommand(command: Command): string {
@@ -69,7 +69,7 @@ function sentenceOf(command: Command): string {
     case 'expand':
       return `${command.expanded ? 'expand' : 'collapse'} ${printTarget(command.target)}`;
     case 'press':
-      return `press ${command.keys}${times(command.times)}${command.target ? ` in ${printTarget(command.target)}` : ''}`;
+      return `press ${BUTTON_LIKE_KEYS.has(command.keys) ? `the ${command.keys} key` : command.keys}${times(command.times)}${command.target ? ` in ${printTarget(command.target)}` : ''}`;
     case 'hover':
       return `hover over ${printTarget(command.target)}`;
     case 'drag': {

@@ -144,6 +144,7 @@ const SLOTS: Record<string, string> = {
   state: 'state',
   notState: 'state',
   keys: 'Key+Key',
+  keyButton: 'Key',
   variable: 'name',
   direction: 'up | down | left | right',
   edge: 'top | bottom',

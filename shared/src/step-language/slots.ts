@@ -1,9 +1,9 @@
-import type { Assertion, NumberComparison, State, TabName } from './command.ts';
+import type { Assertion, NumberComparison, State, TabName, Target } from './command.ts';
 import { STATES } from './command.ts';
 import { expect, isWord, word, type Input, type Rule } from './matcher.ts';
 import { name, quoted, quotedText, value } from './names.ts';
 import { counted, countedOne, each, explicit, place, subject, target } from './target.ts';
-import { keysOf, numberOf, ordinalOf, STATE_WORDS } from './words.ts';
+import { BUTTON_LIKE_KEYS, keysOf, numberOf, ordinalOf, STATE_WORDS } from './words.ts';
 
 /** The longest that a step can wait on purpose. */
 const MAX_SECONDS = 60;
@@ -104,6 +104,15 @@ const column: Rule<string> = function* (input, at) {
   for (const [{ text }, end] of name(input, at)) yield [text, end];
 };
 
+/** A button that is called like a key: "Press Delete" can mean both. */
+const keyButton: Rule<Target> = function* (input, at) {
+  const found = input.tokens[at];
+  if (!found || found.isQuoted || !BUTTON_LIKE_KEYS.has(found.text)) return;
+  const button = { name: found.text, kind: null, ordinal: null };
+  yield [{ ...button, place: null }, at + 1];
+  for (const [where, end] of place(input, at + 1)) yield [{ ...button, place: where }, end];
+};
+
 const letters = (text: string) => (/^[A-Za-z_]\w*$/u.test(text) ? text : null);
 
 /** What can stand in the slots of a pattern; `assertion` is added by those who have the forms. */
@@ -117,6 +126,7 @@ export function slotTypes(assertion: Rule<Assertion>): Record<string, Rule<unkno
     each,
     explicit,
     column,
+    keyButton,
     value,
     quotedText,
     url,

@@ -4,37 +4,46 @@ import { STATES, type State } from './command.ts';
 export const RESERVED: ReadonlySet<string> = new Set(
   `above and are as at be below but by contain contains do does ends for from has have if in into is it left next no not
    of off offers on only or over right saying says should show shows starts than that then times to twice under until
-   was were when which while with`.split(/\s+/u),
+   was were when which while with without`.split(/\s+/u),
+);
+
+/** Words that are no part of a name but of the sentence around it, though no form has them there. */
+export const NEVER_IN_NAMES: ReadonlySet<string> = new Set(
+  `a again already also an anything back eventually finally just my now once our still the there these this those too
+   your`.split(/\s+/u),
 );
 
 /** Words that an unquoted name cannot begin with. */
 export const NO_NAME_START: ReadonlySet<string> = new Set(
-  `a all an any both each every everything exactly he her his i it its neither no nobody none nothing number only our she
-   some something somebody someone that the their there they this these those title url value we what which you your`.split(
-    /\s+/u,
-  ),
+  `all any both each every everything exactly he her his i it its neither nobody none nothing number page she some something
+   somebody someone their there they title url value we what you`.split(/\s+/u),
 );
 
-/** Verbs that begin an action. An unquoted name cannot begin a sentence with one: "Clear completed is visible" must be quoted. */
+/** Words that an unquoted name cannot begin a sentence with: verbs of actions, and what may stand before a sentence. */
+export const NO_SENTENCE_START: ReadonlySet<string> = new Set(
+  `assert check confirm ensure expect expected given make please result see so verify`.split(/\s+/u),
+);
+
+/** Verbs that begin an action: "Clear completed is visible" is no statement about "Clear completed" without quotes. */
 export const VERBS: ReadonlySet<string> = new Set(
   `accept answer choose clear click close collapse dismiss double-click drag expand go hover open press reload remember
    right-click scroll search select set switch tick turn type untick upload wait`.split(/\s+/u),
 );
 
-/** Words that an unquoted name cannot be. */
+/** Words that an unquoted name cannot be, in any case. */
 export const NO_NAME: ReadonlySet<string> = new Set([
-  'value',
+  'attached',
+  'bottom',
+  'browser',
   'number',
-  'title',
-  'URL',
-  'url',
   'page',
   'page title',
   'placeholder',
+  'text',
+  'title',
   'top',
-  'bottom',
-  'browser',
-  'attached',
+  'url',
+  'value',
 ]);
 
 const ORDINALS = [
@@ -119,6 +128,9 @@ const KEYS: Record<string, string> = {
   left: 'ArrowLeft',
   right: 'ArrowRight',
 };
+
+/** Keys that are as often the name of a button. */
+export const BUTTON_LIKE_KEYS: ReadonlySet<string> = new Set(['Delete', 'Insert', 'Home', 'End', 'Space']);
 
 /** Canonical keys such as Control+A; null if one of them is no key. */
 export function keysOf(text: string): string | null {
