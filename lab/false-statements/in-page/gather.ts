@@ -36,28 +36,28 @@ export function gather(
     ({ tagName }) => !/^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE|HEAD|META|LINK|TITLE)$/.test(tagName),
   );
   const visible: string[] = [];
+  const inOrder: string[] = [];
   const everything: string[] = [];
   const wholeTexts = new Set<string>();
   const shownTexts: ShownText[] = [];
   const hiddenTexts = new Set<string>();
   const elements: PageElement[] = [];
-  for (const root of [
-    document.body,
-    ...all.flatMap((element) =>
-      element.shadowRoot
-        ? [...element.shadowRoot.children]
-        : element.tagName === 'IFRAME'
-          ? [(element as HTMLIFrameElement).contentDocument?.body ?? null]
-          : [],
-    ),
-  ]) {
-    if (!root) continue;
-    visible.push(clean((root as HTMLElement).innerText));
-    everything.push(clean(root.textContent));
+  const roots = [
+    [document.body],
+    ...all.flatMap((element) => {
+      if (element.shadowRoot) return [[...element.shadowRoot.children]];
+      const body = element.tagName === 'IFRAME' && (element as HTMLIFrameElement).contentDocument?.body;
+      return body ? [[body]] : [];
+    }),
+  ];
+  for (const root of roots) {
+    visible.push(root.map(rendered).join(' '));
+    everything.push(root.map(({ textContent }) => clean(textContent)).join(' '));
   }
   for (const element of all) {
     const isSeen = mayBeSeen(element);
     const own = ownText(element);
+    if (isSeen && own) inOrder.push(own);
     const details = described(element);
     everything.push(own, ...details);
     if (isSeen)
@@ -95,7 +95,8 @@ export function gather(
   const lists = [...document.querySelectorAll('ul, ol')].map((list) =>
     [...list.children].filter((item) => mayBeSeen(item)).map((item) => rendered(item)),
   );
-  const joined = visible.join(' ¦ ');
+  // Texts next to each other may be read as one.
+  const joined = [...visible, inOrder.join(' ')].join(' ¦ ');
   return {
     url: location.href,
     title: clean(document.title),
