@@ -33,6 +33,7 @@ test('each step says how it is understood', async () => {
     ['act', 'Type "x" into'],
     ['assert', 'The page shows ""'],
     ['act', 'Make it so'],
+    ['act', 'Press Delete'],
   );
   expect(within(card(1)).getByRole('img', { name: 'Understood' })).toBeVisible();
   expect(card(2)).toHaveTextContent('Understood as Click "Buy"');
@@ -42,6 +43,8 @@ test('each step says how it is understood', async () => {
   expect(within(card(6)).getByText('Incomplete')).toBeVisible();
   expect(within(card(7)).getByText('Cannot fail')).toBeVisible();
   expect(within(card(8)).getByText('Not understood')).toBeVisible();
+  expect(within(card(9)).getByText('Ambiguous')).toBeVisible();
+  expect(press(9, /^Click "Delete"/)).toBeVisible();
 });
 
 test('the unclear steps are counted, and shown one after the other', async () => {
