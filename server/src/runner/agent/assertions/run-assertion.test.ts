@@ -110,7 +110,7 @@ const SENTENCES = [
   '"Name" is empty',
   '"Total" is more than 5',
   'The placeholder of "Name" is "Your name"',
-  'There are 2 items',
+  'There are exactly 2 items',
   'The URL contains "x"',
   'The page "Order" is shown',
   'The list is sorted',

@@ -38,6 +38,8 @@ export async function runAssertion(
   let timesTrue = 0;
   let wasFalse = false;
   const lookAtPage = async (): Promise<AssertionResult | null> => {
+    // Asked before the look: what has faded away since would pass for what the page has come to.
+    const isAfterwards = await hasReacted(run, assertion, wasFalse);
     const obstacle = isSteady ? await obstacleToAbsence(run) : null;
     last = obstacle ?? (await evaluate(run, assertion));
     timesTrue = last.isTrue ? timesTrue + 1 : 0;
@@ -45,7 +47,7 @@ export async function runAssertion(
     if (!last.isTrue) return null;
     if (isSteady && (await isolated(window.page(), cannotChange))) return last;
     if (timesTrue < (isSteady ? LOOKS_AT_REST : 1)) return null;
-    return (await hasReacted(run, assertion, wasFalse)) ? last : null;
+    return isAfterwards ? last : null;
   };
   // What a browser dialog says can be looked at while the page stands still because of it, and nothing else.
   const look = async (): Promise<AssertionResult | null> => {
@@ -69,9 +71,10 @@ async function hasReacted(
   assertion: Assertion,
   wasFalse: boolean,
 ): Promise<boolean> {
-  if (!isAbsence(assertion) && (lastActionAt === null || wasFalse)) return true;
+  const isRecent = lastActionAt !== null && performance.now() - lastActionAt <= MAX_MOTION_MS;
+  if (!isAbsence(assertion) && (!isRecent || wasFalse)) return true;
   const { isMoving, age } = await isolated(window.page(), readMotion);
   const elapsed = lastActionAt === null ? age : performance.now() - lastActionAt;
   if (isAbsence(assertion)) return elapsed >= PAUSE_AFTER_ACTION_MS;
-  return elapsed > MAX_MOTION_MS || age < elapsed || (elapsed >= REACTION_MS && !isMoving);
+  return age < elapsed || (elapsed >= REACTION_MS && !isMoving);
 }

@@ -19,7 +19,7 @@ describeSentences('shadow roots and frames', PAGE, {
     'An error is shown saying "Bank is closed"',
     'Only "Pen" and "Ink" are listed',
     'Only "Cash" and "Visa" are listed',
-    'There are 4 items',
+    'There are exactly 4 items',
     '"Fee" in the "Payment" frame is more than 1',
   ],
   fail: [
