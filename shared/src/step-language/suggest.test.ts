@@ -37,12 +37,10 @@ const SUGGESTIONS: Record<string, [text: string, sentences: string][]> = {
     ['Enter the password "secret"', 'Type "secret" into "password"'],
     ['Put "Milk" into Done', 'Type "Milk" into "Done"'],
     ['Reset the filter to "All"', 'Set "filter" to "All"'],
-    ['Search for "anna"', 'Type "anna" into "Search"'],
   ],
-  'misspelt verbs and addresses': [
+  'misspelt verbs': [
     ['Clck "Save"', 'Click "Save"'],
     ['Slect "Large" in "Size"', 'Select "Large" in "Size"'],
-    ['Go to example.com', 'Go to "https://example.com"'],
   ],
   'verbs that are none of the language': [
     ['Open the "Settings" panel', 'Click the "Settings" section'],

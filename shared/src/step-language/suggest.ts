@@ -7,19 +7,7 @@ import { parseLoosely } from './suggest/loose-parser.ts';
 import { partsOf } from './suggest/parts.ts';
 import { penalty } from './suggest/penalty.ts';
 import { denialsIn, keepsPolarity } from './suggest/polarity.ts';
-import {
-  addresses,
-  clicks,
-  connectives,
-  isStatement,
-  means,
-  passives,
-  searches,
-  spelling,
-  texts,
-  withoutPurpose,
-  type Rewording,
-} from './suggest/rewordings.ts';
+import { isStatement, rewordings, substitutes, type Rewording } from './suggest/rewordings.ts';
 import { quote, tokenize } from './tokens.ts';
 import { VERBS } from './words.ts';
 
@@ -63,21 +51,9 @@ function rank({ commands, cost }: Candidate, type: 'act' | 'assert' | null): num
 
 /** One command each, from the wording of the text and from others that may be meant. */
 function candidates(text: string): Candidate[] {
-  const same: Rewording = { text, note: 'with what is named in quotes', cost: 0 };
-  const kept = [
-    same,
-    ...means(text),
-    ...spelling(text),
-    ...addresses(text),
-    ...searches(text),
-    ...connectives(text),
-    ...withoutPurpose(text),
-    ...texts(text),
-  ];
-  const replaced = [...passives(text), ...clicks(text)];
   return [
-    ...kept.flatMap((one) => readings(one, (sentence) => penalty(one.text, sentence))),
-    ...replaced.flatMap((one) => readings(one, () => 1).slice(0, 1)),
+    ...rewordings(text).flatMap((one) => readings(one, (sentence) => penalty(one.text, sentence))),
+    ...substitutes(text).flatMap((one) => readings(one, () => 1).slice(0, 1)),
   ];
 }
 

@@ -2,6 +2,11 @@ import type { Rewrite } from './rewrite.ts';
 
 const ENTER_VERBS = '(enter|input|insert|write|type in|type|key in|fill in|fill)';
 const INTO = '(in|into|in to|inside|within)';
+const FILL = '(fill in|fill out|fill|populate)';
+const FILE = '(the|a|my) [test|attached] (file|document|attachment)';
+const BROWSER_DIALOG = 'the [browser] (alert|confirm|confirmation|prompt|browser dialog) [dialog|box]';
+const CALLED =
+  '(called|named|labelled|titled|with the (label|name|text)|with text|that says|which says|saying)';
 const PRESS = '(press|hit|push)';
 
 /** Added to what is typed. */
@@ -33,7 +38,6 @@ export const ACTIONS: Rewrite[] = [
   ['scroll [all the way] [up|down] to the (top|start) [of the page]', 'scroll to the top'],
   ['scroll [all the way] [up|down] to the (bottom|end) [of the page]', 'scroll to the bottom'],
   ['scroll (down|up|down until|until) to <x>', 'scroll to <x>'],
-  ['scroll <x> into view', 'scroll to <x>'],
 
   // Clicks
   ['(click|tap) (on|at|onto) <x>', 'click <x>'],
@@ -45,11 +49,8 @@ export const ACTIONS: Rewrite[] = [
   // Fields
   [`${ENTER_VERBS} <v:value> ${INTO} <t:target>`, 'type <v> into <t>'],
   [`put <v:value> ${INTO} <t:field>`, 'type <v> into <t>'],
-  ['(fill in|fill out|fill|populate) <t:target> with <v:compact>', 'type <v> into <t>'],
-  [
-    '(fill in|fill out|fill|populate) <t:target> with <v:compact> and press Enter',
-    'type <v> into <t> and press Enter',
-  ],
+  [`${FILL} <t:target> with <v:compact>`, 'type <v> into <t>'],
+  [`${FILL} <t:target> with <v:compact> and press Enter`, 'type <v> into <t> and press Enter'],
   [`${INTO} <t:target> [,] ${ENTER_VERBS} <v:compact>`, 'type <v> into <t>'],
   ['(enter|input|insert|write|type in|key in) <q:quoted> [and press Enter]', 'type <q>'],
   ['(change|update|switch|reset|adjust|set) [the value of] <t> (to|back to) <v>', 'set <t> to <v>'],
@@ -98,19 +99,11 @@ export const ACTIONS: Rewrite[] = [
   ['wait (till|that) <x>', 'wait until <x>'],
 
   // The rest
-  [
-    '(upload|attach) (the|a|my) [test|attached] (file|document|attachment) (to|into|in|at) <t>',
-    'upload the attached file to <t>',
-  ],
+  [`(upload|attach) ${FILE}`, 'upload the attached file'],
+  [`(upload|attach) ${FILE} (to|into|in|at) <t>`, 'upload the attached file to <t>'],
   ['(upload|attach) <q:quoted> (in|into|at|on|to) <t>', 'upload <q> to <t>'],
-  [
-    '(accept|confirm) the [browser] (alert|confirm|confirmation|prompt|browser dialog) [dialog|box]',
-    'accept the dialog',
-  ],
-  [
-    '(dismiss|cancel) the [browser] (alert|confirm|confirmation|prompt|browser dialog) [dialog|box]',
-    'dismiss the dialog',
-  ],
+  [`(accept|confirm) ${BROWSER_DIALOG}`, 'accept the dialog'],
+  [`(dismiss|cancel) ${BROWSER_DIALOG}`, 'dismiss the dialog'],
   ['answer the [browser] (prompt|alert) [dialog] with <v>', 'answer the dialog with <v>'],
   ['google [for] <v>', 'search Google for <v>'],
   ['(save|store|note|note down|keep) <x> as <v:word>', 'remember <x> as <v>'],
@@ -118,10 +111,7 @@ export const ACTIONS: Rewrite[] = [
 
 /** How elements are named in actions. */
 export const ELEMENTS: Rewrite[] = [
-  [
-    '… <k:kind> (called|named|labelled|labeled|titled|with the label|with the name|with the text|with text|that says|which says|saying) <q:quoted> …',
-    '<k> <q>',
-  ],
+  [`… <k:kind> ${CALLED} <q:quoted> …`, '<k> <q>'],
   [
     '… <k:(checkbox|check box|button|link|radio button|switch|icon|field|dropdown)> of <q:quoted> …',
     '<k> next to <q>',

@@ -1,6 +1,6 @@
 import type { Kind } from '../command.ts';
 import { elementKinds } from '../kinds.ts';
-import { pluralOf } from '../target.ts';
+import { pluralOf } from '../kind-words.ts';
 import { PEOPLE } from './prefixes.ts';
 import type { Rewrite } from './rewrite.ts';
 
@@ -15,6 +15,12 @@ const SAYING =
 const SEE = `${PEOPLE} [should|can|do|does] (see|sees|read|reads)`;
 const NOT_SEE = `${PEOPLE} (should not|can not|do not|does not|should no longer|can no longer|no longer) (see|sees|read)`;
 const PAGE = 'the (page|screen|app|site|website|application)';
+const TELL = '(contain|show|say|start|end|display|appear|exist|read|equal|offer|mention|list)';
+const SAYS = '(says|displays|contains|mentions|lists|reads|includes|has|asks)';
+const SAY = '(say|display|contain|mention|list|include|have)';
+const ERROR = '(error|error message)';
+const CONTAINS = '<verb:(contains|shows|does not contain|does not show)>';
+const IS_ON = '(am|are|is|remains|remain|stays|lands|is redirected|is taken|is sent)';
 const LATER = '(still|now|already|really|currently|also|again|actually|immediately|then|just|only just)';
 
 /** Single words, wherever they stand outside of quotation marks; all that fit, again and again. */
@@ -36,12 +42,8 @@ export const WORDS: Rewrite[] = [
   ['… no longer shows …', 'does not show'],
   ['… no longer contains …', 'does not contain'],
   ['… no longer appears …', 'does not appear'],
-  ['… no longer exists …', 'does not exist'],
-  ['… should not <verb:(contain|show|say|start|end|display|appear|exist)> …', 'does not <verb>'],
-  [
-    '… should <verb:(contain|show|say|start|end|display|appear|exist|read|equal|offer|mention|list)> …',
-    '<verb>s',
-  ],
+  [`… should not <verb:${TELL}> …`, 'does not <verb>'],
+  [`… should <verb:${TELL}> …`, '<verb>s'],
   ['… should have …', 'has'],
   ['<x:negated> (yet|anymore|any more|any longer)', '<x>'],
 ];
@@ -55,55 +57,38 @@ export const ASSERTIONS: Rewrite[] = [
   ['every <x> (shows|says) <v>', 'every <x> contains <v>'],
   ['no <x> (shows|says) <v>', 'no <x> contains <v>'],
   // What the page shows
-  [`${SEE} [${SAYING}] <q:quoted>`, 'the page shows <q>'],
-  [`${SEE} [${SAYING}] <q:quoted> <p:place>`, 'the page shows <q> <p>'],
-  [`${NOT_SEE} [${SAYING}] <q:quoted>`, 'the page does not show <q>'],
-  [`${NOT_SEE} [${SAYING}] <q:quoted> <p:place>`, 'the page does not show <q> <p>'],
+  [`${SEE} [${SAYING}] <q:quoted> [<p:place>]`, 'the page shows <q> <p>'],
+  [`${NOT_SEE} [${SAYING}] <q:quoted> [<p:place>]`, 'the page does not show <q> <p>'],
   [`${SEE} <n:amount> <x>`, 'there are <n> <x>'],
   [`${SEE} <a:(a|an|no)> <x>`, 'there is <a> <x>'],
   [`${SEE} <x:kinded>`, '<x> is visible'],
   [`${NOT_SEE} <x:kinded>`, '<x> is hidden'],
   [`${SEE} <x:value>`, 'the page shows <x>'],
-  [
-    `${PAGE} (says|displays|contains|mentions|lists|reads|includes|has|asks) [${SAYING}] <v>`,
-    'the page shows <v>',
-  ],
-  [
-    `${PAGE} does not (say|display|contain|mention|list|include|have) [${SAYING}] <v>`,
-    'the page does not show <v>',
-  ],
+  [`${PAGE} ${SAYS} [${SAYING}] <v>`, 'the page shows <v>'],
+  [`${PAGE} does not ${SAY} [${SAYING}] <v>`, 'the page does not show <v>'],
   [`${PAGE} shows ${SAYING} <q:quoted>`, 'the page shows <q>'],
-  [`[${SAYING}] <q:quoted> ${IS_SHOWN}`, 'the page shows <q>'],
-  [`[${SAYING}] <q:quoted> ${IS_SHOWN} <p:place>`, 'the page shows <q> <p>'],
+  [`[${SAYING}] <q:quoted> ${IS_SHOWN} [<p:place>]`, 'the page shows <q> <p>'],
   [`${SAYING} <q:quoted> is visible`, 'the page shows <q>'],
-  [`[${SAYING}] <q:quoted> ${IS_GONE}`, 'the page does not show <q>'],
-  [`[${SAYING}] <q:quoted> ${IS_GONE} <p:place>`, 'the page does not show <q> <p>'],
+  [`[${SAYING}] <q:quoted> ${IS_GONE} [<p:place>]`, 'the page does not show <q> <p>'],
   ['<q:quoted> is <p:inside>', 'the page shows <q> <p>'],
   ['<q:quoted> is not <p:inside>', 'the page does not show <q> <p>'],
 
   // Which page
   ['[the] <q:named> page is (displayed|shown|open|visible)', 'the page <q> is shown'],
   ['the page <q:quoted> is (displayed|open|visible)', 'the page <q> is shown'],
-  [
-    `${PEOPLE} (am|are|is|remains|remain|stays|lands|is redirected|is taken|is sent) (on|to) the <q:named> page`,
-    'the page <q> is shown',
-  ],
+  [`${PEOPLE} ${IS_ON} (on|to) the <q:named> page`, 'the page <q> is shown'],
   ['the title of the page <verb:(is|contains)> <v>', 'the page title <verb> <v>'],
   ['the (address|current URL|page URL|url|current url) <verb>', 'the URL <verb>'],
-
-  [`${PEOPLE} (am|are|is|remains|remain|stays|lands) on the page <q:named>`, 'the page <q> is shown'],
+  [`${PEOPLE} ${IS_ON} (on|to) the page <q:named>`, 'the page <q> is shown'],
 
   // Errors
   ['no error [message] (appears|occurs)', 'no error is shown'],
   ['(no error message|no errors|no error messages) (is|are) (displayed|shown|visible)', 'no error is shown'],
   ['no error is displayed', 'no error is shown'],
   ['there (is|are) no (error|errors|error message|error messages) [on the page]', 'no error is shown'],
-  ['an (error|error message) is (displayed|visible)', 'an error is shown'],
-  ['there is an (error|error message) [on the page]', 'an error is shown'],
-  [
-    'an (error|error message) is (displayed|shown|visible) (for|at|below|under) <t>',
-    'an error is shown for <t>',
-  ],
+  [`an ${ERROR} is (displayed|visible)`, 'an error is shown'],
+  [`there is an ${ERROR} [on the page]`, 'an error is shown'],
+  [`an ${ERROR} is (displayed|shown|visible) (for|at|below|under) <t>`, 'an error is shown for <t>'],
 
   // How many
   ['only <n:count> <x> (are|is) [left|found|visible|shown|displayed|listed]', 'there are exactly <n> <x>'],
@@ -117,24 +102,17 @@ export const ASSERTIONS: Rewrite[] = [
   ['only <x:quotes> (is|are) (shown|displayed|visible|left|found)', 'only <x> are listed'],
 
   // Values
-  ['<x> (has|holds|shows|carries) the (value|text|content) <v>', '<x> is <v>'],
-  ['<x> has value <v>', '<x> is <v>'],
+  ['<x> (has value|(has|holds|shows) the (value|text|content)) <v>', '<x> is <v>'],
   ['<x> (equals|is equal to|is set to|is exactly|reads|=|==) <v>', '<x> is <v>'],
   ['the value of <x> is <v>', '<x> is <v>'],
   ['<x> (says|displays|mentions) <v>', '<x> shows <v>'],
   ['<x> does not (say|display|mention) <v>', '<x> does not show <v>'],
-  [
-    '<x> <verb:(contains|shows|does not contain|does not show)> the (text|value|word|words|message) <v>',
-    '<x> <verb> <v>',
-  ],
+  [`<x> ${CONTAINS} the (text|value|word|words|message) <v>`, '<x> <verb> <v>'],
   ['<x> includes <v>', '<x> contains <v>'],
   ['<x> (begins|begin) with <v>', '<x> starts with <v>'],
   ['<x> is (greater|higher|larger|bigger) than <v>', '<x> is more than <v>'],
   ['<x> is (smaller|lower|fewer) than <v>', '<x> is less than <v>'],
-  [
-    'the row (of|for|with) <q:quoted> <verb:(shows|contains|does not show|does not contain)> <v>',
-    'the row <q> <verb> <v>',
-  ],
+  [`the row (of|for|with) <q:quoted> ${CONTAINS} <v>`, 'the row <q> <verb> <v>'],
 
   // States
   ['<x> <be:(is|are)> ticked', '<x> <be> checked'],
@@ -146,11 +124,8 @@ export const ASSERTIONS: Rewrite[] = [
   ['<x> is (blank|not filled in)', '<x> is empty'],
   ['<x> is mandatory', '<x> is required'],
   ['<x> (has focus|has the focus|is in focus)', '<x> is focused'],
-  ['<x> is readonly', '<x> is read-only'],
   ['<x:popup> is open', '<x> is visible'],
   ['<x:popup> is (closed|not open)', '<x> is hidden'],
-  ['<x> is (folded|folded in)', '<x> is collapsed'],
-  ['<x> is (unfolded|folded out)', '<x> is expanded'],
   [`<x:unquoted> ${IS_SHOWN}`, '<x> is visible'],
   [`<x:unquoted> ${IS_GONE}`, '<x> is hidden'],
 ];

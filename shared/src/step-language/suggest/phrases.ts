@@ -1,8 +1,8 @@
 import type { Kind, Place, Target } from '../command.ts';
-import { elementKinds } from '../kinds.ts';
+import { MAX_KIND_WORDS, SINGULARS } from '../kind-words.ts';
 import { once, type Input, type Rule } from '../matcher.ts';
 import type { Token } from '../tokens.ts';
-import { NO_NAME, NO_NAME_START, ordinalOf, STATE_WORDS } from '../words.ts';
+import { NO_NAME, ordinalOf, STATE_WORDS } from '../words.ts';
 
 const MAX_WORDS = 9;
 const ARTICLES = new Set(
@@ -21,16 +21,15 @@ const RELATIONS: Record<string, Place['relation']> = {
 /** Behind these stands what an element belongs to: a row, as a rule. */
 const OWNERS = new Set(['of', 'for', 'from', 'with']);
 
-const KINDS = (Object.keys(elementKinds) as Kind[])
-  .flatMap((kind) => [kind, ...elementKinds[kind].synonyms].map((text) => ({ kind, words: text.split(' ') })))
-  .sort((a, b) => b.words.length - a.words.length);
-
 /** Words that make a sentence of what surrounds them: a name or value that contains one was meant to end before it. */
 const SENTENCE = new Set(
   'is are was were has have had contains shows show should says until because'.split(' '),
 );
-/** Pronouns and the like. "Number of nights" can be a name if it is quoted. */
-const NO_START = new Set([...NO_NAME_START].filter((word) => !/^(?:number|value|title|url)$/u.test(word)));
+/** Words that begin no name, not even in quotes: who or what they stand for is said elsewhere. */
+const PRONOUNS = new Set(
+  `all any both each every everything he i it its neither no nobody none nothing only she some someone something that there they
+   this these those we what which you`.split(/\s+/u),
+);
 const STATES = new Set(STATE_WORDS.map(([words]) => words));
 const BEFORE_VALUE = new Set('in on at under below above from with not be'.split(' '));
 
@@ -91,11 +90,11 @@ function headOf(input: Input, all: Token[]): Omit<Target, 'place'> | null {
   const [quote] = quotes;
   if (quote) {
     const index = named.indexOf(quote);
-    const kind = kindAt(named.slice(index + 1))?.kind ?? kindBefore(named.slice(0, index))?.kind ?? null;
-    return { name: quote.value, kind, ordinal };
+    const kind = kindAt('start', named.slice(index + 1)) ?? kindAt('end', named.slice(0, index));
+    return { name: quote.value, kind: kind?.kind ?? null, ordinal };
   }
-  const ending = kindBefore(named);
-  const rest = ending ? named.slice(0, named.length - ending.words.length) : named;
+  const ending = kindAt('end', named);
+  const rest = ending ? named.slice(0, named.length - ending.length) : named;
   if (rest.length === 0) return ending ? { name: null, kind: ending.kind, ordinal } : null;
   const name = textOf(input, rest);
   return isName(name, rest) ? { name, kind: ending?.kind ?? null, ordinal } : null;
@@ -104,7 +103,11 @@ function headOf(input: Input, all: Token[]): Omit<Target, 'place'> | null {
 function isName(name: string, words: Token[]): boolean {
   const first = words[0] ? wordOf(words[0]) : '';
   return (
-    isPhrase(words) && !NO_START.has(first) && !NO_NAME.has(name) && !words.some(({ text }) => text === ',')
+    isPhrase(words) &&
+    !PRONOUNS.has(first) &&
+    !NO_NAME.has(name) &&
+    !/^(?:number|value|title|url)$/iu.test(name) &&
+    !words.some(({ text }) => text === ',')
   );
 }
 
@@ -123,15 +126,14 @@ function withoutArticles(words: Token[]): Token[] {
   return first < 0 ? [] : words.slice(first);
 }
 
-function kindAt(words: Token[]) {
-  return KINDS.find((kind) => kind.words.every((word, index) => words[index]?.text.toLowerCase() === word));
-}
-
-function kindBefore(words: Token[]) {
-  return KINDS.find((kind) => {
-    const start = words.length - kind.words.length;
-    return start >= 0 && kind.words.every((word, index) => words[start + index]?.text.toLowerCase() === word);
-  });
+/** The longest kind that the words begin or end with. */
+function kindAt(edge: 'start' | 'end', words: Token[]): { kind: Kind; length: number } | null {
+  for (let length = Math.min(MAX_KIND_WORDS, words.length); length > 0; length--) {
+    const part = edge === 'start' ? words.slice(0, length) : words.slice(-length);
+    const kind = SINGULARS.get(part.map(({ text }) => text.toLowerCase()).join(' '));
+    if (kind) return { kind, length };
+  }
+  return null;
 }
 
 /** The words as they are written; a comma or colon at their end belongs to the sentence. */

@@ -1,6 +1,7 @@
+import { normalise } from '../normalise.ts';
 import { quote, tokenize, type Token } from '../tokens.ts';
 import { NO_NAME_START, STATE_WORDS, VERBS } from '../words.ts';
-import { baseOf, isOneEditAway, verbOf } from './verbs.ts';
+import { baseOf, isOneEditAway } from './verbs.ts';
 
 /** Another sentence that may be meant, and why. */
 export interface Rewording {
@@ -27,62 +28,66 @@ const DOER =
 const STATES = new Set(STATE_WORDS.map(([words]) => words));
 const PREPOSITION = /^(?:in|into|to|as|for|on|under|at|from|of|with|=|:)$/u;
 
-/** How verbs that are none of the language are said in it, and which word stands before the second element. */
-const VERB_FORMS: Record<string, [verb: string, connective: string][]> = {
-  type: [['type', 'into']],
-  enter: [['type', 'into']],
-  input: [['type', 'into']],
-  write: [['type', 'into']],
-  fill: [['type', 'into']],
-  put: [
-    ['type', 'into'],
-    ['drag', 'to'],
-  ],
-  select: [['select', 'in']],
-  choose: [['select', 'in']],
-  pick: [['select', 'in']],
-  take: [['select', 'in']],
-  set: [['set', 'to']],
-  change: [['set', 'to']],
-  move: [['drag', 'to']],
-  drag: [['drag', 'to']],
-  check: [['tick', 'in']],
-  mark: [['tick', 'in']],
-  accept: [['tick', 'in']],
-  reset: [['set', 'to']],
-};
+/** Verbs, how they are said in the language, and which word stands before the second element. */
+const VERB_FORMS: [verbs: RegExp, canonical: string, connective: string][] = [
+  [/^(?:type|enter|input|write|fill|put)$/u, 'type', 'into'],
+  [/^(?:select|choose|pick|take)$/u, 'select', 'in'],
+  [/^(?:set|change|reset)$/u, 'set', 'to'],
+  [/^(?:drag|move|put)$/u, 'drag', 'to'],
+  [/^(?:check|mark|accept)$/u, 'tick', 'in'],
+];
+
+/** Wordings that say the same, or less. */
+export function rewordings(text: string): Rewording[] {
+  const same = { text, note: 'with what is named in quotes', cost: 0 };
+  return [
+    same,
+    ...means(text),
+    ...spelling(text),
+    ...connectives(text),
+    ...withoutPurpose(text),
+    ...texts(text),
+  ];
+}
+
+/** Sentences to use instead of the text: how well they fit is a matter of their cost only. */
+export function substitutes(text: string): Rewording[] {
+  return [...passives(text), ...clicks(text)];
+}
 
 /** The same with the verb and the connecting word that the forms have: "Enter X as Y" gives "type X into Y". */
-export function connectives(text: string): Rewording[] {
+function connectives(text: string): Rewording[] {
   const tokens = tokenize(text);
   const [verb, ...all] = tokens;
   const rest = /^(?:in|out)$/u.test(all[0]?.text ?? '') ? all.slice(1) : all;
   const note = 'in the words of the language';
   if (!verb || verb.isQuoted || isStatement(rest)) return [];
-  return (VERB_FORMS[verb.text.toLowerCase()] ?? []).flatMap(([canonical, connective]) => {
-    const swapped = tokens.flatMap((token, index) =>
-      token.start > (rest[0]?.start ?? 0) &&
-      index < tokens.length - 1 &&
-      !token.isQuoted &&
-      PREPOSITION.test(token.text)
-        ? [`${canonical} ${text.slice(rest[0]?.start, token.start)}${connective}${text.slice(token.end)}`]
-        : [],
-    );
-    const last = rest.at(-1);
-    // "Enter the password "x"": what stands before the only quoted text is the field.
-    const isFieldFirst =
-      canonical === 'type' && rest.length > 1 && rest.filter(({ isQuoted }) => isQuoted).length === 1;
-    const reversed =
-      last?.isQuoted && isFieldFirst
-        ? [`type ${last.text} into ${text.slice(rest[0]?.start, last.start)}`]
-        : [];
-    const plain = canonical === 'tick' ? [`tick${text.slice(verb.end)}`] : [];
-    return [...reversed, ...swapped, ...plain].map((one) => ({ text: one, note, cost: 0.3 }));
-  });
+  return VERB_FORMS.filter(([verbs]) => verbs.test(verb.text.toLowerCase())).flatMap(
+    ([, canonical, connective]) => {
+      const swapped = tokens.flatMap((token, index) =>
+        token.start > (rest[0]?.start ?? 0) &&
+        index < tokens.length - 1 &&
+        !token.isQuoted &&
+        PREPOSITION.test(token.text)
+          ? [`${canonical} ${text.slice(rest[0]?.start, token.start)}${connective}${text.slice(token.end)}`]
+          : [],
+      );
+      const last = rest.at(-1);
+      // "Enter the password "x"": what stands before the only quoted text is the field.
+      const isFieldFirst =
+        canonical === 'type' && rest.length > 1 && rest.filter(({ isQuoted }) => isQuoted).length === 1;
+      const reversed =
+        last?.isQuoted && isFieldFirst
+          ? [`type ${last.text} into ${text.slice(rest[0]?.start, last.start)}`]
+          : [];
+      const plain = canonical === 'tick' ? [`tick${text.slice(verb.end)}`] : [];
+      return [...reversed, ...swapped, ...plain].map((one) => ({ text: one, note, cost: 0.3 }));
+    },
+  );
 }
 
 /** Sentences without what says only why or how: "… to see it", "… so that it is saved". */
-export function withoutPurpose(text: string): Rewording[] {
+function withoutPurpose(text: string): Rewording[] {
   const tokens = tokenize(text);
   return tokens.flatMap((token, index) => {
     const next = tokens[index + 1]?.text ?? '';
@@ -97,17 +102,14 @@ export function withoutPurpose(text: string): Rewording[] {
 }
 
 /** "Save it by clicking Save" says what is done behind "by". */
-export function means(text: string): Rewording[] {
-  const tokens = tokenize(text);
-  return tokens.flatMap(({ text: word, isQuoted, end }, index) => {
-    const verb = isQuoted || index === 0 || !word.endsWith('ing') ? null : verbOf(word);
-    const isMeans = /^(?:by|via|and)$/u.test(tokens[index - 1]?.text ?? '');
-    return verb && isMeans ? [{ text: `${verb}${text.slice(end)}`, note: 'only what is done', cost: 0 }] : [];
-  });
+function means(text: string): Rewording[] {
+  const action = /\s(?:by|via|and) ([a-z]+ing\s.+)$/u.exec(text)?.[1] ?? '';
+  const { text: imperative } = normalise(action);
+  return imperative === action ? [] : [{ text: imperative, note: 'only what is done', cost: 0 }];
 }
 
 /** What is to be clicked when the verb is none of the language: "Place the order", "Open the cart", "Pay the invoice of Ann". */
-export function clicks(sentence: string): Rewording[] {
+function clicks(sentence: string): Rewording[] {
   const text = sentence.replace(DOER, '');
   const [verb, ...rest] = tokenize(text);
   if (!verb || verb.isQuoted || isStatement(rest)) return [];
@@ -142,14 +144,6 @@ export function clicks(sentence: string): Rewording[] {
   return isGoing ? [target, whole] : [...inRow, whole, target];
 }
 
-/** "Search for X": a field is called so as a rule. */
-export function searches(text: string): Rewording[] {
-  const match = /^(?:search|look) for (.+)$/iu.exec(text.replace(DOER, ''));
-  return match
-    ? [{ text: `type ${match[1] ?? ''} into "Search"`, note: 'types it into a field', cost: 0.5 }]
-    : [];
-}
-
 /** A quoted text, a number or words with capitals at the end, in quotes: what a row may be called. */
 function nameAtEnd(words: Token[]): string | null {
   const last = words.at(-1);
@@ -167,7 +161,7 @@ function nameAtEnd(words: Token[]): string | null {
 }
 
 /** Both readings of what has been done: it says so on the page, or it is to be done. */
-export function passives(text: string): Rewording[] {
+function passives(text: string): Rewording[] {
   const sentence = text.trim().replace(/\.$/u, '');
   const match =
     /^(.+?)\s(?:(?:is|are|was|were|gets|got)(?: being)?|(?:has|have|had) (?:just |now |already )?been)\s([a-z]+)$/u.exec(
@@ -184,7 +178,7 @@ export function passives(text: string): Rewording[] {
 }
 
 /** A text on the page instead of things that the language cannot count or compare: "There are 2 lamps", "2 lamps found". */
-export function texts(text: string): Rewording[] {
+function texts(text: string): Rewording[] {
   const match = /^there (?:is|are) ((?:exactly )?\d.*)$/iu.exec(text);
   if (match)
     return [{ text: `the page shows ${quote(match[1] ?? '')}`, note: 'looks for the text', cost: 0.5 }];
@@ -199,14 +193,8 @@ export function texts(text: string): Rewording[] {
   ];
 }
 
-/** An address without its beginning. */
-export function addresses(text: string): Rewording[] {
-  const address = /^(?:go to|open|visit) (?:the )?([\w-]+(?:\.[\w-]+)+(?:\/\S*)?)$/iu.exec(text)?.[1];
-  return address ? [{ text: `go to https://${address}`, note: 'with https', cost: 0 }] : [];
-}
-
 /** A misspelt verb at the beginning. */
-export function spelling(text: string): Rewording[] {
+function spelling(text: string): Rewording[] {
   const word = tokenize(text)[0];
   if (!word || word.isQuoted || word.text.length < 4) return [];
   const verb = [...VERBS].find((one) => isOneEditAway(one, word.text.toLowerCase()));

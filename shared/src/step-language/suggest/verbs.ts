@@ -1,5 +1,3 @@
-import { VERBS } from '../words.ts';
-
 /** Participles that are not made by adding "ed". */
 const IRREGULAR: Record<string, string> = Object.fromEntries(
   `sent-send paid-pay chosen-choose written-write taken-take given-give put-put set-set bought-buy sold-sell made-make done-do
@@ -21,15 +19,6 @@ export function baseOf(participle: string): string | null {
   if (stem.endsWith('i')) return `${stem.slice(0, -1)}y`;
   if (DOUBLED.test(stem) && stem.at(-1) === stem.at(-2) && stem.length > 3) return stem.slice(0, -1);
   return MUTE_E.test(stem) ? `${stem}e` : stem;
-}
-
-/** "clicking" → "click", for the verbs of the language. */
-export function verbOf(gerund: string): string | null {
-  const stem = gerund.replace(/ing$/u, '');
-  return (
-    [...VERBS].find((verb) => [verb, verb.replace(/e$/u, ''), verb + (verb.at(-1) ?? '')].includes(stem)) ??
-    null
-  );
 }
 
 /** One letter too many, too few, another, or two swapped. */
