@@ -43,8 +43,7 @@ export const ACTIONS: Rewrite[] = [
   ['(click|tap) (on|at|onto) <x>', 'click <x>'],
   ['(double click|double-click|doubleclick) [on] <x>', 'double-click <x>'],
   ['(right click|right-click|rightclick) [on] <x>', 'right-click <x>'],
-  ['follow the link <x>', 'click the link <x>'],
-  ['(follow|tap|press|push|hit) <x>', 'click <x>'],
+  ['(follow|tap|press|push|hit) <x:pressable>', 'click <x>'],
 
   // Fields
   [`${ENTER_VERBS} <v:value> ${INTO} <t:target>`, 'type <v> into <t>'],
@@ -63,7 +62,6 @@ export const ACTIONS: Rewrite[] = [
   ['(select|pick|check|mark) [the] (checkbox|check box) <x>', 'tick the checkbox <x>'],
   ['(pick|choose|select) <v:value> (from|in|on|out of) <t:options>', 'select <v> in <t>'],
   ['(in|from) <t:target> [,] (pick|choose|select) <v:compact>', 'select <v> in <t>'],
-  ['(pick|select) [the] option <x>', 'choose the option <x>'],
   ['(pick|select) [the] <x:named>', 'choose <x>'],
   ['check <q:quoted> [<p:place>]', 'tick <q> <p>'],
   ['check the <o:ordinal> (checkbox|check box) [<p:place>]', 'tick the <o> checkbox <p>'],
@@ -96,7 +94,6 @@ export const ACTIONS: Rewrite[] = [
   ['wait for <x> to be <y>', 'wait until <x> is <y>'],
   ['wait for <x> to (appear|show up)', 'wait until <x> is visible'],
   ['wait for <x> to disappear', 'wait until <x> is hidden'],
-  ['wait (till|that) <x>', 'wait until <x>'],
 
   // The rest
   [`(upload|attach) ${FILE}`, 'upload the attached file'],
@@ -105,7 +102,6 @@ export const ACTIONS: Rewrite[] = [
   [`(accept|confirm) ${BROWSER_DIALOG}`, 'accept the dialog'],
   [`(dismiss|cancel) ${BROWSER_DIALOG}`, 'dismiss the dialog'],
   ['answer the [browser] (prompt|alert) [dialog] with <v>', 'answer the dialog with <v>'],
-  ['google [for] <v>', 'search Google for <v>'],
   ['(save|store|note|note down|keep) <x> as <v:word>', 'remember <x> as <v>'],
 ];
 

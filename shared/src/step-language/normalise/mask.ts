@@ -8,7 +8,7 @@ const FIRST = { text: 0xe000, key: 0xe000 + SIZE, url: 0xe000 + 2 * SIZE };
 const range = (first: number) => `[\\u${first.toString(16)}-\\u${(first + SIZE - 1).toString(16)}]`;
 /** Regular expressions for what stands for quoted texts. */
 export const QUOTED = `(?:${range(FIRST.text)}|${range(FIRST.key)}|${range(FIRST.url)})`;
-export const QUOTED_TEXT = range(FIRST.text);
+export const QUOTED_KEY = range(FIRST.key);
 export const QUOTED_URL = range(FIRST.url);
 
 /** A sentence in which every quoted text is one letter and words are one space apart, so that rules cannot touch what is quoted. */

@@ -1,5 +1,5 @@
 import { elementKinds } from '../kinds.ts';
-import { QUOTED, QUOTED_TEXT, QUOTED_URL } from './mask.ts';
+import { QUOTED, QUOTED_KEY, QUOTED_URL } from './mask.ts';
 
 /**
  * A wording and what it becomes. Patterns are written as in the table of forms: words, `<slot>` or `<name:type>`, `[optional|other]`,
@@ -21,7 +21,8 @@ const FREE = '(?!(?:in|into|from|to|with|as)(?:\\s|$))\\S+';
 const TYPES: Record<string, string> = {
   any: '.+?',
   quoted: QUOTED,
-  text: QUOTED_TEXT,
+  /** No name of a key in quotes: that can be a key or a button. */
+  pressable: `(?!${QUOTED_KEY}$).+`,
   id: '#?\\d\\S*',
   word: '[A-Za-z_]\\w*',
   url: `(?:(?:https?:/|\\{\\{|/)\\S*|${QUOTED_URL})`,

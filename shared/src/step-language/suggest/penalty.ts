@@ -1,6 +1,7 @@
 import { tokenize } from '../tokens.ts';
 import { RESERVED, VERBS } from '../words.ts';
 
+const NEXT_ACTION = new RegExp(` and (?:${[...VERBS].join('|')})\\b`, 'u');
 /** Words that carry no meaning of their own when they are left out. */
 const LIGHT = new Set(
   `the a an this that these those my your his her its our their of for to on at into as is are be and then so
@@ -14,13 +15,11 @@ export function penalty(text: string, sentence: string): number {
   const lost = said.filter((word) => !written.includes(word));
   const added = written.filter((word) => !said.includes(word));
   const isNew = (quoted: string) => !text.includes(`${quoted}"`) && !text.includes(`${quoted}'`);
-  const quotes = tokenize(sentence).filter(({ isQuoted, value }) => isQuoted && isNew(value));
-  const inside = quotes.map(({ value }) => value.split(/\s+/u));
+  const names = tokenize(sentence).filter(({ isQuoted, value }) => isQuoted && isNew(value));
+  const inside = names.map(({ value }) => value.split(/\s+/u));
   const keywords = inside.flat().filter((word) => RESERVED.has(word)).length;
+  const actions = names.filter(({ value }) => NEXT_ACTION.test(value)).length;
   const length = inside.reduce((total, words) => total + Math.max(0, words.length - 3), 0);
-  const actions = inside.flatMap((words) =>
-    words.filter((word, index) => words[index - 1] === 'and' && VERBS.has(word)),
-  ).length;
   return actions + sum(lost, 1) + sum(added, 0.4) + keywords * 0.8 + length * 0.2;
 }
 

@@ -1,15 +1,9 @@
-import { isAssertion, type Command, type State } from '../command.ts';
+import { isAssertion, type Command } from '../command.ts';
 import { tokenize } from '../tokens.ts';
 
-const NEGATIVE_STATES: ReadonlySet<State> = new Set<State>([
-  'hidden',
-  'disabled',
-  'unchecked',
-  'off',
-  'unselected',
-  'unfocused',
-  'collapsed',
-]);
+const NEGATIVE_STATES = new Set<string>(
+  'hidden disabled unchecked off unselected unfocused collapsed'.split(' '),
+);
 /** Words that deny, and words for states that are the absence of another. */
 const DENIALS = new Set(
   `no not none never neither nor nothing nobody nowhere without cannot except unless hardly hidden invisible absent gone missing

@@ -11,16 +11,11 @@ export interface Rewording {
   cost: number;
 }
 
-const STATEMENT = new Set(
-  'is are was were has have had show shows contain contains does do cost costs can cannot should will must says reads takes'.split(
-    ' ',
-  ),
-);
-const ASSERTING = new Set('verify check ensure assert validate expect make'.split(' '));
+const STATEMENT =
+  /^(?:is|are|was|were|has|have|had|shows?|contains?|does|do|costs?|can|cannot|should|will|must|says|reads|takes)$/u;
+const ASSERTING = /^(?:verify|check|ensure|assert|validate|expect|make)$/u;
 /** Verbs for going to what is named behind them. */
-const GOING = new Set(
-  'open show view visit see go follow use display switch return navigate move get'.split(' '),
-);
+const GOING = /^(?:open|show|view|visit|see|go|follow|use|display|switch|return|navigate|move|get)$/u;
 const LIGHT = /^(?:the|an?|this|that|these|those|my|your|his|her|our|their|it|them|me)$/iu;
 /** Who does it, before a verb that is none of the language. */
 const DOER =
@@ -114,12 +109,12 @@ function clicks(sentence: string): Rewording[] {
   const [verb, ...rest] = tokenize(text);
   if (!verb || verb.isQuoted || isStatement(rest)) return [];
   const first = verb.text.toLowerCase();
-  const isGoing = GOING.has(first);
+  const isGoing = GOING.test(first);
   const isUnknown =
     /^[a-z-]+$/u.test(first) &&
     !NO_NAME_START.has(first) &&
     !VERBS.has(first) &&
-    !(ASSERTING.has(first) && rest.length > 0);
+    !(ASSERTING.test(first) && rest.length > 0);
   const isLone = rest.length === 0 && VERBS.has(first);
   if (!isGoing && !isUnknown && !isLone) return [];
   const click = (words: string, note: string, cost: number) => ({ text: `click ${words}`, note, cost });
@@ -202,7 +197,7 @@ function spelling(text: string): Rewording[] {
 }
 
 export function isStatement(tokens: Token[]): boolean {
-  return tokens.some(({ text, isQuoted }) => !isQuoted && STATEMENT.has(text));
+  return tokens.some(({ text, isQuoted }) => !isQuoted && STATEMENT.test(text));
 }
 
 function capital(word: string): string {
