@@ -20,7 +20,7 @@ const CHOSEN: PageAddress[] = [
   { application: 'shop', path: '/' },
 ];
 
-describe('false statements', () => {
+describe('false statements', { concurrency: true }, () => {
   it('fails every statement that an oracle refutes, and every action that cannot be done', async () => {
     const snapshots = await snapshotPages(CHOSEN);
     const results = await mapParallel(PARALLEL, [...snapshots], ([address, page]) =>

@@ -18,11 +18,11 @@ describe('the corpus, read by the step language', () => {
     assert.ok(parsed >= 0.98 * total, unparsed.join('\n'));
   });
 
-  it('misreads at most 2.5 % of the steps, counting what is not reviewed', () => {
+  it('misreads at most 1 % of the steps, counting what is not reviewed', () => {
     const doubtful = [
       ...measured.misread.map(({ text, sentence }) => `${text} → ${sentence}`),
       ...measured.unreviewed.map(({ step, sentences }) => `${step.text} → ${sentences.join(' · ')}`),
     ];
-    assert.ok(doubtful.length <= 0.025 * steps, doubtful.join('\n'));
+    assert.ok(doubtful.length <= 0.01 * steps, doubtful.join('\n'));
   });
 });
