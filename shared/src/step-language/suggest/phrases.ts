@@ -27,8 +27,8 @@ const SENTENCE = new Set(
 );
 /** Words that begin no name, not even in quotes: who or what they stand for is said elsewhere. */
 const PRONOUNS = new Set(
-  `all any both each every everything he i it its neither no nobody none nothing only she some someone something that there they
-   this these those we what which you`.split(/\s+/u),
+  `after all any at before both each every everything for from he i in it its neither no nobody none nothing on only she some someone
+   something that there they this these those to we what which with you`.split(/\s+/u),
 );
 const STATES = new Set(STATE_WORDS.map(([words]) => words));
 const BEFORE_VALUE = new Set('in on at under below above from with not be'.split(' '));
@@ -94,10 +94,22 @@ function headOf(input: Input, all: Token[]): Omit<Target, 'place'> | null {
     return { name: quote.value, kind: kind?.kind ?? null, ordinal };
   }
   const ending = kindAt('end', named);
-  const rest = ending ? named.slice(0, named.length - ending.length) : named;
-  if (rest.length === 0) return ending ? { name: null, kind: ending.kind, ordinal } : null;
-  const name = textOf(input, rest);
-  return isName(name, rest) ? { name, kind: ending?.kind ?? null, ordinal } : null;
+  const begin = ending ? null : kindAt('start', named);
+  const isLeading = begin !== null && /^\p{Lu}/u.test(named[begin.length]?.text ?? '');
+  const found = isLeading ? begin : ending;
+  const rest = isLeading ? named.slice(begin.length) : named.slice(0, named.length - (ending?.length ?? 0));
+  if (rest.length === 0) return found && { name: null, kind: found.kind, ordinal };
+  const own = withoutAdverbs(rest);
+  const name = textOf(input, own);
+  return isName(name, own) ? { name, kind: found?.kind ?? null, ordinal } : null;
+}
+
+/** "Amount again" is "Amount". */
+function withoutAdverbs(words: Token[]): Token[] {
+  let end = words.length;
+  while (end > 1 && /^(?:again|once|more|too|instead|eventually|still)$/u.test(words[end - 1]?.text ?? ''))
+    end--;
+  return words.slice(0, end);
 }
 
 function isName(name: string, words: Token[]): boolean {
