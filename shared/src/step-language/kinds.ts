@@ -16,6 +16,8 @@ export const elementKinds: Record<Kind, ElementKind> = {
       'input',
       'input field',
       'text field',
+      'text area',
+      'textarea',
       'textbox',
       'text box',
       'search field',

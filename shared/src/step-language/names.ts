@@ -27,6 +27,13 @@ export const name: Rule<Written> = once(function* (input, at) {
   for (let end = at + 1; end <= at + MAX_WORDS && isInName(input, end - 1); end++) {
     // What follows a kind is no part of the name: "button Save" is not a name.
     if (end > at + 1 && endsWithKind(input, at, end - 1)) return;
+    // "country Italy" says what sort of thing is called Italy.
+    if (
+      end > at + 1 &&
+      /^\p{Ll}/u.test(textOf(input, at, end)) &&
+      /^\p{Lu}/u.test(input.tokens[end - 1]?.text ?? '')
+    )
+      return;
     const text = textOf(input, at, end);
     if (!NO_NAME.has(text.toLowerCase())) yield [{ text, isQuoted: false }, end];
   }
@@ -42,7 +49,9 @@ function canBegin({ tokens }: Input, at: number): boolean {
 
 function isInName(input: Input, at: number): boolean {
   const word = input.tokens[at]?.text ?? '';
-  return isFree(input, at) && !NEVER_IN_NAMES.has(at === 0 ? word.toLowerCase() : word);
+  return (
+    isFree(input, at) && !NEVER_IN_NAMES.has(at === 0 ? word.toLowerCase() : word) && !/n['’]t$/u.test(word)
+  );
 }
 
 /** A text in quotes. */

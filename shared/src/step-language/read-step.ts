@@ -31,7 +31,7 @@ export function readStep(text: string, storedType?: 'act' | 'assert'): Reading {
     const again = parse(normal.text);
     if (again.commands.length > 0) return readingOf(again, normal.changes, storedType);
   }
-  const steps = splitSteps(normal.text);
+  const steps = splitSteps(text);
   if (steps) {
     const sentences = steps.map(printCommand);
     const message = `These are ${sentences.length} steps. Write one to a step.`;
@@ -40,7 +40,7 @@ export function readStep(text: string, storedType?: 'act' | 'assert'): Reading {
       suggestions: [{ sentences, note: `split into ${sentences.length} steps` }],
     });
   }
-  return notUnderstood(text, parsed);
+  return notUnderstood(text, parsed, storedType ?? null);
 }
 
 function readingOf(parsed: Parsed, changes: string[], storedType: 'act' | 'assert' | undefined): Reading {
@@ -82,9 +82,9 @@ function clash(command: Command, text: string, storedType: 'act' | 'assert'): Re
   });
 }
 
-function notUnderstood(text: string, parsed: Parsed): Reading {
+function notUnderstood(text: string, parsed: Parsed, storedType: 'act' | 'assert' | null): Reading {
   const { problem, missing } = problemOf(parsed);
-  const suggestions = suggest(text).slice(0, 3);
+  const suggestions = suggest(text, storedType);
   return {
     ...unclear(missing.length > 0 ? 'incomplete' : 'not-understood', likelyType(text), text, {
       message: '',
@@ -120,7 +120,9 @@ function suggestionOf(command: Command, note: string): Suggestion {
 }
 
 function noteOf(command: Command): string {
-  return isAssertion(command) ? 'checks that it is so' : 'does it';
+  if (isAssertion(command)) return 'checks that it is so';
+  if (command.kind === 'press') return 'presses the key';
+  return command.kind === 'click' ? 'clicks it' : 'does it';
 }
 
 function typeOf(commands: Command[]): 'act' | 'assert' | null {

@@ -85,6 +85,8 @@ describe('the table of forms', () => {
 describe('strictness', () => {
   it.each([
     ['Press Delete', 'ambiguous'],
+    ['Total never contains "5"', 'not-understood'],
+    ['The country Italy is selected', 'not-understood'],
     ['The button Save is visible', 'not-understood'],
     ['Click Next again', 'not-understood'],
     ['Then the total is $5', 'normalised'],
@@ -122,8 +124,12 @@ describe('strictness', () => {
 
   it('offers the one reading that there is where an action has no state to look for', () => {
     expect(readStep('Click "Buy"', 'assert').suggestions).toEqual([
-      { sentences: ['Click "Buy"'], note: 'does it' },
+      { sentences: ['Click "Buy"'], note: 'clicks it' },
     ]);
+  });
+
+  it('keeps a denial that is contracted', () => {
+    expect(readStep('Total doesn\'t contain "5"').sentence).toBe('"Total" does not contain "5"');
   });
 
   it('takes kinds only in small letters, and the longest of them', () => {

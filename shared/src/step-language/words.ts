@@ -9,8 +9,8 @@ export const RESERVED: ReadonlySet<string> = new Set(
 
 /** Words that are no part of a name but of the sentence around it, though no form has them there. */
 export const NEVER_IN_NAMES: ReadonlySet<string> = new Set(
-  `a again already also an anything back eventually finally just my now once our still the there these this those too
-   your`.split(/\s+/u),
+  `a again already also an anything back cannot eventually finally hardly just my neither never nobody nor nothing now
+   nowhere once our still the there these this those too your`.split(/\s+/u),
 );
 
 /** Words that an unquoted name cannot begin with. */
