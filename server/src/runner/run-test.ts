@@ -45,7 +45,7 @@ export async function runTest(
   const report = createReport(maskObserver(guardObserver(observer), values.mask), pages);
   const judge = (error: unknown) =>
     verdictOf(error, { ...limits, seconds: options.runTimeoutSeconds, log: options.log });
-  const history = { lastActionAt: null };
+  const history = { lastActionAt: null, lastActionStartedAt: null };
   const run = {
     ...limits,
     window,

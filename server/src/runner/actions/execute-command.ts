@@ -37,12 +37,16 @@ export async function executeCommand(
   const isAction = !isAssertion(command);
   if (isAction) await finishPictures(window);
   const startSeconds = run.elapsed();
+  const startedAt = performance.now();
   const { isSuccessful, sentence, marks, element, before, hidesText } = await attemptCommand(
     run,
     command,
     given,
   );
-  if (isAction && !CHANGES_NOTHING.has(command.kind)) run.history.lastActionAt = performance.now();
+  if (isAction && !CHANGES_NOTHING.has(command.kind)) {
+    run.history.lastActionAt = performance.now();
+    run.history.lastActionStartedAt = startedAt;
+  }
   const isAtRest = !isAction || (await settle(run));
   const isBusy = isAction && window.activity.isBusy(window.page());
   // One screenshot shows what was done and what an assertion sees right after it.

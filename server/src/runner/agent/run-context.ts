@@ -10,6 +10,8 @@ import type { Values } from '../values/values.ts';
 export interface RunHistory {
   /** When the last action ended, on the clock of `performance`, in milliseconds; null: nothing has been done yet. */
   lastActionAt: number | null;
+  /** When it began, on the same clock: a document that is younger shows what it did. */
+  lastActionStartedAt: number | null;
 }
 
 /** What a command needs to be carried out: one for a run, with what changes from step to step filled in for each. */

@@ -31,7 +31,7 @@ export async function openSentencePage(html: string, values: GivenValue[] = []):
   const run: RunContext = {
     window,
     values: createValues(values),
-    history: { lastActionAt: null },
+    history: { lastActionAt: null, lastActionStartedAt: null },
     startingUrl: 'about:blank',
     attachment: undefined,
     elapsed: () => 0,

@@ -37,7 +37,7 @@ export async function evaluateError(
 }
 
 async function errorsOnPage(run: RunContext): Promise<string[]> {
-  const scopes = await scopesOf(run, null);
+  const scopes = (await scopesOf(run, null)).flat();
   return (await Promise.all(scopes.map((scope) => isolated(scope, readErrors)))).flat();
 }
 

@@ -47,7 +47,7 @@ async function labelledBy(run: RunContext, name: string, place: Place | null): P
   );
   const labels: Locator[] =
     place === null || encloses(place)
-      ? (await scopesOf(run, place)).map((scope) => scope.getByText(pattern))
+      ? (await scopesOf(run, place)).flat().map((scope) => scope.getByText(pattern))
       : (await textsAt(run, name, place)).map(({ locator }) => locator);
   const values = labels.map(async (label) => {
     const found = await isolatedAll(label, readLabelValues, name, []);

@@ -123,7 +123,7 @@ const FAIL = [
   { sentence: '"Close" is left of "Save"', because: /^Button "Close" is not left of button "Save"\.$/ },
   { sentence: '"Save" is above "Close"', because: /not above/ },
   { sentence: '"Save" is right of "Save"', because: /not right of/ },
-  { sentence: 'The "Delete" button is above "Call Bob"', because: /There is no element "Call Bob"/ },
+  { sentence: 'The "Delete" button is above "Call Bob"', because: /not above item "Call Bob Delete"/ },
   { sentence: '"Save" is above "Nowhere"', because: /There is no element "Nowhere"/ },
 ];
 

@@ -16,7 +16,7 @@ export async function evaluateOnly(
   assertion: AssertionOf<'only'>,
 ): Promise<AssertionResult> {
   const { names, place } = assertion;
-  const scopes = await scopesOf(run, place);
+  const scopes = (await scopesOf(run, place)).flat();
   if (place && scopes.length === 0) return notThere(run, place.target);
   const lists = (await Promise.all(scopes.map((scope) => isolated(scope, readLists, names)))).flat();
   const wrong = lists.find(({ count, others }) => others.length > 0 || count !== names.length);

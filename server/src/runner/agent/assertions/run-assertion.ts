@@ -67,7 +67,7 @@ export async function runAssertion(
 
 /** Whether what the last action brings about is likely to be there: what becomes true, or stands in a newer document, is no leftover. */
 async function hasReacted(
-  { window, history: { lastActionAt } }: RunContext,
+  { window, history: { lastActionAt, lastActionStartedAt } }: RunContext,
   assertion: Assertion,
   wasFalse: boolean,
 ): Promise<boolean> {
@@ -76,5 +76,8 @@ async function hasReacted(
   const { isMoving, age } = await isolated(window.page(), readMotion);
   const elapsed = lastActionAt === null ? age : performance.now() - lastActionAt;
   if (isAbsence(assertion)) return elapsed >= PAUSE_AFTER_ACTION_MS;
-  return age < elapsed || (elapsed >= REACTION_MS && !isMoving);
+  return (
+    age < performance.now() - (lastActionStartedAt ?? lastActionAt ?? 0) ||
+    (elapsed >= REACTION_MS && !isMoving)
+  );
 }

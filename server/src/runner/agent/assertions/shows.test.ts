@@ -9,7 +9,7 @@ const PAGE = `<title>Checkout – Shop</title>
   <p>Thanks for
     your order. It is unpaid, and costs $12.50 for 12 items.</p>
   <p>Room 1:30, −5 °C, A-101</p>
-  <p class="new tip"> arrivals</p>
+  <p class="new tip"> arrivals</p> <p class="new"></p>
   <button style="text-transform: uppercase">Send</button>
   <label>Email <input value="bob@x.de"></label> <label>Search <input placeholder="Name or number"></label>
   <label>Password <input type="password" value="hunter2"></label>
@@ -17,6 +17,7 @@ const PAGE = `<title>Checkout – Shop</title>
   <p hidden>Secret offer</p> <p style="opacity: 0">Ghost</p>
   <div style="width: 1px; height: 1px; overflow: hidden">For screen readers</div>
   <details><summary>More</summary>Folded facts</details>
+  <h3>Delivery to</h3><p>Ada Lampwright</p><p>12345 Berlin</p>
   <section aria-label="Summary"><p>Total $14.50</p></section>
   <table><tr><td>A-1</td><td>Paid</td></tr><tr><td>A-2</td><td>Unpaid</td></tr></table>
   <ul aria-label="Fruit"><li>Apple</li></ul><ul aria-label="Fruit"><li>Apple</li><li>Pear</li></ul>
@@ -40,6 +41,9 @@ const PASS = [
   'The page shows "−5 °C"',
   'The page shows "$14.50" in the "Summary" section',
   'The page shows "Paid" in the row of "A-1"',
+  'The page shows "Ada Lampwright" under the "Delivery to" heading',
+  'The page shows "12345 Berlin" in the "Delivery to" section',
+  '"Ada" is hidden',
   'The page shows "Apple" in the "Fruit" list',
   'The page shows "a&b <i>"',
   'The page shows "50% (all) \\d [x] {y} ^$ #1 it\'s"',
@@ -62,6 +66,11 @@ const PASS = [
 ];
 
 const FAIL = [
+  { sentence: '"New" is hidden', because: /shows "New"/ },
+  {
+    sentence: 'The page shows "Thanks for your order" under the "Delivery to" heading',
+    because: /does not show "Thanks for your order"/,
+  },
   { sentence: 'The page shows "paid"', because: /does not show "paid"\. It shows "Paid", in another case/ },
   {
     sentence: 'The page shows "thanks for your order"',

@@ -11,15 +11,17 @@ import { sentenceOf, shorten, type AssertionOf, type AssertionResult } from './a
 import { encloses } from './place.ts';
 import { notThere } from './every-element.ts';
 
-/** A text as a person sees it, on the page or in every element that a place names; also what stands in fields, but no passwords. */
+/** A text as a person sees it, on the page or in every region that a place names; also what stands in fields, but no passwords. */
 export async function evaluateShows(
   run: RunContext,
   assertion: AssertionOf<'shows'>,
 ): Promise<AssertionResult> {
   const { text, negated, place } = assertion;
-  const scopes: (Locator | null)[] = place ? await placesOf(run, place, text) : [null];
-  if (place && scopes.length === 0) return notThere(run, place.target);
-  const texts = await Promise.all(scopes.map((scope) => seenTexts(run, scope)));
+  const regions: (Locator | null)[][] = place ? await regionsOf(run, place, text) : [[null]];
+  if (place && regions.length === 0) return notThere(run, place.target);
+  const texts = await Promise.all(
+    regions.map(async (parts) => (await Promise.all(parts.map((part) => seenTexts(run, part)))).flat()),
+  );
   const pattern = negated ? occurrence(text) : containedText(text);
   const has = (one: string[]) => one.some((seen) => pattern.test(collapse(seen)));
   const isTrue = negated ? !texts.some(has) : texts.every(has);
@@ -36,10 +38,10 @@ export async function evaluateShows(
 }
 
 /** What a place names. Beside, above or below an element stands what shows the text as a whole. */
-function placesOf(run: RunContext, place: Place, text: string): Promise<Locator[]> {
+function regionsOf(run: RunContext, place: Place, text: string): Promise<Locator[][]> {
   if (encloses(place)) return scopesOf(run, place);
   return matchAll(run, { name: text, kind: 'text', ordinal: null, place }, 'any').then((found) =>
-    found.map(({ locator }) => locator),
+    found.map(({ locator }) => [locator]),
   );
 }
 

@@ -1,11 +1,13 @@
 import { STATES, type State, type Target } from 'shared/step-language';
 import { capitalize } from '../describe.ts';
 import { isolated } from '../isolated.ts';
-import { matchAll, type Match } from '../resolver/resolve.ts';
+import { seenTexts } from '../page-text.ts';
+import { matchAll, scopesOf, type Match } from '../resolver/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { sentenceOf, type AssertionOf, type AssertionResult } from './assertion-result.ts';
+import { collapse } from '../texts/contained-text.ts';
 import { readState } from './element-state.ts';
-import { isThere } from './place.ts';
+import { encloses, isThere } from './place.ts';
 import { everyElement, notThere } from './every-element.ts';
 
 const TOGGLED: State[] = ['checked', 'unchecked', 'on', 'off'];
@@ -41,6 +43,15 @@ async function flatMatches(run: RunContext, target: Target): Promise<Match[]> {
 const isDrawn = (element: Element): boolean =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
+/** What only a style sheet writes is no element, but can be seen. */
+async function isShownAsText(run: RunContext, { name, kind, place }: Target): Promise<boolean> {
+  if (name === null || (kind !== null && kind !== 'text') || (place && !encloses(place))) return false;
+  const fold = (text: string) => collapse(text).toLowerCase();
+  const parts = (await scopesOf(run, place)).flat();
+  const texts = await Promise.all(parts.map((part) => seenTexts(run, part)));
+  return texts.flat().some((text) => text.split('\n').some((line) => fold(line) === fold(name)));
+}
+
 async function evaluateVisibility(
   run: RunContext,
   assertion: AssertionOf<'state'>,
@@ -50,8 +61,10 @@ async function evaluateVisibility(
   const [first] = seen;
   const result = { element: first, sentence: () => sentenceOf(assertion) };
   if (state === 'hidden') {
-    if (!first)
-      return (await isThere(run, target.place)) ? { ...result, isTrue: true } : notThere(run, target);
+    if (!first && !(await isThere(run, target.place))) return notThere(run, target);
+    if (!first && (await isShownAsText(run, target)))
+      return { ...result, isTrue: false, sentence: () => `The page shows "${target.name}".` };
+    if (!first) return { ...result, isTrue: true };
     return { ...result, isTrue: false, sentence: () => `${capitalize(first.description)} is visible.` };
   }
   if (!first) return notThere(run, target);

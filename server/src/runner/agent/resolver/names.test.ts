@@ -27,6 +27,7 @@ describeTargets(
   <input id="password" type="password" aria-label="Password">
   <label>Colour <select id="colour"><option>Red</option><option id="blue">Blue</option></select></label>
   <a id="more" href="#">Read more<span class="sr"> about lamps</span></a>
+  <ul><li id="noah">Noah Stein <button>Remove</button></li><li>Olga Stein <button>Remove</button></li></ul>
   <fieldset id="ship"><legend>Delivery</legend></fieldset>
   <p id="text">Free <em>returns</em></p>
   <p id="long">Free returns for all</p>
@@ -69,6 +70,7 @@ describeTargets(
     any: {
       'the "Blue" option': 'blue',
       'the "Delivery" section': 'ship',
+      'the "Noah Stein" item': 'noah',
       'the "Free returns" text': 'text',
       'the "Free returns for all" text': 'long',
       'the "Buy now" link': '',

@@ -69,7 +69,7 @@ describe('the resolver', () => {
   ];
   for (const [words, relation, texts] of PLACES)
     it(`finds what stands ${relation} ${words}`, async () => {
-      const scopes = await scopesOf(page.run, { relation, target: targetOf(words) });
+      const scopes = (await scopesOf(page.run, { relation, target: targetOf(words) })).flat();
       assert.deepEqual(
         await Promise.all(
           scopes.map((scope) =>
@@ -84,7 +84,7 @@ describe('the resolver', () => {
     });
 
   it('takes the page and its frames where there is no place', async () => {
-    const scopes = await scopesOf(page.run, null);
+    const scopes = (await scopesOf(page.run, null)).flat();
     const texts = await Promise.all(scopes.map((scope) => scope.innerText()));
     assert.equal(texts.length, 2);
     assert.match(texts[0] ?? '', /^Shop\b/u);

@@ -24,6 +24,7 @@ const MAX_MOTION_MS = 1500;
 
 /**
  * The elements that a target names, in the page's order: one look, without waiting. Variables in names must be expanded before.
+ * For the purpose `any` these are all elements of the name, controls and texts alike: what is asserted must hold for each.
  * An ordinal picks one of them. @param hidden also those that nobody can see
  */
 export async function matchAll(
@@ -32,7 +33,7 @@ export async function matchAll(
   purpose: Purpose,
   { hidden = false }: { hidden?: boolean } = {},
 ): Promise<Match[]> {
-  const all = await search(run, target, purpose, hidden);
+  const all = await search(run, target, purpose, { hidden, every: purpose === 'any' });
   return numbered(all, target).map((found) => matchOf(found, all, target));
 }
 
@@ -52,7 +53,7 @@ export async function resolveOne(
   const remaining = () => Math.max(0, limit - (performance.now() - start));
   let isAtRest = false;
   const look = async (): Promise<Match | FoundIn[] | null> => {
-    const all = await search(run, target, purpose, false);
+    const all = await search(run, target, purpose);
     const [found, ...others] = numbered(all, target);
     if (!found) return null;
     if (others.length > 0) {
@@ -65,14 +66,17 @@ export async function resolveOne(
   };
   const seen = await poll(look, limit, signal);
   if (seen && 'locator' in seen) return seen;
-  const several = seen ?? numbered(await search(run, target, purpose, false), target);
+  const several = seen ?? numbered(await search(run, target, purpose), target);
   throw several.length > 1
     ? await severalFound(run, target, purpose, several)
     : await notFound(run, target, purpose);
 }
 
-/** The containers that an `in` or `under` place names, one look; empty: there is none. Null place: the page and its visible frames. */
-export async function scopesOf(run: RunContext, place: Place | null): Promise<Locator[]> {
+/**
+ * The regions that an `in` or `under` place names, one look; empty: there is none. A region is one container, or what stands side by
+ * side below a heading. Null place: the page and its visible frames.
+ */
+export async function scopesOf(run: RunContext, place: Place | null): Promise<Locator[][]> {
   return searchRegions(run.window.page(), place);
 }
 
@@ -85,9 +89,9 @@ async function search(
   { window }: RunContext,
   target: Target,
   purpose: Purpose,
-  hidden: boolean,
+  { hidden = false, every = false }: { hidden?: boolean; every?: boolean } = {},
 ): Promise<FoundIn[]> {
-  return searchPage(window.page(), { target: { ...target, ordinal: null }, purpose, hidden });
+  return searchPage(window.page(), { target: { ...target, ordinal: null }, purpose, hidden, every });
 }
 
 function matchOf(found: FoundIn, all: FoundIn[], target: Target): Match {

@@ -45,13 +45,18 @@ function frameOf(page: Document, id: string): FrameLocator {
   return elementById(page, id).contentFrame();
 }
 
-/** The containers that a place names, in a page and its frames; without a place, these themselves. */
-export async function searchRegions(page: Document, place: Place | null): Promise<Locator[]> {
-  const { ids, frames } = await isolated(page, findRegions, { place });
-  const own = place ? ids.map((id) => elementById(page, id)) : [page.locator(':root')];
+/** The regions that a place names, in a page and its frames; without a place, these themselves. */
+export async function searchRegions(page: Document, place: Place | null): Promise<Locator[][]> {
+  const { regions, frames } = await isolated(page, findRegions, { place });
+  const own = place
+    ? regions.map((ids) => ids.map((id) => elementById(page, id)))
+    : [[page.locator(':root')]];
   const inner = await Promise.all(
     frames.map(({ id, place: rest }) => searchRegions(frameOf(page, id), rest).catch(() => [])),
   );
+  const [region, ...others] = own;
+  // A frame inside the one region is a part of it.
+  if (place && region && others.length === 0) return [[...region, ...inner.flat(2)]];
   return [...own, ...inner.flat()];
 }
 

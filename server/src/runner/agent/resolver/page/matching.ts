@@ -13,6 +13,7 @@ export function matching({
   isSeen,
   nameOf,
   roleOf,
+  textBesideControls,
   visibleTextOf,
 }: Basics & Sight & Tree & Roles & Names) {
   /** White space collapsed, in small letters, without the star or colon at the end of a label. */
@@ -75,7 +76,8 @@ export function matching({
       const inner = childrenOf(element).filter((child) => child instanceof Element);
       if (inner.map(search).some(Boolean)) return true;
       const text = visibleTextOf(element);
-      if (plain(text) !== wanted) return !wanted.includes(text.toLowerCase());
+      const isWhole = plain(text) === wanted || plain(textBesideControls(element) ?? '') === wanted;
+      if (!isWhole) return !wanted.includes(text.toLowerCase());
       if (isSeen(element)) found.push(element);
       return true;
     };

@@ -89,8 +89,17 @@ export function named({
       ),
     );
 
-  /** What a target can mean, without its place and number: sets of elements, of which the first that has any counts. */
-  const meanings = ({ name, kind }: Target, purpose: Purpose): (() => Element[])[] => {
+  /** Whether a text is a part of a control, or labels it. */
+  const belongsTo = (text: Element, control: Element): boolean =>
+    isWithin(text, control) ||
+    [...((control as HTMLInputElement).labels ?? [])].some((label) => isWithin(text, label)) ||
+    (control.getAttribute('aria-labelledby') ?? '').split(/\s+/).some((id) => id !== '' && id === text.id);
+
+  /**
+   * What a target can mean, without its place and number: sets of elements, of which the first that has any counts.
+   * @param isEveryMeant controls and other texts of that name count alike
+   */
+  const meanings = ({ name, kind }: Target, purpose: Purpose, isEveryMeant: boolean): (() => Element[])[] => {
     if (kind !== null) {
       const files = () =>
         all.filter((element) => isFor(element, 'file') && (name === null || isCalled(element, name)));
@@ -101,6 +110,11 @@ export function named({
     if (name === null) return [fitting];
     const controls = () => fitting().filter((element) => isCalled(element, name));
     const texts = () => inOrder([...textsCalled(name), ...hinted(name)]);
+    if (isEveryMeant) {
+      const found = controls();
+      const others = texts().filter((text) => !found.some((control) => belongsTo(text, control)));
+      return [() => inOrder([...found, ...others])];
+    }
     return purpose === 'click' || purpose === 'any' ? [controls, texts] : [controls];
   };
 

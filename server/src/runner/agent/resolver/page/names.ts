@@ -111,7 +111,19 @@ export function names({ clean, isShown, roleOf, childrenOf }: Basics & Sight & R
   const visibleTextOf = (element: Element): string =>
     clean(collect(element, isShown, (child) => (child.matches('input, textarea, select') ? '' : null)));
 
-  return { nameOf, visibleTextOf };
+  const CONTROLS = 'button, a[href], label, [role=button], [role=link], [role=checkbox], [role=switch]';
+
+  /** The same without what its controls say: "Noah Stein" of an item with a Remove button. null: it holds no control. */
+  const textBesideControls = (element: Element): string | null =>
+    element.querySelector(CONTROLS)
+      ? clean(
+          collect(element, isShown, (child) =>
+            child.matches(`${CONTROLS}, input, textarea, select`) ? '' : null,
+          ),
+        )
+      : null;
+
+  return { nameOf, visibleTextOf, textBesideControls };
 }
 
 export type Names = ReturnType<typeof names>;

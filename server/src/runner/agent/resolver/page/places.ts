@@ -46,7 +46,12 @@ export function places({
   };
 
   /** What a target names, in the page's order. @param isHiddenMeant also what nobody can see */
-  const find = (target: Target, purpose: Purpose, isHiddenMeant: boolean): Element[] => {
+  const find = (
+    target: Target,
+    purpose: Purpose,
+    isHiddenMeant: boolean,
+    isEveryMeant = false,
+  ): Element[] => {
     const { name, kind, ordinal, place } = target;
     if (kind === 'cell' && name !== null && place?.relation === 'in' && place.target.kind === 'row')
       return numbered(cellsInRows(name, place.target), ordinal);
@@ -54,7 +59,7 @@ export function places({
       isHiddenMeant || (purpose === 'file' && roleOf(element) === 'file') || isVisible(element);
     // Whether an element can be seen takes longest to know.
     const encloses = place?.relation === 'in' || place?.relation === 'under';
-    for (const meaning of meanings(target, purpose)) {
+    for (const meaning of meanings(target, purpose, isEveryMeant)) {
       const enclosed = place && encloses ? inPlace(meaning(), place) : meaning();
       const seen = enclosed.filter((element) => isCounted(element) && isInFront(element, purpose));
       const placed = withoutWrappers(place && !encloses ? inPlace(seen, place) : seen);
@@ -76,19 +81,20 @@ export function places({
     return numbered([...new Set(all)], target.ordinal);
   };
 
-  /** What a place encloses: elements, and for what stands side by side also these themselves. Only for `in` and `under`. */
-  const regionsOf = ({ relation, target }: Place): { roots: Element[]; isItself: boolean } => {
+  /** What a place encloses: for each region its elements; for what stands side by side also these themselves. Only for `in` and `under`. */
+  const regionsOf = ({ relation, target }: Place): { regions: Element[][]; isItself: boolean } => {
     if (relation === 'under') {
       const headings = find({ ...target, kind: target.kind ?? 'heading' }, 'any', false);
-      return { roots: headings.flatMap(rangeOf), isItself: true };
+      return { regions: headings.map(rangeOf), isItself: true };
     }
-    if (target.kind === 'column') return { roots: containersOf(target).flatMap(columnCells), isItself: true };
-    const roots = containersOf(target);
+    if (target.kind === 'column') return { regions: containersOf(target).map(columnCells), isItself: true };
+    const containers = containersOf(target);
     const isSection = target.kind === 'section' && target.name !== null && target.place === null;
-    if (roots.length > 0 || !isSection) return { roots, isItself: false };
+    if (containers.length > 0 || !isSection)
+      return { regions: containers.map((container) => [container]), isItself: false };
     // A heading among others, with what follows it.
     const headings = headingsCalled(target.name ?? '').filter(isVisible);
-    return { roots: numbered(headings, target.ordinal).flatMap(rangeOf), isItself: true };
+    return { regions: numbered(headings, target.ordinal).map(rangeOf), isItself: true };
   };
 
   /** The smallest group around an anchor that holds some of them, in its own row or item. */
@@ -118,8 +124,8 @@ export function places({
   const inPlace = (elements: Element[], place: Place): Element[] => {
     const { relation, target } = place;
     if (relation === 'in' || relation === 'under') {
-      const { roots, isItself } = regionsOf(place);
-      const enclosing = new Set(roots);
+      const { regions, isItself } = regionsOf(place);
+      const enclosing = new Set(regions.flat());
       return elements.filter((element) =>
         chainOf(element).some((node) => enclosing.has(node) && (isItself || node !== element)),
       );
@@ -141,7 +147,7 @@ export function places({
     for (const [frame, rest] of framesFor(place.target.place))
       rests.set(frame, { ...place, target: { ...place.target, place: rest } });
     if (place.relation === 'in' || place.relation === 'under') {
-      const { roots } = regionsOf(place);
+      const roots = regionsOf(place).regions.flat();
       for (const frame of frames) if (roots.some((root) => isWithin(frame, root))) rests.set(frame, null);
     }
     return rests;
@@ -154,7 +160,7 @@ export function places({
     if (outer) return outer;
     const isThere =
       place.relation === 'in' || place.relation === 'under'
-        ? regionsOf(place).roots.length > 0
+        ? regionsOf(place).regions.length > 0
         : find(place.target, 'any', false).length > 0;
     return isThere ? null : place.target;
   };

@@ -41,6 +41,8 @@ export interface Search {
   purpose: Purpose;
   /** Also what nobody can see. */
   hidden: boolean;
+  /** All that the name can mean, controls and texts alike; absent: the first of these that there is. */
+  every?: boolean;
 }
 
 export interface FoundElement {
@@ -64,12 +66,12 @@ export interface Found {
   frames: FoundFrame[];
 }
 
-export const findElements = inPage((page, _: unknown, { target, purpose, hidden }: Search): Found => {
+export const findElements = inPage((page, _: unknown, { target, purpose, hidden, every }: Search): Found => {
   // Names of many rows take long, and nobody reads them.
   const MOST_DESCRIBED = 50;
   const moved = page.inMotion();
   return {
-    elements: page.find(target, purpose, hidden).map((element, index) => {
+    elements: page.find(target, purpose, hidden, every).map((element, index) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return {
         id: page.idOf(element),
@@ -87,17 +89,17 @@ export const findElements = inPage((page, _: unknown, { target, purpose, hidden 
 /** The same as elements, for one that has been drawn anew since: `isSole` if there was no other. */
 export const findAgain = inPage(
   (page, _: unknown, { index, ...search }: Search & { index: number | null }): Element[] => {
-    const found = page.find(search.target, search.purpose, search.hidden);
+    const found = page.find(search.target, search.purpose, search.hidden, search.every);
     if (index === null) return found.length === 1 ? found : [];
     return found.slice(index, index + 1);
   },
 );
 
-/** What a place encloses, by ids, and the frames in it. */
+/** What a place encloses, for each region the ids of its elements, and the frames in it. */
 export const findRegions = inPage((page, _: unknown, { place }: { place: Place | null }) => ({
-  ids: (place ? page.regionsOf(place).roots : [])
-    .filter((root) => !page.isOfKind(root, 'frame'))
-    .map(page.idOf),
+  regions: (place ? page.regionsOf(place).regions : [])
+    .map((elements) => elements.filter((element) => !page.isOfKind(element, 'frame')).map(page.idOf))
+    .filter((ids) => ids.length > 0),
   frames: [...page.framesFor(place)].map(([frame, rest]) => ({ id: page.idOf(frame), place: rest })),
 }));
 
