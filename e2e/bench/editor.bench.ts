@@ -19,7 +19,7 @@ describe('the steps editor', () => {
 });
 
 async function measure(count: number): Promise<Durations> {
-  const steps = Array.from({ length: count }, (_, index) => `Click button ${index + 1} of the page`);
+  const steps = Array.from({ length: count }, (_, index) => `Click the "Button ${index + 1}" button`);
   const { id } = await storeTest(`${count} steps`, { steps });
   await TestEditorPage.open(id);
   const middle = count / 2;
@@ -28,7 +28,7 @@ async function measure(count: number): Promise<Durations> {
 
   await card.$('p').doubleClick();
   const typing = (await busy(() => fire(TIMES, typeInto))) / TIMES;
-  await expect($('main li textarea')).toHaveValue(expect.stringMatching(/page0123456789/));
+  await expect($('main li textarea')).toHaveValue(expect.stringMatching(/button0123456789/));
   await browser.keys('Escape');
   const moving = (await busy(() => fire(TIMES, moveFocused))) / TIMES;
   const dragging = await busy(() => TestEditorPage.drag(middle + 2, middle));

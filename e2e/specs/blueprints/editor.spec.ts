@@ -80,8 +80,8 @@ describe('trying steps out', () => {
       '1. Upload the attached file to Report\n2. Verify that the page shows "Received report.txt"',
     );
     await TestEditorPage.expectTexts(
-      'Upload the attached file to Report',
-      'Verify that the page shows "Received report.txt"',
+      'Upload the attached file to "Report"',
+      'The page shows "Received report.txt"',
     );
     await TestEditorPage.attach(report);
 

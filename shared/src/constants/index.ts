@@ -150,9 +150,6 @@ export const SCHEDULE_TIMEZONES = [
   'Europe/London',
 ] as const;
 
-/** A new step whose text begins with one of these is a check, not an action. */
-export const ASSERT_WORDS = ['check', 'verify', 'assert', 'expect', 'ensure', 'make sure'] as const;
-
 /** No spaces, one @, a dot in the domain. */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** `https://hooks.slack.com/services/` and three segments: two of capital letters and digits, one alphanumeric. */

@@ -27,7 +27,7 @@ function withPlace(text: string, place: Place | null): string {
 }
 
 /** A place as it stands in a sentence, e.g. `in the row of "A-101"`. */
-export function printPlace({ relation, target }: Place): string {
+function printPlace({ relation, target }: Place): string {
   const isNamedRow =
     relation === 'in' && target.kind === 'row' && target.name !== null && target.ordinal === null;
   return `${relation} ${isNamedRow ? withPlace(`the row of ${quote(target.name ?? '')}`, target.place) : printTarget(target)}`;

@@ -15,8 +15,8 @@ function kindRule(words: Map<string, Kind>, slot: string): Rule<Kind> {
   });
 }
 
-export const kind = kindRule(SINGULARS, 'kind');
-export const kinds = kindRule(PLURALS, 'kinds');
+const kind = kindRule(SINGULARS, 'kind');
+const kinds = kindRule(PLURALS, 'kinds');
 
 type Head = Pick<Target, 'name' | 'kind' | 'ordinal'>;
 
@@ -126,7 +126,7 @@ export const place: Rule<Place> = once(function* (input, at) {
 });
 
 /** `the row of "A-101"`: what a row, item, card, cell or column is called. */
-export const containerOf: Rule<Target> = function* (input, at) {
+const containerOf: Rule<Target> = function* (input, at) {
   for (const [container, end] of kind(input, skipArticle(input, at))) {
     if (!CONTAINERS.has(container) || !isWord(input, end, 'of')) continue;
     for (const [owner, last] of target(input, end + 1))

@@ -56,10 +56,7 @@ export const STOREFRONT_TESTS: SeededTest[] = [
   {
     title: 'A sold-out lamp cannot be bought',
     start: '/products/halo-pendant',
-    steps: [
-      check('The page shows "Sold out"'),
-      check('The "Add to cart" button is disabled'),
-    ],
+    steps: [check('The page shows "Sold out"'), check('The "Add to cart" button is disabled')],
   },
   {
     // Passes, but is contradicted: the shop's other planted bug, see ../site/newsletter-script.ts.

@@ -5,6 +5,7 @@ import { MissingChips } from './MissingChips.tsx';
 import { ModelNote } from './ModelNote.tsx';
 import { STATES } from './states.ts';
 import { SuggestionButton } from './SuggestionButton.tsx';
+import { useSuggestions } from './useSuggestions.ts';
 
 interface Props {
   id?: string;
@@ -23,7 +24,8 @@ interface Props {
 /** What a step means, or why that is unclear and what could be written instead. */
 export function Interpretation({ id, number, reading, text, isEditing = false, isBrief, ...props }: Props) {
   const { onAccept, onInsert } = props;
-  const { state, sentence, spans, changes, suggestions, missing, problem } = reading;
+  const { state, sentence, spans, changes, missing, problem } = reading;
+  const suggestions = useSuggestions(text, reading);
   const isRepeated = sentence === text;
   const { word, Icon, color: tone } = STATES[state];
   const title = sentence !== null && !isRepeated ? STATES.normalised.word : word;

@@ -29,5 +29,3 @@ export function entries({ isSeen, parentOf, queryAll, readTable, tableAround }: 
 
   return { entriesOf, holdersIn };
 }
-
-export type Entries = ReturnType<typeof entries>;
