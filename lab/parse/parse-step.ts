@@ -1,4 +1,5 @@
-import { isClear, readStep, type Command, type Reading } from 'shared/step-language';
+import { isClear, type Command, type Reading } from 'shared/step-language';
+import { readStepWithSuggestions } from 'shared/step-language/suggestions';
 import { commandsOf, commandsOfSuggestion } from '../trials/sentences.ts';
 import type { TrialStep } from '../trials/trial.ts';
 import { isPolarityFlipped } from './polarity.ts';
@@ -31,7 +32,7 @@ export function parseStep(
   step: TrialStep,
   plainly: string[] = step.plainly === undefined ? [] : [step.plainly],
 ): ParsedStep {
-  const reading = readStep(step.text, step.type);
+  const reading = readStepWithSuggestions(step.text, step.type);
   const meant = commandsOfAll(plainly);
   const [first] = reading.suggestions;
   const suggested = commandsOfSuggestion(first?.sentences);
@@ -67,7 +68,7 @@ function findingsOf(
   suggested: string[],
   meant: Command[] | null,
 ): Finding[] {
-  const untyped = readStep(step.text);
+  const untyped = readStepWithSuggestions(step.text);
   const findings: [Finding, boolean][] = [
     ['differs', command !== null && meant !== null && !haveSameMeaning([command], meant)],
     ['wrong type', isClear(untyped) && untyped.type !== step.type],

@@ -1,4 +1,5 @@
 import { isClear, readStep, type Command } from 'shared/step-language';
+import { readStepWithSuggestions } from 'shared/step-language/suggestions';
 
 /** A step as the runner gets it: one sentence of the language, or the text that only a model can execute. */
 export interface Sentence {
@@ -14,7 +15,7 @@ export function sentencesOf(
   { type, text }: Sentence,
   { suggested = false }: { suggested?: boolean } = {},
 ): Sentence[] | null {
-  const reading = readStep(text, type);
+  const reading = readStepWithSuggestions(text, type);
   if (isClear(reading)) return [{ type, text }];
   if (reading.state !== 'several' && !suggested) return null;
   const parts = (reading.suggestions[0]?.sentences ?? []).map((part) => ({ part, reading: readStep(part) }));

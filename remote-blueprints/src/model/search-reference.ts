@@ -1,4 +1,4 @@
-import type { ReferenceTable } from 'shared/step-language';
+import type { ReferenceTable } from 'shared/step-language/reference';
 
 /** The rows that hold every word of the search, in any order and case; tables without such a row are left out. */
 export function searchReference(tables: ReferenceTable[], search: string): ReferenceTable[] {

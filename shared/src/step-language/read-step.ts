@@ -7,12 +7,8 @@ import { printCommand } from './print.ts';
 import type { Problem, Reading, Suggestion } from './reading.ts';
 import { spansOf } from './spans.ts';
 import { splitSteps } from './split.ts';
-import { suggest } from './suggest.ts';
 import { tokenize } from './tokens.ts';
-import { VERBS } from './words.ts';
-
-/** The time that a sentence takes grows faster than its length; a quoted text counts as one word. */
-const MAX_WORDS = 60;
+import { MAX_WORDS, VERBS } from './words.ts';
 
 /**
  * Reads a step: by the forms of the language, else after visible changes of its wording, else it says what is wrong with it.
@@ -40,7 +36,7 @@ export function readStep(text: string, storedType?: 'act' | 'assert'): Reading {
       suggestions: [{ sentences, note: `split into ${sentences.length} steps` }],
     });
   }
-  return notUnderstood(text, parsed, storedType ?? null);
+  return notUnderstood(text, parsed);
 }
 
 function readingOf(parsed: Parsed, changes: string[], storedType: 'act' | 'assert' | undefined): Reading {
@@ -82,13 +78,12 @@ function clash(command: Command, text: string, storedType: 'act' | 'assert'): Re
   });
 }
 
-function notUnderstood(text: string, parsed: Parsed, storedType: 'act' | 'assert' | null): Reading {
+function notUnderstood(text: string, parsed: Parsed): Reading {
   const { problem, missing } = problemOf(parsed);
-  const suggestions = suggest(text, storedType);
   return {
     ...unclear(missing.length > 0 ? 'incomplete' : 'not-understood', likelyType(text), text, {
       message: '',
-      suggestions,
+      suggestions: [],
     }),
     missing,
     problem,

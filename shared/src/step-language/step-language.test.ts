@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { isAssertion, printCommand, readStep, reference, commandSchema } from 'shared/step-language';
+import { isAssertion, printCommand, readStep } from 'shared/step-language';
+import { reference } from 'shared/step-language/reference';
+import { commandSchema } from 'shared/step-language/schema';
 import { ACTION_FORMS, ASSERTION_FORMS } from './forms.ts';
 import { createParser, parse } from './parse.ts';
 import { assertions, commands } from './testing/commands.ts';

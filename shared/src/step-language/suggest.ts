@@ -9,7 +9,7 @@ import { penalty } from './suggest/penalty.ts';
 import { denialsIn, keepsPolarity } from './suggest/polarity.ts';
 import { isStatement, rewordings, substitutes, type Rewording } from './suggest/rewordings.ts';
 import { quote, tokenize } from './tokens.ts';
-import { VERBS } from './words.ts';
+import { MAX_WORDS, VERBS } from './words.ts';
 
 const MAX_SUGGESTIONS = 3;
 /** Of the readings of one wording, only the best are of use. */
@@ -29,7 +29,9 @@ interface Candidate {
  */
 export function suggest(text: string, type: 'act' | 'assert' | null = null): Suggestion[] {
   const normal = normalise(text).text;
-  const isOneWord = tokenize(normal).length < 2;
+  const { length } = tokenize(normal);
+  if (length > MAX_WORDS) return [];
+  const isOneWord = length < 2;
   const all = isOneWord
     ? wholeText(text)
     : [...candidates(normal), ...severalSteps(text), ...wholeText(text)];

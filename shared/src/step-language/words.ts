@@ -1,5 +1,8 @@
 import { STATES, type State } from './command.ts';
 
+/** The time that a sentence takes grows faster than its length; a quoted text counts as one word. */
+export const MAX_WORDS = 60;
+
 /** Words that structure a sentence. Unquoted names and values cannot contain them. */
 export const RESERVED: ReadonlySet<string> = new Set(
   `above and are as at be below but by contain contains do does ends for from has have if in into is it left next no not

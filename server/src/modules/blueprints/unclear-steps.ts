@@ -1,5 +1,6 @@
 import type { UnclearStep } from 'shared/contract';
 import { isClear, LANGUAGE_VERSION, readStep } from 'shared/step-language';
+import { readStepWithSuggestions } from 'shared/step-language/suggestions';
 import type { Queries } from '../../platform/database/database.ts';
 import { mapYielding } from '../../platform/map-yielding.ts';
 import { findSteps, type BlueprintRow, type StepRow } from './blueprints-repository.ts';
@@ -65,7 +66,7 @@ async function unclearStepsOf(
 ): Promise<UnclearStep[]> {
   const unclear = await mapYielding(steps, (step): UnclearStep[] => {
     if (step.type === 'module') return [];
-    const reading = readStep(step.action, step.type);
+    const reading = readStepWithSuggestions(step.action, step.type);
     if (isClear(reading)) return [];
     const described: UnclearStep = {
       test_blueprint_id: id,

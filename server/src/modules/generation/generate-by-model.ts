@@ -1,6 +1,6 @@
 import { generateText, Output } from 'ai';
 import type { GeneratedSteps } from 'shared/contract';
-import { reference } from 'shared/step-language';
+import { reference } from 'shared/step-language/reference';
 import { z } from 'zod';
 import { openModel } from '../../platform/ai/model.ts';
 import type { AiSettings } from '../../platform/settings/ai-settings.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { after, test } from 'node:test';
 import type { GeneratedSteps } from 'shared/contract';
-import { reference } from 'shared/step-language';
+import { reference } from 'shared/step-language/reference';
 import type { Config } from '../../platform/config.ts';
 import { openTestApi } from '../../testing/test-api.ts';
 import { openTestPlatform } from '../../testing/test-platform.ts';

@@ -1,5 +1,5 @@
 import type { ReadingsBody, StepReading } from 'shared/contract';
-import { readStep } from 'shared/step-language';
+import { readStepWithSuggestions } from 'shared/step-language/suggestions';
 import { mapYielding } from '../../platform/map-yielding.ts';
 import type { ValuesService } from '../values/values-service.ts';
 import { findUnknownVariable } from './unknown-variable.ts';
@@ -14,7 +14,7 @@ export function createReadingsService({ values }: { values: ValuesService }): Re
     async read(companyId, { steps, variables = [] }) {
       const known = new Set([...variables, ...(await values.list(companyId)).map(({ name }) => name)]);
       return mapYielding(steps, ({ action, type }) => {
-        const { command, ...reading } = readStep(action, type);
+        const { command, ...reading } = readStepWithSuggestions(action, type);
         const problem = reading.problem ?? findUnknownVariable(action, known);
         if (command?.kind === 'remember') known.add(command.as);
         return { ...reading, problem };

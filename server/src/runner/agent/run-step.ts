@@ -1,5 +1,6 @@
 import type { StepMark } from 'shared/contract';
-import { isClear, readStep, type Command, type Reading } from 'shared/step-language';
+import { isClear, type Command, type Reading } from 'shared/step-language';
+import { readStepWithSuggestions } from 'shared/step-language/suggestions';
 import { executeCommand } from '../actions/execute-command.ts';
 import type { ModelOutcome, RemainingWork } from '../ai/model-fallback.ts';
 import { pageKey } from '../ai/page-key.ts';
@@ -26,7 +27,7 @@ export interface StepEnd {
  * @throws the signal's reason if it aborts; Playwright's error if the page dies.
  */
 export async function runStep(run: RunContext, step: RunnerStep, onAction: ActionListener): Promise<StepEnd> {
-  const reading = readStep(step.action, step.type);
+  const reading = readStepWithSuggestions(step.action, step.type);
   const { command } = reading;
   const outcome =
     isClear(reading) && command

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from 'shared/overlay';
-import { reference } from 'shared/step-language';
+import { reference } from 'shared/step-language/reference';
 import { color, space, styled } from 'shared/theme';
 import { SearchField, Text } from 'shared/ui';
 import { searchReference } from '../../../model/search-reference.ts';

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { ReferenceTable } from 'shared/step-language';
+import type { ReferenceTable } from 'shared/step-language/reference';
 import { color, font, media, radius, space, styled } from 'shared/theme';
 import { Heading } from 'shared/ui';
 
