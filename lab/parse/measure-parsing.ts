@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isClear } from 'shared/step-language';
 import { z } from 'zod';
 import { readYaml, type CorpusFile } from '../trials/load-corpus.ts';
 import { commandsOf } from '../trials/sentences.ts';
@@ -36,7 +37,7 @@ export async function measureParsing(corpus: CorpusFile[]): Promise<ParsingMeasu
     steps: trials.flatMap(({ steps }) => steps.map((step) => parseStep(step))),
   }));
   const seen = files.filter(({ heldOut }) => !heldOut).flatMap(({ steps }) => steps);
-  const readings = new Set(seen.map(keyOf));
+  const readings = new Set(seen.filter(({ reading }) => isClear(reading)).map(keyOf));
   const known = new Set(
     [...review.misread, ...review.right].map(({ text, sentence }) => `${text} → ${sentence}`),
   );

@@ -18,11 +18,11 @@ describe('the corpus, read by the step language', () => {
     assert.ok(parsed >= 0.98 * total, unparsed.join('\n'));
   });
 
-  it('misreads at most 1 % of the steps, counting what is not reviewed', () => {
+  it('misreads at most 0.5 % of the steps, counting what is not reviewed', () => {
     const doubtful = [
       ...measured.misread.map(({ text, sentence }) => `${text} → ${sentence}`),
       ...measured.unreviewed.map(({ step, sentences }) => `${step.text} → ${sentences.join(' · ')}`),
     ];
-    assert.ok(doubtful.length <= 0.01 * steps, doubtful.join('\n'));
+    assert.ok(doubtful.length <= 0.005 * steps, doubtful.join('\n'));
   });
 });

@@ -5,6 +5,7 @@ import {
   NO_NAME,
   NO_NAME_START,
   NO_SENTENCE_START,
+  numberOf,
   ordinalOf,
   RESERVED,
   VERBS,
@@ -41,8 +42,9 @@ export const name: Rule<Written> = once(function* (input, at) {
 
 function canBegin({ tokens }: Input, at: number): boolean {
   const word = tokens[at]?.text;
-  if (word === undefined || ordinalOf(word) !== null) return false;
+  if (word === undefined) return false;
   const small = word.toLowerCase();
+  if (ordinalOf(word) !== null || numberOf(small) !== null) return false;
   if (at === 0 && (VERBS.has(small) || NO_SENTENCE_START.has(small) || RESERVED.has(small))) return false;
   return !NO_NAME_START.has(small) && !(/^[\d-]/u.test(word) && !/\p{L}/u.test(word));
 }
