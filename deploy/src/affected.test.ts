@@ -43,7 +43,7 @@ async function affectedBy(path: string): Promise<string> {
 
 it('builds, tests and deploys what a change touches, and everything where something common differs', async () => {
   const all =
-    'packages=["deploy","host","remote-auth","remote-blueprints","remote-runs","remote-settings","remote-suites","server","shared"]\n';
+    'packages=["deploy","host","lab","remote-auth","remote-blueprints","remote-runs","remote-settings","remote-suites","server","shared"]\n';
   assert.equal(
     await affectedBy('remote-runs/package.json'),
     'packages=["remote-runs"]\ne2e=true\nparts=runs\n',

@@ -27,7 +27,7 @@ describe('writing a test, running it and looking at the result', () => {
     const name = `Search finds a lamp ${Date.now()}`;
     await writeAndRun(
       name,
-      ['Type "lamp" into Search', 'Click the Search button', 'Verify that the page shows "lamp"'],
+      ['Type "lamp" into "Search lamps"', 'Click the Search button', 'Verify that the page shows "lamp"'],
       'Success',
     );
     await expect(TestRunPage.header).toHaveText(expect.stringContaining('Success'));
@@ -46,7 +46,7 @@ describe('writing a test, running it and looking at the result', () => {
     const name = `Search finds a unicorn ${Date.now()}`;
     await writeAndRun(
       name,
-      ['Type "lamp" into Search', 'Click the Search button', 'Verify that the page shows "Unicorn saddle"'],
+      ['Type "lamp" into "Search lamps"', 'Click the Search button', 'The page shows "Unicorn saddle"'],
       'Failure',
     );
     await expect(TestRunPage.header).toHaveText(expect.stringContaining('Failure'));

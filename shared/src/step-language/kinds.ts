@@ -41,7 +41,7 @@ export const elementKinds: Record<Kind, ElementKind> = {
   list: { synonyms: [], roles: ['list', 'listbox', 'feed', 'tree'] },
   item: { synonyms: ['list item', 'entry'], roles: ['listitem', 'article', 'treeitem'] },
   table: { synonyms: ['grid'], roles: ['table', 'grid', 'treegrid'] },
-  row: { synonyms: ['table row', 'line'], roles: ['row'] },
+  row: { synonyms: ['table row'], roles: ['row'] },
   column: { synonyms: ['table column'], roles: ['columnheader'] },
   cell: { synonyms: ['table cell'], roles: ['cell', 'gridcell'] },
   image: { synonyms: ['picture', 'photo', 'logo'], roles: ['img', 'image'] },

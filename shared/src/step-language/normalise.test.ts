@@ -189,7 +189,6 @@ const WORDINGS: Record<string, [text: string, sentence: string][]> = {
     ['"Total" equals "$42"', '"Total" is "$42"'],
     ['"Country" is set to "Austria"', '"Country" is "Austria"'],
     ['The heading reads "Welcome"', 'The heading is "Welcome"'],
-    ['"Total" = "$42"', '"Total" is "$42"'],
     ['The value of "Name" is "Bob"', '"Name" is "Bob"'],
     ['The footer should display "3 items left"', '"footer" contains "3 items left"'],
     ['"Total" should be "$42"', '"Total" is "$42"'],

@@ -67,7 +67,7 @@ function wordAt(sentence: string, start: number): Token {
 
 function withoutFullStop(tokens: Token[]): Token[] {
   const last = tokens.at(-1);
-  if (!last || last.isQuoted || !/[.!]$/u.test(last.text) || /^\.+$/u.test(last.text.slice(0, -1)))
+  if (!last || last.isQuoted || !last.text.endsWith('.') || /^\.+$/u.test(last.text.slice(0, -1)))
     return last?.text === '.' ? tokens.slice(0, -1) : tokens;
   const text = last.text.slice(0, -1);
   const shorter = { ...last, text, value: text, end: last.end - 1 };

@@ -103,7 +103,7 @@ export const ASSERTIONS: Rewrite[] = [
 
   // Values
   ['<x> (has value|(has|holds|shows) the (value|text|content)) <v>', '<x> is <v>'],
-  ['<x> (equals|is equal to|is set to|is exactly|reads|=|==) <v>', '<x> is <v>'],
+  ['<x> (equals|is equal to|is set to|is exactly|reads) <v>', '<x> is <v>'],
   ['the value of <x> is <v>', '<x> is <v>'],
   ['<x> (says|displays|mentions) <v>', '<x> shows <v>'],
   ['<x> does not (say|display|mention) <v>', '<x> does not show <v>'],
