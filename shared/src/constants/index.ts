@@ -63,10 +63,10 @@ export const ACTION_SOURCES = ['interpreter', 'model', 'memory'] as const;
 export type ActionSource = (typeof ACTION_SOURCES)[number];
 
 /**
- * What is remarkable about a step beyond its result: the page contradicted it (an exception, an answer of 500 or more), its
- * check would pass on any page, several elements fitted, a model carried it out, a former run's findings were replayed or
- * had to be found anew, AI Vision was on without a model that sees, the
- * test was begun again after its worker had died, pictures could not be stored.
+ * What is remarkable about a step beyond its result: the page contradicted it (an exception, an answer of 500 or more), a model carried
+ * it out, a former run's findings were replayed or had to be found anew, AI Vision was on without a model that sees, the test was
+ * started again after its worker had died, screenshots could not be stored. Only stored results of former versions have `always_true`
+ * (passes on any page) and `ambiguous` (several elements fitted): such steps fail today.
  */
 export const STEP_MARKS = [
   'contradicted',

@@ -1,7 +1,6 @@
 import { shelve, shelveFunction } from '../../browser/page-library.ts';
 import { basics } from './basics.ts';
 import { cutOff } from './cut-off.ts';
-import { groups } from './groups.ts';
 import { seenText, type SeenText } from './seen-text.ts';
 import { sight } from './sight.ts';
 
@@ -14,15 +13,13 @@ export interface Lens {
   /** What stands in a field: value or, in an empty one, its placeholder; the chosen option. Never a password. */
   fieldText(element: Element): string | null;
   clean(text: string): string;
-  /** The card, column or list that an element is the head of: the closest around it that has others of its sort beside it. */
-  groupOf(head: Element): Element | null;
   parentOf(node: Node): Element | null;
   /** What matches inside of an element, in open shadow roots as well. */
   queryAll(root: Element, selector: string): Element[];
 }
 
 /** What the lens is made of; each piece has those before it at hand. */
-const PIECES = [basics, cutOff, sight, seenText, groups];
+const PIECES = [basics, cutOff, sight, seenText];
 
 /** What a piece names as its parameter has to be made before it. */
 type Piece = (lens: never) => object;
