@@ -31,10 +31,12 @@ export function suggest(text: string, type: 'act' | 'assert' | null = null): Sug
   const normal = normalise(text).text;
   const { length } = tokenize(normal);
   if (length > MAX_WORDS) return [];
-  const isOneWord = length < 2;
-  const all = isOneWord
-    ? wholeText(text)
-    : [...candidates(normal), ...severalSteps(text), ...wholeText(text)];
+  const all = length < 2 ? [] : [...candidates(normal), ...severalSteps(text)];
+  const found = best(text, all, type);
+  return found.length > 0 ? found : best(text, wholeText(text), type);
+}
+
+function best(text: string, all: Candidate[], type: 'act' | 'assert' | null): Suggestion[] {
   const found = new Map<string, Suggestion>();
   for (const { commands, note } of all.sort((a, b) => rank(a, type) - rank(b, type))) {
     const sentences = commands.map(printCommand);

@@ -16,6 +16,7 @@ const STATEMENT =
 const ASSERTING = /^(?:verify|check|ensure|assert|validate|expect|make)$/u;
 /** Verbs for going to what is named behind them. */
 const GOING = /^(?:open|show|view|visit|see|go|follow|use|display|switch|return|navigate|move|get)$/u;
+const MAX_NAME_WORDS = 3;
 const LIGHT = /^(?:the|an?|this|that|these|those|my|your|his|her|our|their|it|them|me)$/iu;
 /** Who does it, before a verb that is none of the language. */
 const DOER =
@@ -132,11 +133,13 @@ function clicks(sentence: string): Rewording[] {
           'clicks it',
           isGoing ? 0.2 : 1,
         );
+  // Buttons have short names: a whole clause is none.
+  const named = object.length <= MAX_NAME_WORDS ? [whole] : [];
   const owner = by < 0 ? nameAtEnd(rest) : null;
   const inRow = owner
     ? [click(`${quote(capital(verb.text))} in the row of ${owner}`, 'clicks it in that row', 0.4)]
     : [];
-  return isGoing ? [target, whole] : [...inRow, whole, target];
+  return isGoing ? [target, ...named] : [...inRow, ...named, target];
 }
 
 /** A quoted text, a number or words with capitals at the end, in quotes: what a row may be called. */
