@@ -88,6 +88,7 @@ function cardKeys(event: KeyboardEvent, step: EditorStep, actions: StepActions):
   return undefined;
 }
 
+/** What is typed changes the height of one card: the others only move. Its list of completions covers those below. */
 const Root = styled.li`
   position: relative;
   display: grid;
@@ -99,6 +100,12 @@ const Root = styled.li`
   background: ${color('surface')};
   border: 1px solid ${color('border')};
   border-radius: ${radius('md')};
+
+  contain: layout;
+
+  &:focus-within {
+    z-index: 1;
+  }
 
   &:hover {
     border-color: ${color('borderStrong')};
