@@ -3,5 +3,7 @@ export * from './reading.ts';
 export { readStep } from './read-step.ts';
 export { printCommand, printTarget } from './print.ts';
 export { complete, type Completion } from './complete.ts';
+export { pluralOf } from './kind-words.ts';
 export { elementKinds } from './kinds.ts';
+export { ordinalWord } from './words.ts';
 export { LANGUAGE_VERSION } from './version.ts';

@@ -60,3 +60,8 @@ export interface Reading {
 export function isClear({ state }: Pick<Reading, 'state'>): boolean {
   return state === 'understood' || state === 'normalised';
 }
+
+/** Whether only suggestions can help: the other states come with their choices. */
+export function needsSuggestions({ state }: Pick<Reading, 'state'>): boolean {
+  return state === 'incomplete' || state === 'not-understood';
+}

@@ -1,5 +1,5 @@
-import type { Kind, Target } from 'shared/step-language';
-import { printTarget } from 'shared/step-language';
+import { ordinalWord, pluralOf, printTarget, type Target } from 'shared/step-language';
+import { capitalize } from '../describe.ts';
 import { isolated } from '../isolated.ts';
 import type { RunContext } from '../run-context.ts';
 import { StepFailure } from '../step-failure.ts';
@@ -17,13 +17,6 @@ const THINGS_FOR: Record<Purpose, [one: string, many: string]> = {
   toggle: ['checkbox, radio button or switch', 'Checkboxes, radio buttons and switches'],
   file: ['file field', 'File fields'],
   any: ['element', 'Names'],
-};
-
-const PLURALS: Partial<Record<Kind, string>> = {
-  checkbox: 'Checkboxes',
-  switch: 'Switches',
-  navigation: 'Navigations',
-  text: 'Texts',
 };
 
 /** The failure of a step whose target is not on the page. */
@@ -62,7 +55,7 @@ function sentencesOf(seen: Surroundings, target: Target, purpose: Purpose): stri
 }
 
 function namesSentence(all: string[], { name, kind, place }: Target, purpose: Purpose): string {
-  const many = kind ? pluralOf(kind) : THINGS_FOR[purpose][1];
+  const many = kind ? capitalize(pluralOf(kind)) : THINGS_FOR[purpose][1];
   const where = place ? 'there' : 'on this page';
   const [first, ...others] = nearestFirst(all, name ?? '');
   if (first === undefined)
@@ -83,16 +76,6 @@ function headOf(target: Target, purpose: Purpose): string {
   const printed = printTarget(target);
   const place = printed.slice(printTarget({ ...target, place: null }).length);
   return `${words.filter(Boolean).join(' ')}${place}`;
-}
-
-function ordinalWord(ordinal: number): string {
-  if (ordinal < 0) return 'last';
-  const ending = { 1: 'st', 2: 'nd', 3: 'rd' }[ordinal % 10] ?? 'th';
-  return `${ordinal}${Math.floor((ordinal % 100) / 10) === 1 ? 'th' : ending}`;
-}
-
-function pluralOf(kind: Kind): string {
-  return PLURALS[kind] ?? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}s`;
 }
 
 function articleOf(words: string): string {

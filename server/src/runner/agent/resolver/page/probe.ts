@@ -68,14 +68,14 @@ export interface Found {
 
 export const findElements = inPage((page, _: unknown, { target, purpose, hidden, every }: Search): Found => {
   // Names of many rows take long, and nobody reads them.
-  const MOST_DESCRIBED = 50;
+  const MAX_DESCRIBED = 50;
   const moved = page.inMotion();
   return {
     elements: page.find(target, purpose, hidden, every).map((element, index) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return {
         id: page.idOf(element),
-        description: index < MOST_DESCRIBED ? page.describe(element) : (page.kindOf(element) ?? 'element'),
+        description: index < MAX_DESCRIBED ? page.describe(element) : (page.kindOf(element) ?? 'element'),
         box: { x, y, width, height },
         isMoving: moved.some((node) => page.isWithin(element, node)),
       };
@@ -124,8 +124,8 @@ export interface Surroundings {
 }
 
 export const findSurroundings = inPage((page, _: unknown, { target, purpose }: Search): Surroundings => {
-  const MOST = 300;
-  const LONGEST = 80;
+  const MAX_NAMES = 300;
+  const MAX_LENGTH = 80;
   const { name, kind, place } = target;
   const anyNumber = { ...target, ordinal: null };
   const fitting = page.all.filter((element) =>
@@ -144,6 +144,6 @@ export const findSurroundings = inPage((page, _: unknown, { target, purpose }: S
     missingPlace: page.missingPlace(place),
     isHidden: page.find(anyNumber, purpose, true).length > 0,
     others: others.map((element) => page.describe(element)),
-    names: [...new Set(names)].filter((one) => one !== '' && one.length <= LONGEST).slice(0, MOST),
+    names: [...new Set(names)].filter((one) => one !== '' && one.length <= MAX_LENGTH).slice(0, MAX_NAMES),
   };
 });
