@@ -20,7 +20,7 @@ const facadePaths = Object.entries(facades).map(([name, room]) => ({
 /** A relative import of another room of `shared` puts that room's modules into the page twice. */
 const otherRooms = {
   regex:
-    '^(\\.\\./)+(auth|choice|constants|contract|environment|feedback|format|http|overlay|query|registry|remote|results|router|state|table|testing|theme|ui)/',
+    '^(\\.\\./)+(auth|choice|constants|contract|environment|feedback|format|http|overlay|query|registry|remote|results|router|schedule|state|table|testing|theme|ui)/',
   message: 'Reach another room by its name: shared/<room>.',
 };
 

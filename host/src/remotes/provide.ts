@@ -1,10 +1,10 @@
 /**
- * Every room of `shared` that a remote may ask for. Remotes carry no copy, and the host offers only what its own build
- * imports: naming a room here is what puts it on offer. Nothing is loaded until somebody asks.
+ * Every public module of `shared`. Remotes contain no copy of them, and the host provides only modules that its own build
+ * imports. Nothing is loaded until a remote imports it.
  *
  * @public
  */
-export const offeredRooms = [
+export const providedModules = [
   () => import('shared/auth'),
   () => import('shared/choice'),
   () => import('shared/constants'),
@@ -18,6 +18,7 @@ export const offeredRooms = [
   () => import('shared/remote'),
   () => import('shared/results'),
   () => import('shared/router'),
+  () => import('shared/schedule'),
   () => import('shared/state'),
   () => import('shared/step-language'),
   () => import('shared/step-language/reference'),

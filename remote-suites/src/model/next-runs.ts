@@ -1,37 +1,31 @@
-import type { Schedule } from './schedule.ts';
-import type { Zone } from './zone.ts';
+import moment from 'moment-timezone/moment-timezone';
+import { intlZone, nextFire, type Zone } from 'shared/schedule';
+import packedZones from './time-zones.json';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+moment.tz.load(packedZones);
 
 /**
- * The moments after `after` at which the scheduler starts a suite, soonest first. The clock of the zone counts. When it is
- * put forward, a time that is skipped runs as late as if the clock had gone on; when it is put back, a time that comes
- * twice runs the first time only.
+ * The next `count` starts of a suite after `after`, computed as the scheduler does; fewer if the schedule ends, none if the
+ * browser does not know the zone.
  */
-export function nextRuns(schedule: Schedule, zone: Zone, after: Date, count: number): Date[] {
-  const runs = new Set<number>();
-  const now = after.getTime();
-  const today = Math.floor((now + zone.offsetAt(now)) / DAY) * DAY;
-  for (let day = today; runs.size < count; day += DAY)
-    for (const clock of clockTimesOn(day, schedule)) {
-      const moment = momentOf(clock, zone);
-      // A skipped time may fall together with the next one.
-      if (moment > now) runs.add(moment);
-    }
-  return [...runs].slice(0, count).map((run) => new Date(run));
+export function nextRuns(expression: string, timezone: string, after: Date, count: number): Date[] {
+  const zone = findZone(timezone);
+  const runs: Date[] = [];
+  let run = zone && nextFire(expression, zone, after);
+  while (zone && run && runs.length < count) {
+    runs.push(run);
+    run = nextFire(expression, zone, run);
+  }
+  return runs;
 }
 
-/** What the clock shows at the starts of a day. Times of a clock are written as if it stood in UTC. */
-function clockTimesOn(day: number, { type, hours, hour, minute, dayOfWeek }: Schedule): number[] {
-  if (type === 'hourly') return Array.from({ length: 24 / hours }, (_, turn) => day + turn * hours * HOUR);
-  const isItsDay = type === 'daily' || new Date(day).getUTCDay() + 1 === dayOfWeek;
-  return isItsDay ? [day + hour * HOUR + minute * MINUTE] : [];
-}
-
-/** The first moment at which the zone's clock shows a time; for one that it skips, the moment counted on from before. */
-function momentOf(clock: number, zone: Zone): number {
-  const [before, after] = [clock - zone.offsetAt(clock - DAY), clock - zone.offsetAt(clock + DAY)];
-  return [before, after].find((moment) => moment + zone.offsetAt(moment) === clock) ?? before;
+/** The zones that the schedule editor offers come from moment-timezone's data, all others from the browser. */
+export function findZone(name: string): Zone | null {
+  const packed = moment.tz.zone(name);
+  if (packed) return { offsetAt: (instant) => 0 - packed.utcOffset(instant) * 60_000 };
+  try {
+    return intlZone(name);
+  } catch {
+    return null;
+  }
 }

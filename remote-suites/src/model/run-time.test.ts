@@ -1,11 +1,10 @@
 import { runDate, runTime, timeUntil } from './run-time.ts';
-import { browserZone, type Zone } from './zone.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const newYork = browserZone('America/New_York') as Zone;
+const NEW_YORK = 'America/New_York';
 
 test.each([
   [-HOUR, 'any moment now'],
@@ -22,8 +21,16 @@ test.each([
   expect(timeUntil(new Date(NOW.getTime() + seconds * 1000), NOW)).toBe(expected);
 });
 
-test('a run is told by the clock of its zone, with its date from a week ahead on', () => {
-  expect(runTime(new Date('2026-11-23T14:00:00Z'), newYork, NOW)).toBe('Mon 9:00 AM EST');
-  expect(runTime(new Date('2026-11-28T12:00:00Z'), newYork, NOW)).toBe('Sat, Nov 28, 7:00 AM EST');
-  expect(runDate(new Date('2027-07-01T02:30:00Z'), newYork)).toBe('Wed, Jun 30, 10:30 PM EDT');
+test('the time of a run follows the clock of its zone, with the date from a week ahead on', () => {
+  expect(runTime(new Date('2026-11-23T14:00:00Z'), NEW_YORK, NOW)).toBe('Mon 9:00 AM EST');
+  expect(runTime(new Date('2026-11-28T12:00:00Z'), NEW_YORK, NOW)).toBe('Sat, Nov 28, 7:00 AM EST');
+  expect(runDate(new Date('2027-07-01T02:30:00Z'), NEW_YORK)).toBe('Wed, Jun 30, 10:30 PM EDT');
 });
+
+test.each([
+  ['2026-07-01T12:00:00Z', 'America/Los_Angeles', 'Wed, Jul 1, 5:00 AM PDT'],
+  ['2026-07-01T12:00:00Z', 'Europe/London', 'Wed, Jul 1, 1:00 PM BST'],
+  ['2026-01-01T12:00:00Z', 'Europe/London', 'Thu, Jan 1, 12:00 PM GMT'],
+  ['2026-07-01T12:00:00Z', 'Asia/Kolkata', 'Wed, Jul 1, 5:30 PM GMT+5:30'],
+  ['2026-07-01T12:00:00Z', 'Mars/Phobos', 'Wed, Jul 1, 12:00 PM UTC'],
+])('%s in %s is %s', (at, timezone, expected) => expect(runDate(new Date(at), timezone)).toBe(expected));

@@ -1,5 +1,5 @@
+import { intlZone, nextFire } from 'shared/schedule';
 import type { DueSuite } from '../modules/suites/suites-service.ts';
-import { nextFire } from '../modules/suites/schedule/next-fire.ts';
 
 /** A start that is later than this is left out. */
 const LATEST = 60 * 60 * 1000;
@@ -13,9 +13,10 @@ export interface Settled {
 
 /** What becomes of a due suite: however many times were missed, it starts once, for one less than an hour ago. Throws where its schedule cannot be read. */
 export function settleDue({ expression, timezone, dueAt, now }: DueSuite): Settled {
-  const next = nextFire(expression, timezone, now);
+  const zone = intlZone(timezone);
+  const next = nextFire(expression, zone, now);
   const horizon = new Date(now.getTime() - LATEST);
   if (dueAt > horizon) return { fireAt: dueAt, next };
-  const recent = nextFire(expression, timezone, horizon);
+  const recent = nextFire(expression, zone, horizon);
   return { fireAt: recent && recent <= now ? recent : null, next };
 }

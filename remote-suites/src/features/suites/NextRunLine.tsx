@@ -3,7 +3,6 @@ import type { Suite } from 'shared/contract';
 import { color, styled } from 'shared/theme';
 import { Row, Text } from 'shared/ui';
 import { runTime, timeUntil } from '../../model/run-time.ts';
-import { browserZone, UTC } from '../../model/zone.ts';
 import { useNow } from './useNow.ts';
 
 /** When the schedule starts the suite next, by the clock of its zone. */
@@ -22,9 +21,8 @@ export function NextRunLine({ suite }: { suite: Suite }) {
 
 function words({ next_run_at, schedule_timezone }: Suite, now: Date): string {
   if (next_run_at === null) return 'No next run. Please check the schedule.';
-  const zone = browserZone(schedule_timezone ?? 'UTC') ?? UTC;
   const at = new Date(next_run_at);
-  return `Next run ${timeUntil(at, now)} · ${runTime(at, zone, now)}`;
+  return `Next run ${timeUntil(at, now)} · ${runTime(at, schedule_timezone ?? 'UTC', now)}`;
 }
 
 const Line = styled(Row)`

@@ -1,34 +1,30 @@
 import { useQuery } from 'shared/query';
 import { space, styled } from 'shared/theme';
 import { Row, Text } from 'shared/ui';
-import { nextRuns } from '../../../model/next-runs.ts';
 import { runDate, timeUntil } from '../../../model/run-time.ts';
-import type { Schedule } from '../../../model/schedule.ts';
 import { useNow } from '../useNow.ts';
-import { zonesQuery } from './zones-query.ts';
+import { nextRunsQuery } from './next-runs-query.ts';
 
 const COUNT = 3;
 
-/** The next three runs by the clock of the zone; nothing for a zone that is not known here. */
-export function NextRuns({ schedule, timezone }: { schedule: Schedule; timezone: string }) {
-  const { data: zoneOf } = useQuery(zonesQuery());
+/** The next three runs by the clock of the zone; nothing if they cannot be computed in this browser. */
+export function NextRuns({ expression, timezone }: { expression: string; timezone: string }) {
+  const { data: nextRuns, isPending } = useQuery(nextRunsQuery());
   const now = useNow();
-  const zone = zoneOf?.(timezone);
-  if (zone === null) return null;
-  const runs = zone ? nextRuns(schedule, zone, now, COUNT) : [];
+  const runs = nextRuns?.(expression, timezone, now, COUNT) ?? [];
+  if (!isPending && runs.length === 0) return null;
   return (
-    <List aria-label="Next runs" aria-busy={zone === undefined || undefined}>
-      {zone &&
-        runs.map((run) => (
-          <Row as="li" key={run.getTime()} justify="space-between">
-            <Text as="span" size="sm" isNumeric>
-              <time dateTime={run.toISOString()}>{runDate(run, zone)}</time>
-            </Text>
-            <Text as="span" size="sm" tone="muted">
-              {timeUntil(run, now)}
-            </Text>
-          </Row>
-        ))}
+    <List aria-label="Next runs" aria-busy={isPending || undefined}>
+      {runs.map((run) => (
+        <Row as="li" key={run.getTime()} justify="space-between">
+          <Text as="span" size="sm" isNumeric>
+            <time dateTime={run.toISOString()}>{runDate(run, timezone)}</time>
+          </Text>
+          <Text as="span" size="sm" tone="muted">
+            {timeUntil(run, now)}
+          </Text>
+        </Row>
+      ))}
     </List>
   );
 }

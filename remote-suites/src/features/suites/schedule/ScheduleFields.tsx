@@ -52,7 +52,7 @@ export function ScheduleFields({ draft, onChange }: Props) {
             value={timezone}
             onChange={(event) => onChange({ ...draft, timezone: event.target.value })}
           />
-          {isShowable(draft) && <SchedulePreview schedule={schedule} timezone={timezone} />}
+          {isShowable(draft) && <SchedulePreview {...{ schedule, expression, timezone }} />}
         </>
       )}
     </Box>

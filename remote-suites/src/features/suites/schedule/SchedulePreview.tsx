@@ -4,14 +4,21 @@ import { scheduleSentence } from '../../../model/schedule-words.ts';
 import type { Schedule } from '../../../model/schedule.ts';
 import { NextRuns } from './NextRuns.tsx';
 
-/** What the choices come to: in words, and the next three runs. */
-export function SchedulePreview({ schedule, timezone }: { schedule: Schedule; timezone: string }) {
+interface Props {
+  schedule: Schedule;
+  /** The cron text of the schedule. */
+  expression: string;
+  timezone: string;
+}
+
+/** The schedule in words and its next three runs. */
+export function SchedulePreview({ schedule, expression, timezone }: Props) {
   return (
     <Box>
       <Text weight="medium" role="status">
         {scheduleSentence(schedule, timezone)}
       </Text>
-      <NextRuns schedule={schedule} timezone={timezone} />
+      <NextRuns expression={expression} timezone={timezone} />
     </Box>
   );
 }

@@ -1,6 +1,6 @@
+import { intlZone, nextFire } from 'shared/schedule';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { SuiteRow } from '../suites-repository.ts';
-import { nextFire } from './next-fire.ts';
 import { isTimezone, scheduleFault } from './schedule-fault.ts';
 
 /** What a caller sends of a schedule. */
@@ -55,7 +55,7 @@ export function planNext(
   const { scheduleEnabled, scheduleExpression, scheduleTimezone } = schedule;
   if (!scheduleEnabled) return { nextFireAt: null, isUnreadable: false };
   try {
-    const nextFireAt = nextFire(scheduleExpression ?? '', scheduleTimezone ?? 'UTC', now);
+    const nextFireAt = nextFire(scheduleExpression ?? '', intlZone(scheduleTimezone ?? 'UTC'), now);
     return { nextFireAt, isUnreadable: false };
   } catch {
     return { nextFireAt: null, isUnreadable: true };

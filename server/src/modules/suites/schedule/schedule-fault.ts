@@ -1,6 +1,5 @@
-import type { Cron } from 'croner';
 import cronValidate from 'cron-validate';
-import { readCronText } from './cron-text.ts';
+import { intlZone, parseCronText } from 'shared/schedule';
 
 const MINUTE = 60 * 1000;
 /** The editor's densest choice is hourly; text written by hand may go down to this. */
@@ -10,7 +9,7 @@ const SAMPLED_MATCHES = 300;
 
 /** Why the text cannot be a schedule, as a sentence for a person; undefined if it can. */
 export function scheduleFault(expression: string, from = new Date()): string | undefined {
-  const cron = read(expression);
+  const cron = parse(expression);
   if (!cron) return 'This schedule cannot be read.';
   const matches = cron.nextRuns(SAMPLED_MATCHES, from).map((match) => match.getTime());
   if (matches.length === 0) return 'This schedule never starts the suite.';
@@ -22,17 +21,17 @@ export function scheduleFault(expression: string, from = new Date()): string | u
 
 export function isTimezone(timezone: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: timezone }));
+    return Boolean(intlZone(timezone));
   } catch {
     return false;
   }
 }
 
-/** undefined: the schedule editor's own check refuses the text, or no time can be reckoned from it. */
-function read(expression: string): Cron | undefined {
+/** undefined: cron-validate, which also checks the text in the schedule editor, or croner rejects it. */
+function parse(expression: string) {
   try {
     if (!cronValidate.default(expression, { preset: 'aws-cloud-watch' }).isValid()) return undefined;
-    return readCronText(expression);
+    return parseCronText(expression);
   } catch {
     return undefined;
   }
