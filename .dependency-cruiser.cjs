@@ -26,28 +26,53 @@ module.exports = {
       to: { path: '^(host|remote-|server|lab|e2e|deploy)/?' },
     },
     {
-      name: 'server-reaches-only-the-plain-rooms-of-shared',
+      name: 'server-reaches-the-runner-by-its-entry-points',
       severity: 'error',
-      from: { path: '^server/' },
+      from: { path: '^server/', pathNot: [test, '/testing/'] },
       to: {
-        path: '^(host|remote-|lab|e2e|deploy|shared/(?!src/(contract|constants|registry|step-language)/))',
+        path: '^(host|remote-|lab|e2e|deploy|runner/(?!src/(index|(browser|model|network)/index)\\.ts)|shared/(?!src/(contract|constants|registry|schedule|step-language)/))',
       },
+    },
+    {
+      name: 'server-tests-also-reach-the-stand-ins',
+      severity: 'error',
+      from: { path: '^server/.*(\\.test\\.ts$|/testing/)' },
+      to: { path: '^(host|remote-|lab/(?!stand-ins/)|e2e|deploy)' },
+    },
+    {
+      name: 'runner-knows-no-server',
+      comment: 'It executes tests; it knows nothing of HTTP routes or the database.',
+      severity: 'error',
+      from: { path: '^runner/' },
+      to: {
+        path: '^(host|remote-|server|e2e|deploy|lab/(?!stand-ins/)|shared/(?!src/(contract|constants|step-language)/))',
+      },
+    },
+    {
+      name: 'playwright-belongs-to-the-runner',
+      severity: 'error',
+      from: { path: '^(server|deploy)/' },
+      to: { path: '/node_modules/playwright-core/' },
+    },
+    {
+      name: 'stand-ins-know-no-product',
+      comment: 'They follow the published protocols of others.',
+      severity: 'error',
+      from: { path: '^lab/stand-ins/' },
+      to: { path: '^(host|remote-|server|runner|e2e|deploy|shared|lab/(?!stand-ins/))' },
     },
     {
       name: 'deploy-reaches-only-the-registry',
-      comment: 'It finds a browser as the server does, and its tests serve a page as the server does.',
+      comment: 'It finds a browser as the runner does, and its tests serve a page as the server does.',
       severity: 'error',
       from: { path: '^deploy/', pathNot: test },
-      to: { path: '^(host|remote-|lab|e2e|server/(?!src/platform/chromium)|shared/(?!src/registry/))' },
+      to: { path: '^(host|remote-|lab|e2e|server|runner/(?!src/browser/)|shared/(?!src/registry/))' },
     },
     {
-      name: 'lab-measures-the-step-language-and-the-runner',
-      comment: 'It also serves the demo shop, and reads the configuration of a model.',
+      name: 'lab-knows-no-front-end',
       severity: 'error',
       from: { path: '^lab/' },
-      to: {
-        path: '^(host|remote-|e2e|deploy|server/(?!src/(runner|platform|demo)/)|shared/(?!src/step-language/))',
-      },
+      to: { path: '^(host|remote-|e2e|deploy)' },
     },
     {
       name: 'contract-is-plain',
@@ -61,6 +86,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^shared/src/step-language/', pathNot: [test, '/testing/'] },
       to: { pathNot: '^shared/src/step-language/' },
+    },
+    {
+      name: 'schedule-is-plain',
+      comment: 'Scheduler and schedule editor compute the same times: no DOM, no Node, no other room.',
+      severity: 'error',
+      from: { path: '^shared/src/schedule/', pathNot: test },
+      to: { pathNot: '^shared/src/schedule/|node_modules/.*croner' },
     },
     {
       name: 'ui-holds-no-data',

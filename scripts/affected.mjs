@@ -8,7 +8,7 @@ import { Failure, main } from './lib/failure.mjs';
 import { environment, root, webPackages } from './lib/project.mjs';
 
 /** Packages whose tests use others without depending on them. */
-const USERS = { deploy: ['host', 'server'] };
+const USERS = { deploy: ['host', 'server'], server: ['lab'] };
 
 await main(async () => {
   const base = process.argv[2];

@@ -24,7 +24,7 @@ const isOnlyIdle = only >= 0 && parts[only + 1] === 'idle';
 await main(async () => {
   if (isAsked) await withTemporaryFolder(measureIdle);
   if (isOnlyIdle) return;
-  const bench = join(root, 'server', 'src', 'bench', 'server.ts');
+  const bench = join(root, 'lab', 'benchmarks', 'server', 'server.ts');
   const { code } = await run('bench-server', pinnedNode, [...serverFlags, bench, ...parts], {
     isShown: true,
     env: { NODE_OPTIONS: serverFlags.join(' ') },

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 const remotes = ['auth', 'suites', 'blueprints', 'runs', 'settings'].map((name) => `remote-${name}`);
-const packages = ['host', ...remotes, 'shared', 'server', 'e2e', 'deploy'];
+const packages = ['host', ...remotes, 'shared', 'server', 'runner', 'lab', 'lab/stand-ins', 'e2e', 'deploy'];
 const files = [
   'README.md',
   'webpack.config.mjs',

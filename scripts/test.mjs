@@ -14,6 +14,7 @@ const sections = {
   check,
   web,
   server: () => nodeTests('server'),
+  runner: () => nodeTests('runner'),
   lab: () => nodeTests('lab'),
   deploy: () => nodeTests('deploy'),
   e2e,

@@ -1,4 +1,4 @@
-import { openSentencePage, type SentencePage } from '../../server/src/runner/testing/statement-page.ts';
+import { openSentencePage, type SentencePage } from '../../runner/src/testing/statement-page.ts';
 import { startApplication } from '../trials/applications.ts';
 import { isRefuted } from './refute/refute.ts';
 import type { Script, Stage, Statement } from './script.ts';

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import { findChromium } from '../../server/src/platform/chromium.ts';
+import { findChromium } from '../../runner/src/browser/chromium.ts';
 import { startApplication } from '../trials/applications.ts';
 import { mapParallel } from '../trials/map-parallel.ts';
 import type { PageAddress } from './pages.ts';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '../../server/src/platform/chromium.ts';
-import { startTestRunner } from '../../server/src/runner/testing/test-runner.ts';
-import type { RunnerOptions } from '../../server/src/runner/types.ts';
+import { findChromium } from '../../runner/src/browser/chromium.ts';
+import { startTestRunner } from '../../runner/src/testing/test-runner.ts';
+import type { RunnerOptions } from '../../runner/src/types.ts';
 import { openOracle } from './oracle.ts';
 import type { Environment } from './run-planned.ts';
 

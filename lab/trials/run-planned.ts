@@ -1,4 +1,4 @@
-import type { Runner, RunnerAttachment } from '../../server/src/runner/types.ts';
+import type { Runner, RunnerAttachment } from '../../runner/src/types.ts';
 import { startApplication } from './applications.ts';
 import type { Executed } from './judge.ts';
 import type { Oracle } from './oracle.ts';

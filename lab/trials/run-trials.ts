@@ -6,9 +6,9 @@
  */
 import { appendFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { modelOptions } from '../../server/src/platform/ai/model-options.ts';
+import { modelOptions } from '../../runner/src/model/model-options.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
-import type { RunnerOptions } from '../../server/src/runner/types.ts';
+import type { RunnerOptions } from '../../runner/src/types.ts';
 import { executeTrial } from './execute-trial.ts';
 import { loadCorpus } from './load-corpus.ts';
 import { mapParallel } from './map-parallel.ts';

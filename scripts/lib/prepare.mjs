@@ -6,7 +6,7 @@ import { manifest, pinnedNode, root, webPackages } from './project.mjs';
 import { runPnpm, tail } from './run.mjs';
 import { step } from './terminal.mjs';
 
-const packages = [...webPackages, 'shared', 'server', 'e2e', 'deploy'];
+const packages = [...webPackages, 'shared', 'server', 'runner', 'lab', 'lab/stand-ins', 'e2e', 'deploy'];
 const lockFiles = [
   'pnpm-lock.yaml',
   'pnpm-workspace.yaml',

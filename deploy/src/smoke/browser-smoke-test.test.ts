@@ -79,7 +79,7 @@ describe('a build on its way into the page', { timeout: 300_000 }, () => {
       isStaging: false,
       contactAddress: 'privacy@steplight.example',
       documentationAddress: null,
-      partOrigins: [host.slice(0, -1)],
+      remoteOrigins: [host.slice(0, -1)],
       previewOrigins: [],
     };
     await writeFile(join(folder, 'environments.json'), JSON.stringify({ localhost: place }));
@@ -90,7 +90,7 @@ describe('a build on its way into the page', { timeout: 300_000 }, () => {
         REGISTRY_ADDRESS: join(folder, 'parts/remotes.json'),
         REGISTRY_SECONDS: '0.2',
         ENVIRONMENTS_ADDRESS: folder,
-        PARTS_FOLDER: join(folder, 'parts'),
+        REMOTES_FOLDER: join(folder, 'parts'),
       },
       stdio: 'ignore',
     });

@@ -1,6 +1,5 @@
 import { userInfo } from 'node:os';
-import { chromium, type Browser } from 'playwright-core';
-import { findChromium } from '../../../server/src/platform/chromium.ts';
+import { findChromium, loadChromium, type Browser } from 'runner/browser';
 import { DeployError } from '../failure.ts';
 import { look } from './look.ts';
 import { readyRegistry } from './ready-registry.ts';
@@ -75,5 +74,6 @@ async function launch(environment: Environment): Promise<Browser> {
       'No browser was found for the try: install Chromium or Chrome, or set CHROME_PATH.',
     );
   const args = userInfo().uid === 0 ? [...FLAGS, '--no-sandbox'] : FLAGS;
+  const chromium = await loadChromium();
   return chromium.launch({ executablePath, args });
 }

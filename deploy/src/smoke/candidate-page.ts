@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RegistryDocument } from 'shared/registry';
+import type { RegistryFile } from 'shared/registry';
 import type { Entry, PartName } from '../registry/document.ts';
 
 const REGISTRY_BLOCK = /(<script type="application\/json" id="steplight-remotes">)(.*?)(<\/script>)/s;
@@ -8,7 +8,7 @@ const BLOCKS = /<meta property="csp-nonce"[^>]*>|<script type="application\/json
 /** The live page as it would be with another build of a part. */
 export function withRemote(html: string, part: Exclude<PartName, 'host'>, entry: Entry): string {
   return html.replace(REGISTRY_BLOCK, (_, begin: string, text: string, end: string) => {
-    const document = replaced(JSON.parse(text) as RegistryDocument, part, entry);
+    const document = replaced(JSON.parse(text) as RegistryFile, part, entry);
     return begin + JSON.stringify(document).replaceAll('<', '\\u003c') + end;
   });
 }
@@ -30,9 +30,9 @@ export function withStylesOf(page: string, policy: string): string {
 
 /** A registry with another build of a part. */
 export function replaced(
-  document: RegistryDocument,
+  document: RegistryFile,
   part: Exclude<PartName, 'host'>,
   entry: Entry,
-): RegistryDocument {
+): RegistryFile {
   return { ...document, remotes: { ...document.remotes, [part]: entry as never } };
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
+import type { BrowserContext, ConsoleMessage, Page } from 'runner/browser';
 import type { Candidate } from './smoke-test.ts';
 import type { Screen } from './screens.ts';
 import { NO_DATA } from './session.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readRegistry, type Registry } from 'shared/registry';
+import { parseRegistry, type Registry } from 'shared/registry';
 import { DeployError } from '../failure.ts';
 import type { LiveHost } from '../live-host.ts';
 
@@ -12,7 +12,7 @@ export async function readyRegistry({ address }: LiveHost): Promise<Registry> {
   for (const deadline = Date.now() + PATIENCE; ; await sleep(INTERVAL)) {
     const signal = AbortSignal.timeout(PATIENCE);
     const reply = await fetch(`${address}/remotes.json`, { signal }).catch((error: Error) => error);
-    if (reply instanceof Response && reply.ok) return readRegistry(await reply.json());
+    if (reply instanceof Response && reply.ok) return parseRegistry(await reply.json());
     const reason = reply instanceof Response ? `it answers ${reply.status}` : reply.message;
     if (Date.now() > deadline)
       throw new DeployError(

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext } from 'runner/browser';
 import { DeployError } from '../failure.ts';
 
 /** How the browser comes behind the sign-in. */

@@ -1,5 +1,5 @@
-import type { BrowserContext, Route } from 'playwright-core';
-import type { RegistryDocument } from 'shared/registry';
+import type { BrowserContext, Route } from 'runner/browser';
+import type { RegistryFile } from 'shared/registry';
 import { contentHeaders } from '../targets/content-headers.ts';
 import { replaced, withHost, withRemote, withStylesOf } from './candidate-page.ts';
 import type { Candidate } from './smoke-test.ts';
@@ -25,7 +25,7 @@ export async function showCandidate(context: BrowserContext, candidate: Candidat
       else if (file) await route.fulfill({ body: file, contentType: contentHeaders(pathname).type });
       else if (part !== 'host' && pathname === '/remotes.json')
         await answerWith(route, (text) =>
-          JSON.stringify(replaced(JSON.parse(text) as RegistryDocument, part, entry)),
+          JSON.stringify(replaced(JSON.parse(text) as RegistryFile, part, entry)),
         );
       else await route.continue();
     },

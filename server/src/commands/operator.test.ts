@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { startEmbeddedDatabase } from '../platform/embedded-database/embedded-database.ts';
 import { createLog } from '../platform/log.ts';
-import { startMailServer } from '../testing/mail-server.ts';
+import { startMailServer } from 'stand-ins/mail-server.ts';
 import { present } from '../testing/present.ts';
 import { openTestApi, type Client } from '../testing/test-api.ts';
 

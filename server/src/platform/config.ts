@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
+import type { ModelConnection, ModelLimits } from 'runner/model';
 import { environmentSchema } from './environment.ts';
-import { agentSettings, type AgentSettings } from './settings/agent-settings.ts';
-import { aiSettings, type AiSettings } from './settings/ai-settings.ts';
+import { agentSettings } from './settings/agent-settings.ts';
+import { aiSettings } from './settings/ai-settings.ts';
 import { browserSettings, type BrowserSettings } from './settings/browser-settings.ts';
 import { githubSettings, type GithubSettings } from './settings/github-settings.ts';
 import { storageSettings, type S3Settings } from './settings/storage-settings.ts';
@@ -38,9 +39,9 @@ export interface Config {
   companyConcurrency: number | undefined;
   browsers: BrowserSettings;
   /** Undefined: the product does without a model. */
-  ai: AiSettings | undefined;
+  ai: ModelConnection | undefined;
   /** How far the model may go when it carries steps out. */
-  agent: AgentSettings;
+  agent: ModelLimits;
   /** Undefined: GitHub is not set up. */
   github: GithubSettings | undefined;
   /** Undefined: nothing is traced. */

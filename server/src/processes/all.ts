@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DEMO_ACCOUNT, seedDemo } from '../demo/seed/seed.ts';
 import { startShop } from '../demo/site/shop.ts';
 import { createServices } from '../modules/services.ts';
-import { findChromium, installChromium } from '../platform/chromium.ts';
+import { findChromium, installChromium } from 'runner/browser';
 import type { Config } from '../platform/config.ts';
 import {
   startEmbeddedDatabase,

@@ -6,10 +6,10 @@ import { sql } from 'drizzle-orm';
 import { deliveries } from '../modules/notifications/tables.ts';
 import { createLog } from '../platform/log.ts';
 import { suiteOf } from '../testing/failed-run.ts';
-import { openGithubStandIn } from '../testing/github/stand-in.ts';
-import { openGithubApi } from '../testing/github/test-github.ts';
+import { openGithubStandIn } from 'stand-ins/github/stand-in.ts';
+import { openGithubApi } from '../testing/test-github.ts';
 import { present } from '../testing/present.ts';
-import { startSlackServer } from '../testing/slack-server.ts';
+import { startSlackServer } from 'stand-ins/slack-server.ts';
 import { openTestApi, PASSWORD } from '../testing/test-api.ts';
 import { openTestPlatform } from '../testing/test-platform.ts';
 

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deliveries } from '../modules/notifications/tables.ts';
 import { suiteOf } from '../testing/failed-run.ts';
-import { startMailServer } from '../testing/mail-server.ts';
+import { startMailServer } from 'stand-ins/mail-server.ts';
 import { startProcess } from '../testing/start-process.ts';
 import { openTestApi } from '../testing/test-api.ts';
 import { openTestPlatform } from '../testing/test-platform.ts';

@@ -1,4 +1,4 @@
-import type { ObservedEvent, PerformedAction, StepOutcome } from '../runner/types.ts';
+import type { ObservedEvent, PerformedAction, StepOutcome } from 'runner';
 
 /** A click that went well, as the runner tells of it. */
 export function exampleAction(changes: Partial<PerformedAction> = {}): PerformedAction {

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { findChromium } from '../../platform/chromium.ts';
-import { parseAllowList } from '../../platform/outgoing/allow-list.ts';
-import { createReach } from '../../runner/network/reach.ts';
-import { createRunner } from '../../runner/runner.ts';
-import type { Runner } from '../../runner/types.ts';
+import { findChromium } from 'runner/browser';
+import { parseAllowList } from 'runner/network';
+import { createReach } from 'runner';
+import { createRunner } from 'runner';
+import type { Runner } from 'runner';
 import { createShop } from '../site/shop.ts';
 import { BULB_STEPS, CHECKOUT_TESTS, SIGN_IN_STEPS, STOREFRONT_TESTS, type SeededTest } from './tests.ts';
 

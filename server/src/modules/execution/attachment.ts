@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Storage } from '../../platform/storage/storage.ts';
-import type { RunnerAttachment } from '../../runner/types.ts';
+import type { RunnerAttachment } from 'runner';
 
 /** A copy of the attachment for the browser to upload; null if it is not stored any more. */
 export async function fetchAttachment(

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Platform } from '../../platform/platform.ts';
 import { inSpan } from '../../platform/tracing/tracing.ts';
-import type { Runner } from '../../runner/types.ts';
+import type { Runner } from 'runner';
 import { fetchAttachment } from './attachment.ts';
 import { AttemptLost, LEASE_SECONDS, type ExecutionEnd, type ExecutionRecord } from './execution.ts';
 import { keepAlive } from './keep-alive.ts';

@@ -1,12 +1,5 @@
 import type { ModelUsage } from 'shared/contract';
-import type {
-  GivenValue,
-  ObservedEvent,
-  PerformedAction,
-  RunnerStep,
-  StepMemory,
-  StepOutcome,
-} from '../../runner/types.ts';
+import type { GivenValue, ObservedEvent, PerformedAction, RunnerStep, StepMemory, StepOutcome } from 'runner';
 
 /** What is to be carried out. */
 interface ExecutionPlan {

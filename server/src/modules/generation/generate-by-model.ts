@@ -2,8 +2,8 @@ import { generateText, Output } from 'ai';
 import type { GeneratedSteps } from 'shared/contract';
 import { reference } from 'shared/step-language/reference';
 import { z } from 'zod';
-import { openModel } from '../../platform/ai/model.ts';
-import type { AiSettings } from '../../platform/settings/ai-settings.ts';
+import { openModel } from 'runner/model';
+import type { ModelConnection } from 'runner/model';
 import { stepsOfSentence } from './steps-of-sentence.ts';
 
 const TIMEOUT = 90_000;
@@ -35,11 +35,11 @@ const answerSchema = z.object({
 
 /** Asks the model for the steps; those that are no sentences of the language stay as the model wrote them. Rejects when it does not answer in time or in form. */
 export async function generateByModel(
-  settings: AiSettings,
+  settings: ModelConnection,
   { context, startingUrl }: { context: string; startingUrl: string },
 ): Promise<GeneratedSteps> {
   const { output } = await generateText({
-    model: openModel(settings),
+    model: await openModel(settings),
     output: Output.object({ schema: answerSchema, name: 'steps' }),
     system: instructions(),
     prompt: `Starting address: ${startingUrl}\n\nSource material:\n<material>\n${context}\n</material>`,

@@ -1,7 +1,7 @@
 import type { GeneratedSteps, StepGenerator } from 'shared/contract';
 import { AppError, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { AiSettings } from '../../platform/settings/ai-settings.ts';
+import type { ModelConnection } from 'runner/model';
 import { stepsFromMaterial } from './steps-from-material.ts';
 
 export interface GenerationService {
@@ -18,7 +18,7 @@ export function createGenerationService({
   const { ai } = config;
 
   async function byModel(
-    settings: AiSettings,
+    settings: ModelConnection,
     input: { context: string; startingUrl: string },
   ): Promise<GeneratedSteps> {
     // Loaded at the first use: most processes never ask a model.

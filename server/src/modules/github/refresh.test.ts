@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { startScheduler } from '../../processes/scheduler.ts';
-import { openGithubStandIn } from '../../testing/github/stand-in.ts';
-import { connectInstallation, openGithubApi } from '../../testing/github/test-github.ts';
+import { openGithubStandIn } from 'stand-ins/github/stand-in.ts';
+import { connectInstallation, openGithubApi } from '../../testing/test-github.ts';
 
 const github = await openGithubStandIn();
 const api = await openGithubApi(github, { oauth: undefined }, { worksOnJobs: true });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openGithubStandIn } from '../../testing/github/stand-in.ts';
-import { openGithubApi, stateOf } from '../../testing/github/test-github.ts';
+import { openGithubStandIn } from 'stand-ins/github/stand-in.ts';
+import { openGithubApi, stateOf } from '../../testing/test-github.ts';
 import { openTestApi } from '../../testing/test-api.ts';
 import { signState } from './setup-state.ts';
 

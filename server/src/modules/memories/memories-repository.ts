@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import type { RememberedAction } from '../../runner/types.ts';
+import type { RememberedAction } from 'runner';
 import { stepMemories } from './tables.ts';
 
 /** What is kept under the key, which counts as a use; null: nothing. */

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { StepMemory } from '../../runner/types.ts';
+import type { StepMemory } from 'runner';
 import { persist } from '../execution/execution-service.ts';
 import { placeKey, type Definition } from './place-key.ts';
 import * as repository from './memories-repository.ts';

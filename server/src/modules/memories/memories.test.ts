@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import type { RememberedAction, StepPlace } from '../../runner/types.ts';
+import type { RememberedAction, StepPlace } from 'runner';
 import { present } from '../../testing/present.ts';
 import { openTestApi } from '../../testing/test-api.ts';
 import { stepMemories } from './tables.ts';

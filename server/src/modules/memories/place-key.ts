@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RunnerStep, StepPlace } from '../../runner/types.ts';
+import type { RunnerStep, StepPlace } from 'runner';
 
 /** A test as a run of it is carried out: modules expanded. */
 export interface Definition {

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
-import type { RememberedAction } from '../../runner/types.ts';
+import type { RememberedAction } from 'runner';
 import { blueprints } from '../blueprints/tables.ts';
 
 /** What a model found out about a step of a test, to be done again without it. */

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { startMailServer } from '../../testing/mail-server.ts';
+import { startMailServer } from 'stand-ins/mail-server.ts';
 import { present } from '../../testing/present.ts';
-import { startSlackServer } from '../../testing/slack-server.ts';
+import { startSlackServer } from 'stand-ins/slack-server.ts';
 import { openTestApi } from '../../testing/test-api.ts';
 import { openTestPlatform } from '../../testing/test-platform.ts';
 

@@ -1,5 +1,5 @@
 import type { StepMark } from 'shared/contract';
-import type { ObservedEvent } from '../../runner/types.ts';
+import type { ObservedEvent } from 'runner';
 
 const LONGEST_TEXT = 200;
 const SERVER_ERROR = 500;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { exampleAction, exampleEvent as event, exampleOutcome } from '../../testing/example-results.ts';
 import { openTestApi } from '../../testing/test-api.ts';
-import type { ObservedEvent } from '../../runner/types.ts';
+import type { ObservedEvent } from 'runner';
 import { contradiction } from './contradiction.ts';
 import { hideSecrets } from './hide-secrets.ts';
 import { createTest, runTest } from './testing/run-tools.ts';

@@ -1,5 +1,5 @@
 import type { StepMark } from 'shared/contract';
-import type { ObservedEvent } from '../../runner/types.ts';
+import type { ObservedEvent } from 'runner';
 import { contradiction, isContradiction } from './contradiction.ts';
 import { hideSecrets } from './hide-secrets.ts';
 

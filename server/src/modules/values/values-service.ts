@@ -2,7 +2,7 @@ import { VARIABLES_MAX } from 'shared/constants';
 import type { Variable, VariableBody } from 'shared/contract';
 import { notFound, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { GivenValue } from '../../runner/types.ts';
+import type { GivenValue } from 'runner';
 import * as repository from './values-repository.ts';
 
 export interface ValuesService {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import type { SMTPServerOptions } from 'smtp-server';
-import { startMailServer } from '../../testing/mail-server.ts';
+import { startMailServer } from 'stand-ins/mail-server.ts';
 import { present } from '../../testing/present.ts';
 import { createLog } from '../log.ts';
 import { createMailer } from './create-mailer.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
 import { after, test } from 'node:test';
-import { isPublic } from './is-public.ts';
+import { isPublic } from 'runner/network';
 import { createOutgoing } from './outgoing.ts';
 import { resolvePublic } from './resolve-public.ts';
 

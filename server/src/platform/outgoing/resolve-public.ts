@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import type { LookupAddress } from 'node:dns';
-import { isPublic } from './is-public.ts';
+import { isPublic } from 'runner/network';
 import { forbidden } from './outgoing-error.ts';
 
 /** Every address of the host. Throws where one of them is not of the open internet: which one is taken is not ours to say. */

@@ -1,3 +1,4 @@
+import { DEFAULT_MODEL_LIMITS, type ModelLimits } from 'runner/model';
 import { z } from 'zod';
 
 const countSchema = (most: number) => z.coerce.number().int().min(1).max(most);
@@ -9,29 +10,15 @@ export const agentVariables = {
     .enum(['true', 'false'])
     .default('true')
     .transform((word) => word === 'true'),
-  AI_MAX_STEP_ACTIONS: countSchema(200).default(25),
-  AI_MAX_STEP_TOKENS: countSchema(100_000_000).default(200_000),
-  AI_MAX_RUN_TOKENS: countSchema(1_000_000_000).default(1_000_000),
+  AI_MAX_STEP_ACTIONS: countSchema(200).default(DEFAULT_MODEL_LIMITS.maxStepActions),
+  AI_MAX_STEP_TOKENS: countSchema(100_000_000).default(DEFAULT_MODEL_LIMITS.maxStepTokens),
+  AI_MAX_RUN_TOKENS: countSchema(1_000_000_000).default(DEFAULT_MODEL_LIMITS.maxRunTokens),
   AI_PRICE_INPUT: priceSchema.optional(),
   AI_PRICE_OUTPUT: priceSchema.optional(),
 };
 
-/** How far a model may go when it carries steps out, and what it costs. */
-export interface AgentSettings {
-  /** The model takes pictures. */
-  hasVision: boolean;
-  /** Of one step. */
-  maxStepActions: number;
-  /** Given and answered ones together, of one step. */
-  maxStepTokens: number;
-  /** The same of a whole run. */
-  maxRunTokens: number;
-  /** US dollars for a million tokens; null: not known. */
-  price: { input: number; output: number } | null;
-}
-
 /** Throws a sentence where only one of the prices is set. */
-export function agentSettings(values: z.infer<z.ZodObject<typeof agentVariables>>): AgentSettings {
+export function agentSettings(values: z.infer<z.ZodObject<typeof agentVariables>>): ModelLimits {
   const { AI_PRICE_INPUT: input, AI_PRICE_OUTPUT: output } = values;
   if ((input === undefined) !== (output === undefined))
     throw new Error('The configuration is wrong. AI_PRICE_INPUT and AI_PRICE_OUTPUT: set both, or neither.');

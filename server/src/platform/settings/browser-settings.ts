@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { parseAllowList, type AllowList } from '../outgoing/allow-list.ts';
+import { parseAllowList, type AllowList } from 'runner/network';
 
 /** Which browsers carry tests out, and where their pages may go. */
 export interface BrowserSettings {

@@ -14,7 +14,7 @@ import { createAddressSigner } from './address-signer.ts';
 import { createDiskStorage } from './disk-storage.ts';
 import type { Storage } from './storage.ts';
 import { present } from '../../testing/present.ts';
-import { startS3Server } from '../../testing/s3/s3-server.ts';
+import { startS3Server } from 'stand-ins/s3/s3-server.ts';
 import { openTestApi } from '../../testing/test-api.ts';
 import { openTestPlatform } from '../../testing/test-platform.ts';
 

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createExecutionService } from '../../modules/execution/execution-service.ts';
 import { createTest } from '../../modules/runs/testing/run-tools.ts';
-import type { Runner } from '../../runner/types.ts';
+import type { Runner } from 'runner';
 import { exampleOutcome } from '../../testing/example-results.ts';
 import { present } from '../../testing/present.ts';
 import { openTestApi } from '../../testing/test-api.ts';
 import { openTestPlatform } from '../../testing/test-platform.ts';
-import { startTraceReceiver } from '../../testing/trace-receiver.ts';
+import { startTraceReceiver } from 'stand-ins/trace-receiver.ts';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const CALLER = 'b7ad6b7169203331';

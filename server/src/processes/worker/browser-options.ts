@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns/promises';
-import { findChromium } from '../../platform/chromium.ts';
+import { findChromium } from 'runner/browser';
 import type { Config } from '../../platform/config.ts';
-import { createReach } from '../../runner/network/reach.ts';
-import type { PoolOptions, RunnerOptions } from '../../runner/types.ts';
+import { createReach } from 'runner';
+import type { PoolOptions, RunnerOptions } from 'runner';
 
 type BrowserOptions = Pick<RunnerOptions, 'executablePath' | 'pool' | 'reach'>;
 

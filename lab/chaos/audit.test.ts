@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import pg from 'pg';
+import { createTest, trigger } from '../../server/src/modules/runs/testing/run-tools.ts';
+import { present } from '../../server/src/testing/present.ts';
+import { openTestApi } from '../../server/src/testing/test-api.ts';
+import { countIntrusions, heldBy, installAudit, putBacksOf, waitsOf } from './audit.ts';
+
+const api = await openTestApi();
+const { pool, url } = api.platform.database;
+
+/** One statement of a process whose connections have this name. */
+async function as(name: string, statement: string, id: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: name });
+  await client.connect();
+  await client.query(statement, [id]);
+  await client.end();
+}
+
+test('the audit counts what a worker writes whose attempt another one has, and how long a test waited for it', async () => {
+  await installAudit(pool);
+  const user = await api.newCompany();
+  const run = present((await trigger(user, await createTest(user, 'Buy'))).testRunIds[0]);
+  const claim = "update test_runs set status = 'running', attempt = attempt + 1 where id = $1";
+  const write = "update test_run_steps set result = 'Clicked.' where test_run_id = $1";
+  await as('worker-1', claim, run);
+  await as('worker-1', write, run);
+  const held = await heldBy(pool, 'worker-1');
+  assert.deepEqual([held.length, held[0]?.run, held[0]?.attempt], [1, run, 1]);
+  await as('scheduler-2', "update test_runs set status = 'pending' where id = $1", run);
+  await as('worker-3', claim, run);
+  await as('worker-3', write, run);
+  const giveBack = `with back as (update test_runs set status = 'pending' where id = $1)
+    update test_run_steps set result = null where test_run_id = $1`;
+  await as('worker-3', giveBack, run);
+  await as('worker-3', claim, run);
+  assert.equal(await countIntrusions(pool), 0);
+  assert.equal((await waitsOf(pool, held)).length, 1);
+  assert.equal((await putBacksOf(pool, held)).length, 1);
+
+  await as('worker-1', write, run);
+  await as('worker-1', "update test_runs set error = 'Late' where id = $1", run);
+  assert.equal(await countIntrusions(pool), 2);
+});

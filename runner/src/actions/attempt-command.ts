@@ -1,0 +1,84 @@
+import { isAssertion, type Command } from 'shared/step-language';
+import type { Box, StepMark } from 'shared/contract';
+import type { Locator } from 'playwright-core';
+import { runAssertion } from '../agent/assert/run-assertion.ts';
+import { WAIT_MS, type RunContext } from '../agent/run-context.ts';
+import type { SeenElement } from '../agent/seen-element.ts';
+import { StepFailure, unexpected } from '../agent/step-failure.ts';
+import { isGone } from '../browser/while-alive.ts';
+import type { ActionResult, ActionRun, GivenElements } from './action.ts';
+import { dialogAdvice, dialogSentence } from './answer-dialog.ts';
+import { executeAction } from './execute-action.ts';
+import { expandCommand } from './expand-command.ts';
+import { takeScreenshotBefore, type ScreenshotBefore } from './screenshot-before.ts';
+
+interface Attempt {
+  isSuccessful: boolean;
+  /** For the step's result. */
+  sentence: string;
+  marks: StepMark[];
+  /** What was acted upon or looked at. */
+  element: SeenElement | undefined;
+  /** null: nothing was done to an element. */
+  before: ScreenshotBefore | null;
+  /** What was to be typed must not be shown: a password field is filled, or might have been. */
+  hidesText: boolean;
+}
+
+/**
+ * Executes a command, if no browser dialog is in the way. One that opens ends an action, since the page stands still until it is answered.
+ * @throws the signal's reason if it aborts; Playwright's error if the page dies.
+ */
+export async function attemptCommand(
+  run: RunContext,
+  command: Command,
+  given: GivenElements,
+): Promise<Attempt> {
+  const { dialogs } = run.window;
+  const interruption = new AbortController();
+  const shot: { before: ScreenshotBefore | null } = { before: null };
+  const progress = { hasBegun: false, remaining: 0 };
+  const attempt = (isSuccessful: boolean, sentence: string, rest: Partial<Attempt> = {}): Attempt => ({
+    isSuccessful,
+    sentence,
+    marks: [],
+    element: undefined,
+    hidesText: true,
+    ...rest,
+    before: shot.before,
+  });
+  try {
+    const expanded = expandCommand(command, run.values.expand);
+    const onTarget = async (description: string, locator: Locator, box: Box | null) => {
+      // What was done to one element may have moved the next.
+      const known = shot.before === null ? box : null;
+      shot.before = await takeScreenshotBefore(run, expanded, { description, locator }, known);
+    };
+    const signal = AbortSignal.any([run.signal, interruption.signal]);
+    const work = () => execute({ ...run, signal, onTarget, given, progress }, expanded);
+    const done = awaitsDialog(command) ? await work() : await dialogs.unlessOpen(work);
+    if (done) return attempt(true, done.result, { hidesText: done.isSecret === true, ...done });
+  } catch (error) {
+    run.signal.throwIfAborted();
+    if (isGone(error)) throw error;
+    const failure = error instanceof StepFailure ? error : null;
+    return attempt(false, failure?.message ?? unexpected(error), { element: failure?.element });
+  }
+  interruption.abort();
+  const dialog = dialogs.open();
+  if (!dialog) return attempt(false, 'A browser dialog interrupted the step, and has gone.');
+  const isDone = !isAssertion(command) && progress.hasBegun && progress.remaining <= 0;
+  if (isDone) return attempt(true, dialogSentence(dialog));
+  const early = progress.hasBegun ? ' It opened before all of the step was done.' : '';
+  return attempt(false, `${dialogSentence(dialog)}${early} ${dialogAdvice(dialog)}`);
+}
+
+/** Whether a command is about the browser dialog that is open. */
+function awaitsDialog(command: Command): boolean {
+  if (command.kind === 'waitUntil') return awaitsDialog(command.assertion);
+  return command.kind === 'dialog' || command.kind === 'dialogSays';
+}
+
+async function execute(run: ActionRun, command: Command): Promise<ActionResult & { marks?: StepMark[] }> {
+  return isAssertion(command) ? runAssertion(run, command, WAIT_MS) : executeAction(run, command);
+}

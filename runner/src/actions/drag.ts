@@ -1,0 +1,81 @@
+import type { Locator } from 'playwright-core';
+import { isolated, PATIENT_MS } from '../agent/isolated.ts';
+import { resolveOne } from '../agent/resolve/resolve.ts';
+import type { Execute } from './action.ts';
+import { ACT_MS, expectEffect, findElement, givenMatch, onElement } from './on-element.ts';
+
+/** Many pages notice a drag only after the pointer has moved a few times. */
+const MOVES = 8;
+
+/** Drags an element, by the browser's own drag and drop or by the pointer, whichever the page uses. */
+export const drag: Execute<'drag'> = async (run, { source, destination, position }) => {
+  const dragged = await findElement(run, source, 'any');
+  const given = run.given.destination;
+  const place = given ? givenMatch(given, destination) : await resolveOne(run, destination, 'any');
+  const before = await onElement(run, dragged, 'dragged', async () => {
+    const situation = await read(dragged.locator);
+    const at = position === 'onto' ? undefined : await edgeOf(place.locator, position);
+    const options = { timeout: ACT_MS, steps: MOVES, ...(at && { targetPosition: at }) };
+    await dragged.locator.dragTo(place.locator, options);
+    return situation;
+  });
+  const the = `The ${dragged.description} was dragged, but`;
+  const hasMoved = async () => {
+    const now = await read(dragged.locator);
+    return now.place !== before.place || now.page !== before.page;
+  };
+  await expectEffect(run, dragged, hasMoved, () => `${the} nothing on the page moved.`);
+  if (position !== 'onto')
+    await expectEffect(
+      run,
+      dragged,
+      () => isBeyond(dragged.locator, place.locator, position),
+      () => `${the} is not ${position} the ${place.description}.`,
+    );
+  const where = position === 'onto' ? 'to' : position;
+  const result = `Dragged the ${dragged.description} ${where} the ${place.description}.`;
+  return { result, element: dragged };
+};
+
+type Side = 'above' | 'below';
+
+/** A point of an element near its upper or lower edge. */
+async function edgeOf(locator: Locator, edge: Side): Promise<{ x: number; y: number } | undefined> {
+  const box = await locator.boundingBox({ timeout: ACT_MS });
+  if (!box) return undefined;
+  const margin = Math.min(3, box.height / 4);
+  return { x: box.width / 2, y: edge === 'above' ? margin : box.height - margin };
+}
+
+async function isBeyond(moved: Locator, other: Locator, side: Side): Promise<boolean> {
+  const [one, two] = await Promise.all([moved.boundingBox(), other.boundingBox()]);
+  return one !== null && two !== null && (side === 'above' ? one.y < two.y : one.y > two.y);
+}
+
+interface Situation {
+  /** Where the element is within its parent, and in the document. */
+  place: string;
+  /** Differs where anything of its document does. */
+  page: string;
+}
+
+function read(locator: Locator): Promise<Situation> {
+  return isolated(locator, probe, undefined, PATIENT_MS);
+}
+
+/** Runs inside the page. */
+function probe(element: Element): Situation {
+  const box = element.getBoundingClientRect();
+  const around = element.parentElement?.getBoundingClientRect() ?? box;
+  const steps: number[] = [];
+  for (let node = element; node.parentElement; node = node.parentElement)
+    steps.push([...node.parentElement.children].indexOf(node));
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const markup = [document.body.outerHTML, root instanceof ShadowRoot ? root.innerHTML : ''].join('');
+  let hash = 0;
+  for (const character of markup) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 0x7fffffff;
+  return {
+    place: `${box.x - around.x},${box.y - around.y} ${steps.join(' ')}`,
+    page: `${location.href} ${hash}`,
+  };
+}

@@ -1,0 +1,97 @@
+import { printTarget, type Target } from 'shared/step-language';
+import type { Locator } from 'playwright-core';
+import type { Box } from 'shared/contract';
+import { isolated } from '../agent/isolated.ts';
+import { poll } from '../agent/poll.ts';
+import { resolveOne, type Purpose } from '../agent/resolve/resolve.ts';
+import type { SeenElement } from '../agent/seen-element.ts';
+import { StepFailure } from '../agent/step-failure.ts';
+import { isGone } from '../browser/while-alive.ts';
+import type { ActionRun } from './action.ts';
+import { describeCover } from './cover.ts';
+
+/** How long Playwright may wait until an element can be acted upon, in milliseconds. */
+export const ACT_MS = 5000;
+/** How long an effect may take to show, in milliseconds. */
+export const EFFECT_MS = 2500;
+
+/** An element that something is done to. */
+export interface PageElement extends SeenElement {
+  /** Where it was just now, in pixels of the window; absent or null: nobody knows. */
+  box?: Box | null;
+}
+
+/** The one element that a target names, or the one that was given instead. @throws StepFailure if it is not exactly one */
+export async function findElement(
+  run: ActionRun,
+  target: Target,
+  purpose: Purpose,
+  limit?: number,
+): Promise<PageElement> {
+  const { target: locator } = run.given;
+  return locator ? givenMatch(locator, target) : resolveOne(run, target, purpose, limit);
+}
+
+export function givenMatch(locator: Locator, target: Target): PageElement {
+  return { locator, description: printTarget({ ...target, place: null }).replace(/^the /u, '') };
+}
+
+const REASONS: [pattern: RegExp, reason: string][] = [
+  [/element is not enabled|is disabled/u, 'it is disabled'],
+  [/not editable|readonly/u, 'it cannot be edited'],
+  [
+    /not an <input>|not a <select>|not a checkbox|Cannot type text into|not HTMLInputElement|Malformed value/u,
+    'it is not the kind of element for that',
+  ],
+  [/outside of the viewport/u, 'it is outside of the visible page'],
+  [/element is not stable/u, 'it keeps moving'],
+  [/element is not visible|not attached|detached/u, 'it has disappeared'],
+];
+
+/**
+ * Does something to an element, after the screenshot before it.
+ * @param verb how the failure goes on: "The button "Buy" could not be {clicked}"
+ * @throws StepFailure with the reason in words; Playwright's own text may hold what was typed.
+ */
+export async function onElement<T>(
+  run: ActionRun,
+  element: PageElement,
+  verb: string,
+  act: () => Promise<T>,
+): Promise<T> {
+  try {
+    await run.onTarget?.(element.description, element.locator, element.box ?? null);
+    run.signal.throwIfAborted();
+    run.progress.hasBegun = true;
+    return await act();
+  } catch (error) {
+    run.signal.throwIfAborted();
+    if (isGone(error)) throw error;
+    if (error instanceof StepFailure) throw error;
+    const reason = await reasonOf(element.locator, error);
+    throw new StepFailure(`The ${element.description} could not be ${verb}: ${reason}.`, element);
+  }
+}
+
+async function reasonOf(locator: Locator, error: unknown): Promise<string> {
+  const text = error instanceof Error ? error.message : '';
+  if (/intercepts pointer events/u.test(text)) {
+    const cover = await isolated(locator, describeCover).catch(() => null);
+    return `${cover ?? 'another element'} covers it`;
+  }
+  return REASONS.find(([pattern]) => pattern.test(text))?.[1] ?? 'it did not react in time';
+}
+
+/**
+ * Waits until an effect is there. What has gone has been taken at its word: the page went on.
+ * @param failure the step's result if it does not come
+ */
+export async function expectEffect(
+  run: ActionRun,
+  element: PageElement,
+  isThere: () => Promise<boolean>,
+  failure: () => string,
+): Promise<void> {
+  const look = async () => ((await element.locator.count()) !== 1 || (await isThere()) ? true : null);
+  if (!(await poll(look, EFFECT_MS, run.signal))) throw new StepFailure(failure(), element);
+}

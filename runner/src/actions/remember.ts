@@ -1,0 +1,46 @@
+import { printTarget, type Target } from 'shared/step-language';
+import { labelledValues } from '../agent/assert/labelled-value.ts';
+import { MASK } from '../agent/describe.ts';
+import { poll } from '../agent/poll.ts';
+import { whatIsThere } from '../agent/resolve/resolve.ts';
+import { WAIT_MS } from '../agent/run-context.ts';
+import { StepFailure } from '../agent/step-failure.ts';
+import type { SeenElement } from '../agent/seen-element.ts';
+import type { ActionRun, Execute } from './action.ts';
+
+/** Keeps the one value that the page shows for a name, for later steps to use as {{name}}. */
+export const remember: Execute<'remember'> = async (run, { source, as }) => {
+  const page = run.window.page();
+  const { text, element, isSecret } =
+    typeof source === 'object'
+      ? await theOnlyValue(run, source)
+      : { text: source === 'url' ? page.url() : await page.title(), isSecret: false };
+  if (text === '') throw new StepFailure('There is nothing to remember: the text is empty.', element);
+  run.values.set(as, text);
+  return { result: `Remembered "${isSecret ? MASK : text}" as {{${as}}}.`, ...(element && { element }) };
+};
+
+interface Value {
+  text: string;
+  element?: SeenElement;
+  isSecret: boolean;
+}
+
+/** @throws StepFailure that lists the candidates, or what is there instead */
+async function theOnlyValue(run: ActionRun, target: Target): Promise<Value> {
+  let values: Awaited<ReturnType<typeof labelledValues>> = [];
+  const look = async () => {
+    values = await labelledValues(run, target);
+    return new Set(values.map(({ text }) => text)).size === 1 ? true : null;
+  };
+  await poll(look, WAIT_MS, run.signal);
+  const [first] = values;
+  if (!first) throw new StepFailure(await whatIsThere(run, target));
+  const texts = new Set(values.map(({ text, isSecret }) => `"${isSecret ? MASK : text}"`));
+  if (new Set(values.map(({ text }) => text)).size > 1)
+    throw new StepFailure(
+      `It is not clear which value of ${printTarget(target)} is meant: ${[...texts].slice(0, 10).join(', ')}. Say where it stands, for example in which row.`,
+    );
+  const { text, isSecret, locator, description } = first;
+  return { text, isSecret, element: { locator, description } };
+}

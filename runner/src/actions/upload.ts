@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import type { Target } from 'shared/step-language';
+import { isolated } from '../agent/isolated.ts';
+import { matchAll } from '../agent/resolve/resolve.ts';
+import { StepFailure } from '../agent/step-failure.ts';
+import type { RunnerAttachment } from '../types.ts';
+import type { ActionRun, Execute } from './action.ts';
+import { ACT_MS, expectEffect, findElement, onElement, type PageElement } from './on-element.ts';
+
+interface FilePayload {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Gives the test's file to a file field, or to what opens a file chooser when it is clicked. */
+export const upload: Execute<'upload'> = async (run, { file, target }) => {
+  const { attachment } = run;
+  if (!attachment)
+    throw new StepFailure(
+      'This test has no attached file. Attach one with the paperclip, then run it again.',
+    );
+  const { fileName } = attachment;
+  if (file !== null && file !== fileName)
+    throw new StepFailure(`The attached file is called "${fileName}", not "${file}".`);
+  const element = await findFileField(run, target);
+  const payload = await readAttachment(attachment);
+  const isField = await isolated(element.locator, isFileField);
+  await onElement(run, element, 'given the file', async () => {
+    if (isField) await element.locator.setInputFiles(payload, { timeout: ACT_MS });
+    else await chooseThrough(run, element, payload);
+  });
+  const { name } = payload;
+  const shown = run.window.page().getByText(name).filter({ visible: true });
+  // Some fields are emptied for the next file, and the page lists what it has taken.
+  const isKept = async () =>
+    (await isolated(element.locator, namesOfFiles)).includes(name) || (await shown.count()) > 0;
+  if (isField)
+    await expectEffect(run, element, isKept, () => `The ${element.description} does not keep the file.`);
+  return { result: `Uploaded "${fileName}" to the ${element.description}.`, element };
+};
+
+/** A file field of that name; only if there is none, what can be clicked. */
+async function findFileField(run: ActionRun, target: Target | null): Promise<PageElement> {
+  const named = target ?? { name: null, kind: null, ordinal: null, place: null };
+  if (run.given.target || !target) return findElement(run, named, 'file');
+  const look = async () =>
+    (await matchAll(run, target, 'file', { hidden: true })).length > 0 ? 'file' : null;
+  return findElement(run, target, (await look()) ?? 'click');
+}
+
+async function chooseThrough(run: ActionRun, { locator }: PageElement, file: FilePayload): Promise<void> {
+  const opened = run.window.page().waitForEvent('filechooser', { timeout: ACT_MS });
+  opened.catch(() => undefined);
+  await locator.click({ timeout: ACT_MS });
+  const chooser = await opened.catch(() => {
+    throw new StepFailure('The click opened no file chooser.');
+  });
+  await chooser.setFiles(file);
+}
+
+/** Runs inside the page. */
+function isFileField(element: Element): boolean {
+  return element instanceof HTMLInputElement && element.type === 'file';
+}
+
+/** Runs inside the page. */
+function namesOfFiles(element: Element): string[] {
+  return element instanceof HTMLInputElement ? [...(element.files ?? [])].map(({ name }) => name) : [];
+}
+
+const MIME_TYPES: Record<string, string> = {
+  '.txt': 'text/plain',
+  '.md': 'text/markdown',
+  '.pdf': 'application/pdf',
+  '.doc': 'application/msword',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.json': 'application/json',
+  '.csv': 'text/csv',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+  '.bmp': 'image/bmp',
+  '.tiff': 'image/tiff',
+};
+
+/** The file under the name that the person knows, whatever it is called on disk. */
+async function readAttachment({ path, fileName }: RunnerAttachment): Promise<FilePayload> {
+  const name = basename(fileName);
+  const mimeType = MIME_TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream';
+  return { name, mimeType, buffer: await readFile(path) };
+}

@@ -1,0 +1,31 @@
+import { printCommand } from 'shared/step-language';
+import { matchAll } from '../resolve/resolve.ts';
+import type { RunContext } from '../run-context.ts';
+import { notThere } from './every-element.ts';
+import { isThere } from './place.ts';
+import { sentenceOf, type AssertionOf, type AssertionResult } from './assertion-result.ts';
+
+/** How many elements of that name or kind can be seen. */
+export async function evaluateCount(
+  run: RunContext,
+  assertion: AssertionOf<'count'>,
+): Promise<AssertionResult> {
+  const { target, bound, count } = assertion;
+  const found = await matchAll(run, { ...target, ordinal: null }, 'any');
+  if (found.length === 0 && !(await isThere(run, target.place))) return notThere(run, target);
+  const isTrue =
+    bound === 'exactly'
+      ? found.length === count
+      : bound === 'at least'
+        ? found.length >= count
+        : found.length <= count;
+  return {
+    isTrue,
+    element: found.length === 1 ? found[0] : undefined,
+    sentence: () => {
+      if (isTrue) return sentenceOf(assertion);
+      const actual = printCommand({ ...assertion, bound: 'exactly', count: found.length });
+      return `${actual}; expected ${bound} ${count}.`;
+    },
+  };
+}

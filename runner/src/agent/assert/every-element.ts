@@ -1,0 +1,32 @@
+import type { Assertion, Target } from 'shared/step-language';
+import type { SeenElement } from '../seen-element.ts';
+import { whatIsThere } from '../resolve/resolve.ts';
+import type { RunContext } from '../run-context.ts';
+import { sentenceOf, type AssertionResult } from './assertion-result.ts';
+
+/** False, because nothing on the page is named so. */
+export function notThere(run: RunContext, target: Target): AssertionResult {
+  return { isTrue: false, sentence: () => whatIsThere(run, target) };
+}
+
+/**
+ * True if there are elements and it is so of every one.
+ * @param objectionTo what is otherwise with an element, in a sentence; null: nothing
+ */
+export async function everyElement<E extends SeenElement>(
+  run: RunContext,
+  assertion: Assertion & { target: Target },
+  elements: E[],
+  objectionTo: (element: E) => Promise<string | null> | string | null,
+): Promise<AssertionResult> {
+  const [first] = elements;
+  if (!first) return notThere(run, assertion.target);
+  const objections = await Promise.all(elements.map(objectionTo));
+  const index = objections.findIndex((objection) => objection !== null);
+  const { description, locator } = elements[index] ?? first;
+  return {
+    isTrue: index < 0,
+    element: { description, locator },
+    sentence: () => objections[index] ?? sentenceOf(assertion),
+  };
+}

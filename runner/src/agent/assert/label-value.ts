@@ -1,0 +1,94 @@
+import { withPieces } from '../probe/lens.ts';
+import { tables } from '../probe/tables.ts';
+import type { SeenValue } from './own-value.ts';
+
+/**
+ * Runs inside the page, at elements whose text begins with a name: the value that each labels. The label of a
+ * control labels no text, but that of an `output`. Of other texts the first rule that applies counts:
+ * 1. The name, a colon and a text on the same or the next line ("Subtotal: $16.00"): that text.
+ * 2. A term of a description list: its descriptions.
+ * 3. The first of the two cells of a row: the other one. A cell of a header row labels nothing.
+ * 4. The name stands first in the smallest element around it that has more text, and that has one other part with text (buttons
+ *    aside): that part, if it is one line ("<b>Subtotal</b> $16.00").
+ */
+export const readLabelValues = withPieces(tables)((
+  lens,
+  labels: Element[],
+  name: string,
+): ({ index: number } & SeenValue)[] => {
+  const MAX_LENGTH = 200;
+  const CONTROLS =
+    'a[href], button, option, [role=button], [role=link], [role=tab], [role=option], [role=menuitem]';
+  const BUTTONS = 'button, input, [role=button]';
+  const CELLS = 'td, th, [role=cell], [role=gridcell], [role=rowheader], [role=columnheader]';
+  const fold = (text: string) => lens.clean(text).toLowerCase();
+  const bare = (text: string) => fold(text).replace(/\s*[*:]$/, '');
+  const isName = (text: string) => bare(text) === bare(name);
+  const read = (node: Node) => lens.textOf(node).written;
+
+  const valueOf = (...nodes: Node[]): SeenValue | null => {
+    const texts = nodes.map((node) => lens.textOf(node)).filter(({ written }) => written !== '');
+    const text = texts.map(({ written }) => written).join('\n');
+    const drawn = texts.map((one) => one.drawn).join('\n');
+    return text === '' || text.length > MAX_LENGTH ? null : { text, drawn, isSecret: false };
+  };
+
+  const afterColon = (element: Element): SeenValue | null => {
+    const { written, drawn } = lens.textOf(element);
+    const cut = (text: string) => {
+      const [head = '', ...rest] = text.split(':');
+      return bare(head) === bare(name) ? rest.join(':').trim() : '';
+    };
+    const text = cut(written);
+    if (text === '' || text.includes('\n') || text.length > MAX_LENGTH) return null;
+    return { text, drawn: cut(drawn) || text, isSecret: false };
+  };
+
+  const descriptionOf = (term: Element): SeenValue | null => {
+    const found: Element[] = [];
+    for (let node = term.nextElementSibling; node && !node.matches('dt'); node = node.nextElementSibling)
+      if (node.matches('dd')) found.push(node);
+    return valueOf(...found);
+  };
+
+  const otherCell = (cell: Element): SeenValue | null => {
+    const { heads, lines, feet } = lens.readTable(lens.tableAround(cell));
+    const [first, second, ...others] =
+      [...lines, ...feet].find(({ cells }) => cells.includes(cell))?.cells ?? [];
+    return first === cell && second && others.length === 0 && !heads.includes(cell) ? valueOf(second) : null;
+  };
+
+  const otherPart = (element: Element): SeenValue | null => {
+    if (element.closest(CONTROLS)) return null;
+    let label: Element = element;
+    let holder = isName(read(element)) ? lens.parentOf(element) : element;
+    while (holder && isName(read(holder))) {
+      label = holder;
+      holder = lens.parentOf(holder);
+    }
+    if (!holder || holder.matches('body')) return null;
+    const parts = [...holder.childNodes].filter(
+      (node) => read(node) !== '' && !(node instanceof Element && node.matches(BUTTONS)),
+    );
+    const [first, second, ...others] = parts;
+    const isFirst = first !== undefined && (first === label || (holder === element && isName(read(first))));
+    const value = isFirst && second && others.length === 0 ? valueOf(second) : null;
+    return value && !value.text.includes('\n') ? value : null;
+  };
+
+  const labelled = (element: Element): SeenValue | null => {
+    const control = element.closest('label')?.control;
+    if (control) return control.matches('output') ? valueOf(control) : null;
+    const inOne = afterColon(element);
+    if (inOne || !isName(read(element))) return inOne ?? otherPart(element);
+    const term = element.closest('dt');
+    if (term && isName(read(term))) return descriptionOf(term);
+    const cell = element.closest(CELLS);
+    return cell && isName(read(cell)) ? otherCell(cell) : otherPart(element);
+  };
+
+  return labels.flatMap((element, index) => {
+    const value = lens.isSeen(element) ? labelled(element) : null;
+    return value ? [{ index, ...value }] : [];
+  });
+});

@@ -1,0 +1,65 @@
+import type { Locator } from 'playwright-core';
+import type { Place, Target } from 'shared/step-language';
+import { isolated, isolatedAll } from '../isolated.ts';
+import { matchAll, scopesOf, type Match } from '../resolve/resolve.ts';
+import type { RunContext } from '../run-context.ts';
+import { collapse, escapeText } from '../texts/contained-text.ts';
+import { encloses } from './place.ts';
+import { readLabelValues } from './label-value.ts';
+import { readValue, type SeenValue } from './own-value.ts';
+
+/** A value and the element that holds, labels or shows it. */
+export interface LabelledValue extends SeenValue {
+  locator: Locator;
+  description: string;
+}
+
+/**
+ * The values that a target names, in the page's order; empty: it names none.
+ * - With a kind other than `text`: the own value of each element (see `ownValues`), else the text that it shows.
+ * - Without: the own values of the controls of that name, and what is chosen in the radio groups; where there are none, what texts
+ *   of that name label (see `readLabelValues`).
+ */
+export async function labelledValues(run: RunContext, target: Target): Promise<LabelledValue[]> {
+  const isOfKind = target.kind !== null && target.kind !== 'text';
+  // A text that stands in a box to tick says nothing about it: it is on or off.
+  const isShown = isOfKind && !/^(?:checkbox|radio button|switch)$/.test(target.kind ?? '');
+  const values = await Promise.all(
+    (await matchAll(run, target, 'any')).map(async (match): Promise<LabelledValue[]> => {
+      const value = await isolated(match.locator, readValue, isShown);
+      return value ? [{ ...value, ...match }] : [];
+    }),
+  );
+  if (isOfKind || values.flat().length > 0 || target.name === null) return values.flat();
+  return ordinalOf(await labelledBy(run, target.name, target.place), target.ordinal);
+}
+
+function ordinalOf(values: LabelledValue[], ordinal: number | null): LabelledValue[] {
+  if (ordinal === null) return values;
+  const value = values.at(ordinal < 0 ? ordinal : ordinal - 1);
+  return value ? [value] : [];
+}
+
+async function labelledBy(run: RunContext, name: string, place: Place | null): Promise<LabelledValue[]> {
+  const pattern = new RegExp(
+    `^\\s*${escapeText(collapse(name).replace(/\s*[*:]$/u, ''))}(?![\\p{L}\\p{Nd}])`,
+    'iu',
+  );
+  const labels: Locator[] =
+    place === null || encloses(place)
+      ? (await scopesOf(run, place)).flat().map((scope) => scope.getByText(pattern))
+      : (await textsAt(run, name, place)).map(({ locator }) => locator);
+  const values = labels.map(async (label) => {
+    const found = await isolatedAll(label, readLabelValues, name, []);
+    return found.map(({ index, ...value }) => ({
+      ...value,
+      locator: label.nth(index),
+      description: `"${name}"`,
+    }));
+  });
+  return (await Promise.all(values)).flat();
+}
+
+function textsAt(run: RunContext, name: string, place: Place): Promise<Match[]> {
+  return matchAll(run, { name, kind: 'text', ordinal: null, place }, 'any');
+}

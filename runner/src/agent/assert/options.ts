@@ -1,0 +1,54 @@
+import { capitalize } from '../describe.ts';
+import { isolated } from '../isolated.ts';
+import { withPieces } from '../probe/lens.ts';
+import { matchAll } from '../resolve/resolve.ts';
+import type { RunContext } from '../run-context.ts';
+import { collapse } from '../texts/contained-text.ts';
+import { listed, type AssertionOf, type AssertionResult } from './assertion-result.ts';
+import { everyElement } from './every-element.ts';
+import { ownValues } from './own-value.ts';
+
+/** What a dropdown, list of options, radio group or menu offers. Case counts. */
+export async function evaluateOptions(
+  run: RunContext,
+  assertion: AssertionOf<'options'>,
+): Promise<AssertionResult> {
+  const { target, only } = assertion;
+  const dropdowns = await matchAll(run, target, 'dropdown');
+  const found = dropdowns.length > 0 ? dropdowns : await matchAll(run, target, 'any');
+  const wanted = assertion.options.map(collapse);
+  return everyElement(run, assertion, found, async ({ locator, description }) => {
+    const options = await isolated(locator, readOptions);
+    const name = capitalize(description);
+    if (!options) return `${name} shows no options. Open it first.`;
+    const isSo =
+      wanted.every((option) => options.includes(option)) &&
+      (!only || options.every((option) => wanted.includes(option)));
+    return isSo
+      ? null
+      : `${name} offers ${listed(options) || 'nothing'}; expected ${only ? 'only ' : ''}${listed(wanted)}.`;
+  });
+}
+
+/** Runs at an element: the labels that can be chosen from it; null: it shows none. */
+const readOptions = withPieces(ownValues)((lens, element: Element): string[] | null => {
+  const OPTIONS =
+    '[role=option], [role=menuitem], [role=menuitemradio], [role=menuitemcheckbox], [role=radio], input[type=radio]';
+  const root = element.getRootNode() as Document | ShadowRoot;
+  if (element instanceof HTMLSelectElement)
+    return [...element.options].filter((option) => !option.hidden).map(({ label }) => lens.clean(label));
+  if (element instanceof HTMLInputElement && element.list)
+    return [...element.list.options].map(({ label, value }) => lens.clean(label || value));
+  const popups = `${element.getAttribute('aria-controls') ?? ''} ${element.getAttribute('aria-owns') ?? ''}`;
+  const holders = [
+    element,
+    ...popups.split(/\s+/).flatMap((id) => (id ? (root.getElementById(id) ?? []) : [])),
+  ];
+  const options = holders
+    .flatMap((holder) => lens.queryAll(holder, OPTIONS))
+    .filter((one) => lens.isSeen(one));
+  const labels = options.map((option) =>
+    option instanceof HTMLInputElement ? lens.labelOf(option) : lens.clean(lens.textOf(option).written),
+  );
+  return labels.length > 0 ? labels : null;
+});

@@ -1,0 +1,82 @@
+import type { RunContext } from '../run-context.ts';
+import { isolated } from '../isolated.ts';
+import { withLens } from '../probe/lens.ts';
+import { collapse } from '../texts/contained-text.ts';
+import { listed, sentenceOf, shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
+import { agrees, expectation } from './text-comparison.ts';
+
+/** The URL or the title of the page. A URL on the site of the starting URL may be given by its path, too. */
+export async function evaluatePage(
+  run: RunContext,
+  assertion: AssertionOf<'page'>,
+): Promise<AssertionResult> {
+  const page = run.window.page();
+  const isUrl = assertion.property === 'url';
+  const actual = isUrl ? page.url() : await page.title();
+  const isTrue = isUrl ? urlAgrees(actual, run.startingUrl, assertion) : agrees([actual], assertion);
+  const name = isUrl ? 'URL' : 'page title';
+  return {
+    isTrue,
+    sentence: () =>
+      isTrue
+        ? sentenceOf(assertion)
+        : `The ${name} is "${shorten(actual)}"; expected that ${expectation(assertion)}.`,
+  };
+}
+
+function urlAgrees(
+  url: string,
+  startingUrl: string,
+  { comparison, text, negated }: AssertionOf<'page'>,
+): boolean {
+  const fold = (one: string) => (negated ? one.toLowerCase() : one);
+  const want = fold(text.trim());
+  const forms = formsOf(url, startingUrl).map(fold);
+  const compare = (form: string): boolean => {
+    if (comparison === 'is') return form === want || form === `${want}/`;
+    if (comparison === 'contains') return form.includes(want);
+    return comparison === 'starts with' ? form.startsWith(want) : form.endsWith(want);
+  };
+  return forms.some(compare) !== negated;
+}
+
+/** A URL as it can be written: whole or, on the site of the starting URL, from its path on; its letters encoded or not. */
+function formsOf(url: string, startingUrl: string): string[] {
+  const { origin, pathname, search, hash } = new URL(url);
+  const isOnSite = origin !== 'null' && URL.parse(startingUrl)?.origin === origin;
+  const forms = isOnSite ? [url, pathname, pathname + search, pathname + search + hash] : [url];
+  return forms.flatMap((form) => [form, decoded(form)]);
+}
+
+/** As it is if it is not well formed. */
+function decoded(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}
+
+/** A page is named by its title or by a heading of the first rank that can be seen; case does not count. */
+export async function evaluatePageName(
+  { window }: RunContext,
+  assertion: AssertionOf<'pageNamed'>,
+): Promise<AssertionResult> {
+  const title = await window.page().title();
+  const names = [title, ...(await isolated(window.page(), readMainHeadings))];
+  const fold = (text: string) => collapse(text).toLowerCase();
+  const isTrue = names.some((name) => fold(name) === fold(assertion.name)) !== assertion.negated;
+  return {
+    isTrue,
+    sentence: () =>
+      isTrue
+        ? sentenceOf(assertion)
+        : `The page is titled "${shorten(title)}"${names.length > 1 ? ` and headed ${listed(names.slice(1))}` : ''}.`,
+  };
+}
+
+const readMainHeadings = withLens((lens): string[] =>
+  [...document.querySelectorAll('h1, [role=heading][aria-level="1"]')]
+    .filter((heading) => lens.isSeen(heading))
+    .map((heading) => lens.textOf(heading).written),
+);

@@ -1,0 +1,30 @@
+import { capitalize } from '../describe.ts';
+import { isolated } from '../isolated.ts';
+import { matchAll } from '../resolve/resolve.ts';
+import type { RunContext } from '../run-context.ts';
+import { collapse } from '../texts/contained-text.ts';
+import type { AssertionOf, AssertionResult } from './assertion-result.ts';
+import { everyElement } from './every-element.ts';
+
+/** What a field shows while it is empty. */
+export async function evaluatePlaceholder(
+  run: RunContext,
+  assertion: AssertionOf<'placeholder'>,
+): Promise<AssertionResult> {
+  const { target, text } = assertion;
+  return everyElement(
+    run,
+    assertion,
+    await matchAll(run, target, 'field'),
+    async ({ locator, description }) => {
+      const actual = await isolated(locator, readPlaceholder);
+      if (actual === null) return `${capitalize(description)} has no placeholder.`;
+      if (collapse(actual) === collapse(text)) return null;
+      return `The placeholder of ${description} is "${actual}"; expected that it is "${text}".`;
+    },
+  );
+}
+
+/** Runs inside the page. */
+const readPlaceholder = (field: Element): string | null =>
+  field.getAttribute('placeholder') ?? field.getAttribute('aria-placeholder');

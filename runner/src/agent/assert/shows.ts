@@ -1,0 +1,88 @@
+import type { Locator } from 'playwright-core';
+import { printTarget, type Place } from 'shared/step-language';
+import { capitalize } from '../describe.ts';
+import { isolated } from '../isolated.ts';
+import { seenTexts } from '../page-text.ts';
+import { nearestFirst } from '../resolve/nearest.ts';
+import { matchAll, scopesOf } from '../resolve/resolve.ts';
+import type { RunContext } from '../run-context.ts';
+import { collapse, containedText, occurrence } from '../texts/contained-text.ts';
+import { sentenceOf, shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
+import { encloses } from './place.ts';
+import { notThere } from './every-element.ts';
+
+/** A text as a person sees it, on the page or in every region that a place names; also what stands in fields, but no passwords. */
+export async function evaluateShows(
+  run: RunContext,
+  assertion: AssertionOf<'shows'>,
+): Promise<AssertionResult> {
+  const { text, negated, place } = assertion;
+  const regions: (Locator | null)[][] = place ? await regionsOf(run, place, text) : [[null]];
+  if (place && regions.length === 0) return notThere(run, place.target);
+  const texts = await Promise.all(
+    regions.map(async (parts) => (await Promise.all(parts.map((part) => seenTexts(run, part)))).flat()),
+  );
+  const pattern = negated ? occurrence(text) : containedText(text);
+  const has = (one: string[]) => one.some((seen) => pattern.test(collapse(seen)));
+  const isTrue = negated ? !texts.some(has) : texts.every(has);
+  return {
+    isTrue,
+    sentence: async () => {
+      if (isTrue) return sentenceOf(assertion);
+      const where = place ? capitalize(printTarget(place.target)) : 'The page';
+      if (negated) return `${where} shows "${foundBy(pattern, texts.flat())}".`;
+      const lacking = texts.find((one) => !has(one)) ?? [];
+      return `${where} does not show "${text}". ${await instead(run, text, lacking, place)}`;
+    },
+  };
+}
+
+/** What a place names. Beside, above or below an element stands what shows the text as a whole. */
+function regionsOf(run: RunContext, place: Place, text: string): Promise<Locator[][]> {
+  if (encloses(place)) return scopesOf(run, place);
+  return matchAll(run, { name: text, kind: 'text', ordinal: null, place }, 'any').then((found) =>
+    found.map(({ locator }) => [locator]),
+  );
+}
+
+function foundBy(pattern: RegExp, texts: string[]): string {
+  for (const text of texts) {
+    const [found] = pattern.exec(collapse(text)) ?? [];
+    if (found) return shorten(found);
+  }
+  return '';
+}
+
+/** Why a text was not found: it is in another case, outside of the place or hidden; else what resembles it most. */
+async function instead(run: RunContext, text: string, texts: string[], place: Place | null): Promise<string> {
+  const inOtherCase = foundBy(containedText(text, 'iu'), texts);
+  if (inOtherCase) return `It shows "${inOtherCase}", in another case.`;
+  const onPage = place ? await seenTexts(run, null) : texts;
+  if (place && onPage.some((one) => containedText(text).test(collapse(one))))
+    return 'The text stands elsewhere on the page.';
+  const frames = await Promise.all(
+    run.window
+      .page()
+      .frames()
+      .map((frame) => isolated(frame, readAllText).catch(() => '')),
+  );
+  if (frames.some((one) => containedText(text).test(collapse(one))))
+    return 'The text is in the page, but hidden.';
+  const [nearest] = nearestFirst(
+    texts.flatMap((one) => one.split('\n')),
+    text,
+  );
+  return nearest ? `The nearest text there is "${shorten(nearest)}".` : 'It shows no text.';
+}
+
+/** Runs inside the page: its text, whether it can be seen or not. */
+function readAllText(): string {
+  const walker = document.createTreeWalker(document.body ?? document, NodeFilter.SHOW_TEXT, (node) =>
+    node.parentElement?.closest('script, style, noscript, template')
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_ACCEPT,
+  );
+  const texts: string[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.nodeValue ?? '');
+  return texts.join(' ');
+}

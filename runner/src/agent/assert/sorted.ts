@@ -1,0 +1,73 @@
+import { printTarget, type Target } from 'shared/step-language';
+import { capitalize } from '../describe.ts';
+import { isolated } from '../isolated.ts';
+import { withPieces } from '../probe/lens.ts';
+import { tables } from '../probe/tables.ts';
+import { matchAll, type Match } from '../resolve/resolve.ts';
+import type { RunContext } from '../run-context.ts';
+import { firstOutOfOrder } from '../texts/order.ts';
+import { shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
+import { everyElement } from './every-element.ts';
+import { entries } from './entries.ts';
+
+/** The order of the entries of a list or table, or of the cells of a column: at least two, none without a text. */
+export async function evaluateSorted(
+  run: RunContext,
+  assertion: AssertionOf<'sorted'>,
+): Promise<AssertionResult> {
+  const { target, by, descending } = assertion;
+  return everyElement(run, assertion, await holdersOf(run, target), async ({ locator }) => {
+    const keys = await isolated(locator, readKeys, by);
+    const problem = typeof keys === 'string' ? keys : problemWith(keys, descending);
+    return problem && `${capitalize(printTarget(target))} ${problem}.`;
+  });
+}
+
+/** A name without a kind is that of a list or table, not of its heading. */
+async function holdersOf(run: RunContext, target: Target): Promise<Match[]> {
+  if (target.kind !== null) return matchAll(run, target, 'any');
+  const table = await matchAll(run, { ...target, kind: 'table' }, 'any');
+  return [...table, ...(await matchAll(run, { ...target, kind: 'list' }, 'any'))];
+}
+
+/** What is wrong with the order, after the name of the list; null: nothing. */
+function problemWith(keys: string[], isDescending: boolean): string | null {
+  if (keys.length < 2) return `has ${keys.length === 1 ? 'one entry' : 'no entries'}, which is in no order`;
+  if (keys.includes('')) return 'has entries without a text to sort by';
+  const index = firstOutOfOrder(keys, isDescending);
+  if (index === null) return null;
+  const way = isDescending ? 'descending' : 'ascending';
+  return `is not in ${way} order: "${shorten(keys[index] ?? '')}" comes before "${shorten(keys[index + 1] ?? '')}"`;
+}
+
+/** Runs at a list, a table, the head of a column or what holds one of them: the texts to sort by, or why there are none. */
+const readKeys = withPieces(
+  tables,
+  entries,
+)((lens, element: Element, by: string | null): string[] | string => {
+  const fold = (text: string) =>
+    lens
+      .clean(text)
+      .toLowerCase()
+      .replace(/[^\p{L}\p{Nd})%]+$/gu, '');
+  const read = (one: Element) => lens.clean(lens.textOf(one).written);
+  const columnUnder = (head: Element): string[] =>
+    lens.readTable(lens.tableAround(head)).lines.map((line) => {
+      const cell = lens.cellUnder(head, line);
+      return cell ? read(cell) : '';
+    });
+  if (by === null && lens.readTable(lens.tableAround(element)).heads.includes(element))
+    return columnUnder(element);
+  const holders = lens.holdersIn(element);
+  const outermost = holders.filter((one) => !holders.some((other) => other !== one && other.contains(one)));
+  const [holder, ...others] = outermost;
+  if (!holder || others.length > 0)
+    return holder ? 'holds several lists or tables' : 'holds no list or table with entries';
+  if (by === null) return lens.entriesOf(holder).map(read);
+  const heads = lens
+    .readTable(lens.tableAround(holder))
+    .heads.filter((head) => fold(read(head)) === fold(by));
+  const [head] = heads;
+  if (!head || heads.length > 1) return `has ${head ? 'several columns' : 'no column'} "${by}"`;
+  return columnUnder(head);
+});

@@ -1,0 +1,75 @@
+import { STATES, type State, type Target } from 'shared/step-language';
+import { capitalize } from '../describe.ts';
+import { isolated } from '../isolated.ts';
+import { seenTexts } from '../page-text.ts';
+import { matchAll, scopesOf, type Match } from '../resolve/resolve.ts';
+import type { RunContext } from '../run-context.ts';
+import { sentenceOf, type AssertionOf, type AssertionResult } from './assertion-result.ts';
+import { collapse } from '../texts/contained-text.ts';
+import { readState } from './element-state.ts';
+import { encloses, isThere } from './place.ts';
+import { everyElement, notThere } from './every-element.ts';
+
+const TOGGLED: State[] = ['checked', 'unchecked', 'on', 'off'];
+
+/** The state of all elements of a name; where no kind is named, of those that have such a state, if there are any. */
+export async function evaluateState(
+  run: RunContext,
+  assertion: AssertionOf<'state'>,
+): Promise<AssertionResult> {
+  const { target, state } = assertion;
+  if (state === 'visible' || state === 'hidden') return evaluateVisibility(run, assertion);
+  const seen = await matchAll(run, target, TOGGLED.includes(state) ? 'toggle' : 'any');
+  const found = seen.length === 0 && state === 'empty' ? await flatMatches(run, target) : seen;
+  const all = await Promise.all(
+    found.map(async (match) => ({ ...match, is: await isolated(match.locator, readState, state) })),
+  );
+  const able = all.filter(({ is }) => is !== null);
+  const meant = target.kind === null && able.length > 0 ? able : all;
+  return everyElement(run, assertion, meant, ({ is, description }) => {
+    if (is === null) return `${capitalize(description)} cannot be ${state} or ${STATES[state]}.`;
+    return is ? null : `${capitalize(description)} is not ${state}.`;
+  });
+}
+
+/** What is empty may have no height, so that nothing of it can be seen. */
+async function flatMatches(run: RunContext, target: Target): Promise<Match[]> {
+  const all = await matchAll(run, target, 'any', { hidden: true });
+  const are = await Promise.all(all.map(({ locator }) => isolated(locator, isDrawn)));
+  return all.filter((_, index) => are[index]);
+}
+
+/** Runs inside the page. */
+const isDrawn = (element: Element): boolean =>
+  element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+
+/** What only a style sheet writes is no element, but can be seen. */
+async function isShownAsText(run: RunContext, { name, kind, place }: Target): Promise<boolean> {
+  if (name === null || (kind !== null && kind !== 'text') || (place && !encloses(place))) return false;
+  const fold = (text: string) => collapse(text).toLowerCase();
+  const parts = (await scopesOf(run, place)).flat();
+  const texts = await Promise.all(parts.map((part) => seenTexts(run, part)));
+  return texts.flat().some((text) => text.split('\n').some((line) => fold(line) === fold(name)));
+}
+
+async function evaluateVisibility(
+  run: RunContext,
+  assertion: AssertionOf<'state'>,
+): Promise<AssertionResult> {
+  const { target, state, each } = assertion;
+  const seen = await matchAll(run, target, 'any');
+  const [first] = seen;
+  const result = { element: first, sentence: () => sentenceOf(assertion) };
+  if (state === 'hidden') {
+    if (!first && !(await isThere(run, target.place))) return notThere(run, target);
+    if (!first && (await isShownAsText(run, target)))
+      return { ...result, isTrue: false, sentence: () => `The page shows "${target.name}".` };
+    if (!first) return { ...result, isTrue: true };
+    return { ...result, isTrue: false, sentence: () => `${capitalize(first.description)} is visible.` };
+  }
+  if (!first) return notThere(run, target);
+  const all = each ? await matchAll(run, target, 'any', { hidden: true }) : seen;
+  const hidden = all.length - seen.length;
+  if (hidden <= 0) return { ...result, isTrue: true };
+  return { ...result, isTrue: false, sentence: () => `${hidden} of ${all.length} are hidden.` };
+}

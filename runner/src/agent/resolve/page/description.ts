@@ -1,0 +1,55 @@
+import type { Basics } from '../../probe/basics.ts';
+import type { Kinds } from './kinds.ts';
+import type { Matching } from './matching.ts';
+import type { Names } from './names.ts';
+import type { Tree } from './tree.ts';
+
+/** Runs inside the page: elements in words. */
+export function description({
+  all,
+  clean,
+  isVisible,
+  isWithin,
+  kindOf,
+  nameOf,
+  visibleTextOf,
+}: Basics & Tree & Names & Matching & Kinds) {
+  const LONGEST = 80;
+  const FIELDS = 'input, textarea, select';
+
+  const shorten = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+  /** What an element is called, else what it shows, without the marks at the end of labels; empty: nothing. */
+  const titleOf = (element: Element): string => {
+    const title = nameOf(element) || (element.matches(FIELDS) ? '' : visibleTextOf(element));
+    return clean(title.replace(/[\s*:]+$/, '') || title);
+  };
+
+  /** e.g. `button "Buy now"`; never what stands in a field. */
+  const describe = (element: Element): string => {
+    const title = titleOf(element);
+    const kind = kindOf(element) ?? (title === '' ? 'element' : 'text');
+    return title === '' ? kind : `${kind} "${shorten(title)}"`;
+  };
+
+  const holdsText = (element: Element) =>
+    !element.matches('script, style, option, select, textarea') &&
+    [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+
+  /** The short texts that stand alone in a part of an element, from first to last. @param except a part that is left out */
+  const textsIn = (holder: Element, except: Element | null = null): string[] => {
+    const leaves = all.filter(
+      (element) =>
+        holdsText(element) &&
+        isWithin(element, holder) &&
+        !(except && isWithin(element, except)) &&
+        isVisible(element),
+    );
+    const texts = leaves.map(visibleTextOf).filter((text) => text !== '' && text.length <= LONGEST);
+    return [...new Set(texts)];
+  };
+
+  return { titleOf, describe, textsIn };
+}
+
+export type Description = ReturnType<typeof description>;

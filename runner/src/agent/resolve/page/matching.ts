@@ -1,0 +1,102 @@
+import type { Basics } from '../../probe/basics.ts';
+import type { Sight } from '../../probe/sight.ts';
+import type { Names } from './names.ts';
+import type { Roles } from './roles.ts';
+import type { Tree } from './tree.ts';
+
+/** Runs inside the page: whether a name or a visible text is the one that was asked for. */
+export function matching({
+  all,
+  chainOf,
+  childrenOf,
+  clean,
+  isSeen,
+  nameOf,
+  roleOf,
+  textBesideControls,
+  visibleTextOf,
+}: Basics & Sight & Tree & Roles & Names) {
+  /** White space collapsed, in small letters, without the star or colon at the end of a label. */
+  const plain = (text: string): string => {
+    const cleaned = clean(text).toLowerCase();
+    return cleaned.replace(/[\s*:]+$/, '') || cleaned;
+  };
+
+  const SILENT =
+    'script, style, noscript, template, head, option, input, textarea, select, svg title, svg desc';
+  /** Their `textContent` is not all that they show. */
+  const shadowed = new Set(
+    all.filter((element) => element.shadowRoot || element.localName === 'slot').flatMap(chainOf),
+  );
+  /** Without computing a style: whether all words of a name stand in an element. */
+  const holdsWords = (element: Element, wanted: string): boolean => {
+    if (shadowed.has(element)) return true;
+    const text = clean(element.textContent ?? '').toLowerCase();
+    return wanted.split(' ').every((word) => text.includes(word));
+  };
+
+  const GIVEN = '[aria-label], [aria-labelledby], [alt], [title], svg';
+
+  const isCalled = (element: Element, name: string): boolean => {
+    const wanted = plain(name);
+    const isByContent =
+      !element.matches(GIVEN) &&
+      !element.matches('input, select, textarea') &&
+      !element.querySelector(GIVEN) &&
+      (element.textContent ?? '').length >= wanted.length;
+    return !(isByContent && !holdsWords(element, wanted)) && plain(nameOf(element)) === wanted;
+  };
+
+  const showsWhole = (element: Element, name: string): boolean =>
+    holdsWords(element, plain(name)) && plain(visibleTextOf(element)) === plain(name);
+
+  /** Also boxes without an area of their own, whose contents are placed elsewhere. */
+  const isDrawn = (element: Element): boolean => {
+    if (isSeen(element)) return true;
+    const { width, height } = element.getBoundingClientRect();
+    const isAround = (width === 0 || height === 0) && element.checkVisibility({ visibilityProperty: true });
+    return isAround && [...element.children].some(isDrawn);
+  };
+
+  /** The options of a native dropdown are drawn by the browser only while it is open. */
+  const isVisible = (element: Element): boolean =>
+    isDrawn(element.matches('option, optgroup') ? (element.closest('select') ?? element) : element);
+
+  const foundTexts = new Map<string, Element[]>();
+
+  /** The innermost visible elements whose whole text this is. */
+  const textsCalled = (name: string): Element[] => {
+    const wanted = plain(name);
+    const before = foundTexts.get(wanted);
+    if (before) return before;
+    const found: Element[] = [];
+    /** @returns whether nothing around this element can match any more: the text stands in it, or it shows something else. */
+    const search = (element: Element): boolean => {
+      if (element.matches(SILENT) || !holdsWords(element, wanted)) return false;
+      const inner = childrenOf(element).filter((child) => child instanceof Element);
+      if (inner.map(search).some(Boolean)) return true;
+      const text = visibleTextOf(element);
+      const isWhole = plain(text) === wanted || plain(textBesideControls(element) ?? '') === wanted;
+      if (!isWhole) return !wanted.includes(text.toLowerCase());
+      if (isSeen(element)) found.push(element);
+      return true;
+    };
+    if (wanted !== '' && document.body) search(document.body);
+    foundTexts.set(wanted, found);
+    return found;
+  };
+
+  /** What a person would point at for a name inside a row or card: texts, and controls and images of that name. */
+  const signsOf = (name: string): Element[] => {
+    const named = all.filter(
+      (element) =>
+        /^(?:button|link|img|image|heading|checkbox|radio|switch)$/.test(roleOf(element)) &&
+        isCalled(element, name),
+    );
+    return [...new Set([...textsCalled(name), ...named.filter(isSeen)])];
+  };
+
+  return { plain, isCalled, showsWhole, isVisible, textsCalled, signsOf };
+}
+
+export type Matching = ReturnType<typeof matching>;

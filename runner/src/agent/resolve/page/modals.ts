@@ -1,0 +1,36 @@
+import type { Sight } from '../../probe/sight.ts';
+import type { Purpose } from '../purpose.ts';
+import type { Tree } from './tree.ts';
+
+/** Runs inside the page: what an open modal dialog keeps out of reach. */
+export function modals({ all, closestOf, isSeen, isWithin }: Tree & Sight) {
+  const LAYERS =
+    'dialog, [popover], [role=dialog], [role=alertdialog], [role=listbox], [role=menu], [role=grid], [role=tree], [role=tooltip], [role=alert], [role=status]';
+
+  /** Whether a click in the middle of an element's visible part reaches it. */
+  const isReachable = (element: Element): boolean => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2;
+    const y = (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2;
+    let hit = document.elementFromPoint(x, y);
+    while (hit?.shadowRoot?.elementFromPoint(x, y)) {
+      const inner: Element | null = hit.shadowRoot.elementFromPoint(x, y);
+      if (!inner || inner === hit) break;
+      hit = inner;
+    }
+    return hit !== null && isWithin(hit, element);
+  };
+
+  const open = all.filter((element) => element.matches('dialog:modal, [aria-modal=true]') && isSeen(element));
+  const modal = open.findLast(isReachable) ?? open.at(-1) ?? null;
+
+  /** Whether something can be done to an element: it stands in the open modal dialog, or in something that opened above it. */
+  const isInFront = (element: Element, purpose: Purpose): boolean => {
+    if (!modal || purpose === 'any' || purpose === 'file' || isWithin(element, modal)) return true;
+    return isReachable(closestOf(element, (node) => node.matches(LAYERS)) ?? element);
+  };
+
+  return { isInFront };
+}
+
+export type Modals = ReturnType<typeof modals>;

@@ -1,0 +1,129 @@
+import type { Basics } from '../../probe/basics.ts';
+import type { Sight } from '../../probe/sight.ts';
+import type { Roles } from './roles.ts';
+import type { Tree } from './tree.ts';
+
+/** Runs inside the page: accessible names as in https://www.w3.org/TR/accname, but what stands in fields is no part of a name. */
+export function names({ clean, isShown, roleOf, childrenOf }: Basics & Sight & Roles & Tree) {
+  const FROM_CONTENT = new Set(
+    'button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox menuitemradio option radio row rowheader switch tab tooltip treeitem'.split(
+      ' ',
+    ),
+  );
+  const SILENT = 'script, style, noscript, template, iframe, object, datalist, svg title, svg desc';
+  const FIELDS = 'input, textarea, select, [role=textbox], [role=searchbox], [role=combobox], [role=listbox]';
+  const BUTTONS = /^(?:button|submit|reset|image)$/;
+
+  const isHidden = (element: Element) =>
+    element.getAttribute('aria-hidden') === 'true' || !element.checkVisibility({ visibilityProperty: true });
+
+  const madeText = (element: Element, part: '::before' | '::after'): string => {
+    const { content, display } = getComputedStyle(element, part);
+    if (!content.includes('"') || display === 'none') return '';
+    const text = [...content.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, words = '']) => words).join('');
+    if (!/[\p{L}\p{Nd}]/u.test(text)) return '';
+    return display === 'inline' ? text : ` ${text} `;
+  };
+
+  /** The text of an element's descendants, blocks set apart; `read` answers for an element as a whole, or null. */
+  const collect = (
+    element: Element,
+    isDrawn: (holder: Element) => boolean,
+    read: (child: Element) => string | null,
+  ): string => {
+    const inner = childrenOf(element).map((node) => {
+      if (node instanceof Text) return isDrawn(element) ? node.data : '';
+      if (!(node instanceof Element) || node.matches(SILENT)) return '';
+      if (node instanceof HTMLBRElement) return ' ';
+      const { display } = getComputedStyle(node);
+      if (display === 'none') return '';
+      const text = read(node) ?? collect(node, isDrawn, read);
+      return display === 'inline' || display === 'contents' ? text : ` ${text} `;
+    });
+    return `${madeText(element, '::before')}${inner.join('')}${madeText(element, '::after')}`;
+  };
+
+  const labelledBy = (element: Element): string => {
+    const ids = element.getAttribute('aria-labelledby')?.trim().split(/\s+/) ?? [];
+    const root = element.getRootNode() as Document | ShadowRoot;
+    const labels = ids.flatMap((id) => root.getElementById(id) ?? []);
+    return clean(labels.map((label) => ownName(label, true) || contentOf(label, element, true)).join(' '));
+  };
+
+  /** What assistive technology reads of an element's content. @param owner what is being named: a field in its own label */
+  const contentOf = (element: Element, owner: Element, isHiddenRead = false): string =>
+    clean(
+      collect(
+        element,
+        (holder) => isHiddenRead || !isHidden(holder),
+        (child) => {
+          if (child === owner || (!isHiddenRead && isHidden(child)) || child.matches(FIELDS)) return '';
+          // Entries below an entry of a tree or menu have names of their own.
+          if (child.matches('[role=group], [role=menu], ul, ol') && /item$/.test(roleOf(element))) return '';
+          return ownName(child, false) || null;
+        },
+      ),
+    );
+
+  const nativeName = (element: Element): string => {
+    if (element instanceof HTMLInputElement && BUTTONS.test(element.type)) {
+      const usual = { submit: 'Submit', reset: 'Reset', image: 'Submit' }[element.type] ?? '';
+      return element.alt || element.value || element.title || usual;
+    }
+    const { labels } = element as HTMLInputElement;
+    if (labels && labels.length > 0)
+      return [...labels].map((label) => ownName(label, true) || contentOf(label, element)).join(' ');
+    if (element instanceof HTMLImageElement || element instanceof HTMLAreaElement) return element.alt;
+    if (element instanceof HTMLOptGroupElement) return element.label;
+    if (element instanceof HTMLOptionElement) return element.label;
+    const head = { fieldset: 'legend', table: 'caption', figure: 'figcaption', svg: 'title' }[
+      element.localName
+    ];
+    const title = head ? [...element.children].find((child) => child.localName === head) : undefined;
+    return title ? (head === 'title' ? (title.textContent ?? '') : contentOf(title, element)) : '';
+  };
+
+  /** The name that an element is given, by itself or by its labels. */
+  const ownName = (element: Element, isReferred: boolean): string => {
+    const referred = isReferred ? '' : labelledBy(element);
+    return referred || clean(element.getAttribute('aria-label') ?? '') || clean(nativeName(element));
+  };
+
+  const hintOf = (element: Element): string =>
+    clean(element.getAttribute('title') ?? '') ||
+    clean(element.getAttribute('placeholder') ?? element.getAttribute('aria-placeholder') ?? '');
+
+  const known = new Map<Element, string>();
+
+  const nameOf = (element: Element): string => {
+    const before = known.get(element);
+    if (before !== undefined) return before;
+    const isContent = FROM_CONTENT.has(roleOf(element)) && !element.matches('input, select, textarea');
+    const name =
+      ownName(element, false) ||
+      (isContent && contentOf(element, element, isHidden(element))) ||
+      hintOf(element);
+    known.set(element, name);
+    return name;
+  };
+
+  /** What a person reads in an element, fields left out. */
+  const visibleTextOf = (element: Element): string =>
+    clean(collect(element, isShown, (child) => (child.matches('input, textarea, select') ? '' : null)));
+
+  const CONTROLS = 'button, a[href], label, [role=button], [role=link], [role=checkbox], [role=switch]';
+
+  /** The same without what its controls say: "Noah Stein" of an item with a Remove button. null: it holds no control. */
+  const textBesideControls = (element: Element): string | null =>
+    element.querySelector(CONTROLS)
+      ? clean(
+          collect(element, isShown, (child) =>
+            child.matches(`${CONTROLS}, input, textarea, select`) ? '' : null,
+          ),
+        )
+      : null;
+
+  return { nameOf, visibleTextOf, textBesideControls };
+}
+
+export type Names = ReturnType<typeof names>;

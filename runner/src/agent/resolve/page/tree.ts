@@ -1,0 +1,44 @@
+import type { Basics } from '../../probe/basics.ts';
+
+/** Runs inside the page: the document as one tree, with its open shadow roots. */
+export function tree({ parentOf }: Basics) {
+  /** Of a document, a shadow root or an element, in the page's order. */
+  const elementsIn = (root: ParentNode): Element[] =>
+    [...root.querySelectorAll('*')].flatMap((element) =>
+      element.shadowRoot ? [element, ...elementsIn(element.shadowRoot)] : [element],
+    );
+
+  const all = elementsIn(document);
+  const hasShadows = all.some((element) => element.shadowRoot);
+
+  const closestOf = (element: Element, test: (node: Element) => boolean): Element | null => {
+    let node: Element | null = element;
+    while (node && !test(node)) node = parentOf(node);
+    return node;
+  };
+
+  /** The element itself, then what it stands in. */
+  const chainOf = (element: Element): Element[] => {
+    const chain: Element[] = [];
+    closestOf(element, (node) => chain.push(node) < 0);
+    return chain;
+  };
+
+  /** Whether an element stands in another one or is the same. */
+  const isWithin = (element: Element, outer: Element): boolean =>
+    outer.contains(element) || (hasShadows && closestOf(element, (node) => node === outer) !== null);
+
+  /** The nodes that are drawn as the children of an element. */
+  const childrenOf = (element: Element): Node[] => {
+    if (element.shadowRoot) return [...element.shadowRoot.childNodes];
+    if (element instanceof HTMLSlotElement && element.assignedNodes().length > 0)
+      return element.assignedNodes({ flatten: true });
+    if (element instanceof HTMLDetailsElement && !element.open)
+      return [...element.children].filter((child) => child.matches('summary')).slice(0, 1);
+    return [...element.childNodes];
+  };
+
+  return { all, elementsIn, chainOf, closestOf, isWithin, childrenOf };
+}
+
+export type Tree = ReturnType<typeof tree>;

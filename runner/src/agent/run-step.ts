@@ -1,0 +1,150 @@
+import type { StepMark } from 'shared/contract';
+import { isClear, type Command, type Reading } from 'shared/step-language';
+import { readStepWithSuggestions } from 'shared/step-language/suggestions';
+import { executeCommand } from '../actions/execute-command.ts';
+import type { ModelOutcome, RemainingWork } from '../model/model-fallback.ts';
+import { pageKey } from '../model/page-key.ts';
+import { readRemembered } from '../model/remembered.ts';
+import { replay } from '../model/replay.ts';
+import type { ReportedAction, RunnerStep, StepPlace } from '../types.ts';
+import { withoutDoubledStops } from './describe.ts';
+import type { RunContext } from './run-context.ts';
+import { StepFailure } from './step-failure.ts';
+
+/** Called with each action, in order, before the next begins. */
+export type ActionListener = (action: ReportedAction) => Promise<void>;
+
+export interface StepEnd {
+  isSuccessful: boolean;
+  /** Sentences. */
+  result: string;
+  marks: StepMark[];
+}
+
+/**
+ * Runs one step. A sentence of the step language is one command, and what it comes to is the step's result. Any other text is
+ * done as a model did it in a former run, else by the model; without a model the step fails and says what can be written.
+ * @throws the signal's reason if it aborts; Playwright's error if the page dies.
+ */
+export async function runStep(run: RunContext, step: RunnerStep, onAction: ActionListener): Promise<StepEnd> {
+  const reading = readStepWithSuggestions(step.action, step.type);
+  const { command } = reading;
+  const outcome =
+    isClear(reading) && command
+      ? runCommand(run, reading, command, onAction)
+      : runOther(run, step, reading, onAction);
+  const { isSuccessful, sentences, marks } = await outcome.catch(asOutcome);
+  const blind = visionMarks(run, step);
+  return {
+    isSuccessful,
+    result: withoutDoubledStops([...sentences, ...blind.map(({ text }) => text)].join(' ')),
+    marks: [...marks, ...blind],
+  };
+}
+
+/** A value that the step names and that does not exist. */
+function asOutcome(error: unknown): ModelOutcome {
+  if (!(error instanceof StepFailure)) throw error;
+  return { isSuccessful: false, sentences: [error.message], marks: [] };
+}
+
+async function runCommand(
+  run: RunContext,
+  { state, sentence }: Reading,
+  command: Command,
+  onAction: ActionListener,
+): Promise<ModelOutcome> {
+  const { action, sentence: result, marks } = await executeCommand({ ...run, command }, command);
+  await onAction(action);
+  const changed = state === 'normalised' ? [`Read as: ${sentence}.`] : [];
+  return {
+    isSuccessful: action.isSuccessful,
+    sentences: [result, ...run.window.takeNotes(), ...changed],
+    marks,
+  };
+}
+
+async function runOther(
+  run: RunContext,
+  step: RunnerStep,
+  reading: Reading,
+  onAction: ActionListener,
+): Promise<ModelOutcome> {
+  return (
+    (await runRemembered(run, step, onAction)) ??
+    (await askModel(run, workOf(run, step), onAction)) ?? {
+      isSuccessful: false,
+      sentences: whatToWrite(reading),
+      marks: [],
+    }
+  );
+}
+
+function whatToWrite({ problem, suggestions }: Reading): string[] {
+  const offers = suggestions.map(({ sentences }) => sentences.join(' / '));
+  return [
+    problem?.message || 'This step is not in the step language.',
+    ...(offers.length > 0 ? [`You can write: ${offers.join(' · ')}`] : []),
+  ];
+}
+
+/** Does again what was remembered for this place, and asks the model where that does not fit any more; null: nothing was done. */
+async function runRemembered(
+  run: RunContext,
+  step: RunnerStep,
+  onAction: ActionListener,
+): Promise<ModelOutcome | null> {
+  const memory = run.model?.memory;
+  if (step.type !== 'act' || !memory) return null;
+  const work = workOf(run, step);
+  const actions = readRemembered(await memory.recall(work.place));
+  if (!actions) return null;
+  const { sentences, repeated, fault } = await replay(run, actions, onAction);
+  if (fault === null) {
+    const text = 'A model found this out in a former run; it was done again without it.';
+    return { isSuccessful: true, sentences, marks: [{ kind: 'replayed', text }] };
+  }
+  const healed = await askModel(run, { ...work, done: sentences, why: fault, repeated }, onAction);
+  if (healed || repeated.length === 0) return healed;
+  const lost = `What a model found out in a former run does not fit any more, and no model is configured. ${fault}`;
+  return { isSuccessful: false, sentences: [...sentences, lost], marks: [] };
+}
+
+/** null: no model is configured. */
+async function askModel(
+  run: RunContext,
+  work: RemainingWork,
+  onAction: ActionListener,
+): Promise<ModelOutcome | null> {
+  const model = run.model?.model;
+  if (!run.model || !model) return null;
+  // Loaded at the first use: most steps never ask a model.
+  const { runModelFallback } = await import('../model/model-fallback.ts');
+  return runModelFallback(run, { ...run.model, model }, work, onAction);
+}
+
+function workOf(run: RunContext, step: RunnerStep): RemainingWork {
+  return {
+    step,
+    mode: step.type === 'assert' ? 'judge' : 'act',
+    done: [],
+    why: 'The step is not in the step language.',
+    repeated: null,
+    place: placeOf(run, step),
+  };
+}
+
+function placeOf({ model, values, window }: RunContext, step: RunnerStep): StepPlace {
+  const page = pageKey(window.page().url());
+  return { stepIndex: model?.stepIndex ?? 0, commandsDone: 0, text: values.expandOpen(step.action), page };
+}
+
+/** AI Vision was asked for, and there is no model that takes images. */
+function visionMarks({ model: context }: RunContext, step: RunnerStep): StepMark[] {
+  const model = context?.model;
+  if (!step.useVision || model?.limits.hasVision) return [];
+  const text = model
+    ? `AI Vision was on, but ${model.name} takes no pictures; the step ran without it.`
+    : 'AI Vision was on, but no vision model is configured; the step ran without it.';
+  return [{ kind: 'no_vision', text }];
+}

@@ -1,0 +1,3 @@
+export { createReach, type Reach } from './network/reach.ts';
+export { createRunner } from './runner.ts';
+export type * from './types.ts';

@@ -1,0 +1,26 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createGoogle } from '@ai-sdk/google';
+import { createOpenAI } from '@ai-sdk/openai';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { LanguageModel } from 'ai';
+import type { ModelConnection } from './model-connection.ts';
+
+/** The model that the settings name, by its vendor's own protocol or by the one that most local servers speak. Calls nobody yet. */
+export function createModel({ provider, model, apiKey, baseUrl: baseURL }: ModelConnection): LanguageModel {
+  const settings = { ...(apiKey !== undefined && { apiKey }), ...(baseURL !== undefined && { baseURL }) };
+  switch (provider) {
+    case 'openai':
+      return createOpenAI(settings)(model);
+    case 'anthropic':
+      return createAnthropic(settings)(model);
+    case 'google':
+      return createGoogle(settings)(model);
+    case 'openai-compatible':
+      return createOpenAICompatible({
+        ...settings,
+        name: 'openai-compatible',
+        baseURL: baseURL ?? '',
+        supportsStructuredOutputs: true,
+      })(model);
+  }
+}

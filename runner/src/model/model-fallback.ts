@@ -1,0 +1,114 @@
+import type { StepMark } from 'shared/contract';
+import type { RunContext } from '../agent/run-context.ts';
+import { withoutCredentials } from '../browser/page-events.ts';
+import { photograph } from '../browser/photograph.ts';
+import type { ReportedAction, RememberedAction, RunnerStep, StepPlace } from '../types.ts';
+import type { ModelContext } from './model-context.ts';
+import { ModelFailure } from './model-failure.ts';
+import type { RunModel } from './run-model.ts';
+import { runModelLoop, type ModelEnd } from './run-model-loop.ts';
+
+/** What is left for the model to do. */
+export interface RemainingWork {
+  step: RunnerStep;
+  mode: 'act' | 'judge';
+  /** What was done for the step already, one sentence each. */
+  done: string[];
+  /** Why the model is asked, as a sentence. */
+  why: string;
+  /** Those actions of a former run that still worked; null: nothing was remembered. */
+  repeated: RememberedAction[] | null;
+  /** Where what it finds out is kept. */
+  place: StepPlace;
+}
+
+/** What a step came to. */
+export interface ModelOutcome {
+  isSuccessful: boolean;
+  sentences: string[];
+  marks: StepMark[];
+}
+
+type OnAction = (action: ReportedAction) => Promise<void>;
+
+/**
+ * Lets the model carry out what is left of a step, and keeps what it found out for the next run.
+ * @throws the signal's reason if it aborts; Playwright's error if the page dies.
+ */
+export async function runModelFallback(
+  run: RunContext,
+  context: ModelContext & { model: RunModel },
+  work: RemainingWork,
+  onAction: OnAction,
+): Promise<ModelOutcome> {
+  const { model } = context;
+  context.extendTime();
+  const startSeconds = run.elapsed();
+  const end = await runLoop(run, model, work, onAction);
+  if (work.mode === 'judge') await onAction(await verdictAction(run, work, end, startSeconds));
+  else if (end.isSuccessful) await keep(run, context, work, end.actions);
+  return {
+    isSuccessful: end.isSuccessful,
+    sentences: [...work.done, end.result],
+    marks: marksOf(model, work, end),
+  };
+}
+
+async function runLoop(
+  run: RunContext,
+  model: RunModel,
+  work: RemainingWork,
+  onAction: OnAction,
+): Promise<ModelEnd> {
+  try {
+    return await runModelLoop(run, model, work, onAction);
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    return { isSuccessful: false, result: `${work.why} ${error.message}`, actions: null, count: 0 };
+  }
+}
+
+async function keep(
+  { values }: RunContext,
+  { memory }: ModelContext,
+  { repeated, place }: RemainingWork,
+  actions: RememberedAction[] | null,
+): Promise<void> {
+  const all = actions && [...(repeated ?? []), ...actions];
+  if (memory && all && !values.isSecret(JSON.stringify(all))) await memory.keep(place, all);
+}
+
+function marksOf(model: RunModel, { mode, step, why, repeated }: RemainingWork, end: ModelEnd): StepMark[] {
+  const sight = step.useVision && model.limits.hasVision ? ' and its picture' : '';
+  const how =
+    mode === 'judge'
+      ? `${model.name} judged it by the page${sight}.`
+      : `${model.name} went on from there: ${end.count} ${end.count === 1 ? 'action' : 'actions'}.`;
+  const healed: StepMark[] =
+    repeated && end.isSuccessful
+      ? [{ kind: 'healed', text: `What was remembered no longer fitted. ${why} It was found anew.` }]
+      : [];
+  return [{ kind: 'model', text: `${why} ${how}` }, ...healed];
+}
+
+/** What a judgement looked at, as an action: its picture is what the verdict can be held against. */
+async function verdictAction(
+  run: RunContext,
+  { step }: RemainingWork,
+  { isSuccessful }: ModelEnd,
+  startSeconds: number,
+): Promise<ReportedAction> {
+  const { window, elapsed } = run;
+  return {
+    type: 'extract_content',
+    description: `Judge: ${step.action}`,
+    isSuccessful,
+    screenshot: await photograph(window),
+    screenshotBefore: null,
+    element: null,
+    pageUrl: withoutCredentials(window.page().url()),
+    startSeconds,
+    durationSeconds: elapsed() - startSeconds,
+    source: 'model',
+  };
+}

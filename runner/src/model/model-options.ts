@@ -1,0 +1,15 @@
+import type { LanguageModel } from 'ai';
+import type { ModelConnection } from './model-connection.ts';
+import type { ModelLimits } from './model-limits.ts';
+import type { ModelOptions } from './run-model.ts';
+
+/** The client of a model. Its vendor's library is loaded at the first call: most processes never ask a model. */
+export async function openModel(connection: ModelConnection): Promise<LanguageModel> {
+  const { createModel } = await import('./create-model.ts');
+  return createModel(connection);
+}
+
+/** The model for steps outside of the step language. */
+export function modelOptions(connection: ModelConnection, limits: ModelLimits): ModelOptions {
+  return { name: connection.model, limits, open: () => openModel(connection) };
+}

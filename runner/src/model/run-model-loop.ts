@@ -1,0 +1,112 @@
+import type { RunContext } from '../agent/run-context.ts';
+import type { ReportedAction, RememberedAction } from '../types.ts';
+import { photograph } from '../browser/photograph.ts';
+import { ask, type ToolCall } from './ask.ts';
+import { executeCall } from './execute-call.ts';
+import { faultOfEnd, readEnd } from './done-call.ts';
+import { ModelFailure } from './model-failure.ts';
+import { observe, type Observation } from './observe.ts';
+import { buildPrompt, INSTRUCTIONS } from './prompt.ts';
+import type { RunModel } from './run-model.ts';
+import type { ModelTask } from './model-task.ts';
+import { ACTING_TOOLS, isToolName, JUDGING_TOOLS } from './tools.ts';
+
+export interface ModelEnd {
+  isSuccessful: boolean;
+  /** Sentences for the step's result. */
+  result: string;
+  /** What it did, to be done again; null where that cannot be told or would mean something else another time. */
+  actions: RememberedAction[] | null;
+  /** How many actions it took. */
+  count: number;
+}
+
+const MOST_FAULTS = 3;
+
+/**
+ * Lets the model look, act and look again until it says that the step is done or cannot be, or a limit is reached.
+ * @throws ModelFailure if it cannot be asked; the signal's reason; Playwright's error if the page dies.
+ */
+export async function runModelLoop(
+  run: RunContext,
+  model: RunModel,
+  task: ModelTask,
+  onAction: (action: ReportedAction) => Promise<void>,
+): Promise<ModelEnd> {
+  const { step, mode } = task;
+  const text = run.values.expandOpen(step.action);
+  const secrets = run.values.namesIn(text);
+  const budget = startBudget(model);
+  const history = [...task.done];
+  const actions: (RememberedAction | null)[] = [];
+  let before: Observation | null = null;
+  let faults = 0;
+  const end = (isSuccessful: boolean, result: string): ModelEnd => {
+    const known = actions.filter((action) => action !== null);
+    const isWhole = known.length === actions.length && known.length > 0;
+    return { isSuccessful, result, actions: isWhole ? known : null, count: actions.length };
+  };
+
+  for (;;) {
+    const spent = budget();
+    if (spent) return end(false, spent);
+    const observation = await observe(run);
+    const picture = step.useVision && model.limits.hasVision ? await photograph(run.window) : null;
+    const input = { step, text, secrets, history, observation, before, picture };
+    const call = await ask(
+      model,
+      {
+        instructions: INSTRUCTIONS[mode],
+        content: buildPrompt(input, run.values.mask),
+        tools: mode === 'act' ? ACTING_TOOLS : JUDGING_TOOLS,
+      },
+      run.signal,
+    );
+    const ended = readEnd(call);
+    if (ended) {
+      const fault = ended.success
+        ? faultOfEnd(task, text, ended.evidence, actions.length, await observe(run))
+        : null;
+      if (!fault) return end(ended.success, ended.reason);
+      if (++faults >= MOST_FAULTS)
+        return end(false, `${model.name} said that it is done, but could not show it: ${fault}`);
+      history.push(`You called done, which was not accepted: ${fault}`);
+    } else {
+      const fault = faultOfForm(call, mode);
+      if (fault) {
+        if (++faults >= MOST_FAULTS)
+          throw new ModelFailure(`The model ${model.name} did not answer in a form that could be read.`);
+        history.push(fault);
+      } else {
+        const outcome = await executeCall(run, step.action, call, observation);
+        history.push(outcome.sentence);
+        if (outcome.action) await onAction({ ...outcome.action, source: 'model' });
+        if (outcome.action?.isSuccessful) actions.push(outcome.remembered);
+      }
+    }
+    before = observation;
+  }
+}
+
+function faultOfForm(call: ToolCall, mode: ModelTask['mode']): string | null {
+  if (call.fault) return call.fault;
+  if (!isToolName(call.tool) || (mode === 'judge' && !(call.tool in JUDGING_TOOLS)))
+    return `There is no tool ${call.tool} here.`;
+  return null;
+}
+
+/** Tells in a sentence when one of the limits is reached, each time it is asked. */
+function startBudget(model: RunModel): () => string | null {
+  const { maxStepActions, maxStepTokens, maxRunTokens } = model.limits;
+  const start = model.tokens();
+  let calls = 0;
+  return () => {
+    if (calls++ >= maxStepActions)
+      return `The step was not done within ${maxStepActions} actions of ${model.name} (AI_MAX_STEP_ACTIONS).`;
+    if (model.tokens() - start >= maxStepTokens)
+      return `The step used up its ${maxStepTokens} tokens of ${model.name} (AI_MAX_STEP_TOKENS).`;
+    if (model.tokens() >= maxRunTokens)
+      return `The run used up its ${maxRunTokens} tokens of ${model.name} (AI_MAX_RUN_TOKENS).`;
+    return null;
+  };
+}

@@ -1,0 +1,120 @@
+import { StepFailure } from './agent/step-failure.ts';
+import { createRunModel } from './model/run-model.ts';
+import { webAddress } from './browser/address.ts';
+import { NavigationFailure, openAddress } from './browser/navigate.ts';
+import { watchPageEvents } from './browser/page-events.ts';
+import { photograph } from './browser/photograph.ts';
+import { BrowserGone, openTestWindow, type TestWindow, type WindowOptions } from './browser/test-window.ts';
+import { untilAborted } from './browser/until-aborted.ts';
+import { whileAlive } from './browser/while-alive.ts';
+import { startRecording } from './recording/recorder.ts';
+import { createReport, type Report } from './reporting/report.ts';
+import { runTimedStep } from './run-timed-step.ts';
+import type { RunLimits, RunPlace, TestRun } from './test-run.ts';
+import type { RunnerOptions, RunObserver, RunOutcome, RunRequest } from './types.ts';
+import { maskLog, maskObserver } from './values/masked.ts';
+import { createValues, type Values } from './values/values.ts';
+import { guardObserver, verdictOf, type Verdict } from './verdict.ts';
+
+/** How long a run's end may wait for its video: a short test on a busy machine is over before its first picture is encoded. */
+const VIDEO_TIMEOUT_MS = 10_000;
+/** The same for a run that was cancelled. */
+const CANCELLED_VIDEO_TIMEOUT_MS = 1000;
+
+/** Runs one test in a window of its own. Rejects only if the window cannot be opened. */
+export async function runTest(
+  place: RunPlace,
+  request: RunRequest,
+  observer: RunObserver,
+  given: RunnerOptions,
+  limits: RunLimits,
+): Promise<Omit<RunOutcome, 'durationSeconds'>> {
+  const values = createValues(request.values ?? []);
+  const model = given.model ? createRunModel(given.model) : null;
+  const options = { ...given, log: maskLog(given.log, values.mask) };
+  const signal = AbortSignal.any([limits.cancel, limits.timeLimit]);
+  const hasSecrets = request.values?.some(({ isSecret }) => isSecret);
+  const window = await openWindow(place, signal, {
+    isSecret: hasSecrets ? values.isSecret : undefined,
+    takesPictures: options.takesScreenshots,
+  });
+  const start = performance.now();
+  const elapsed = () => (performance.now() - start) / 1000;
+  const recorder = request.recordVideo ? startRecording(place.browser, window, elapsed, options) : null;
+  const pages = watchPageEvents(window.context, elapsed);
+  const report = createReport(maskObserver(guardObserver(observer), values.mask), pages);
+  const judge = (error: unknown) =>
+    verdictOf(error, { ...limits, seconds: options.runTimeoutSeconds, log: options.log });
+  const history = { lastActionAt: null, lastActionStartedAt: null };
+  const run = {
+    ...limits,
+    window,
+    request,
+    report,
+    recorder,
+    options,
+    signal,
+    values,
+    history,
+    model,
+    elapsed,
+  };
+  const end = await runSteps(run).catch(judge);
+  const verdict = await close(report, end).catch(judge);
+  const videoTimeout = verdict.status === 'cancelled' ? CANCELLED_VIDEO_TIMEOUT_MS : VIDEO_TIMEOUT_MS;
+  const [video] = await Promise.all([recorder?.stop(videoTimeout) ?? null, window.close()]);
+  return {
+    ...verdict,
+    error: verdict.error && values.mask(verdict.error),
+    usage: model?.usage() ?? null,
+    video,
+  };
+}
+
+/** Opens the run's window; one that comes after the run's end is closed again. */
+async function openWindow(
+  { browser, network }: RunPlace,
+  signal: AbortSignal,
+  wishes: WindowOptions,
+): Promise<TestWindow> {
+  return untilAborted(signal, async () => {
+    const window = await openTestWindow(browser, { ...wishes, network }).catch((error: unknown) => {
+      throw browser.isConnected() ? error : new BrowserGone('The browser stopped unexpectedly.');
+    });
+    if (signal.aborted) await window.close();
+    return window;
+  });
+}
+
+async function runSteps(setting: Omit<TestRun, 'startingUrl'>): Promise<Verdict> {
+  const { window, request, report, recorder, options, signal, values } = setting;
+  const startingUrl = readStartingUrl(request.startingUrl, values);
+  const run = { ...setting, startingUrl };
+  await whileAlive(window, signal, () => openAddress(window, startingUrl, options.stepTimeoutSeconds * 1000));
+  const screenshot = await whileAlive(window, signal, () => photograph(window));
+  if (screenshot) recorder?.show(screenshot);
+  await report.started(screenshot);
+  let isPassed = true;
+  for (const index of request.steps.keys()) {
+    isPassed = (await runTimedStep(run, index)) && isPassed;
+    if (!isPassed && !request.goesOn) break;
+  }
+  return { status: isPassed ? 'passed' : 'failed', error: null };
+}
+
+/** @throws NavigationFailure for an unknown value, and for what is no address. */
+function readStartingUrl(text: string, values: Values): string {
+  try {
+    const address = webAddress(values.expand(text));
+    if (address) return address;
+  } catch (error) {
+    throw error instanceof StepFailure ? new NavigationFailure(error.message) : error;
+  }
+  throw new NavigationFailure(`${text} was not opened: only http and https addresses are.`);
+}
+
+/** What is still to be told is told before a run ends, unless nobody waits for it any more. */
+async function close(report: Report, verdict: Verdict): Promise<Verdict> {
+  await (verdict.status === 'cancelled' ? report.abandon() : report.finish());
+  return verdict;
+}

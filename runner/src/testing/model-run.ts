@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, before } from 'node:test';
+import { DEFAULT_MODEL_LIMITS, type ModelLimits } from '../model/model-limits.ts';
+import { modelOptions } from '../model/model-options.ts';
+import { referenceIn, startModelServer, type ModelReply, type ModelRequest } from 'stand-ins/model-server.ts';
+import type { PerformedAction, RunnerStep, RunOutcome, RunRequest, StepOutcome } from '../types.ts';
+import { runSteps, startTestRunner } from './test-runner.ts';
+import { serveSite, type FullAnswer } from './test-site.ts';
+
+const CONNECTION = { provider: 'openai-compatible', model: 'small', apiKey: 'key-1' } as const;
+
+/** How the model answers; it may look at what it was asked, and at how often it was in this run. */
+type Answer = (request: ModelRequest, count: number) => ModelReply;
+
+interface Ran {
+  outcome: RunOutcome;
+  end: StepOutcome;
+  actions: PerformedAction[];
+}
+
+/** For the tests of the suite that calls it: a runner as below, started before them and ended after them. */
+export function provideModelRunner(page: { body: string }) {
+  let runner: Awaited<ReturnType<typeof startModelRunner>>;
+  before(async () => {
+    runner = await startModelRunner(page);
+  });
+  after(() => runner.close());
+  const run: (typeof runner)['run'] = (...request) => runner.run(...request);
+  return { run, requests: () => runner.requests };
+}
+
+/** A runner whose model is a stand-in, and a site of one page: `page.body`. */
+async function startModelRunner(page: { body: string }) {
+  let answer: Answer;
+  let limits = DEFAULT_MODEL_LIMITS;
+  const site = await serveSite({ '/': (): FullAnswer => page });
+  const model = await startModelServer((request, count) => answer(request, count));
+  const { name, open } = modelOptions({ ...CONNECTION, baseUrl: model.baseUrl }, limits);
+  const runner = await startTestRunner({
+    stepTimeoutSeconds: 60,
+    runTimeoutSeconds: 240,
+    model: {
+      name,
+      open,
+      get limits() {
+        return limits;
+      },
+    },
+  });
+  return {
+    /** What the model was asked in the last run. */
+    requests: model.requests,
+    /** Runs one step, with limits other than the default ones. */
+    async run(
+      step: RunnerStep,
+      decide: Answer,
+      { limits: changed, ...request }: Partial<RunRequest> & { limits?: Partial<ModelLimits> } = {},
+    ): Promise<Ran> {
+      [answer, limits] = [decide, { ...DEFAULT_MODEL_LIMITS, ...changed }];
+      model.requests.length = 0;
+      const asked = { steps: [step], ...request };
+      const { outcome, actions, steps } = await runSteps(runner.runner, site.address, [], asked);
+      assert.deepEqual(model.faults, []);
+      const end = steps[0] ?? {
+        isSuccessful: false,
+        result: '',
+        startSeconds: 0,
+        durationSeconds: 0,
+        marks: [],
+      };
+      return { outcome, end, actions: actions.map(({ action }) => action) };
+    },
+    async close() {
+      await runner.close();
+      await site.close();
+      model.close();
+    },
+  };
+}
+
+export const act = (action: string): RunnerStep => ({ type: 'act', action, useVision: false });
+export const claim = (action: string): RunnerStep => ({ type: 'assert', action, useVision: false });
+
+export const done = (reason: string, ...evidence: string[]): ModelReply => ({
+  tool: 'done',
+  input: { success: true, reason, evidence },
+});
+export const giveUp = (reason: string): ModelReply => ({ tool: 'done', input: { success: false, reason } });
+
+export const click = (prompt: string, line: RegExp): ModelReply => ({
+  tool: 'click_element_by_index',
+  input: { ref: referenceIn(prompt, line) },
+});
+
+export const kinds = ({ marks }: StepOutcome) => marks.map(({ kind }) => kind);

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { isAssertion, isClear, readStep } from 'shared/step-language';
+import { findChromium } from '../browser/chromium.ts';
+import { executeCommand } from '../actions/execute-command.ts';
+import { runAssertion } from '../agent/assert/run-assertion.ts';
+import type { RunContext } from '../agent/run-context.ts';
+import { launchBrowser } from '../browser/launch.ts';
+import { openTestWindow } from '../browser/test-window.ts';
+import { createValues, type GivenValue } from '../values/values.ts';
+
+/** A page in a browser of its own, on which sentences of the step language are carried out. */
+export interface SentencePage {
+  run: RunContext;
+  page: Page;
+  /**
+   * @param limit how long an assertion may take to become true, in milliseconds
+   * @returns the step's result: sentences.
+   * @throws an error with the step's result if it fails.
+   */
+  perform(sentence: string, limit?: number): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Opens a page of this HTML. */
+export async function openSentencePage(html: string, values: GivenValue[] = []): Promise<SentencePage> {
+  const browser = await launchBrowser({ executablePath: (await findChromium()) ?? '', headless: true });
+  const window = await openTestWindow(browser, { takesPictures: false });
+  await window.page().setContent(html);
+  const run: RunContext = {
+    window,
+    values: createValues(values),
+    history: { lastActionAt: null, lastActionStartedAt: null },
+    startingUrl: 'about:blank',
+    attachment: undefined,
+    elapsed: () => 0,
+    signal: new AbortController().signal,
+  };
+  return {
+    run,
+    page: window.page(),
+    async perform(sentence, limit = 350) {
+      const reading = readStep(sentence);
+      const { command } = reading;
+      assert.ok(
+        command && isClear(reading),
+        `"${sentence}" is no clear sentence: ${reading.problem?.message}`,
+      );
+      const context = { ...run, command };
+      if (isAssertion(command)) return (await runAssertion(context, command, limit)).result;
+      const { action, sentence: result } = await executeCommand(context, command);
+      if (!action.isSuccessful) throw new Error(result);
+      return result;
+    },
+    async close() {
+      await window.close();
+      await browser.close();
+    },
+  };
+}
+
+/** Tests that sentences about a page, which stays as it is, pass or fail, each with a result in sentences. */
+export function describeSentences(
+  title: string,
+  html: string,
+  { pass, fail }: { pass: string[]; fail: { sentence: string; because: RegExp }[] },
+): void {
+  describe(title, () => {
+    let page: SentencePage;
+    before(async () => {
+      page = await openSentencePage(html);
+    });
+    after(() => page.close());
+
+    for (const sentence of pass)
+      it(`passes: ${sentence}`, async () => {
+        assert.match(await page.perform(sentence), /^[\p{Lu}"“0-9].*[.!?…]["”]?$/u);
+      });
+
+    for (const { sentence, because } of fail)
+      it(`fails: ${sentence}`, () => assert.rejects(page.perform(sentence), { message: because }));
+  });
+}

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readStep } from 'shared/step-language';
+import { findChromium } from '../browser/chromium.ts';
+import { parseAllowList } from '../network/allow-list.ts';
+import { createReach } from '../network/reach.ts';
+import { createRunner } from '../runner.ts';
+import type {
+  ObservedEvent,
+  PerformedAction,
+  Runner,
+  RunnerOptions,
+  RunOutcome,
+  RunRequest,
+  StepOutcome,
+} from '../types.ts';
+
+export interface TestRunner {
+  runner: Runner;
+  temporaryFolder: string;
+  close(): Promise<void>;
+}
+
+/** Steps whose target is not there wait most of their time: so many tests of such steps run side by side. */
+export const SIDE_BY_SIDE = 3;
+/** What the runner of those tests needs: places for all of them, and time enough on a busy machine. */
+export const sideBySide = { maxParallel: SIDE_BY_SIDE, stepTimeoutSeconds: 60, runTimeoutSeconds: 240 };
+
+/** A runner on a browser of this machine. */
+export async function startTestRunner(options: Partial<RunnerOptions> = {}): Promise<TestRunner> {
+  const executablePath = await findChromium();
+  if (!executablePath) throw new Error('A browser is needed to run these tests.');
+  const temporaryFolder = await mkdtemp(join(tmpdir(), 'steplight-runner-'));
+  const quiet = () => undefined;
+  const runner = createRunner({
+    executablePath,
+    headless: true,
+    reach: createReach({ allow: parseAllowList('localhost') }),
+    maxParallel: 2,
+    stepTimeoutSeconds: 20,
+    runTimeoutSeconds: 60,
+    temporaryFolder,
+    log: { info: quiet, warn: quiet, error: quiet },
+    ...options,
+  });
+  return {
+    runner,
+    temporaryFolder,
+    async close() {
+      await runner.close();
+      await rm(temporaryFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Report {
+  outcome: RunOutcome;
+  started: Buffer | null;
+  actions: { step: number; number: number; action: PerformedAction }[];
+  steps: StepOutcome[];
+  /** With the step and the action they belong to. */
+  events: { step: number | null; number: number | null; event: ObservedEvent }[];
+}
+
+/** Runs steps and notes what the observer is told; `onStepStarted` hears of each step's beginning. */
+export async function runSteps(
+  runner: Runner,
+  startingUrl: string,
+  steps: string[],
+  request: Partial<RunRequest> = {},
+  onStepStarted?: () => void,
+): Promise<Report> {
+  const report: Omit<Report, 'outcome'> = { started: null, actions: [], steps: [], events: [] };
+  const outcome = await runner.run(
+    {
+      startingUrl,
+      steps: steps.map((action) => ({
+        action,
+        type: readStep(action).type ?? 'act',
+        useVision: false,
+      })),
+      signal: new AbortController().signal,
+      recordVideo: false,
+      ...request,
+    },
+    {
+      onStarted: (screenshot) => void (report.started = screenshot),
+      onStepStarted,
+      onAction: (step, number, action) => void report.actions.push({ step, number, action }),
+      onEvents: (step, number, events) =>
+        void report.events.push(...events.map((event) => ({ step, number, event }))),
+      onStepFinished: (_, step) => void report.steps.push(step),
+    },
+  );
+  return { ...report, outcome };
+}
