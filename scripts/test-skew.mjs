@@ -15,7 +15,7 @@ import { withTemporaryFolder } from './lib/temporary.mjs';
 const releases = process.env.RELEASES;
 
 const ADVICE =
-  'Builds of different releases do not go together. Keep in shared what released parts use, or raise CONTRACT_VERSION (shared/src/registry/parts.ts): parts of another contract are refused with a sentence instead of breaking.';
+  'Builds of different releases do not go together. Keep in shared what released parts use, or raise CONTRACT_VERSION (shared/src/registry/remotes.ts): parts of another contract are refused with a sentence instead of breaking.';
 
 await main(async () => {
   requireNode(manifest.engines.node);

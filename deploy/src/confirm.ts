@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RegistryDocument } from 'shared/registry';
+import type { RegistryFile } from 'shared/registry';
 import { currentEntry, type PartName, type StoredRegistry } from './registry/document.ts';
 
 /** Milliseconds within which the servers of the page should have seen a change; they look every few seconds. */
@@ -12,7 +12,7 @@ export async function confirm(host: string, part: PartName, build: string): Prom
   const address = `${new URL(host).origin}/remotes.json`;
   for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await sleep(INTERVAL)) {
     const shown = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) })
-      .then((reply) => reply.json() as Promise<RegistryDocument>)
+      .then((reply) => reply.json() as Promise<RegistryFile>)
       .catch(() => null);
     if (shown?.remotes && currentEntry(shown as unknown as StoredRegistry, part)?.build === build)
       return `${host} shows it.`;

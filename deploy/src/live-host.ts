@@ -13,19 +13,19 @@ export interface LiveHost {
   /** Undefined: it does not say. */
   contract: number | undefined;
   /** Where it loads parts from. */
-  partOrigins: string[];
+  remoteOrigins: string[];
 }
 
 /** Asks the host. @throws DeployError where it does not answer, or knows nothing of its own name */
 export async function readLiveHost(host: string): Promise<LiveHost> {
   const { origin: address, hostname } = new URL(host);
   const { contract } = await readJson<{ contract?: number }>(`${address}/build.json`);
-  const environments = await readJson<Record<string, { apiAddress: string; partOrigins?: string[] }>>(
+  const environments = await readJson<Record<string, { apiAddress: string; remoteOrigins?: string[] }>>(
     `${address}/environments.json`,
   );
   const place = Object.hasOwn(environments, hostname) ? environments[hostname] : undefined;
   if (!place) throw new DeployError(`${address} has no environment for its own name, "${hostname}".`);
-  return { address, apiAddress: place.apiAddress, contract, partOrigins: place.partOrigins ?? [] };
+  return { address, apiAddress: place.apiAddress, contract, remoteOrigins: place.remoteOrigins ?? [] };
 }
 
 /** Refuses what the host would refuse. @throws DeployError */
@@ -35,9 +35,9 @@ export function requireAcceptable(
   host: LiveHost,
 ): void {
   const { origin } = new URL(address);
-  if (part !== 'host' && !host.partOrigins.includes(origin))
+  if (part !== 'host' && !host.remoteOrigins.includes(origin))
     throw new DeployError(
-      `${host.address} does not load parts from ${origin}. Its environments.json allows ${host.partOrigins.join(', ') || 'nothing'} (partOrigins).`,
+      `${host.address} does not load parts from ${origin}. Its environments.json allows ${host.remoteOrigins.join(', ') || 'nothing'} (remoteOrigins).`,
     );
   if (part !== 'host' && host.contract !== undefined && entry.contract !== host.contract)
     throw new DeployError(

@@ -14,7 +14,7 @@ const calls: [status: number, words: string[], text: RegExp][] = [
   [
     2,
     ['status'],
-    /^✗ Name the target: --target or PARTS_TARGET\.[^]*Usage: [^]*rollback <part>[^]*Exit codes/,
+    /^✗ Name the target: --target or REMOTES_TARGET\.[^]*Usage: [^]*rollback <part>[^]*Exit codes/,
   ],
 ];
 
@@ -43,8 +43,8 @@ it('says what is wrong with a call', () => {
 
 it('takes from the environment what the call leaves open', () => {
   const environment = {
-    PARTS_TARGET: 'a',
-    PARTS_ADDRESS: 'https://a.example',
+    REMOTES_TARGET: 'a',
+    REMOTES_ADDRESS: 'https://a.example',
     HOST_ADDRESS: 'https://b.example',
   };
   const call = readCall(['rollback', 'runs', '--target', 'b'], environment);

@@ -22,10 +22,10 @@ export function readCall(words: string[], environment: Environment): Call | unde
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(`There is no command "${name}".`);
   const parts = readParts(command, rest);
-  const target = values.target ?? environment['PARTS_TARGET'];
-  if (!target) throw new UsageError('Name the target: --target or PARTS_TARGET.');
+  const target = values.target ?? environment['REMOTES_TARGET'];
+  if (!target) throw new UsageError('Name the target: --target or REMOTES_TARGET.');
   const given = {
-    address: webAddress('address', values.address ?? environment['PARTS_ADDRESS']),
+    address: webAddress('address', values.address ?? environment['REMOTES_ADDRESS']),
     host: webAddress('host', values.host ?? environment['HOST_ADDRESS']),
     into: values.into ?? '',
   };

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
-import { REMOTE_NAMES, type RegistryDocument, type RemoteName } from 'shared/registry';
+import { REMOTE_NAMES, type RegistryFile, type RemoteName } from 'shared/registry';
 import { createLog } from '../../server/src/platform/log.ts';
 import { localEnvironments } from '../../server/src/web/documents.ts';
 import { createHostApp } from '../../server/src/web/host-app.ts';
 import { apiAddress } from '../support/addresses.ts';
-import { PartServer } from './part-server.ts';
+import { RemoteServer } from './remote-server.ts';
 
-/** A page made of the built host and of parts whose servers a test can break; the API is the started product's. */
+/** A page made of the built host and of remotes whose servers a test can break; the API is the started product's. */
 export interface Assembly {
   address: string;
-  parts: Record<RemoteName, PartServer>;
+  remotes: Record<RemoteName, RemoteServer>;
   /** Changes what the registry says from now on. */
-  registry: { change: (document: RegistryDocument) => void };
+  registry: { change: (document: RegistryFile) => void };
   stop: () => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ interface Options {
   isStaging?: boolean;
   /** Other builds than those of the packages. */
   hostFolder?: string;
-  partFolders?: Partial<Record<RemoteName, string>>;
+  remoteFolders?: Partial<Record<RemoteName, string>>;
 }
 
 const builtHost = join(import.meta.dirname, '../../host/dist');
@@ -29,19 +29,19 @@ const builtHost = join(import.meta.dirname, '../../host/dist');
 export async function startAssembly({
   isStaging = true,
   hostFolder = builtHost,
-  partFolders = {},
+  remoteFolders = {},
 }: Options = {}): Promise<Assembly> {
-  const list = REMOTE_NAMES.map((name) => new PartServer(name, partFolders[name]));
-  await Promise.all(list.map((part) => part.start()));
-  const parts = Object.fromEntries(list.map((part) => [part.name, part])) as Assembly['parts'];
+  const list = REMOTE_NAMES.map((name) => new RemoteServer(name, remoteFolders[name]));
+  await Promise.all(list.map((server) => server.start()));
+  const remotes = Object.fromEntries(list.map((server) => [server.name, server])) as Assembly['remotes'];
   const registry: Assembly['registry'] = { change: () => undefined };
 
-  const readRegistry = async (): Promise<RegistryDocument> => {
-    const release = async (part: PartServer) =>
-      [part.name, { ...(await part.manifest()), address: `${part.origin}/`, commit: null }] as const;
+  const readRegistry = async (): Promise<RegistryFile> => {
+    const release = async (server: RemoteServer) =>
+      [server.name, { ...(await server.manifest()), address: `${server.origin}/`, commit: null }] as const;
     const document = {
       host: null,
-      remotes: Object.fromEntries(await Promise.all(list.map(release))) as RegistryDocument['remotes'],
+      remotes: Object.fromEntries(await Promise.all(list.map(release))) as RegistryFile['remotes'],
     };
     registry.change(document);
     return document;
@@ -63,10 +63,10 @@ export async function startAssembly({
 
   return {
     address: `http://localhost:${(app.server.address() as AddressInfo).port}`,
-    parts,
+    remotes,
     registry,
     async stop() {
-      await Promise.all([app.close(), ...list.map((part) => part.stop())]);
+      await Promise.all([app.close(), ...list.map((server) => server.stop())]);
     },
   };
 }

@@ -22,8 +22,8 @@ export async function startDevelopment(name: RemoteName): Promise<Development> {
   const folder = await mkdtemp(join(tmpdir(), 'steplight-development-'));
   const copy = join(folder, `remote-${name}`);
   const original = join(root, `remote-${name}`);
-  for (const part of ['package.json', 'src'])
-    await cp(join(original, part), join(copy, part), { recursive: true });
+  for (const entry of ['package.json', 'src'])
+    await cp(join(original, entry), join(copy, entry), { recursive: true });
   await symlink(join(original, 'node_modules'), join(copy, 'node_modules'), 'dir');
 
   const child = spawn(

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { RemoteManifest, RemoteName } from 'shared/registry';
 
-/** What can be wrong with the server of a part, or with what it serves. */
+/** What can be wrong with the server of a remote, or with what it serves. */
 export const FAULTS = [
   'refused',
   'unavailable',
@@ -21,8 +21,8 @@ export type Fault = (typeof FAULTS)[number];
 
 const packages = join(import.meta.dirname, '../..');
 
-/** Serves the build of one part from an origin of its own, as badly as a test wants. */
-export class PartServer {
+/** Serves the build of one remote from an origin of its own, as badly as a test wants. */
+export class RemoteServer {
   fault: Fault | null = null;
   readonly #server: Server;
   /** Addresses that were asked for. */
@@ -56,7 +56,7 @@ export class PartServer {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** Breaks the server, or mends it (null). */
+  /** Breaks the server, or fixes it (null). */
   async suffer(fault: Fault | null): Promise<void> {
     if (this.fault === 'refused') await this.start();
     if (fault === 'refused') await this.stop();

@@ -10,14 +10,14 @@ const root = join(import.meta.dirname, '../..');
 const READY_LIMIT = 150_000;
 
 /** A remote in development that runs by itself, as `pnpm --filter remote-… dev` has it. */
-export interface Alone {
+export interface Standalone {
   /** Without a slash at its end. */
   address: string;
   stop: () => Promise<void>;
 }
 
-export async function startAlone(name: RemoteName): Promise<Alone> {
-  const folder = await mkdtemp(join(tmpdir(), 'steplight-alone-'));
+export async function startStandalone(name: RemoteName): Promise<Standalone> {
+  const folder = await mkdtemp(join(tmpdir(), 'steplight-standalone-'));
   const program = join(root, 'shared/tooling/development/remote.mjs');
   const child = spawn(process.execPath, [program], {
     cwd: join(root, `remote-${name}`),
@@ -29,7 +29,7 @@ export async function startAlone(name: RemoteName): Promise<Alone> {
   const ready = new Promise<string>((resolve) => {
     const listen = (chunk: unknown) => {
       said += String(chunk);
-      const address = /By itself +(\S+)\/\n/.exec(said)?.[1];
+      const address = /Standalone +(\S+)\/\n/.exec(said)?.[1];
       if (address) resolve(address);
     };
     for (const stream of [child.stdout, child.stderr]) stream.on('data', listen);

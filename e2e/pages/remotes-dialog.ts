@@ -1,15 +1,15 @@
 /** The list of what the page is composed of, behind the staging badge. */
-export const PartsPanel = {
+export const RemotesDialog = {
   get root() {
     return $('[role="dialog"]');
   },
 
   async open(): Promise<void> {
     await $('aside').$('button=Staging').click();
-    await expect(this.root).toHaveText(expect.stringContaining('Parts of This Page'));
+    await expect(this.root).toHaveText(expect.stringContaining('Remotes'));
   },
 
-  /** The one part whose deployed address, or that of its preview, this is. */
+  /** The remote whose deployed address, or that of its preview, this is. */
   item(address: string) {
     return this.root.$(`//li[.//code[text()="${address}"]]`);
   },

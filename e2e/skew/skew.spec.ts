@@ -8,15 +8,15 @@ import { RunsPage } from '../pages/runs-page.ts';
 import { DASHBOARD_SCREENS, PUBLIC_SCREENS, type Screen } from '../specs/host/screens.ts';
 
 const packages = resolve(import.meta.dirname, '../..');
-/** A folder with the released build of each part. */
+/** A folder with the released build of each remote. */
 const released = process.env['RELEASED_BUILDS'] ?? '';
 
 const newHost = join(packages, 'host/dist');
-const newParts = folders((name) => join(packages, `remote-${name}/dist`));
+const newRemotes = folders((name) => join(packages, `remote-${name}/dist`));
 const releasedHost = join(released, 'host');
-const releasedParts = folders((name) => join(released, name));
+const releasedRemotes = folders((name) => join(released, name));
 
-/** A screen of each part. */
+/** A screen of each remote. */
 const FIRST_SCREENS: Record<RemoteName, string> = {
   auth: '/login',
   suites: '/dashboard/test-suites',
@@ -25,20 +25,20 @@ const FIRST_SCREENS: Record<RemoteName, string> = {
   settings: '/dashboard/settings',
 };
 
-skew('the new host with the released parts', newHost, releasedParts);
-skew('the released host with the new parts', releasedHost, newParts);
+skew('the new host with the released remotes', newHost, releasedRemotes);
+skew('the released host with the new remotes', releasedHost, newRemotes);
 
-function skew(name: string, hostFolder: string, partFolders: Record<RemoteName, string>): void {
+function skew(name: string, hostFolder: string, remoteFolders: Record<RemoteName, string>): void {
   describe(name, () => {
     let assembly: Assembly;
-    /** Parts that were made for another contract than the host's. */
+    /** Remotes that were made for another contract than the host's. */
     let refused: RemoteName[];
 
     before(async () => {
-      assembly = await startAssembly({ hostFolder, partFolders });
+      assembly = await startAssembly({ hostFolder, remoteFolders });
       const contract = await contractOf(join(hostFolder, 'build.json'));
       const contracts = await Promise.all(
-        REMOTE_NAMES.map((part) => contractOf(join(partFolders[part], 'manifest.json'))),
+        REMOTE_NAMES.map((remote) => contractOf(join(remoteFolders[remote], 'manifest.json'))),
       );
       refused = REMOTE_NAMES.filter((_, index) => contracts[index] !== contract);
     });
@@ -63,10 +63,10 @@ function skew(name: string, hostFolder: string, partFolders: Record<RemoteName, 
       await expect($('main [role="alert"]')).not.toExist();
     });
 
-    it('says of each part that was made for another contract what has to be done', async () => {
-      for (const part of refused) {
-        await signInAt(assembly.address, part === 'auth');
-        await browser.url(assembly.address + FIRST_SCREENS[part]);
+    it('says of each remote that was made for another contract what has to be done', async () => {
+      for (const remote of refused) {
+        await signInAt(assembly.address, remote === 'auth');
+        await browser.url(assembly.address + FIRST_SCREENS[remote]);
         const sentence = /needs version \d+ of this page|was built for version \d+ of this page/;
         await expect($('main [role="alert"]')).toHaveText(expect.stringMatching(sentence));
       }
@@ -80,7 +80,7 @@ async function faultsOf(screens: readonly Screen[]): Promise<string[]> {
   for (const { path, title } of screens) {
     await goTo(path);
     const problem = await waitForScreen(title).catch((error: Error) => error.message);
-    // A part that failed has a heading too.
+    // A remote that failed has a heading too.
     const failure = $('main [role="alert"]');
     const shown = (await failure.isExisting()) ? await failure.getText() : problem;
     if (shown) faults.push(`${path}: ${shown}`);

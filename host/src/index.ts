@@ -1,7 +1,7 @@
 import { showLoadFailure } from './app/show-load-failure.ts';
 import './prepare.ts';
 
-// Everything else comes behind an import(): shared modules are not there before the federation runtime is.
+// Everything else is imported asynchronously: shared modules need the federation runtime first.
 import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx').catch(() =>
   showLoadFailure(document.getElementById('root') ?? document.body),
 );

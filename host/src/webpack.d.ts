@@ -1,2 +1,2 @@
-/** Set once at the start; libraries that insert style elements take it from here. */
+/** Set once at the start; libraries that insert style elements read it. */
 declare let __webpack_nonce__: string;

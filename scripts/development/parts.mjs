@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRemoteApp } from '../../server/src/web/remote-app.ts';
-import { readManifest, REMOTE_NAMES } from '../../shared/src/registry/index.ts';
+import { parseManifest, REMOTE_NAMES } from '../../shared/src/registry/index.ts';
 import { serveDevelopment } from '../../shared/tooling/development/file-server.mjs';
 import { root } from '../lib/project.mjs';
 
@@ -27,7 +27,7 @@ export async function serveParts({ ports, edited }) {
 export async function readParts(parts) {
   const read = async ([name, { folder, origin }]) => {
     const path = join(folder, 'manifest.json');
-    const manifest = readManifest(JSON.parse(await readFile(path, 'utf8')), name, path);
+    const manifest = parseManifest(JSON.parse(await readFile(path, 'utf8')), name, path);
     return [name, { ...manifest, address: `${origin}/`, commit: null }];
   };
   return { host: null, remotes: Object.fromEntries(await Promise.all(Object.entries(parts).map(read))) };

@@ -20,7 +20,7 @@ export function buildId(root) {
     ),
     ...globSync('*.mjs', { cwd: import.meta.dirname }).map((file) => join(import.meta.dirname, file)),
     // The contract that a build is made for.
-    join(workspace, 'shared/src/registry/parts.ts'),
+    join(workspace, 'shared/src/registry/remotes.ts'),
     join(workspace, 'pnpm-workspace.yaml'),
   ];
   for (const file of files.sort())

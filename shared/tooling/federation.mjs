@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 /** The chunk of the module that every remote exposes; its code is in the entry's file (start-chunk.mjs). */
 export const EXPOSED_CHUNK = 'remote';
 
-/** Where the host's page lays the federation runtime down for the remotes (host/src/remotes/lend-runtime.ts). */
+/** Where the host's page lays the federation runtime down for the remotes (host/src/remotes/expose-runtime.ts). */
 const LENT_RUNTIME = 'steplightFederation';
 
 /** That module, and its file in a remote's package. */

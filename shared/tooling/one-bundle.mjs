@@ -72,14 +72,14 @@ function writeSources(folder) {
   // What the host's server does for a composed page: the addressed part comes together with the page's own code.
   const early = write('early', [
     useParts,
-    `import { partAt } from ${JSON.stringify(join(workspace, 'shared/src/registry/index.ts'))};`,
-    'const name = partAt(location.pathname);',
+    `import { remoteAt } from ${JSON.stringify(join(workspace, 'shared/src/registry/index.ts'))};`,
+    'const name = remoteAt(location.pathname);',
     'if (name) void parts[name]();',
   ]);
   return {
     federation: write('federation', [
       useParts,
-      'export class RemoteRefusedError extends Error {}',
+      'export class ContractMismatchError extends Error {}',
       'export const createFederation = () => ({ load: async ({ name }) => (await parts[name]()).remote });',
     ]),
     'preload-entry': write('preload-entry', ['export const preloadEntry = () => {};']),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readManifest } from 'shared/registry';
+import { parseManifest } from 'shared/registry';
 import { DeployError } from '../failure.ts';
 import type { Entry, PartName } from '../registry/document.ts';
 
@@ -41,7 +41,7 @@ type Described = Omit<Entry, 'address' | 'commit'> & { integrity?: Record<string
 
 function readRemote(part: Exclude<PartName, 'host'>, text: Buffer, dist: string): Described {
   try {
-    return readManifest(JSON.parse(text.toString()), part, join(dist, 'manifest.json'));
+    return parseManifest(JSON.parse(text.toString()), part, join(dist, 'manifest.json'));
   } catch (error) {
     throw new DeployError((error as Error).message);
   }

@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { readRegistry, REMOTE_NAMES, type RemoteName } from 'shared/registry';
+import { parseRegistry, REMOTE_NAMES, type RemoteName } from 'shared/registry';
 import { readBuild } from '../builds/build.ts';
 import { DeployError } from '../failure.ts';
-import { startLiveHost, PARTS_ADDRESS } from '../testing/live-host.ts';
+import { startLiveHost, REMOTES_ADDRESS } from '../testing/live-host.ts';
 import { writeExampleBuild } from '../testing/example-build.ts';
 import { startS3Server } from '../testing/s3-server.ts';
 import { openTarget } from '../targets/open-target.ts';
@@ -54,7 +54,7 @@ for (const kind of ['a folder', 'S3'])
       say: (line: string) => void said.push(line),
     });
     const options = () => ({
-      address: PARTS_ADDRESS,
+      address: REMOTES_ADDRESS,
       host: live.address,
       isBuilt: true,
       dist: undefined as string | undefined,
@@ -75,7 +75,7 @@ for (const kind of ['a folder', 'S3'])
 
     const present = async () => {
       const file = await target.read('remotes.json');
-      return readRegistry(JSON.parse(String(file?.content)));
+      return parseRegistry(JSON.parse(String(file?.content)));
     };
     const build = async (name: RemoteName) => (await present()).remotes[name]?.build;
 
@@ -89,7 +89,7 @@ for (const kind of ['a folder', 'S3'])
       await deploy('runs', { build: 'aaa' });
       smoke = () => Promise.resolve('it');
       const { runs } = (await present()).remotes;
-      assert.equal(runs?.address, 'https://parts.example/runs/1.0.0-aaa/');
+      assert.equal(runs?.address, 'https://remotes.example/runs/1.0.0-aaa/');
       assert.equal(runs.commit, 'c0ffee');
 
       await deploy('runs', { build: 'bbb' });
@@ -162,8 +162,8 @@ for (const kind of ['a folder', 'S3'])
 
     it('loses none of several deployments at once', async () => {
       await Promise.all(REMOTE_NAMES.map((name) => deploy(name, { build: 'fff' })));
-      const { remotes, faults } = await present();
-      assert.deepEqual(faults, {});
+      const { remotes, errors } = await present();
+      assert.deepEqual(errors, {});
       assert.deepEqual(
         Object.values(remotes).map((release) => release.build),
         REMOTE_NAMES.map(() => 'fff'),

@@ -17,9 +17,9 @@ ${Object.values(COMMANDS)
 Parts: host, auth, suites, blueprints, runs, settings.
 
 Options, and the environment variables that may hold them:
-  --target <target>    PARTS_TARGET   where builds and registry are kept: a folder, s3://bucket/prefix,
+  --target <target>    REMOTES_TARGET   where builds and registry are kept: a folder, s3://bucket/prefix,
                                       or, to read only, an address
-  --address <address>  PARTS_ADDRESS  where the target's files are served, e.g. https://parts.example.com/
+  --address <address>  REMOTES_ADDRESS  where the target's files are served, e.g. https://remotes.example.com/
   --host <address>     HOST_ADDRESS   the page that people open, e.g. https://app.example.com
   --built              take the build in the package's dist folder as it is
   --dist <folder>      take the build in that folder; one part only

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readManifest } from 'shared/registry';
+import { parseManifest } from 'shared/registry';
 import { FILE_LIST } from '../builds/upload.ts';
 import { confirm } from '../confirm.ts';
 import { DeployError } from '../failure.ts';
@@ -64,6 +64,6 @@ async function readEntry(target: Target, part: PartName, line: LogLine, address:
   if (!file || !(await target.read(folder + FILE_LIST)))
     throw new DeployError(`${folder} is no longer in ${target.name}.`);
   const document = JSON.parse(file.content.toString()) as Entry;
-  const described = part === 'host' ? document : readManifest(document, part, folder);
+  const described = part === 'host' ? document : parseManifest(document, part, folder);
   return { ...described, address: address + folder, commit: line.commit };
 }

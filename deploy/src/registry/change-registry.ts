@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DeployError } from '../failure.ts';
 import { ConflictError, type Target } from '../targets/target.ts';
-import { emptyRegistry, parseRegistry, type StoredRegistry } from './document.ts';
+import { emptyRegistry, parseStoredRegistry, type StoredRegistry } from './document.ts';
 
 const REGISTRY = 'remotes.json';
 const ATTEMPTS = 12;
@@ -9,7 +9,7 @@ const ATTEMPTS = 12;
 /** The registry of a target; null where nothing has been deployed there yet. */
 export async function readStoredRegistry(target: Target): Promise<StoredRegistry | null> {
   const file = await target.read(REGISTRY);
-  return file && parseRegistry(file.content.toString(), `${target.name}/${REGISTRY}`);
+  return file && parseStoredRegistry(file.content.toString(), `${target.name}/${REGISTRY}`);
 }
 
 /**
@@ -23,7 +23,7 @@ export async function changeRegistry(
   for (let attempt = 1; ; attempt++) {
     const file = await target.read(REGISTRY);
     const present = file
-      ? parseRegistry(file.content.toString(), `${target.name}/${REGISTRY}`)
+      ? parseStoredRegistry(file.content.toString(), `${target.name}/${REGISTRY}`)
       : emptyRegistry();
     const next = change(present);
     if (file && next === present) return;

@@ -1,4 +1,4 @@
-import { readRegistry, REMOTE_NAMES, type RemoteName } from 'shared/registry';
+import { parseRegistry, REMOTE_NAMES, type RemoteName } from 'shared/registry';
 import { DeployError } from '../failure.ts';
 
 /** What can be deployed on its own. */
@@ -40,10 +40,10 @@ export function emptyRegistry(): StoredRegistry {
 }
 
 /** @throws DeployError where it is not a registry */
-export function parseRegistry(text: string, origin: string): StoredRegistry {
+export function parseStoredRegistry(text: string, origin: string): StoredRegistry {
   try {
     const document = JSON.parse(text) as StoredRegistry;
-    readRegistry(document);
+    parseRegistry(document);
     return { ...document, host: document.host ?? null, log: document.log ?? [] };
   } catch (error) {
     throw new DeployError(

@@ -13,7 +13,7 @@ import { folderTarget } from './folder-target.ts';
 import { openTarget } from './open-target.ts';
 import { s3Target } from './s3-target.ts';
 
-const entry = { build: 'b', version: '1.0.0', contract: 1, address: 'https://parts.example/', commit: null };
+const entry = { build: 'b', version: '1.0.0', contract: 1, address: 'https://remotes.example/', commit: null };
 
 /** A change as deployments make it: the second time it finds its own line it leaves things alone. */
 const changeOnce = (id: string) => (registry: StoredRegistry) =>

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export const PARTS_ADDRESS = 'https://parts.example/';
+export const REMOTES_ADDRESS = 'https://remotes.example/';
 
 /** A host that says what a deployment asks: its contract, and where it takes parts from. */
 export async function startLiveHost() {
   let registry = () => Promise.resolve('{}');
-  const place = { apiAddress: 'https://api.example', partOrigins: [new URL(PARTS_ADDRESS).origin] };
+  const place = { apiAddress: 'https://api.example', remoteOrigins: [new URL(REMOTES_ADDRESS).origin] };
   const documents: Record<string, unknown> = {
     '/build.json': { build: 'live', version: '1.0.0', contract: 1 },
     '/environments.json': { '127.0.0.1': place },

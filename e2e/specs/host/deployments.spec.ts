@@ -1,9 +1,9 @@
 import { startAssembly, type Assembly } from '../../assembly/assembly.ts';
-import { PartServer } from '../../assembly/part-server.ts';
+import { RemoteServer } from '../../assembly/remote-server.ts';
 import { signInAt } from '../../flows/sign-in-at.ts';
 import { loadedScripts } from '../../support/loaded-scripts.ts';
 
-describe('a part that is deployed while a page is open', () => {
+describe('a remote that is deployed while a page is open', () => {
   let assembly: Assembly;
 
   before(async () => {
@@ -18,10 +18,10 @@ describe('a part that is deployed while a page is open', () => {
     await browser.execute(() => Object.assign(globalThis, { isSamePage: true }));
     const session = await storedSession();
 
-    const part = assembly.parts.runs;
-    const next = await part.deployNext('Kick off a Run', 'Kick off Another Run');
+    const remote = assembly.remotes.runs;
+    const next = await remote.deployNext('Kick off a Run', 'Kick off Another Run');
     assembly.registry.change = ({ remotes }) => {
-      Object.assign(remotes.runs, next, { address: `${part.origin}/next/` });
+      Object.assign(remotes.runs, next, { address: `${remote.origin}/next/` });
     };
     await lookAway();
     await $('button=Switch Now').click();
@@ -46,9 +46,9 @@ describe('a part that is deployed while a page is open', () => {
   }
 });
 
-describe('a hostile address of a part', () => {
+describe('a hostile address of a remote', () => {
   let assembly: Assembly;
-  const evil = new PartServer('runs');
+  const evil = new RemoteServer('runs');
 
   before(async () => {
     assembly = await startAssembly({ isStaging: false });
@@ -72,7 +72,7 @@ describe('a hostile address of a part', () => {
     assembly.registry.change = ({ remotes }) => {
       remotes.runs.address = `${evil.origin}/`;
     };
-    // Here the page itself asks for the part's files, before it has read the registry.
+    // Here the page itself asks for the remote's files, before it has read the registry.
     await browser.url(`${assembly.address}/dashboard`);
     await expect($('main [role="alert"]')).toHaveText(expect.stringContaining('Runs could not be loaded.'));
     expect(evil.requests).toEqual([]);

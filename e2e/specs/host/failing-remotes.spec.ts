@@ -1,9 +1,9 @@
 import { REMOTE_NAMES, type RemoteName } from 'shared/registry';
 import { startAssembly, type Assembly } from '../../assembly/assembly.ts';
-import { FAULTS, type Fault } from '../../assembly/part-server.ts';
+import { FAULTS, type Fault } from '../../assembly/remote-server.ts';
 import { signInAt } from '../../flows/sign-in-at.ts';
 
-/** Where each part has a screen, what it is called there, and a screen of another part. */
+/** Where each remote has a screen, what it is called there, and a screen of another remote. */
 const SCREENS: Record<RemoteName, { path: string; title: string; heading: string; elsewhere: string }> = {
   auth: { path: '/login', title: 'Sign-in', heading: 'Welcome back', elsewhere: '/terms-of-use' },
   suites: {
@@ -40,7 +40,7 @@ var remote_${name} = {
   },
 };`;
 
-/** What is wrong with a part although its server is well: its code, and what the registry says of it. */
+/** What is wrong with a remote although its server is well: its code, and what the registry says of it. */
 const OTHER_FAULTS = ['breaks while drawn', 'empty entry of the registry', 'other contract'] as const;
 type AnyFault = Fault | (typeof OTHER_FAULTS)[number];
 const ALL = [...FAULTS, ...OTHER_FAULTS];
@@ -48,7 +48,7 @@ const ALL = [...FAULTS, ...OTHER_FAULTS];
 /** Sign-in is one script, which asks for no other. */
 const canHappen = (name: RemoteName, fault: AnyFault) => name !== 'auth' || !fault.endsWith('inner chunk');
 
-/** All parts suffer every fault with `ALL_FAULTS=1`; else one suffers every fault, and the others one each. */
+/** All remotes suffer every fault with `ALL_FAULTS=1`; else one suffers every fault, and the others one each. */
 const isWhole = process.env['ALL_FAULTS'] === '1';
 const cases = REMOTE_NAMES.flatMap((name, index) =>
   ALL.filter((_, at) => isWhole || name === 'runs' || at === index)
@@ -62,7 +62,7 @@ interface Shown {
   box: number;
 }
 
-describe('a part that fails', () => {
+describe('a remote that fails', () => {
   let assembly: Assembly;
 
   before(async () => {
@@ -83,14 +83,14 @@ describe('a part that fails', () => {
     });
 
   async function suffer(name: RemoteName, fault: AnyFault | null): Promise<void> {
-    const part = assembly.parts[name];
-    part.changes.clear();
+    const remote = assembly.remotes[name];
+    remote.changes.clear();
     assembly.registry.change = ({ remotes }) => {
       if (fault === 'other contract') remotes[name].contract = 99;
       if (fault === 'empty entry of the registry') Object.assign(remotes, { [name]: {} });
     };
-    if (fault === 'breaks while drawn') part.changes.set((await part.manifest()).entry, BREAKS(name));
-    await part.suffer(FAULTS.find((known) => known === fault) ?? null);
+    if (fault === 'breaks while drawn') remote.changes.set((await remote.manifest()).entry, BREAKS(name));
+    await remote.suffer(FAULTS.find((known) => known === fault) ?? null);
   }
 
   async function open(path: string): Promise<void> {

@@ -1,14 +1,14 @@
 import { startAssembly, type Assembly } from '../../assembly/assembly.ts';
-import { PartServer } from '../../assembly/part-server.ts';
+import { RemoteServer } from '../../assembly/remote-server.ts';
 import { goTo, waitForScreen } from '../../flows/go-to.ts';
 import { signInAt } from '../../flows/sign-in-at.ts';
-import { PartsPanel } from '../../pages/parts-panel.ts';
+import { RemotesDialog } from '../../pages/remotes-dialog.ts';
 
-describe('another build of a part, on a staging host', () => {
+describe('another build of a remote, on a staging host', () => {
   let assembly: Assembly;
   /** Where the other build is. */
-  const branch = new PartServer('runs');
-  const addressOf = ({ origin }: PartServer) => `${origin}/`;
+  const branch = new RemoteServer('runs');
+  const addressOf = ({ origin }: RemoteServer) => `${origin}/`;
 
   before(async () => {
     assembly = await startAssembly();
@@ -21,7 +21,7 @@ describe('another build of a part, on a staging host', () => {
   });
 
   it('is chosen in the panel behind the badge, told by a banner, and taken back', async () => {
-    const { runs, suites } = assembly.parts;
+    const { runs, suites } = assembly.remotes;
     assembly.registry.change = ({ remotes }) => {
       remotes.runs.commit = 'fedcba9876543210';
     };
@@ -29,19 +29,19 @@ describe('another build of a part, on a staging host', () => {
     await browser.url(`${assembly.address}/dashboard/runs`);
     await expect($('button=Kick off a Run')).toBeDisplayed();
     await suites.suffer('unavailable');
-    await PartsPanel.open();
-    await expect(PartsPanel.root.$$('li')).toBeElementsArrayOfSize(5);
+    await RemotesDialog.open();
+    await expect(RemotesDialog.root.$$('li')).toBeElementsArrayOfSize(5);
     const { version, build, contract } = await runs.manifest();
     for (const fact of [
-      'On the page',
-      `Answers: build ${build}`,
+      'Loaded',
+      `Reachable: build ${build}`,
       `Deployed: ${version}, build ${build}, commit fedcba9876, contract ${contract}`,
     ])
-      await expect(PartsPanel.item(addressOf(runs))).toHaveText(expect.stringContaining(fact));
-    await expect(PartsPanel.item(addressOf(suites))).toHaveText(expect.stringContaining('Does not answer'));
+      await expect(RemotesDialog.item(addressOf(runs))).toHaveText(expect.stringContaining(fact));
+    await expect(RemotesDialog.item(addressOf(suites))).toHaveText(expect.stringContaining('Unreachable'));
     await suites.suffer(null);
 
-    await PartsPanel.preview(addressOf(runs), branch.origin);
+    await RemotesDialog.preview(addressOf(runs), branch.origin);
     await expect($('button=Kick off a Branch')).toBeDisplayed();
     await expectBanner();
     await expect($('button=Kick off a Run')).not.toExist();
@@ -50,8 +50,8 @@ describe('another build of a part, on a staging host', () => {
     await expectBanner();
 
     await goTo('/dashboard/runs');
-    await PartsPanel.open();
-    await PartsPanel.reset(addressOf(branch));
+    await RemotesDialog.open();
+    await RemotesDialog.reset(addressOf(branch));
     await expect($('button=Kick off a Run')).toBeDisplayed();
     await expect($('strong=Preview.')).not.toExist();
   });
@@ -62,7 +62,7 @@ describe('another build of a part, on a staging host', () => {
     await expect($('button=Kick off a Branch')).toBeDisplayed();
     await browser.url(`${assembly.address}/dashboard/runs`);
     await expect($('button=Kick off a Branch')).toBeDisplayed();
-    await $('button=Show What Is Deployed').click();
+    await $('button=Show Deployed Builds').click();
     await expect($('button=Kick off a Run')).toBeDisplayed();
     await browser.url(`${assembly.address}/dashboard/runs?remote.runs=https://evil.example/`);
     await expect($('[role="alert"]')).toHaveText(

@@ -1,17 +1,17 @@
-import { startAlone, type Alone } from '../../assembly/alone.ts';
+import { startStandalone, type Standalone } from '../../assembly/standalone.ts';
 import { signInAt } from '../../flows/sign-in-at.ts';
 import { hostAddress } from '../../support/addresses.ts';
 
 describe('a remote that is developed by itself', () => {
-  let alone: Alone;
+  let standalone: Standalone;
 
   before(async () => {
-    alone = await startAlone('settings');
+    standalone = await startStandalone('settings');
   });
-  after(() => alone.stop());
+  after(() => standalone.stop());
 
   it('has a shell and a session of its own, and the data of the API', async () => {
-    await browser.url(`${alone.address}/dashboard/settings`);
+    await browser.url(`${standalone.address}/dashboard/settings`);
     // The account of the demo stands in the form.
     await $('button=Sign in').waitForClickable({ timeout: 60_000 });
     await $('button=Sign in').click();
@@ -22,10 +22,10 @@ describe('a remote that is developed by itself', () => {
 
   it('stands in for the deployed one on a staging host', async () => {
     await signInAt(hostAddress);
-    await browser.url(`${hostAddress}/dashboard/settings?remote.settings=${alone.address}/`);
+    await browser.url(`${hostAddress}/dashboard/settings?remote.settings=${standalone.address}/`);
     await expectSettings();
     await expect($('//*[@role="status"][.//strong="Preview."]')).toHaveText(
-      expect.stringContaining(`Preview. Settings from ${alone.address}/`),
+      expect.stringContaining(`Preview. Settings from ${standalone.address}/`),
     );
   });
 

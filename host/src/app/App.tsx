@@ -3,23 +3,23 @@ import { QueryClientProvider, queryClient } from 'shared/query';
 import { RouterProvider, type createBrowserRouter } from 'shared/router';
 import { StateProvider } from 'shared/state';
 import { GlobalStyle } from 'shared/theme';
-import { PartsProvider, type Parts } from '../remotes/useRemote.ts';
+import { RemotesProvider, type Remotes } from '../remotes/useRemote.ts';
 
 interface Props {
   router: ReturnType<typeof createBrowserRouter>;
-  parts: Parts;
+  remotes: Remotes;
 }
 
-/** What every screen has around it, mounted once. */
-export function App({ router, parts }: Props) {
+/** The providers around every screen, mounted once. */
+export function App({ router, remotes }: Props) {
   return (
     <StrictMode>
       <GlobalStyle />
       <StateProvider>
         <QueryClientProvider client={queryClient}>
-          <PartsProvider value={parts}>
+          <RemotesProvider value={remotes}>
             <RouterProvider router={router} />
-          </PartsProvider>
+          </RemotesProvider>
         </QueryClientProvider>
       </StateProvider>
     </StrictMode>

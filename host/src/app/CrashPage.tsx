@@ -4,7 +4,7 @@ import { usePageTitle, useRouteError } from 'shared/router';
 import { Button } from 'shared/ui';
 import { MessagePage } from './MessagePage.tsx';
 
-/** The last resort: something outside the remotes failed while rendering. */
+/** Shown if something outside the remotes failed to render. */
 export function CrashPage() {
   usePageTitle('Something went wrong');
   const error = useRouteError();
@@ -13,7 +13,7 @@ export function CrashPage() {
     <main role="alert">
       <MessagePage
         title="Something went wrong"
-        text="This page has stopped working. What was saved is safe."
+        text="This page has stopped working. Saved work is not affected."
         action={<Button onClick={() => location.reload()}>Reload the page</Button>}
       />
     </main>

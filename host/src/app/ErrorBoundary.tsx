@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** A failure is forgotten when this changes. */
+  /** Changing it clears the failure. */
   resetKey: unknown;
   fallback: (error: unknown) => ReactNode;
 }
 
-/** Keeps a failure while rendering to the part of the page inside it. */
+/** Shows a fallback if its children fail to render. */
 export class ErrorBoundary extends Component<Props, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null };
 

@@ -9,7 +9,7 @@ interface Props {
   action: ReactNode;
 }
 
-/** A screen that has nothing but something to say, and a way on. */
+/** A screen with only a message and one action. */
 export function MessagePage({ above, title, text, action }: Props) {
   return (
     <Root>

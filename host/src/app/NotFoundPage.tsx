@@ -3,14 +3,14 @@ import { LinkButton, Logo } from 'shared/ui';
 import { MessagePage } from './MessagePage.tsx';
 import type { Area } from 'shared/registry';
 
-/** What stands at an address that is nobody's. Outside the dashboard there is no frame that says whose page it is. */
+/** The screen at an unknown address. Public screens have no frame with the logo, so it shows one. */
 export function NotFoundPage({ area }: { area: Area }) {
   usePageTitle('Page not found');
   return (
     <MessagePage
       above={area === 'public' && <Logo />}
       title="Page not found"
-      text="There is nothing at this address. It may have been mistyped, or what was here is gone."
+      text="There is nothing at this address. It may be mistyped, or the page was removed."
       action={<LinkButton to={paths.home()}>Go to the start page</LinkButton>}
     />
   );

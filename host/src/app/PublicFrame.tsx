@@ -1,7 +1,7 @@
 import { Outlet } from 'shared/router';
-import { PreviewBanner } from '../parts/PreviewBanner.tsx';
+import { PreviewBanner } from '../deployments/PreviewBanner.tsx';
 
-/** The bare page around the screens that need no sign-in. */
+/** The plain frame of public screens. */
 export function PublicFrame() {
   return (
     <>

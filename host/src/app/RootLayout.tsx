@@ -1,10 +1,10 @@
 import { ConfirmHost, ToastRegion } from 'shared/feedback';
 import { Outlet, useNavigate } from 'shared/router';
-import { useDeployments } from '../parts/useDeployments.ts';
+import { useDeployments } from '../deployments/useDeployments.ts';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 import { useScrollOnNavigation } from './useScrollOnNavigation.ts';
 
-/** What holds for every screen and lies over it, mounted once. */
+/** Behaviour and overlays common to every screen, mounted once. */
 export function RootLayout() {
   const navigate = useNavigate();
   useFocusOnNavigation();

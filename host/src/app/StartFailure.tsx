@@ -2,7 +2,7 @@ import { GlobalStyle } from 'shared/theme';
 import { Button } from 'shared/ui';
 import { MessagePage } from './MessagePage.tsx';
 
-/** The page when not even its own documents could be read. */
+/** The page if the environment or the registry could not be read. */
 export function StartFailure({ reason }: { reason: string }) {
   return (
     <main role="alert">

@@ -50,7 +50,7 @@ describe('the focus', () => {
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
-  it('moves from the user menu to the heading of the screen that was chosen there', async () => {
+  it('moves from the user menu to the heading of the chosen screen', async () => {
     const host = await renderRuns();
     await host.user.click(screen.getByRole('button', { name: /ada@example\.com/ }));
     await host.user.click(await screen.findByRole('menuitem', { name: 'Settings' }));
@@ -59,8 +59,8 @@ describe('the focus', () => {
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
-  it.each(['while its part is loaded', 'once its part is there'])(
-    'is left to a screen that takes it itself, %s',
+  it.each(['while its remote is loading', 'once its remote is loaded'])(
+    'stays where a new screen sets it, %s',
     async (when) => {
       const suites = defineRemote({
         name: 'suites',
@@ -88,7 +88,7 @@ describe('the focus', () => {
     },
   );
 
-  it('follows a heading that is replaced when the data are there', async () => {
+  it('follows a heading that is replaced when the data is loaded', async () => {
     const Screen = () => {
       const [isLoaded, setIsLoaded] = useState(false);
       return isLoaded ? (
@@ -126,7 +126,7 @@ describe('the scroll position', () => {
     dispatchEvent(new Event('scroll'));
   }
 
-  it('is the top for a new screen, and the former one when it is gone back to', async () => {
+  it('is the top for a new screen, and restored on Back', async () => {
     const host = await renderRuns();
     scrollPage(640);
     await act(() => host.navigate('/dashboard/test-suites'));
@@ -159,7 +159,7 @@ describe('the scroll position', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('is the one before a jump within the screen when that is taken back', async () => {
+  it('is restored on Back after a jump within the screen', async () => {
     const host = await renderRuns('/dashboard/runs');
     scrollTo.mockClear();
     await act(() => host.navigate('/dashboard/runs#latest'));
@@ -169,7 +169,7 @@ describe('the scroll position', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
   });
 
-  it('is left to a person who scrolls before the screen has its length', async () => {
+  it('is not restored once the user scrolls', async () => {
     const host = await renderRuns();
     scrollPage(640);
     await act(() => host.navigate('/dashboard/test-suites'));
@@ -187,7 +187,7 @@ describe('the scroll position', () => {
     expect(resized).toEqual([]);
   });
 
-  it('outlives a reload of the page', async () => {
+  it('is restored after a reload', async () => {
     const host = await renderRuns();
     scrollPage(320);
     dispatchEvent(new Event('pagehide'));

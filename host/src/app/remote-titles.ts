@@ -1,6 +1,6 @@
 import type { RemoteName } from 'shared/registry';
 
-/** What people call the part of the product that a remote brings. */
+/** What users call the screens of a remote. */
 export const REMOTE_TITLES: Record<RemoteName, string> = {
   auth: 'Sign-in',
   suites: 'Test Suites and CI/CD',

@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { Navigate, paths, type RouteObject } from 'shared/router';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { sessionEndReason, useSession } from 'shared/auth';
+import { Navigate, paths, useLocation, type RouteObject } from 'shared/router';
 import { RemoteScreen } from '../remotes/RemoteScreen.tsx';
 import { CrashPage } from './CrashPage.tsx';
-import { HomePage } from './HomePage.tsx';
-import { ProtectedRoute } from './ProtectedRoute.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 import { RootLayout } from './RootLayout.tsx';
 
@@ -11,7 +10,20 @@ const Shell = lazy(async () => ({
   default: (await import(/* webpackChunkName: "shell" */ '../shell/Shell.tsx')).Shell,
 }));
 
-/** Every address of the product; below these the remotes' own routes go on. */
+function HomePage() {
+  return <Navigate to={useSession() ? paths.dashboard() : paths.login()} replace />;
+}
+
+/** Shows its children to signed-in users; others sign in first and then return here. */
+function ProtectedRoute({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (session) return children;
+  const hasSignedOut = sessionEndReason() === 'signed-out';
+  return <Navigate to={hasSignedOut ? paths.login() : paths.login(pathname + search + hash)} replace />;
+}
+
+/** Every address of the product; the remotes continue below these with their own routes. */
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,

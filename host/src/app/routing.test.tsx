@@ -4,13 +4,13 @@ import { act } from 'react';
 import { renderHost } from '../testing/renderHost.tsx';
 
 describe('the start page', () => {
-  it('leads to the runs when signed in', async () => {
+  it('redirects to the runs when signed in', async () => {
     const host = renderHost('/');
     await screen.findByRole('heading', { name: 'Runs screen' });
     expect(host.location()).toBe('/dashboard/runs');
   });
 
-  it('leads to sign-in otherwise', async () => {
+  it('redirects to sign-in otherwise', async () => {
     const host = renderHost('/', { isSignedIn: false });
     await screen.findByRole('heading', { name: 'Login screen' });
     expect(host.location()).toBe('/login');
@@ -18,7 +18,7 @@ describe('the start page', () => {
 });
 
 describe('a screen behind sign-in', () => {
-  it('sends a visitor to sign-in and remembers where he was going', async () => {
+  it('redirects to sign-in and returns afterwards', async () => {
     const host = renderHost('/dashboard/github/setup?installation_id=12&state=x', { isSignedIn: false });
     await screen.findByRole('heading', { name: 'Login screen' });
     expect(host.location()).toBe(
@@ -26,7 +26,7 @@ describe('a screen behind sign-in', () => {
     );
   });
 
-  it('is left when the session expires, and come back to afterwards', async () => {
+  it('redirects to sign-in when the session expires', async () => {
     const host = renderHost('/dashboard/grouprun/7');
     await screen.findByRole('heading', { name: 'Group run screen' });
     act(() => endSession('expired'));
@@ -34,7 +34,7 @@ describe('a screen behind sign-in', () => {
     expect(host.location()).toBe('/login?next=%2Fdashboard%2Fgrouprun%2F7');
   });
 
-  it('is found for every part of the product', async () => {
+  it('is found for every remote', async () => {
     const host = renderHost('/dashboard/runs');
     for (const [to, heading] of [
       ['/dashboard/tests?tab=modules', 'Tests screen'],
@@ -52,7 +52,7 @@ describe('an unknown address', () => {
   it.each([
     ['/dashboard/nonsense', true],
     ['/nonsense', false],
-  ])('%s is told within the frame of the product: %s', async (at, isFramed) => {
+  ])('%s shows the not-found page; inside the shell: %s', async (at, isFramed) => {
     renderHost(at);
     await screen.findByRole('heading', { name: 'Page not found' });
     expect(screen.queryAllByRole('navigation', { name: 'Main' })).toHaveLength(isFramed ? 1 : 0);

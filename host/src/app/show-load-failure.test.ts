@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { showLoadFailure } from './show-load-failure.ts';
 
-test('a page whose code did not arrive says so and can be loaded again', () => {
+test('a page whose code could not be loaded reports it and offers a reload', () => {
   const root = document.body.appendChild(document.createElement('div'));
   showLoadFailure(root);
   expect(screen.getByRole('alert')).toHaveTextContent('Steplight could not be loaded.');

@@ -1,4 +1,4 @@
-/** The page when its own code did not arrive: a text and a button, made of nothing that would have to be loaded. */
+/** Shown if the page's own code could not be loaded. Uses nothing that would have to be loaded. */
 export function showLoadFailure(root: HTMLElement): void {
   const text = document.createElement('p');
   text.textContent = 'Steplight could not be loaded. Check your connection.';

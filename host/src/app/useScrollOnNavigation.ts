@@ -1,64 +1,64 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'shared/router';
 
-/** Milliseconds in which a screen that is gone back to may grow to its former length. */
-const PATIENCE = 5000;
+/** How long a revisited screen may take to grow to its previous height. */
+const RESTORE_TIMEOUT_MS = 5000;
 const STORAGE_KEY = 'steplight.scroll';
-/** What a person does to scroll; it ends every attempt to do so for him. */
-const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** Input that ends the restoration: the user scrolls. */
+const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * A new screen begins at its top; Back, Forward and Reload come back to where it was left, as soon as its content is
- * long enough. Another query of the same screen moves nothing.
+ * Scrolls a new screen to its top; Back, Forward and Reload restore the scroll position as soon as the content is tall
+ * enough. A changed query of the same screen does not scroll.
  */
 export function useScrollOnNavigation(): void {
-  const { key: visit, pathname, hash } = useLocation();
-  // Every document begins with the same one.
-  const key = visit === 'default' ? pathname : visit;
+  const { key: locationKey, pathname, hash } = useLocation();
+  // Every page load starts with the same key.
+  const key = locationKey === 'default' ? pathname : locationKey;
   const isHistory = useNavigationType() === 'POP';
   const positions = useRef<Record<string, number>>(null);
   const shown = useRef<{ key: string; pathname: string }>(null);
   positions.current ??= readPositions();
 
   useLayoutEffect(() => {
-    const { current: known } = positions;
-    if (!known) return;
+    const { current: saved } = positions;
+    if (!saved) return;
     const isSameScreen = shown.current?.pathname === pathname;
     shown.current = { key, pathname };
-    if (isHistory && known[key] !== undefined) return scrollWhenPossible(known[key]);
+    if (isHistory && saved[key] !== undefined) return scrollWhenPossible(saved[key]);
     if (!isSameScreen && !hash) scrollTo(0, 0);
-    known[key] = scrollY;
+    saved[key] = scrollY;
   }, [key, pathname, hash, isHistory]);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const remember = () => {
+    const record = () => {
       if (positions.current && shown.current) positions.current[shown.current.key] = scrollY;
     };
     const store = () => sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions.current));
-    addEventListener('scroll', remember, { passive: true });
+    addEventListener('scroll', record, { passive: true });
     addEventListener('pagehide', store);
     return () => {
-      removeEventListener('scroll', remember);
+      removeEventListener('scroll', record);
       removeEventListener('pagehide', store);
     };
   }, []);
 }
 
-/** Scrolls down to `top` once the page is long enough for it. Returns the way to give it up. */
+/** Scrolls to `top` once the page is tall enough. Returns a function that cancels it. */
 function scrollWhenPossible(top: number): () => void {
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
-    for (const move of OWN_MOVES) removeEventListener(move, stop, true);
+    for (const name of USER_EVENTS) removeEventListener(name, stop, true);
   };
   const tryScroll = () => {
     scrollTo(0, top);
     if (document.documentElement.scrollHeight - innerHeight >= top) stop();
   };
   const observer = new ResizeObserver(tryScroll);
-  const timer = setTimeout(stop, PATIENCE);
-  for (const move of OWN_MOVES) addEventListener(move, stop, true);
+  const timer = setTimeout(stop, RESTORE_TIMEOUT_MS);
+  for (const name of USER_EVENTS) addEventListener(name, stop, true);
   observer.observe(document.body);
   tryScroll();
   return stop;

@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 import { color, font, space, styled } from 'shared/theme';
 
 interface Props {
-  /** `danger` is read out at once. */
+  /** Screen readers announce `danger` immediately. */
   tone: 'warning' | 'danger';
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A strip across the page that says how this tab differs from what everybody else sees. */
+/** A strip across the page that says how this tab differs from the deployed product. */
 export function Banner({ tone, action, children }: Props) {
   return (
     <Root role={tone === 'danger' ? 'alert' : 'status'} $tone={tone}>
-      <Words>
+      <Content>
         <Icon size={18} aria-hidden />
         {children}
-      </Words>
+      </Content>
       {action}
     </Root>
   );
@@ -33,14 +33,14 @@ const Root = styled.div<{ $tone: Props['tone'] }>`
   color: ${({ $tone }) => color($tone)};
 `;
 
-// In the line of the words, however many those are, and whatever stands beside them.
+// Inline, so that it stays with the first line of the text however the text wraps.
 const Icon = styled(TriangleAlert)`
   display: inline;
   margin-right: ${space(2)};
   vertical-align: -4px;
 `;
 
-const Words = styled.span`
+const Content = styled.span`
   min-width: 0;
   overflow-wrap: anywhere;
 `;

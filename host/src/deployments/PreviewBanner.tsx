@@ -1,26 +1,26 @@
 import { REMOTE_NAMES } from 'shared/registry';
 import { Button } from 'shared/ui';
 import { REMOTE_TITLES } from '../app/remote-titles.ts';
+import { replaceOverrides } from '../remotes/override-storage.ts';
 import { useReleases } from '../remotes/useRemote.ts';
 import { Banner } from './Banner.tsx';
-import { changeOverride } from './change-override.ts';
 
-/** Says on every screen that this tab shows builds which are not deployed here, and which were refused. */
+/** Lists on every screen the previewed builds of this tab and the rejected overrides. */
 export function PreviewBanner() {
-  const { addresses, refusals } = useReleases().overrides;
-  const shown = REMOTE_NAMES.filter((name) => addresses[name] !== undefined);
+  const { addresses, errors } = useReleases().overrides;
+  const previewed = REMOTE_NAMES.filter((name) => addresses[name] !== undefined);
   const reset = (
-    <Button variant="secondary" size="sm" onClick={() => changeOverride({})}>
-      Show What Is Deployed
+    <Button variant="secondary" size="sm" onClick={() => replaceOverrides({})}>
+      Show Deployed Builds
     </Button>
   );
   return (
     <>
-      {refusals.length > 0 && <Banner tone="danger">{refusals.join(' ')}</Banner>}
-      {shown.length > 0 && (
+      {errors.length > 0 && <Banner tone="danger">{errors.join(' ')}</Banner>}
+      {previewed.length > 0 && (
         <Banner tone="warning" action={reset}>
           <strong>Preview.</strong>{' '}
-          {shown.map((name) => `${REMOTE_TITLES[name]} from ${addresses[name]}`).join('; ')}
+          {previewed.map((name) => `${REMOTE_TITLES[name]} from ${addresses[name]}`).join('; ')}
         </Banner>
       )}
     </>

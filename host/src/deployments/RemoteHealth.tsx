@@ -3,18 +3,18 @@ import { useQuery } from 'shared/query';
 import { Badge } from 'shared/ui';
 import { fetchRelease } from '../remotes/fetch-release.ts';
 
-/** Whether the files of a part can be had at this moment, and which build they are. */
-export function PartHealth({ name, address }: { name: RemoteName; address: string }) {
+/** Whether a remote's manifest can be fetched now, and the build that it names. */
+export function RemoteHealth({ name, address }: { name: RemoteName; address: string }) {
   const { data, error } = useQuery({
-    queryKey: ['host', 'part-health', address],
+    queryKey: ['host', 'remote-health', address],
     queryFn: () => fetchRelease(name, address),
     retry: false,
     staleTime: 0,
   });
-  if (error) return <Badge tone="danger">Does not answer</Badge>;
+  if (error) return <Badge tone="danger">Unreachable</Badge>;
   return data ? (
-    <Badge tone="success">Answers: build {data.build}</Badge>
+    <Badge tone="success">Reachable: build {data.build}</Badge>
   ) : (
-    <Badge tone="neutral">Asking…</Badge>
+    <Badge tone="neutral">Checking…</Badge>
   );
 }

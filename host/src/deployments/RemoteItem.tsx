@@ -4,45 +4,45 @@ import type { Release, RemoteName } from 'shared/registry';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { Badge, Button, Text, TextField } from 'shared/ui';
 import { REMOTE_TITLES } from '../app/remote-titles.ts';
-import { overrideFault, overrideFolder } from '../remotes/overrides.ts';
+import { replaceOverrides } from '../remotes/override-storage.ts';
+import { overrideFolder, validateOverride } from '../remotes/overrides.ts';
 import { useRegistry, useReleases, useRemoteState } from '../remotes/useRemote.ts';
-import { changeOverride } from './change-override.ts';
-import { PartHealth } from './PartHealth.tsx';
+import { RemoteHealth } from './RemoteHealth.tsx';
 
-const STATE_WORDS = { waiting: 'Not loaded', loading: 'Loading', loaded: 'On the page', failed: 'Failed' };
+const STATUS_TEXTS = { idle: 'Not loaded', loading: 'Loading', loaded: 'Loaded', failed: 'Failed' };
 
-/** One part: which build it is, where it comes from, whether it is there, and a field for another address. */
-export function PartItem({ name }: { name: RemoteName }) {
+/** One remote: its build, address and health, and a field for the address of another build. */
+export function RemoteItem({ name }: { name: RemoteName }) {
   const { addresses } = useReleases().overrides;
-  const { remotes, faults } = useRegistry();
+  const { remotes, errors } = useRegistry();
   const release = remotes[name];
   const { status } = useRemoteState(name);
   const override = addresses[name];
   const source = override ?? release?.address;
   const [address, setAddress] = useState(override ?? '');
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const problem = overrideFault(address, environment());
-    setFault(problem);
-    if (problem === undefined) changeOverride({ ...addresses, [name]: overrideFolder(address) });
+    const problem = validateOverride(address, environment());
+    setError(problem);
+    if (problem === undefined) replaceOverrides({ ...addresses, [name]: overrideFolder(address) });
   };
   const handleReset = () => {
     const { [name]: _removed, ...others } = addresses;
-    changeOverride(others);
+    replaceOverrides(others);
   };
 
   return (
     <Root>
       <Head>
         <strong>{REMOTE_TITLES[name]}</strong>
-        <Badge tone={status === 'failed' ? 'danger' : 'neutral'}>{STATE_WORDS[status]}</Badge>
+        <Badge tone={status === 'failed' ? 'danger' : 'neutral'}>{STATUS_TEXTS[status]}</Badge>
         {override !== undefined && <Badge tone="warning">Preview</Badge>}
-        {source !== undefined && <PartHealth name={name} address={source} />}
+        {source !== undefined && <RemoteHealth name={name} address={source} />}
       </Head>
-      <Text tone="muted">{release ? releaseText(release) : faults[name]}</Text>
+      <Text tone="muted">{release ? formatRelease(release) : errors[name]}</Text>
       {source !== undefined && <Address>{source}</Address>}
       <Form onSubmit={handleSubmit} noValidate>
         <TextField
@@ -51,7 +51,7 @@ export function PartItem({ name }: { name: RemoteName }) {
           type="url"
           placeholder="https://… of another build"
           value={address}
-          error={fault}
+          error={error}
           onChange={(event) => setAddress(event.target.value)}
         />
         <Button type="submit" variant="secondary" disabled={address === '' || address === override}>
@@ -67,9 +67,9 @@ export function PartItem({ name }: { name: RemoteName }) {
   );
 }
 
-function releaseText({ version, build, commit, contract }: Release): string {
-  const origin = commit === null ? '' : `, commit ${commit.slice(0, 10)}`;
-  return `Deployed: ${version}, build ${build}${origin}, contract ${contract}`;
+function formatRelease({ version, build, commit, contract }: Release): string {
+  const suffix = commit === null ? '' : `, commit ${commit.slice(0, 10)}`;
+  return `Deployed: ${version}, build ${build}${suffix}, contract ${contract}`;
 }
 
 const Root = styled.li`

@@ -2,12 +2,12 @@ import { Dialog } from 'shared/overlay';
 import { REMOTE_NAMES } from 'shared/registry';
 import { space, styled } from 'shared/theme';
 import { Button } from 'shared/ui';
+import { replaceOverrides } from '../remotes/override-storage.ts';
 import { useReleases } from '../remotes/useRemote.ts';
-import { changeOverride } from './change-override.ts';
-import { PartItem } from './PartItem.tsx';
+import { RemoteItem } from './RemoteItem.tsx';
 
-/** What the page is composed of, and a way to see another build of a part in this tab. */
-export function PartsDialog({ onClose }: { onClose: () => void }) {
+/** The builds that the page consists of; previews another build of a remote in this tab. */
+export function RemotesDialog({ onClose }: { onClose: () => void }) {
   const { overrides, deployed } = useReleases();
   const host = deployed().host;
   const hasOverride = Object.keys(overrides.addresses).length > 0;
@@ -16,20 +16,20 @@ export function PartsDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onClose={onClose}
       size="lg"
-      title="Parts of This Page"
-      description={`Each part is built and deployed on its own. Host: ${host ? `build ${host.build}` : 'build unknown'}.`}
+      title="Remotes"
+      description={`Each remote is built and deployed independently. Host: ${host ? `build ${host.build}` : 'build unknown'}.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Close
           </Button>
-          {hasOverride && <Button onClick={() => changeOverride({})}>Reset All</Button>}
+          {hasOverride && <Button onClick={() => replaceOverrides({})}>Reset All</Button>}
         </>
       }
     >
       <List>
         {REMOTE_NAMES.map((name) => (
-          <PartItem key={name} name={name} />
+          <RemoteItem key={name} name={name} />
         ))}
       </List>
     </Dialog>

@@ -14,76 +14,78 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const renewed = defineRemote({
+const newRuns = defineRemote({
   name: 'runs',
-  dashboardRoutes: [{ path: 'runs', element: <h1>Runs screen, renewed</h1> }],
+  dashboardRoutes: [{ path: 'runs', element: <h1>Runs screen, new build</h1> }],
 });
 
-const aMinutePasses = () => act(() => jest.advanceTimersByTimeAsync(61_000));
+const advanceOneMinute = () => act(() => jest.advanceTimersByTimeAsync(61_000));
 
-async function deployRuns(host: RenderedHost, entry = () => renewed): Promise<void> {
+async function deployRuns(host: RenderedHost, entry = () => newRuns): Promise<void> {
   await screen.findByRole('heading', { name: 'Runs screen' });
   host.registry.remotes.runs.build = 'second';
   host.entries.set('runs', entry);
-  await aMinutePasses();
+  await advanceOneMinute();
 }
 
-it('tells an open page of a new build once, and puts it in place without loading the page anew', async () => {
+it('offers a new build once in an open page, and switches to it without a reload', async () => {
   const host = renderHost('/dashboard/runs');
   await deployRuns(host);
-  expect(await screen.findByText('A new version of Runs is there.')).toBeVisible();
-  await aMinutePasses();
-  expect(screen.getAllByText('A new version of Runs is there.')).toHaveLength(1);
+  expect(await screen.findByText('A new version of Runs is available.')).toBeVisible();
+  await advanceOneMinute();
+  expect(screen.getAllByText('A new version of Runs is available.')).toHaveLength(1);
   expect(screen.getByRole('heading', { name: 'Runs screen' })).toBeVisible();
   await host.user.click(screen.getByRole('button', { name: 'Switch Now' }));
-  expect(await screen.findByRole('heading', { name: 'Runs screen, renewed' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Runs screen, new build' })).toBeVisible();
   expect(host.location()).toBe('/dashboard/runs');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await aMinutePasses();
-  await waitFor(() => expect(screen.queryByText('A new version of Runs is there.')).not.toBeInTheDocument());
+  await advanceOneMinute();
+  await waitFor(() =>
+    expect(screen.queryByText('A new version of Runs is available.')).not.toBeInTheDocument(),
+  );
 });
 
-it('keeps the build on the page where the new one cannot be loaded', async () => {
+it('keeps the loaded build if the new one cannot be loaded', async () => {
   const host = renderHost('/dashboard/runs');
   await deployRuns(host, () => {
     throw new Error('lost');
   });
   await host.user.click(await screen.findByRole('button', { name: 'Switch Now' }));
-  expect(await screen.findByText(/You still have the former one/)).toBeVisible();
+  expect(await screen.findByText(/You still have the previous version/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Runs screen' })).toBeVisible();
 });
 
-it('replaces a part that nobody looks at without a word', async () => {
+it('replaces a remote that is not on screen silently', async () => {
   const host = renderHost('/dashboard/runs');
   await screen.findByRole('heading', { name: 'Runs screen' });
-  await aMinutePasses();
+  await advanceOneMinute();
   host.registry.remotes.suites.build = 'second';
   host.entries.set('suites', () =>
     defineRemote({
       name: 'suites',
-      dashboardRoutes: [{ path: 'test-suites', element: <h1>Suites, renewed</h1> }],
+      dashboardRoutes: [{ path: 'test-suites', element: <h1>Suites, new build</h1> }],
     }),
   );
-  await aMinutePasses();
+  await advanceOneMinute();
   expect(screen.queryByText(/A new version/)).not.toBeInTheDocument();
   await act(() => host.navigate('/dashboard/test-suites'));
-  expect(await screen.findByRole('heading', { name: 'Suites, renewed' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Suites, new build' })).toBeVisible();
 });
 
-it('goes on as it is where the registry cannot be read', async () => {
+it('ignores a registry that cannot be read', async () => {
   const host = renderHost('/dashboard/runs');
   await screen.findByRole('heading', { name: 'Runs screen' });
   Reflect.deleteProperty(host.registry, 'remotes');
-  await aMinutePasses();
+  await advanceOneMinute();
   expect(screen.queryByText(/A new version/)).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Runs screen' })).toBeVisible();
 });
 
-it('offers to load the page anew where the host itself is newer', async () => {
+it('offers a reload if the host itself is newer', async () => {
   const host = renderHost('/dashboard/runs');
   await screen.findByRole('heading', { name: 'Runs screen' });
   host.registry.host = { build: 'second' };
-  await aMinutePasses();
-  expect(await screen.findByText('A new version of Steplight is there.')).toBeVisible();
+  await advanceOneMinute();
+  expect(await screen.findByText('A new version of Steplight is available.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 });

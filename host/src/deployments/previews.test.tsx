@@ -6,17 +6,17 @@ import { defineRemote } from 'shared/remote';
 import { server } from 'shared/testing';
 import { exampleManifest, renderHost } from '../testing/renderHost.tsx';
 
-const place = environment();
-const staging = { ...place, isStaging: true, previewOrigins: ['https://preview.test'] };
+const initial = environment();
+const staging = { ...initial, isStaging: true, previewOrigins: ['https://preview.test'] };
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();
   sessionStorage.clear();
   setEnvironment(staging);
 });
-afterEach(() => setEnvironment(place));
+afterEach(() => setEnvironment(initial));
 
-// The federation runtime remembers addresses beyond a test.
+// The federation runtime caches addresses across tests.
 let counter = 0;
 const newFolder = () => `https://preview.test/${++counter}/runs/`;
 
@@ -30,15 +30,15 @@ function openAt(address: string) {
   });
 }
 
-it('shows another build in this tab, and says so', async () => {
+it('shows another build in this tab, with a banner', async () => {
   const folder = newFolder();
   openAt(`/dashboard/runs?remote.runs=${folder}`);
   expect(await screen.findByRole('heading', { name: 'Previewed' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(`Preview. Runs from ${folder}`);
-  expect(screen.getByRole('button', { name: 'Show What Is Deployed' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show Deployed Builds' })).toBeVisible();
 });
 
-it('says which address was refused', async () => {
+it('names a rejected address', async () => {
   openAt('/dashboard/runs?remote.runs=https://evil.example/');
   expect(await screen.findByText(/evil\.example\/ was not used for "runs"/)).toBeVisible();
 });
@@ -47,12 +47,12 @@ it.each([
   ['HTML', () => new HttpResponse('<html>', { headers: { 'Content-Type': 'text/html' } })],
   ['an empty object', () => HttpResponse.json({})],
   ['status 503', () => new HttpResponse(null, { status: 503 })],
-])('takes %s for no manifest, and recovers', async (_what, answer) => {
+])('rejects %s as a manifest, and recovers', async (_what, resolver) => {
   const folder = newFolder();
   history.replaceState(null, '', `/?remote.runs=${folder}`);
   const host = renderHost('/dashboard/tests');
   const address = `${folder}manifest.json`;
-  server.use(http.get(address, answer));
+  server.use(http.get(address, resolver));
   await act(() => host.navigate('/dashboard/runs'));
   await screen.findByRole('button', { name: 'Try Again' });
   server.use(http.get(address, () => HttpResponse.json(exampleManifest('runs'))));
@@ -60,7 +60,7 @@ it.each([
   expect(await screen.findByRole('heading', { name: 'Runs screen' })).toBeVisible();
 });
 
-it('lists the parts of the page, their builds and whether they answer', async () => {
+it('lists the remotes, their builds and health', async () => {
   const host = renderHost('/dashboard/runs');
   server.use(
     http.get(`${host.registry.remotes.runs.address}manifest.json`, () =>
@@ -71,19 +71,19 @@ it('lists the parts of the page, their builds and whether they answer', async ()
   await screen.findByRole('heading', { name: 'Runs screen' });
   const [badge] = screen.getAllByRole('button', { name: 'Staging' });
   await host.user.click(badge as HTMLElement);
-  const dialog = await screen.findByRole('dialog', { name: 'Parts of This Page' });
+  const dialog = await screen.findByRole('dialog', { name: 'Remotes' });
   const items = within(dialog).getAllByRole('listitem');
   expect(items.map((item) => within(item).getByText(/Deployed:/).textContent)).toHaveLength(5);
   const runs = items.find((item) => within(item).queryByText('Runs'));
   const suites = items.find((item) => within(item).queryByText('Test Suites and CI/CD'));
-  expect(within(runs as HTMLElement).getByText('On the page')).toBeVisible();
-  expect(await within(runs as HTMLElement).findByText('Answers: build first')).toBeVisible();
-  expect(await within(suites as HTMLElement).findByText('Does not answer')).toBeVisible();
+  expect(within(runs as HTMLElement).getByText('Loaded')).toBeVisible();
+  expect(await within(runs as HTMLElement).findByText('Reachable: build first')).toBeVisible();
+  expect(await within(suites as HTMLElement).findByText('Unreachable')).toBeVisible();
 
   const field = within(suites as HTMLElement).getByLabelText(/Address of another build/);
   await host.user.type(field, 'https://evil.example/');
   await host.user.click(within(suites as HTMLElement).getByRole('button', { name: 'Preview' }));
   expect(
-    within(suites as HTMLElement).getByText('Previews may come from https://preview.test only.'),
+    within(suites as HTMLElement).getByText('Previews may be loaded from https://preview.test only.'),
   ).toBeVisible();
 });

@@ -1,35 +1,31 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { confirmLeaving, dismissToast, logError, toast } from 'shared/feedback';
-import { partAt, REMOTE_NAMES, type RemoteName } from 'shared/registry';
+import { REMOTE_NAMES, remoteAt, type RemoteName } from 'shared/registry';
 import { useLocation } from 'shared/router';
 import { REMOTE_TITLES } from '../app/remote-titles.ts';
 import { useReleases, useRemotes } from '../remotes/useRemote.ts';
-import { useRegular } from './useRegular.ts';
+import { usePolling } from './usePolling.ts';
 
-/** Milliseconds between two looks at what is deployed, while somebody looks at the page. */
-const INTERVAL = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
 /**
- * Keeps an open page up to date with what is deployed. Parts that nobody looks at are replaced without a word; the one
- * on the screen when its reader says so; the host itself by loading the page anew.
+ * Keeps an open page up to date with the deployed builds. Remotes that are not on screen are replaced silently; the one
+ * on screen is offered in a toast; a new host needs a reload of the page.
  */
 export function useDeployments(): void {
   const store = useRemotes();
   const releases = useReleases();
-  const onScreen = useRef<RemoteName | null>(null);
   const { pathname } = useLocation();
-  useEffect(() => {
-    onScreen.current = partAt(pathname);
-  }, [pathname]);
-  useRegular(releases.check, INTERVAL);
+  const isOnScreen = useEffectEvent((name: RemoteName) => remoteAt(pathname) === name);
+  usePolling(releases.refresh, POLL_INTERVAL_MS);
 
   useEffect(() => {
     const firstBuild = releases.deployed().host?.build;
     const handled = new Set<string>();
-    const once = (key: string, act: () => void) => {
+    const once = (key: string, callback: () => void) => {
       if (handled.has(key)) return;
       handled.add(key);
-      act();
+      callback();
     };
 
     const replaceNow = (name: RemoteName) =>
@@ -38,11 +34,11 @@ export function useDeployments(): void {
         throw error;
       });
 
-    const replaceWhenWanted = async (name: RemoteName, key: string) => {
+    const replaceOnRequest = async (name: RemoteName, key: string) => {
       if (!(await confirmLeaving())) handled.delete(key);
       else
         await replaceNow(name).catch(() => {
-          const message = `The new version of ${REMOTE_TITLES[name]} could not be loaded. You still have the former one.`;
+          const message = `The new version of ${REMOTE_TITLES[name]} could not be loaded. You still have the previous version.`;
           toast({ type: 'error', title: 'Error', message });
         });
     };
@@ -57,8 +53,8 @@ export function useDeployments(): void {
         const isPreview = releases.overrides.addresses[name] !== undefined;
         if (state.status !== 'loaded' || isPreview || !build || state.build === build) continue;
         const key = `${name} ${build}`;
-        if (name === onScreen.current)
-          once(key, () => offer(REMOTE_TITLES[name], 'Switch Now', () => void replaceWhenWanted(name, key)));
+        if (isOnScreen(name))
+          once(key, () => offer(REMOTE_TITLES[name], 'Switch Now', () => void replaceOnRequest(name, key)));
         else once(key, () => void replaceNow(name).catch(() => null));
       }
     });
@@ -69,7 +65,7 @@ function offer(what: string, label: string, onSelect: () => void): void {
   const id = toast({
     type: 'info',
     title: 'New version',
-    message: `A new version of ${what} is there.`,
+    message: `A new version of ${what} is available.`,
     autoClose: false,
     action: {
       label,

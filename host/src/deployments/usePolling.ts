@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
-/** Calls `act` every `interval` milliseconds while the page is looked at, and whenever somebody comes back to it. */
-export function useRegular(act: () => unknown, interval: number): void {
+/** Calls `callback` every `interval` milliseconds while the page is visible, and when it becomes visible again. */
+export function usePolling(callback: () => unknown, interval: number): void {
   useEffect(() => {
-    const actIfSeen = () => {
-      if (document.visibilityState === 'visible') act();
+    const callIfVisible = () => {
+      if (document.visibilityState === 'visible') callback();
     };
-    const timer = setInterval(actIfSeen, interval);
-    document.addEventListener('visibilitychange', actIfSeen);
+    const timer = setInterval(callIfVisible, interval);
+    document.addEventListener('visibilitychange', callIfVisible);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', actIfSeen);
+      document.removeEventListener('visibilitychange', callIfVisible);
     };
-  }, [act, interval]);
+  }, [callback, interval]);
 }

@@ -4,33 +4,32 @@ import type { Area, RemoteName } from 'shared/registry';
 import { space, styled } from 'shared/theme';
 import { ErrorBox, PageHeader } from 'shared/ui';
 import { REMOTE_TITLES } from '../app/remote-titles.ts';
-import { RemoteRefusedError } from './federation.ts';
+import { ContractMismatchError } from './federation.ts';
 
 interface Props {
   area: Area;
   name: RemoteName;
-  /** What it failed at. */
-  what: 'loading' | 'rendering';
+  phase: 'loading' | 'rendering';
   error: unknown;
   onRetry: () => void;
 }
 
-/** Stands in for a part of the product that could not be loaded or shown; the rest of the page goes on. */
-export function RemoteFailure({ area, name, what, error, onRetry }: Props) {
-  useEffect(() => logError(error, `The part "${name}" failed while ${what}.`), [name, what, error]);
+/** Shown in place of a remote that could not be loaded or rendered; the rest of the page keeps working. */
+export function RemoteFailure({ area, name, phase, error, onRetry }: Props) {
+  useEffect(() => logError(error, `The remote "${name}" failed while ${phase}.`), [name, phase, error]);
   const title = REMOTE_TITLES[name];
-  const fact = `${title} ${what === 'loading' ? 'could not be loaded' : 'stopped working'}.`;
+  const problem = `${title} ${phase === 'loading' ? 'could not be loaded' : 'stopped working'}.`;
   const advice =
-    error instanceof RemoteRefusedError ? error.message : 'The other parts of Steplight still work.';
+    error instanceof ContractMismatchError ? error.message : 'The rest of Steplight still works.';
   return (
     <Root $isBare={area === 'public'}>
       <PageHeader title={title} />
-      <ErrorBox text={`${fact} ${advice}`} onRetry={onRetry} />
+      <ErrorBox text={`${problem} ${advice}`} onRetry={onRetry} />
     </Root>
   );
 }
 
-// The screens that need no sign-in have no frame around them that would give them a margin.
+// Public screens have no frame with a margin.
 const Root = styled.div<{ $isBare: boolean }>`
   display: grid;
   gap: ${space(5)};

@@ -1,7 +1,7 @@
 import { keyframes, space, styled } from 'shared/theme';
 import { Spinner, VisuallyHidden } from 'shared/ui';
 
-/** Shown while a remote is on its way; nothing is seen of it if that takes no time. */
+/** Shown while a remote is loading; a short delay avoids a flash. */
 export function RemotePlaceholder() {
   return (
     <Root role="status">

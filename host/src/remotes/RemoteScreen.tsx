@@ -7,7 +7,7 @@ import { RemoteFailure } from './RemoteFailure.tsx';
 import { RemotePlaceholder } from './RemotePlaceholder.tsx';
 import { useRemote, useRemotes } from './useRemote.ts';
 
-/** The screen at the present address, from the remote that owns it. Its route ends with `*`. */
+/** The screen at the current address, from the remote that owns it. Its route ends with `*`. */
 export function RemoteScreen({ area }: { area: Area }) {
   const path = useParams()['*'] ?? '';
   const name = ownerOf(area, path);
@@ -18,8 +18,8 @@ function OwnedScreen({ area, name }: { area: Area; name: RemoteName }) {
   const { pathname, search } = useLocation();
   const store = useRemotes();
   const state = useRemote(name);
-  const failure = (error: unknown, what: 'loading' | 'rendering') => (
-    <RemoteFailure area={area} name={name} what={what} error={error} onRetry={() => store.retry(name)} />
+  const failure = (error: unknown, phase: 'loading' | 'rendering') => (
+    <RemoteFailure area={area} name={name} phase={phase} error={error} onRetry={() => store.retry(name)} />
   );
   if (state.status === 'failed') return failure(state.error, 'loading');
   if (state.status !== 'loaded') return <RemotePlaceholder />;
@@ -27,7 +27,7 @@ function OwnedScreen({ area, name }: { area: Area; name: RemoteName }) {
   return (
     <ErrorBoundary
       resetKey={pathname + search + state.build}
-      fallback={(error) => failure(error, isLost(error) ? 'loading' : 'rendering')}
+      fallback={(error) => failure(error, isChunkLoadError(error) ? 'loading' : 'rendering')}
     >
       <Suspense fallback={<RemotePlaceholder />}>
         <Screens area={area} routes={area === 'public' ? publicRoutes : dashboardRoutes} />
@@ -36,8 +36,8 @@ function OwnedScreen({ area, name }: { area: Area; name: RemoteName }) {
   );
 }
 
-/** A screen's own code did not come: webpack's name for it. */
-function isLost(error: unknown): boolean {
+/** The code of a lazy screen could not be loaded. */
+function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 

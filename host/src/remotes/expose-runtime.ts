@@ -5,25 +5,25 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 type Options = Parameters<typeof createInstance>[0];
 
 /**
- * Lays down what the entries of remotes take from the page instead of carrying it: the whole of the federation runtime
- * that webpack would write into each (see `shared/tooling/federation.mjs`).
+ * Exposes the federation runtime as a global, so that webpack does not bundle a copy into each remote entry
+ * (see `shared/tooling/federation.mjs`).
  */
-export function lendRuntime(): void {
+export function exposeRuntime(): void {
   Object.assign(globalThis, {
     steplightFederation: {
       runtime: { init: initRemote },
-      // The host exposes nothing itself, so that its own build of this lacks the last one.
+      // The host exposes no module, so its own bundler runtime lacks this function.
       bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
       attachShareScopeMap,
     },
   });
 }
 
-/** Makes a remote's side of the federation, or adds to the one that it has already. */
+/** Creates the federation instance of a remote, or extends the existing one. */
 function initRemote(options: Options) {
-  // Not by the runtime's own `init`: compiled into the host, it takes every remote for the host.
-  const present = getInstance(({ name }) => name === options.name);
-  if (!present) return createInstance({ ...options, id: '' });
-  present.initOptions(options);
-  return present;
+  // The runtime's own `init` would return the host's instance, since it is compiled into the host.
+  const existing = getInstance(({ name }) => name === options.name);
+  if (!existing) return createInstance({ ...options, id: '' });
+  existing.initOptions(options);
+  return existing;
 }

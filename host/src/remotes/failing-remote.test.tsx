@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { screen, waitFor } from '@testing-library/react';
-import { CONTRACT_VERSION, type RegistryDocument } from 'shared/registry';
+import { CONTRACT_VERSION, type RegistryFile } from 'shared/registry';
 import { defineRemote, type Remote } from 'shared/remote';
 import { useLocation } from 'shared/router';
 import { renderHost } from '../testing/renderHost.tsx';
@@ -10,14 +10,14 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockReturnValue();
 });
 
-const lost = () => {
+const failToLoad = () => {
   throw new Error('lost');
 };
 
-it('leaves the rest of the product alone and recovers on demand', async () => {
+it('leaves the other remotes working and recovers on retry', async () => {
   const host = renderHost('/dashboard/runs');
   const entry = host.entries.get('suites') as () => Remote;
-  host.entries.set('suites', lost);
+  host.entries.set('suites', failToLoad);
   await screen.findByRole('heading', { name: 'Runs screen' });
   await act(() => host.navigate('/dashboard/test-suites'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Test Suites');
@@ -31,11 +31,11 @@ it('leaves the rest of the product alone and recovers on demand', async () => {
   expect(await screen.findByRole('heading', { name: 'Suites screen' })).toBeVisible();
 });
 
-it('asks once more when a connection is lost', async () => {
+it('retries once after a lost connection', async () => {
   const host = renderHost('/dashboard/runs');
   const entry = host.entries.get('suites') as () => Remote;
   let calls = 0;
-  host.entries.set('suites', () => (++calls === 1 ? lost() : entry()));
+  host.entries.set('suites', () => (++calls === 1 ? failToLoad() : entry()));
   await act(() => host.navigate('/dashboard/test-suites'));
   expect(await screen.findByRole('heading', { name: 'Suites screen' })).toBeVisible();
   expect(calls).toBe(2);
@@ -44,7 +44,7 @@ it('asks once more when a connection is lost', async () => {
 it.each([
   [99, 'It needs version 99 of this page'],
   [0, 'It was built for version 0 of this page'],
-])('does not run a remote of contract %i, however its entry looks otherwise', async (contract, sentence) => {
+])('does not run a remote of contract %i, whatever its entry looks like', async (contract, message) => {
   const entry = jest.fn();
   const host = renderHost('/dashboard/runs', {
     prepare: (entries, { remotes }) => {
@@ -54,11 +54,11 @@ it.each([
     },
   });
   await act(() => host.navigate('/dashboard/test-suites'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(entry).not.toHaveBeenCalled();
 });
 
-it('tries again with what has been deployed since', async () => {
+it('retries with the build that has been deployed since', async () => {
   const host = renderHost('/dashboard/runs', {
     prepare: (_entries, { remotes }) => {
       remotes.suites.contract = 99;
@@ -71,12 +71,15 @@ it('tries again with what has been deployed since', async () => {
   expect(await screen.findByRole('heading', { name: 'Suites screen' })).toBeVisible();
 });
 
-it.each<[string, (remotes: RegistryDocument['remotes']) => unknown]>([
+it.each<[string, (remotes: RegistryFile['remotes']) => unknown]>([
   ['is missing', (remotes) => Reflect.deleteProperty(remotes, 'suites')],
   ['is empty', (remotes) => Object.assign(remotes, { suites: {} })],
   ['is HTML', (remotes) => Object.assign(remotes, { suites: '<html>' })],
-  ['leads elsewhere', ({ suites }) => Object.assign(suites, { address: 'https://evil.example/suites/' })],
-])('an entry of the registry that %s is a matter of that part alone', async (_what, damage) => {
+  [
+    'has a foreign address',
+    ({ suites }) => Object.assign(suites, { address: 'https://evil.example/suites/' }),
+  ],
+])('an entry of the registry that %s affects only that remote', async (_what, damage) => {
   const entry = jest.fn();
   const host = renderHost('/dashboard/runs', {
     prepare: (entries, { remotes }) => {
@@ -105,12 +108,12 @@ it('recovers from an entry script that could not be loaded', async () => {
   expect(await screen.findByRole('heading', { name: 'Suites screen' })).toBeVisible();
 });
 
-it('keeps a screen that breaks while rendering to itself', async () => {
+it('contains a screen that fails to render', async () => {
   const host = renderHost('/dashboard/runs');
   let isBroken = true;
   function Screen() {
     if (isBroken) throw new Error('broken');
-    return <h1>Whole again</h1>;
+    return <h1>Working again</h1>;
   }
   const remote = defineRemote({
     name: 'suites',
@@ -119,17 +122,17 @@ it('keeps a screen that breaks while rendering to itself', async () => {
   host.entries.set('suites', () => remote);
   await act(() => host.navigate('/dashboard/test-suites'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Test Suites and CI/CD stopped working. The other parts of Steplight still work.',
+    'Test Suites and CI/CD stopped working. The rest of Steplight still works.',
   );
   expect(document.title).toBe('Test Suites and CI/CD · Steplight');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   isBroken = false;
   await host.user.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByRole('heading', { name: 'Whole again' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Working again' })).toBeVisible();
 });
 
 it.each(['/dashboard/github', '/dashboard/runs', '/dashboard/test-suites?page=2'])(
-  'forgets a screen that broke once its address is left for %s',
+  'clears the failure of a screen after navigating to %s',
   async (elsewhere) => {
     const Broken = (): never => {
       throw new Error('broken');
@@ -152,7 +155,7 @@ it.each(['/dashboard/github', '/dashboard/runs', '/dashboard/test-suites?page=2'
   },
 );
 
-it('tells of a failing part outside the dashboard, too', async () => {
+it('shows a failing remote outside the dashboard, too', async () => {
   const host = renderHost('/login', {
     isSignedIn: false,
     prepare: (entries) =>
@@ -171,10 +174,10 @@ it('tells of a failing part outside the dashboard, too', async () => {
   expect(await screen.findByRole('heading', { name: 'Login screen' })).toBeVisible();
 });
 
-it('forgets a failure of fetching ahead', async () => {
+it('ignores a failed prefetch', async () => {
   const host = renderHost('/dashboard/runs');
   const entry = host.entries.get('suites') as () => Remote;
-  host.entries.set('suites', lost);
+  host.entries.set('suites', failToLoad);
   await screen.findByRole('heading', { name: 'Runs screen' });
   await host.user.hover(screen.getByRole('link', { name: 'Test Suites' }));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());

@@ -1,88 +1,87 @@
 import { init, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, type Release } from 'shared/registry';
 import type { Remote } from 'shared/remote';
-import { lendRuntime } from './lend-runtime.ts';
+import { exposeRuntime } from './expose-runtime.ts';
 
-/** Milliseconds that a remote's entry script may take. */
-const SCRIPT_TIMEOUT = 4000;
+const SCRIPT_TIMEOUT_MS = 4000;
 
-/** A remote that cannot be used, in a sentence for a person. */
-export class RemoteRefusedError extends Error {}
+/** A remote that was built for another contract; the message is for users. */
+export class ContractMismatchError extends Error {}
 
 export interface Federation {
-  /** Loads a build of a remote. `isFresh` forgets all that an earlier attempt left behind, chunks included. */
-  load: (release: Release, isFresh: boolean) => Promise<Remote>;
+  /** Loads a build of a remote. `bypassCache` discards everything cached by earlier attempts, chunks included. */
+  load: (release: Release, options: { bypassCache: boolean }) => Promise<Remote>;
 }
 
-/** The federation runtime, which brings remotes onto the page. `plugins` join our own; tests give the one that stands for the network. */
+/** The federation runtime, which loads remotes into the page. Tests replace the network by `plugins`. */
 export function createFederation(plugins: ModuleFederationRuntimePlugin[] = []): Federation {
-  lendRuntime();
+  exposeRuntime();
   const attempts = new Map<string, number>();
-  const instance = init({ name: 'host', remotes: [], plugins: [limitsPlugin(attempts), ...plugins] });
+  const instance = init({ name: 'host', remotes: [], plugins: [createScriptPlugin(attempts), ...plugins] });
 
   return {
-    async load(release, isFresh) {
+    async load(release, { bypassCache }) {
       const { name, container, address, entry, contract } = release;
-      if (contract !== CONTRACT_VERSION) throw new RemoteRefusedError(mismatch(contract));
-      expectDigests(release);
+      if (contract !== CONTRACT_VERSION) throw new ContractMismatchError(mismatchMessage(contract));
+      registerIntegrity(release);
       attempts.set(container, (attempts.get(container) ?? 0) + 1);
       const registration = { name: container, entry: address + entry, type: 'global' as const };
-      const restore = keepShared(instance);
-      instance.registerRemotes([registration], { force: isFresh });
-      restore();
+      const restoreSharedModules = saveSharedModules(instance);
+      instance.registerRemotes([registration], { force: bypassCache });
+      restoreSharedModules();
       const loaded = await instance.loadRemote<{ remote?: Remote }>(`${container}/remote`);
-      if (loaded?.remote?.name !== name) throw new Error(`${address} does not hold the part "${name}".`);
+      if (loaded?.remote?.name !== name) throw new Error(`${address} does not contain the remote "${name}".`);
       return loaded.remote;
     },
   };
 }
 
-/** The entry script comes within a time limit and unaltered, or not at all. */
-function limitsPlugin(attempts: Map<string, number>): ModuleFederationRuntimePlugin {
+/** Loads entry scripts with a timeout and subresource integrity. */
+function createScriptPlugin(attempts: Map<string, number>): ModuleFederationRuntimePlugin {
   return {
-    name: 'limits',
+    name: 'script-limits',
     createScript({ url, remoteInfo }) {
       const attempt = attempts.get(remoteInfo?.name ?? '') ?? 1;
       const script = document.createElement('script');
-      // Another address from the second attempt on: a damaged script may sit in the browser's cache.
+      // A retry uses another address: the browser's cache may hold a damaged script.
       script.src = attempt > 1 ? `${url}?attempt=${attempt}` : url;
       script.async = true;
       script.crossOrigin = 'anonymous';
-      script.integrity = digests()[url] ?? '';
-      return { script, timeout: SCRIPT_TIMEOUT };
+      script.integrity = integrityByUrl()[url] ?? '';
+      return { script, timeout: SCRIPT_TIMEOUT_MS };
     },
   };
 }
 
 /**
- * Forgetting a remote also takes the shared modules away that it was the first to use, although the host provides them:
- * after the second time its build would be refused for lack of them. The returned function puts them back.
+ * Registering a remote by force also removes the shared modules that it was the first to use, although the host provides
+ * them; the next build would then be refused. The returned function restores them.
  */
-function keepShared({ shareScopeMap }: ReturnType<typeof init>): () => void {
-  const kept = Object.entries(shareScopeMap).map(([scope, modules]) => {
+function saveSharedModules({ shareScopeMap }: ReturnType<typeof init>): () => void {
+  const saved = Object.entries(shareScopeMap).map(([scope, modules]) => {
     const versions = Object.entries(modules).map(([name, found]) => [name, { ...found }] as const);
     return [scope, versions] as const;
   });
   return () => {
-    for (const [scope, modules] of kept)
+    for (const [scope, modules] of saved)
       for (const [name, versions] of modules) {
-        const present = ((shareScopeMap[scope] ??= {})[name] ??= {});
-        for (const [version, shared] of Object.entries(versions)) present[version] ??= shared;
+        const current = ((shareScopeMap[scope] ??= {})[name] ??= {});
+        for (const [version, shared] of Object.entries(versions)) current[version] ??= shared;
       }
   };
 }
 
-/** The chunks of a remote look here for what they must be. */
-function expectDigests({ address, integrity }: Release): void {
-  for (const [file, digest] of Object.entries(integrity)) digests()[address + file] = digest;
+/** The chunks of a remote read their digests here (`shared/tooling/integrity-plugin.mjs`). */
+function registerIntegrity({ address, integrity }: Release): void {
+  for (const [file, digest] of Object.entries(integrity)) integrityByUrl()[address + file] = digest;
 }
 
-function digests(): Record<string, string> {
+function integrityByUrl(): Record<string, string> {
   const page = globalThis as { steplightIntegrity?: Record<string, string> };
   return (page.steplightIntegrity ??= {});
 }
 
-function mismatch(contract: number): string {
+function mismatchMessage(contract: number): string {
   return contract > CONTRACT_VERSION
     ? `It needs version ${contract} of this page, which is at version ${CONTRACT_VERSION}. Reload the page.`
     : `It was built for version ${contract} of this page, which is at version ${CONTRACT_VERSION}. It has to be built and deployed again.`;

@@ -1,8 +1,10 @@
-/** Lasts as long as the tab. */
+import type { RemoteName } from 'shared/registry';
+
+/** In session storage: overrides last as long as the tab. */
 const KEY = 'steplight-remote-overrides';
 export const OVERRIDE_PARAMETER = /^remote\.([a-z]+)$/;
 
-/** Addresses by the name of a part; whatever was stored, unchecked. */
+/** Stored addresses by remote name, not validated. */
 export function storedOverrides(): Record<string, unknown> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
@@ -17,8 +19,16 @@ export function storeOverrides(overrides: Record<string, string>): void {
   else sessionStorage.setItem(KEY, JSON.stringify(overrides));
 }
 
-/** Whether this tab or its address wants other builds than the deployed ones, rightly or not. */
+/** Stores the builds that this tab shows and reloads the page, since a build that has run cannot be unloaded. */
+export function replaceOverrides(addresses: Partial<Record<RemoteName, string>>): void {
+  storeOverrides(addresses);
+  location.reload();
+}
+
+/** Whether this tab or its address asks for overrides, valid or not. */
 export function hasOverrides(): boolean {
-  const asked = [...new URLSearchParams(location.search).keys()].some((key) => OVERRIDE_PARAMETER.test(key));
-  return asked || sessionStorage.getItem(KEY) !== null;
+  const isRequested = [...new URLSearchParams(location.search).keys()].some((key) =>
+    OVERRIDE_PARAMETER.test(key),
+  );
+  return isRequested || sessionStorage.getItem(KEY) !== null;
 }

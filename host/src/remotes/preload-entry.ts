@@ -1,9 +1,6 @@
 import type { Release } from 'shared/registry';
 
-/**
- * Has the browser fetch the script that a remote begins with, with the attributes that the script itself will have: else it is
- * loaded twice.
- */
+/** Preloads a remote's entry script. Its attributes must equal the script's, or the browser loads the file twice. */
 export function preloadEntry({ address, entry, integrity }: Release): void {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous' });

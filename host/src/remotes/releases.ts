@@ -3,57 +3,55 @@ import type { Registry, Release, RemoteName } from 'shared/registry';
 import { fetchRelease } from './fetch-release.ts';
 import type { Overrides } from './overrides.ts';
 
-/** Which build of each part the page is made of, and which it would be made of by now. */
+/** Which build of each remote the page uses, and which is deployed now. */
 export interface Releases {
-  /** The build to load. `isFresh`: as it is deployed now, not when the page was loaded. */
-  find: (name: RemoteName, isFresh: boolean) => Promise<Release>;
-  /** The registry as it was last seen. */
+  /** The build to load. `bypassCache` reads the registry again first. */
+  find: (name: RemoteName, bypassCache: boolean) => Promise<Release>;
+  /** The registry as last read. */
   deployed: () => Registry;
-  /** What this tab shows instead of the deployed builds. */
+  /** The builds that this tab shows instead of the deployed ones. */
   overrides: Overrides;
-  /** Looks at the registry again; a failure changes nothing. */
-  check: () => Promise<void>;
+  /** Reads the registry again; a failure is logged and changes nothing. */
+  refresh: () => Promise<void>;
   subscribe: (listener: () => void) => () => void;
 }
 
 interface Options {
   registry: Registry;
   overrides: Overrides;
-  /** Origins that deployed parts may come from. */
+  /** Origins that deployed remotes may be loaded from. */
   origins: string[];
-  /** Reads the registry as it is now. */
-  read: () => Promise<Registry>;
+  fetchRegistry: () => Promise<Registry>;
 }
 
-export function createReleases({ registry, overrides, origins, read }: Options): Releases {
+export function createReleases({ registry, overrides, origins, fetchRegistry }: Options): Releases {
   let latest = registry;
   const listeners = new Set<() => void>();
 
-  const check = async () => {
+  const refresh = async () => {
     try {
-      latest = await read();
+      latest = await fetchRegistry();
     } catch (error) {
-      logError(error, 'The registry of the parts could not be read again.');
+      logError(error, 'The registry of the remotes could not be read again.');
       return;
     }
     for (const listener of listeners) listener();
   };
 
   return {
-    async find(name, isFresh) {
+    async find(name, bypassCache) {
       const preview = overrides.addresses[name];
       if (preview !== undefined) return fetchRelease(name, preview);
-      if (isFresh) await check();
+      if (bypassCache) await refresh();
       const release = latest.remotes[name];
-      if (!release) throw new Error(latest.faults[name]);
+      if (!release) throw new Error(latest.errors[name]);
       const { origin } = new URL(release.address);
-      if (!origins.includes(origin))
-        throw new Error(`${origin} is not an origin that parts may come from here.`);
+      if (!origins.includes(origin)) throw new Error(`Remotes may not be loaded from ${origin} here.`);
       return release;
     },
     deployed: () => latest,
     overrides,
-    check,
+    refresh,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

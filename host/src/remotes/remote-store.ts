@@ -1,10 +1,10 @@
 import type { RemoteName } from 'shared/registry';
 import type { Remote } from 'shared/remote';
-import { RemoteRefusedError, type Federation } from './federation.ts';
+import { ContractMismatchError, type Federation } from './federation.ts';
 import type { Releases } from './releases.ts';
 
 export type RemoteState =
-  | { status: 'waiting' }
+  | { status: 'idle' }
   | { status: 'loading' }
   | { status: 'loaded'; remote: Remote; build: string }
   | { status: 'failed'; error: unknown };
@@ -12,57 +12,58 @@ export type RemoteState =
 export interface RemoteStore {
   state: (name: RemoteName) => RemoteState;
   subscribe: (listener: () => void) => () => void;
-  /** Loads the remote unless it is loaded, loading or failed. */
+  /** Loads a remote that is idle. */
   load: (name: RemoteName) => void;
-  /** Loads it ahead of need: a failure is forgotten, so that the visit itself tries again. */
+  /** Loads a remote that is idle; after a failure it is idle again, so that `load` retries. */
   prefetch: (name: RemoteName) => void;
-  /** Loads it again from nothing, after a failure; what is deployed by now, if that is another build. */
+  /** Loads the deployed build from scratch, after a failure. */
   retry: (name: RemoteName) => void;
-  /** Puts the build that is deployed by now in the place of the one on the page. Rejects and leaves that one where it cannot be loaded. */
+  /** Replaces the loaded build by the deployed one. Rejects and keeps the loaded one if that cannot be loaded. */
   update: (name: RemoteName) => Promise<void>;
 }
 
-const WAITING: RemoteState = { status: 'waiting' };
-/** Milliseconds within which a failure counts as a lost connection, which is tried once more at once. */
-const QUICK = 1000;
+const IDLE: RemoteState = { status: 'idle' };
+/** A failure within this time is taken for a lost connection and retried at once. */
+const RETRY_WINDOW_MS = 1000;
 
-/** Which remotes are on the page, and how far each one is. */
+/** The state of each remote on the page. */
 export function createRemoteStore(federation: Federation, releases: Pick<Releases, 'find'>): RemoteStore {
   const states = new Map<RemoteName, RemoteState>();
-  /** Parts that have run on the page, in whatever build. */
-  const run = new Set<RemoteName>();
+  /** Remotes that have run on the page, in any build. */
+  const executed = new Set<RemoteName>();
   const listeners = new Set<() => void>();
 
-  const state = (name: RemoteName) => states.get(name) ?? WAITING;
-  const change = (name: RemoteName, next: RemoteState) => {
+  const state = (name: RemoteName) => states.get(name) ?? IDLE;
+  const setState = (name: RemoteName, next: RemoteState) => {
     states.set(name, next);
     for (const listener of listeners) listener();
   };
 
-  // Only what has run needs to be forgotten: its lazy screens remember the chunks that failed.
-  const bring = async (name: RemoteName, isAgain: boolean): Promise<RemoteState> => {
-    const release = await releases.find(name, isAgain);
-    const remote = await federation.load(release, run.has(name));
-    run.add(name);
+  const loadRemote = async (name: RemoteName, bypassCache: boolean): Promise<RemoteState> => {
+    const release = await releases.find(name, bypassCache);
+    // Only a remote that has run caches anything: its lazy screens cache chunks that failed to load.
+    const remote = await federation.load(release, { bypassCache: executed.has(name) });
+    executed.add(name);
     return { status: 'loaded', remote, build: release.build };
   };
 
-  const bringPatiently = async (name: RemoteName, isAgain: boolean): Promise<RemoteState> => {
-    const begin = performance.now();
+  const loadWithRetry = async (name: RemoteName, bypassCache: boolean): Promise<RemoteState> => {
+    const startedAt = performance.now();
     try {
-      return await bring(name, isAgain);
+      return await loadRemote(name, bypassCache);
     } catch (error) {
-      if (error instanceof RemoteRefusedError || performance.now() - begin > QUICK) throw error;
-      return bring(name, true);
+      const isLostConnection = performance.now() - startedAt <= RETRY_WINDOW_MS;
+      if (error instanceof ContractMismatchError || !isLostConnection) throw error;
+      return loadRemote(name, true);
     }
   };
 
-  const start = async (name: RemoteName, isAgain = false): Promise<void> => {
-    change(name, { status: 'loading' });
+  const start = async (name: RemoteName, bypassCache = false): Promise<void> => {
+    setState(name, { status: 'loading' });
     try {
-      change(name, await bringPatiently(name, isAgain));
+      setState(name, await loadWithRetry(name, bypassCache));
     } catch (error) {
-      change(name, { status: 'failed', error });
+      setState(name, { status: 'failed', error });
     }
   };
 
@@ -73,19 +74,19 @@ export function createRemoteStore(federation: Federation, releases: Pick<Release
       return () => listeners.delete(listener);
     },
     load(name) {
-      if (state(name).status === 'waiting') void start(name);
+      if (state(name).status === 'idle') void start(name);
     },
     prefetch(name) {
-      if (state(name).status !== 'waiting') return;
+      if (state(name).status !== 'idle') return;
       void start(name).then(() => {
-        if (state(name).status === 'failed') change(name, WAITING);
+        if (state(name).status === 'failed') setState(name, IDLE);
       });
     },
     retry(name) {
       void start(name, true);
     },
     async update(name) {
-      change(name, await bring(name, true));
+      setState(name, await loadRemote(name, true));
     },
   };
 }

@@ -3,41 +3,38 @@ import type { Registry, RemoteName } from 'shared/registry';
 import type { Releases } from './releases.ts';
 import type { RemoteState, RemoteStore } from './remote-store.ts';
 
-/** What the page is composed of. */
-export interface Parts {
+export interface Remotes {
   store: RemoteStore;
   releases: Releases;
 }
 
-const PartsContext = createContext<Parts | null>(null);
+const RemotesContext = createContext<Remotes | null>(null);
 
-export const PartsProvider = PartsContext.Provider;
+export const RemotesProvider = RemotesContext.Provider;
 
-function useParts(): Parts {
-  const parts = useContext(PartsContext);
-  if (!parts) throw new Error('The parts of the page need a PartsProvider above them.');
-  return parts;
+function useRemotesContext(): Remotes {
+  const remotes = useContext(RemotesContext);
+  if (!remotes) throw new Error('Remotes need a RemotesProvider above them.');
+  return remotes;
 }
 
-/** The remotes of the page. */
-export const useRemotes = (): RemoteStore => useParts().store;
+export const useRemotes = (): RemoteStore => useRemotesContext().store;
 
-/** Which builds the page is made of. */
-export const useReleases = (): Releases => useParts().releases;
+export const useReleases = (): Releases => useRemotesContext().releases;
 
-/** The registry as it was last seen. */
+/** The registry as last read. */
 export function useRegistry(): Registry {
   const releases = useReleases();
   return useSyncExternalStore(releases.subscribe, releases.deployed);
 }
 
-/** How far a remote is, without asking for it. */
+/** The state of a remote; does not load it. */
 export function useRemoteState(name: RemoteName): RemoteState {
   const store = useRemotes();
   return useSyncExternalStore(store.subscribe, () => store.state(name));
 }
 
-/** One remote, loaded from the first time that a component asks for it. */
+/** The state of a remote, which is loaded when the first component uses it. */
 export function useRemote(name: RemoteName): RemoteState {
   const store = useRemotes();
   const state = useRemoteState(name);

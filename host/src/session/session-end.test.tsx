@@ -10,7 +10,7 @@ import { renderHost, type RenderedHost } from '../testing/renderHost.tsx';
 
 const notesAtom = atom('nothing noted');
 
-/** A screen as a remote has them: it reads, it writes, it keeps something in an atom. */
+/** A screen like those of a remote: a query, a mutation and an atom. */
 function SuitesScreen() {
   const { data } = useQuery({ queryKey: ['suites'], queryFn: () => request<{ name: string }>('/suite') });
   const save = useMutation({ mutationFn: () => request('/suite', { method: 'PUT', body: {} }) });

@@ -45,7 +45,7 @@ it('marks the current one of the four sections', async () => {
   }
 });
 
-it('shows who is signed in and leads to the settings', async () => {
+it('shows the signed-in user and links to the settings', async () => {
   const host = await renderRuns();
   await host.user.click(screen.getByRole('button', { name: /ada@example\.com/ }));
   await host.user.click(await screen.findByRole('menuitem', { name: 'Settings' }));
@@ -53,7 +53,7 @@ it('shows who is signed in and leads to the settings', async () => {
 });
 
 it.each([
-  ['and tells the server', 204],
+  ['on the server, too', 204],
   ['even if the server fails', 500],
 ])('signs out %s', async (_how, status) => {
   jest.spyOn(console, 'error').mockReturnValue();
@@ -73,7 +73,7 @@ it.each([
   await waitFor(() => expect(tokens).toEqual(['Bearer test-token']));
 });
 
-it('asks before it signs out over work that is not saved', async () => {
+it('confirms before signing out with unsaved work', async () => {
   server.use(http.post(`${apiAddress}/auth/logout`, () => new HttpResponse(null, { status: 204 })));
   function Editor() {
     useLeaveGuard(true);
@@ -106,7 +106,7 @@ it('switches the theme of the page', async () => {
 });
 
 describe('the navigation of a small screen', () => {
-  // Style sheets decide what is on show; here both buttons are always there.
+  // jsdom applies no media queries: both buttons are always present.
   const button = (name: string) => screen.getByRole('button', { name, hidden: true });
 
   async function renderOpen() {
@@ -125,7 +125,7 @@ describe('the navigation of a small screen', () => {
     expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
   }
 
-  it('has the focus to itself while it is open, and the page behind it stands still', async () => {
+  it('traps the focus while it is open, and the page behind it does not scroll', async () => {
     const { user } = await renderOpen();
     expect(button('Close navigation')).toHaveFocus();
     expect(screen.getByRole('main').closest('[inert]')).not.toBeNull();
@@ -138,7 +138,7 @@ describe('the navigation of a small screen', () => {
       seen.add(document.activeElement);
       expect(panel).toContainElement(document.activeElement as HTMLElement);
     }
-    // The logo, four items, the user menu; the button that closes shows on a small screen only.
+    // The logo, four items, the user menu; the close button is visible on small screens only.
     expect(seen.size).toBe(6);
     act(() => screen.getByRole('link', { name: /Steplight/ }).focus());
     await user.tab({ shift: true });
@@ -148,15 +148,15 @@ describe('the navigation of a small screen', () => {
   it.each([
     ['its button', ({ user }: RenderedHost) => user.click(button('Close navigation'))],
     ['Escape', ({ user }: RenderedHost) => user.keyboard('{Escape}')],
-    ['the item of the present screen', ({ user }: RenderedHost) => user.click(screen.getByText('Runs'))],
-  ])('is closed by %s, which gives the focus back', async (_what, close) => {
+    ['the item of the current screen', ({ user }: RenderedHost) => user.click(screen.getByText('Runs'))],
+  ])('is closed by %s, which returns the focus', async (_what, close) => {
     const host = await renderOpen();
     await close(host);
     expectClosed(host.openButton);
     expect(host.openButton).toHaveFocus();
   });
 
-  it('is closed by a press beside it', async () => {
+  it('is closed by a click outside', async () => {
     const { user, openButton } = await renderOpen();
     await user.click(screen.getByRole('dialog').previousElementSibling as Element);
     expectClosed(openButton);
@@ -213,7 +213,7 @@ describe('the staging badge', () => {
   });
 });
 
-it('leads the keyboard past the navigation', async () => {
+it('lets the keyboard skip the navigation', async () => {
   const host = await renderRuns();
   await host.user.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -221,7 +221,7 @@ it('leads the keyboard past the navigation', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('fetches the other parts of the product when there is time', async () => {
+it('prefetches the other remotes when idle', async () => {
   const host = await renderRuns();
   const loaded: string[] = [];
   for (const [name, entry] of host.entries)

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Outlet } from 'shared/router';
 import { color, layer, media, space, styled } from 'shared/theme';
 import { IconButton, Logo } from 'shared/ui';
-import { PreviewBanner } from '../parts/PreviewBanner.tsx';
+import { PreviewBanner } from '../deployments/PreviewBanner.tsx';
 import { SidebarPanel } from './SidebarPanel.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { StagingBadge } from './StagingBadge.tsx';
@@ -12,7 +12,7 @@ import { useSidebar } from './useSidebar.ts';
 
 const SIDEBAR_ID = 'sidebar';
 
-/** The frame of the signed-in product: sidebar, top bar of small screens, and the screen itself. */
+/** The frame of the signed-in product: sidebar, top bar on small screens, and the screen itself. */
 export function Shell() {
   const main = useRef<HTMLElement>(null);
   const openButton = useRef<HTMLButtonElement>(null);

@@ -1,16 +1,16 @@
 import { Link, useLocation } from 'shared/router';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { useRemotes } from '../remotes/useRemote.ts';
-import { currentMark, type NavigationItem } from './navigation.ts';
+import { ariaCurrent, type NavigationItem } from './navigation.ts';
 
-/** One item of the navigation; its part of the product is fetched while a person still points at it. */
+/** One item of the navigation; pointing at it prefetches its remote. */
 export function SidebarLink({ item }: { item: NavigationItem }) {
   const { icon: Icon, label, remote, to } = item;
   const remotes = useRemotes();
   const { pathname } = useLocation();
   const prefetch = () => remotes.prefetch(remote);
   return (
-    <Root to={to} aria-current={currentMark(item, pathname)} onPointerEnter={prefetch} onFocus={prefetch}>
+    <Root to={to} aria-current={ariaCurrent(item, pathname)} onPointerEnter={prefetch} onFocus={prefetch}>
       <Icon size={18} aria-hidden />
       {label}
     </Root>

@@ -10,14 +10,14 @@ import { navigation } from './navigation.ts';
 
 interface Props {
   id: string;
-  /** Slid in over a small screen; nothing behind it can be reached then. */
+  /** On a small screen: slid in as a modal dialog. */
   isOpen: boolean;
   closeButton: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
   onKeyDown: KeyboardEventHandler<HTMLElement>;
 }
 
-/** The product's navigation: always there on a wide screen, sliding in on a small one. */
+/** The product's navigation: permanent on a wide screen, sliding in on a small one. */
 export function SidebarPanel({ id, isOpen, closeButton, onClose, onKeyDown }: Props) {
   return (
     <Panel
@@ -78,7 +78,7 @@ const Panel = styled.aside<{ $isOpen: boolean }>`
     visibility: ${({ $isOpen }) => ($isOpen ? 'visible' : 'hidden')};
     transform: translateX(${({ $isOpen }) => ($isOpen ? '0' : '-100%')});
 
-    /* Visible at once on the way in: what is hidden cannot take the focus. */
+    /* Visible at once when it opens: hidden elements cannot receive the focus. */
     transition:
       transform 180ms ease,
       visibility ${({ $isOpen }) => ($isOpen ? '0s' : '180ms')};

@@ -1,7 +1,7 @@
 import type { MouseEvent, RefObject } from 'react';
 import { color, layer, radius, shadow, space, styled } from 'shared/theme';
 
-/** The first stop of the keyboard: past the navigation, to the screen itself. */
+/** The first tab stop: skips the navigation. */
 export function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {
   const handleClick = (event: MouseEvent) => {
     event.preventDefault();

@@ -3,22 +3,22 @@ import { environment } from 'shared/environment';
 import { color, radius, styled } from 'shared/theme';
 import { Badge } from 'shared/ui';
 
-const PartsDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "parts" */ '../parts/PartsDialog.tsx')).PartsDialog,
+const RemotesDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "remotes" */ '../deployments/RemotesDialog.tsx')).RemotesDialog,
 }));
 
-/** Tells that this is not the product that customers use; behind it, which builds the page is made of. */
+/** Marks a staging environment; opens the list of remotes and their builds. */
 export function StagingBadge() {
   const [isOpen, setIsOpen] = useState(false);
   if (!environment().isStaging) return null;
   return (
     <>
-      <Opener type="button" aria-haspopup="dialog" title="Parts of this page" onClick={() => setIsOpen(true)}>
+      <Opener type="button" aria-haspopup="dialog" title="Remotes" onClick={() => setIsOpen(true)}>
         <Badge tone="warning">Staging</Badge>
       </Opener>
       {isOpen && (
         <Suspense>
-          <PartsDialog onClose={() => setIsOpen(false)} />
+          <RemotesDialog onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -12,7 +12,7 @@ const THEMES = [
   { value: 'dark', label: 'Dark', icon: <Moon /> },
 ];
 
-/** Who is signed in, and what belongs to that person: settings, the look of the page, the way out. */
+/** The signed-in user's menu: settings, theme, sign out. */
 export function UserMenu() {
   const session = useSession();
   const [theme, setTheme] = useThemePreference();

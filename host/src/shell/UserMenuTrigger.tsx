@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { VisuallyHidden } from 'shared/ui';
 import { color, font, radius, space, styled } from 'shared/theme';
 
-/** The button at the foot of the sidebar that tells who is signed in. */
+/** The button at the bottom of the sidebar that names the signed-in user. */
 export function UserMenuTrigger({ email, children, ...rest }: ComponentProps<'button'> & { email: string }) {
   return (
     <Root type="button" {...rest}>

@@ -6,9 +6,9 @@ export interface NavigationItem {
   label: string;
   to: string;
   icon: LucideIcon;
-  /** Loaded ahead when a person points at the item. */
+  /** Prefetched when the user points at the item. */
   remote: RemoteName;
-  /** First segments of the addresses below the dashboard that belong to the item; its own screen's comes first. */
+  /** First path segments below the dashboard that belong to the item; its own screen's comes first. */
   segments: readonly string[];
 }
 
@@ -37,11 +37,8 @@ export const navigation: NavigationItem[] = [
   { label: 'CI/CD', to: paths.github(), icon: GitBranch, remote: 'suites', segments: ['github'] },
 ];
 
-/**
- * What a screen reader is told about an item at an address: `page` on the item's own screen, `true` on one that belongs
- * to it. The bare dashboard is the runs.
- */
-export function currentMark({ segments }: NavigationItem, pathname: string): 'page' | 'true' | undefined {
+/** `aria-current` of an item: `page` on its own screen, `true` on one that belongs to it. `/dashboard` means the runs. */
+export function ariaCurrent({ segments }: NavigationItem, pathname: string): 'page' | 'true' | undefined {
   const [, , segment = '', ...below] = pathname.split('/');
   const at = segments.indexOf(segment || 'runs');
   if (at < 0) return undefined;

@@ -6,7 +6,7 @@ export interface Sidebar {
   isOpen: boolean;
   open: () => void;
   close: () => void;
-  /** Leads Tab from the last thing in the sidebar to its first, and back. */
+  /** Wraps Tab from the last element of the sidebar to the first, and back. */
   handleTab: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
@@ -16,8 +16,8 @@ interface Buttons {
 }
 
 /**
- * The sliding sidebar of small screens. While it is open it has the focus and the page behind it stands still; Escape, a
- * navigation and a window that becomes wide close it. The button that opened it gets the focus back.
+ * The sliding sidebar of small screens. While it is open it traps the focus and the page behind it does not scroll. Escape,
+ * a navigation and a wide window close it, which returns the focus to the button that opened it.
  */
 export function useSidebar({ openButton, closeButton }: Buttons): Sidebar {
   const { key } = useLocation();
@@ -27,9 +27,9 @@ export function useSidebar({ openButton, closeButton }: Buttons): Sidebar {
 
   useEffect(() => {
     if (!isOpen) return;
-    const giveFocusBackTo = openButton.current;
+    const openedBy = openButton.current;
     const handleKey = (event: globalThis.KeyboardEvent) => {
-      // A menu inside it takes its own Escape.
+      // A menu inside it handles its own Escape.
       if (event.key === 'Escape' && !event.defaultPrevented) setOpenedAt(null);
     };
     const wide = matchMedia(media.desktop.replace('@media ', ''));
@@ -42,14 +42,14 @@ export function useSidebar({ openButton, closeButton }: Buttons): Sidebar {
       document.documentElement.style.overflow = '';
       document.removeEventListener('keydown', handleKey);
       wide.removeEventListener('change', handleWidth);
-      giveFocusBackTo?.focus();
+      openedBy?.focus();
     };
   }, [isOpen, openButton, closeButton]);
 
-  return { isOpen, open: () => setOpenedAt(key), close, handleTab: isOpen ? keepTabInside : ignore };
+  return { isOpen, open: () => setOpenedAt(key), close, handleTab: isOpen ? trapTab : allowTab };
 }
 
-function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
+function trapTab(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')];
   const [from, to] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
@@ -58,6 +58,6 @@ function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
   to?.focus();
 }
 
-function ignore(): void {
-  // A sidebar that is part of the page lets Tab pass.
+function allowTab(): void {
+  // A permanent sidebar does not trap the focus.
 }

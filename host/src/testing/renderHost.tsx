@@ -6,9 +6,9 @@ import { endSession, startSession } from 'shared/auth';
 import { environment } from 'shared/environment';
 import {
   CONTRACT_VERSION,
-  readRegistry,
+  parseRegistry,
   REMOTE_NAMES,
-  type RegistryDocument,
+  type RegistryFile,
   type RemoteManifest,
   type RemoteName,
 } from 'shared/registry';
@@ -20,7 +20,7 @@ import { routes } from '../app/routes.tsx';
 import { createFederation } from '../remotes/federation.ts';
 import { createRemoteStore } from '../remotes/remote-store.ts';
 import { fetchRegistry } from '../remotes/fetch-release.ts';
-import { takeOverrides } from '../remotes/overrides.ts';
+import { resolveOverrides } from '../remotes/overrides.ts';
 import { createReleases } from '../remotes/releases.ts';
 
 export interface RenderedHost extends RenderResult {
@@ -29,9 +29,9 @@ export interface RenderedHost extends RenderResult {
   navigate: (to: string) => Promise<void>;
   goBack: () => Promise<void>;
   signIn: () => void;
-  /** What is deployed; changing it deploys. */
-  registry: RegistryDocument;
-  /** What loading a remote's entry script gives; a function that throws stands for a script that cannot be loaded. */
+  /** The deployed builds; a test deploys by changing it. */
+  registry: RegistryFile;
+  /** What the entry script of a remote returns; a function that throws simulates a script that cannot be loaded. */
   entries: Map<RemoteName, () => Remote>;
 }
 
@@ -62,17 +62,17 @@ let counter = 0;
 
 interface Options {
   isSignedIn?: boolean;
-  /** Changes the stand-ins before the first of them is asked for. */
-  prepare?: (entries: RenderedHost['entries'], registry: RegistryDocument) => void;
+  /** Changes entries and registry before the first render. */
+  prepare?: (entries: RenderedHost['entries'], registry: RegistryFile) => void;
 }
 
-/** Renders the whole host at an address, on the real federation runtime; only the scripts behind it are stand-ins. */
+/** Renders the whole host at an address, with the real federation runtime; only the remotes' scripts are fakes. */
 export function renderHost(at: string, { isSignedIn = true, prepare }: Options = {}): RenderedHost {
   endSession('expired');
   if (isSignedIn) signIn();
-  forgetFederation();
+  resetFederation();
   const entries = new Map(REMOTE_NAMES.map((name) => [name, () => screens[name]]));
-  const origin = `http://parts-${++counter}.test`;
+  const origin = `http://remotes-${++counter}.test`;
   const registry = exampleRegistry(origin);
   prepare?.(entries, registry);
   server.use(
@@ -82,15 +82,15 @@ export function renderHost(at: string, { isSignedIn = true, prepare }: Options =
     ),
   );
   const releases = createReleases({
-    registry: readRegistry(structuredClone(registry)),
-    overrides: takeOverrides(environment()),
+    registry: parseRegistry(structuredClone(registry)),
+    overrides: resolveOverrides(environment()),
     origins: [origin],
-    read: fetchRegistry,
+    fetchRegistry,
   });
   const store = createRemoteStore(createFederation([entriesPlugin(entries)]), releases);
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   return {
-    ...render(<App router={router} parts={{ store, releases }} />),
+    ...render(<App router={router} remotes={{ store, releases }} />),
     user: userEvent.setup(),
     location: () => router.state.location.pathname + router.state.location.search,
     navigate: (to) => router.navigate(to),
@@ -121,8 +121,8 @@ export function exampleManifest(name: RemoteName, changes: Partial<RemoteManifes
   };
 }
 
-/** The registry of a product whose parts are at `<origin>/<name>/`. */
-export function exampleRegistry(origin: string): RegistryDocument {
+/** A registry whose remotes are at `<origin>/<name>/`. */
+export function exampleRegistry(origin: string): RegistryFile {
   const release = (name: RemoteName) => ({
     ...exampleManifest(name),
     address: `${origin}/${name}/`,
@@ -130,9 +130,7 @@ export function exampleRegistry(origin: string): RegistryDocument {
   });
   return {
     host: { build: 'first' },
-    remotes: Object.fromEntries(
-      REMOTE_NAMES.map((name) => [name, release(name)]),
-    ) as RegistryDocument['remotes'],
+    remotes: Object.fromEntries(REMOTE_NAMES.map((name) => [name, release(name)])) as RegistryFile['remotes'],
   };
 }
 
@@ -146,8 +144,8 @@ function entriesPlugin(entries: RenderedHost['entries']): ModuleFederationRuntim
   };
 }
 
-// The runtime keeps its state on the global object, for as long as a page lives; each test is a page of its own.
-function forgetFederation(): void {
+// The runtime stores its state on the global object; each test needs a fresh page.
+function resetFederation(): void {
   const { __FEDERATION__: federation } = globalThis as {
     __FEDERATION__?: { __INSTANCES__: unknown[]; moduleInfo: object };
   };

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RegistryDocument } from 'shared/registry';
+import type { RegistryFile } from 'shared/registry';
 import { startProcess } from '../testing/start-process.ts';
 import { localEnvironments } from '../web/documents.ts';
 
@@ -17,7 +17,7 @@ const limit = { timeout: 120_000 };
 const registryOf = (build: string) => {
   const file = 'remoteEntry.0123abcd.js';
   const integrity = { [file]: `sha384-${'A'.repeat(64)}` };
-  const address = 'https://parts.example/runs/1/';
+  const address = 'https://remotes.example/runs/1/';
   const runs = { name: 'runs', container: 'remote_runs', version: '1.0.0', build, contract: 1, entry: file };
   return {
     host: { build: 'stored' },
@@ -38,7 +38,7 @@ describe('the server of the page', () => {
     await write('host/index.html', '<head></head><body>The page</body>');
     await write('host/build.json', '{"build":"own","version":"1.0.0","contract":1}');
     await write('environments.json', JSON.stringify(localEnvironments('https://api.example', [])));
-    await write('parts/runs/1/remoteEntry.0123abcd.js', 'globalThis.runs = 1;');
+    await write('remotes/runs/1/remoteEntry.0123abcd.js', 'globalThis.runs = 1;');
     registry.listen(0, '127.0.0.1');
     await once(registry, 'listening');
   });
@@ -55,9 +55,9 @@ describe('the server of the page', () => {
     async () => {
       const web = await start(`http://127.0.0.1:${(registry.address() as AddressInfo).port}/`);
       await until(web, 'ok', 'first');
-      const { host, log } = (await (
-        await fetch(`${web.address}/remotes.json`)
-      ).json()) as RegistryDocument & { log?: unknown };
+      const { host, log } = (await (await fetch(`${web.address}/remotes.json`)).json()) as RegistryFile & {
+        log?: unknown;
+      };
       assert.deepEqual([host?.build, log], ['own', undefined]);
 
       for (const trouble of [503, '<!doctype html>', '{"remotes":null}', 'silence']) {
@@ -82,20 +82,20 @@ describe('the server of the page', () => {
   );
 
   it('starts without a registry, and shows the page once there is one in its folder', limit, async () => {
-    const web = await start(join(folder, 'parts'), { PARTS_FOLDER: join(folder, 'parts') });
+    const web = await start(join(folder, 'remotes'), { REMOTES_FOLDER: join(folder, 'remotes') });
     assert.equal((await fetch(`${web.address}/healthz`)).status, 503);
     assert.equal((await open(web.address)).status, 503);
-    await write('parts/remotes.json.part', JSON.stringify(registryOf('first')));
-    await rename(join(folder, 'parts/remotes.json.part'), join(folder, 'parts/remotes.json'));
+    await write('remotes/remotes.json.part', JSON.stringify(registryOf('first')));
+    await rename(join(folder, 'remotes/remotes.json.part'), join(folder, 'remotes/remotes.json'));
     await until(web, 'ok', 'first');
-    const script = await fetch(`${web.address}/parts/runs/1/remoteEntry.0123abcd.js`);
+    const script = await fetch(`${web.address}/remotes/runs/1/remoteEntry.0123abcd.js`);
     assert.equal(await script.text(), 'globalThis.runs = 1;');
     assert.equal(script.headers.get('cache-control'), 'public, max-age=31536000, immutable');
     await write('host/build.json', '{"build":"next","version":"1.0.1","contract":1}');
     for (const end = Date.now() + 60_000; Date.now() < end; await sleep(50))
       if ((await (await fetch(`${web.address}/remotes.json`)).text()).includes('"build":"next"')) break;
     assert.match(await (await open(web.address)).text(), /"host":{"build":"next"/);
-    assert.equal((await fetch(`${web.address}/parts/runs/2/remoteEntry.0123abcd.js`)).status, 404);
+    assert.equal((await fetch(`${web.address}/remotes/runs/2/remoteEntry.0123abcd.js`)).status, 404);
     await web.stop();
   });
 
@@ -113,7 +113,7 @@ describe('the server of the page', () => {
     [
       'origins that are none',
       { ENVIRONMENTS_ADDRESS: 'wrong.json' },
-      /localhost\.partOrigins\.0: must be an origin/,
+      /localhost\.remoteOrigins\.0: must be an origin/,
     ],
     ['a host that was not built', { HOST_FOLDER: '/nowhere' }, /^HOST_FOLDER: \/nowhere holds no build/],
   ] as const)
@@ -123,7 +123,7 @@ describe('the server of the page', () => {
         JSON.stringify(localEnvironments('https://api.example', ["'unsafe-inline'"])),
       );
       const settings: Record<string, string> =
-        name === 'nothing is named' ? {} : { ...basis(join(folder, 'parts')), ...environment };
+        name === 'nothing is named' ? {} : { ...basis(join(folder, 'remotes')), ...environment };
       if (settings['ENVIRONMENTS_ADDRESS'] === 'wrong.json')
         settings['ENVIRONMENTS_ADDRESS'] = join(folder, 'wrong.json');
       const { child, exit, errors } = startProcess('web', settings);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { RegistryDocument } from 'shared/registry';
+import type { RegistryFile } from 'shared/registry';
 import type { Log } from '../platform/log.ts';
 import { createHostApp } from '../web/host-app.ts';
 import { serveFiles } from '../web/static-files.ts';
@@ -14,7 +14,7 @@ import { readWebSettings, type WebSettings } from './web/settings.ts';
 
 /** Serves the page, made of the host's files and of whatever the registry names. It needs no database. */
 async function startWeb(settings: WebSettings, log: Log): Promise<RunningPart[]> {
-  const { registryAddress, environmentsAddress, hostFolder, partsFolder } = settings;
+  const { registryAddress, environmentsAddress, hostFolder, remotesFolder } = settings;
   const environments = parseEnvironments(await readDocument(environmentsAddress, 'environments.json'));
   const readHost = () => readHostBuild(hostFolder);
   const host = await readHost();
@@ -27,7 +27,8 @@ async function startWeb(settings: WebSettings, log: Log): Promise<RunningPart[]>
     void reply.code(health.status === 'missing' ? 503 : 200).header('Cache-Control', 'no-store');
     return reply.send({ status: health.status, registry: health });
   });
-  if (partsFolder !== undefined) await app.register((scope) => serveFiles(scope, partsFolder, '/parts/'));
+  if (remotesFolder !== undefined)
+    await app.register((scope) => serveFiles(scope, remotesFolder, '/remotes/'));
   try {
     await listen(app, settings);
   } catch (error) {
@@ -39,9 +40,9 @@ async function startWeb(settings: WebSettings, log: Log): Promise<RunningPart[]>
   return [{ close: () => app.close() }, registry];
 }
 
-async function readHostBuild(folder: string): Promise<RegistryDocument['host']> {
+async function readHostBuild(folder: string): Promise<RegistryFile['host']> {
   try {
-    return JSON.parse(await readFile(join(folder, 'build.json'), 'utf8')) as RegistryDocument['host'];
+    return JSON.parse(await readFile(join(folder, 'build.json'), 'utf8')) as RegistryFile['host'];
   } catch (error) {
     throw new Error(`HOST_FOLDER: ${folder} holds no build of the host.`, { cause: error });
   }

@@ -1,5 +1,5 @@
 /** `environments.json`: by host name, what the page must know about the place it is served from. */
-export type EnvironmentsDocument = Record<
+export type Environments = Record<
   string,
   {
     name: string;
@@ -7,9 +7,9 @@ export type EnvironmentsDocument = Record<
     isStaging: boolean;
     contactAddress: string;
     documentationAddress: string | null;
-    /** Origins that the deployed parts may come from, whatever the registry says. */
-    partOrigins: string[];
-    /** Origins that previews of parts may come from where `isStaging` is set; `*.` before the host, `:*` as any port. */
+    /** Origins that deployed remotes may be loaded from, whatever the registry says. */
+    remoteOrigins: string[];
+    /** Origins that previews of remotes may be loaded from where `isStaging` is set; `*.` before the host, `:*` as any port. */
     previewOrigins: string[];
     /** Origins of the bucket where screenshots, films and attachments are kept; none where the API keeps them. */
     fileOrigins?: string[] | undefined;
@@ -17,14 +17,14 @@ export type EnvironmentsDocument = Record<
 >;
 
 /** The environments of a product that runs on the machine of the person who looks at it. */
-export function localEnvironments(apiAddress: string, partOrigins: string[]): EnvironmentsDocument {
+export function localEnvironments(apiAddress: string, remoteOrigins: string[]): Environments {
   const local = {
     name: 'local',
     apiAddress,
     isStaging: true,
     contactAddress: 'privacy@steplight.example',
     documentationAddress: null,
-    partOrigins,
+    remoteOrigins,
     previewOrigins: ['http://localhost:*', 'http://127.0.0.1:*'],
   };
   return { localhost: local, '127.0.0.1': local };

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
-import type { RegistryDocument } from 'shared/registry';
+import type { RegistryFile } from 'shared/registry';
 import { createLog } from '../platform/log.ts';
 import { localEnvironments } from './documents.ts';
 import { createHostApp } from './host-app.ts';
 
-const { localhost } = localEnvironments('https://api.example', ['https://parts.example']);
+const { localhost } = localEnvironments('https://api.example', ['https://remotes.example']);
 const place = { ...localhost, previewOrigins: ['https://*.preview.example'] } as NonNullable<
   typeof localhost
 >;
@@ -21,10 +21,10 @@ const environments = {
 
 let folder: string;
 let app: FastifyInstance;
-let registry: RegistryDocument | undefined = {
+let registry: RegistryFile | undefined = {
   host: null,
   remotes: { runs: { address: 'https://hostile.example/runs/1/' } },
-} as RegistryDocument;
+} as RegistryFile;
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'steplight-host-'));
@@ -47,10 +47,13 @@ const scripts = (policy: unknown) => /script-src ([^;]*)/.exec(String(policy))?.
 
 test('scripts come from where the place says, previews in a staging one; the registry widens nothing', async () => {
   const staging = (await open('staging.example')).headers['content-security-policy'];
-  assert.equal(scripts(staging), "'self' https://parts.example https://*.preview.example");
-  assert.match(String(staging), /connect-src 'self' https:\/\/parts\.example https:\/\/\*\.preview\.example/);
+  assert.equal(scripts(staging), "'self' https://remotes.example https://*.preview.example");
+  assert.match(
+    String(staging),
+    /connect-src 'self' https:\/\/remotes\.example https:\/\/\*\.preview\.example/,
+  );
   const production = (await open('app.example')).headers['content-security-policy'];
-  assert.equal(scripts(production), "'self' https://parts.example");
+  assert.equal(scripts(production), "'self' https://remotes.example");
   for (const host of ['elsewhere.example', 'constructor'])
     assert.equal(scripts((await open(host)).headers['content-security-policy']), "'self'");
 });
@@ -79,11 +82,11 @@ test('the files of the addressed part come with the page, from where parts may c
     const page = await app.inject({ url, headers: { host: 'app.example', accept: 'text/html' } });
     return [...page.body.matchAll(/<link rel="preload" [^>]*href="([^"]*)"/g)].map(([, href]) => href);
   };
-  registry = at('https://parts.example/runs/1/') as RegistryDocument;
-  assert.deepEqual(await links('/dashboard/testrun/4?step=2'), ['https://parts.example/runs/1/entry.js']);
+  registry = at('https://remotes.example/runs/1/') as RegistryFile;
+  assert.deepEqual(await links('/dashboard/testrun/4?step=2'), ['https://remotes.example/runs/1/entry.js']);
   assert.deepEqual(await links('/dashboard/tests'), []);
-  assert.deepEqual(await links('/dashboard/runs?remote.runs=https://parts.example/'), []);
-  registry = at('https://hostile.example/runs/1/') as RegistryDocument;
+  assert.deepEqual(await links('/dashboard/runs?remote.runs=https://remotes.example/'), []);
+  registry = at('https://hostile.example/runs/1/') as RegistryFile;
   assert.deepEqual(await links('/dashboard/runs'), []);
   registry = kept;
 });

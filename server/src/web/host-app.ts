@@ -8,14 +8,14 @@ import {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { partAt, type Area, type RegistryDocument } from 'shared/registry';
+import { remoteAt, type Area, type RegistryFile } from 'shared/registry';
 import { endIdleConnections } from '../platform/http/end-idle-connections.ts';
 import type { Log } from '../platform/log.ts';
 import { contentPolicy } from './content-policy.ts';
-import type { EnvironmentsDocument } from './documents.ts';
+import type { Environments } from './documents.ts';
 import { compress } from './compress.ts';
 import { renderPage, styleDigests } from './page.ts';
-import { partPreloads } from './part-preloads.ts';
+import { remotePreloads } from './remote-preloads.ts';
 import { serveFiles } from './static-files.ts';
 
 const UNAVAILABLE =
@@ -24,9 +24,9 @@ const UNAVAILABLE =
 export interface HostOptions {
   /** The host's built files. */
   folder: string;
-  environments: EnvironmentsDocument;
+  environments: Environments;
   /** What is deployed at this moment; asked for with every page. */
-  readRegistry: () => Promise<RegistryDocument>;
+  readRegistry: () => Promise<RegistryFile>;
   log: Log;
 }
 
@@ -47,7 +47,7 @@ export async function createHostApp({
     const nonce = randomBytes(16).toString('base64');
     const [html, registry] = await Promise.all([readPage(), readRegistry()]);
     const place = placeOf(environments, request.hostname);
-    const origins = place?.partOrigins ?? [];
+    const origins = place?.remoteOrigins ?? [];
     const remotes = [...origins, ...(place?.isStaging ? place.previewOrigins : [])];
     const files = place?.fileOrigins ?? [];
     void reply.headers({
@@ -58,7 +58,7 @@ export async function createHostApp({
       'X-Content-Type-Options': 'nosniff',
     });
     const documents = { 'steplight-environments': environments, 'steplight-remotes': registry };
-    const preloads = partPreloads(request.url, registry, origins);
+    const preloads = remotePreloads(request.url, registry, origins);
     const area = areaOf(request.url);
     const page = renderPage(html, { area, nonce, preloads, documents });
     return compress(page, request, reply);
@@ -90,10 +90,10 @@ export async function createHostApp({
 function areaOf(url: string): Area | null {
   const [path = ''] = url.split('?');
   if (/^\/dashboard(\/|$)/.test(path)) return 'dashboard';
-  return partAt(path) === 'auth' ? 'public' : null;
+  return remoteAt(path) === 'auth' ? 'public' : null;
 }
 
 /** The environment of the host name that the page is asked for under. */
-function placeOf(environments: EnvironmentsDocument, hostname: string) {
+function placeOf(environments: Environments, hostname: string) {
   return Object.hasOwn(environments, hostname) ? environments[hostname] : undefined;
 }

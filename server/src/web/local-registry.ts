@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  readManifest,
+  parseManifest,
   REMOTE_NAMES,
-  type RegistryDocument,
+  type RegistryFile,
   type Release,
   type RemoteName,
 } from 'shared/registry';
@@ -15,16 +15,14 @@ import {
 export async function localRegistry(
   packagesFolder: string,
   origins: Record<RemoteName, string>,
-): Promise<RegistryDocument> {
+): Promise<RegistryFile> {
   const readJson = async (path: string) =>
     JSON.parse(await readFile(join(packagesFolder, path), 'utf8')) as unknown;
   const release = async (name: RemoteName): Promise<[RemoteName, Release]> => {
     const path = `remote-${name}/dist/manifest.json`;
-    const manifest = readManifest(await readJson(path), name, path);
+    const manifest = parseManifest(await readJson(path), name, path);
     return [name, { ...manifest, address: `${origins[name]}/`, commit: null }];
   };
-  const remotes = Object.fromEntries(
-    await Promise.all(REMOTE_NAMES.map(release)),
-  ) as RegistryDocument['remotes'];
-  return { host: (await readJson('host/dist/build.json')) as RegistryDocument['host'], remotes };
+  const remotes = Object.fromEntries(await Promise.all(REMOTE_NAMES.map(release))) as RegistryFile['remotes'];
+  return { host: (await readJson('host/dist/build.json')) as RegistryFile['host'], remotes };
 }

@@ -1,15 +1,15 @@
-import { partAt, readRegistry, type RegistryDocument } from 'shared/registry';
+import { remoteAt, parseRegistry, type RegistryFile } from 'shared/registry';
 import type { Preload } from './page.ts';
 
 /**
- * What the part behind an address begins with, so that it is fetched together with the page's own code. None
- * where the address wants a preview (`?remote.runs=…`), where no part owns it, and from origins that are not allowed.
+ * The entry script of the remote that owns an address, to be fetched together with the page's own code. Empty if the
+ * address asks for a preview (`?remote.runs=…`), if no remote owns it, and for origins that are not allowed.
  */
-export function partPreloads(url: string, document: RegistryDocument, origins: string[]): Preload[] {
+export function remotePreloads(url: string, document: RegistryFile, origins: string[]): Preload[] {
   const [path = '', query = ''] = url.split('?');
   if ([...new URLSearchParams(query).keys()].some((key) => key.startsWith('remote.'))) return [];
-  const name = partAt(path);
-  const release = name && readRegistry(document).remotes[name];
+  const name = remoteAt(path);
+  const release = name && parseRegistry(document).remotes[name];
   if (!release || !origins.includes(new URL(release.address).origin)) return [];
   const { address, entry, integrity } = release;
   const digest = integrity[entry];

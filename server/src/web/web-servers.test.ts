@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { REMOTE_NAMES, type RegistryDocument, type RemoteName } from 'shared/registry';
+import { REMOTE_NAMES, type RegistryFile, type RemoteName } from 'shared/registry';
 import { createLog } from '../platform/log.ts';
-import type { EnvironmentsDocument } from './documents.ts';
+import type { Environments } from './documents.ts';
 import { startWebServers, type WebServers } from './start-web-servers.ts';
 
 const log = createLog('silent');
@@ -57,10 +57,10 @@ describe('web servers', () => {
       assert.equal(response.status, 200);
       assert.match(response.headers.get('content-type') ?? '', /text\/html/);
       assert.equal(response.headers.get('cache-control'), 'no-cache');
-      const { localhost } = readBlock<EnvironmentsDocument>(html, 'steplight-environments');
+      const { localhost } = readBlock<Environments>(html, 'steplight-environments');
       assert.equal(localhost?.apiAddress, apiAddress);
       assert.equal(localhost.isStaging, true);
-      const { runs } = readBlock<RegistryDocument>(html, 'steplight-remotes').remotes;
+      const { runs } = readBlock<RegistryFile>(html, 'steplight-remotes').remotes;
       assert.equal(runs.address, `http://localhost:${remotePorts().runs}/`);
       assert.equal(runs.integrity[runs.entry], DIGEST);
     }
@@ -69,9 +69,9 @@ describe('web servers', () => {
   it('offers the same documents as files', async () => {
     const environments = await fetch(`${servers.address}/environments.json`);
     assert.equal(environments.headers.get('cache-control'), 'no-cache');
-    const { localhost } = (await environments.json()) as EnvironmentsDocument;
+    const { localhost } = (await environments.json()) as Environments;
     assert.equal(localhost?.apiAddress, apiAddress);
-    const remotes = (await (await fetch(`${servers.address}/remotes.json`)).json()) as RegistryDocument;
+    const remotes = (await (await fetch(`${servers.address}/remotes.json`)).json()) as RegistryFile;
     assert.deepEqual(Object.keys(remotes.remotes), [...REMOTE_NAMES]);
   });
 
@@ -151,8 +151,8 @@ describe('web servers', () => {
   it('names a part that was built again from then on', async () => {
     await write('remote-runs/dist/manifest.json', JSON.stringify(manifest('runs', 'second')));
     const html = await (await fetch(servers.address, navigation)).text();
-    assert.equal(readBlock<RegistryDocument>(html, 'steplight-remotes').remotes.runs.build, 'second');
-    const remotes = (await (await fetch(`${servers.address}/remotes.json`)).json()) as RegistryDocument;
+    assert.equal(readBlock<RegistryFile>(html, 'steplight-remotes').remotes.runs.build, 'second');
+    const remotes = (await (await fetch(`${servers.address}/remotes.json`)).json()) as RegistryFile;
     assert.equal(remotes.remotes.runs.build, 'second');
     assert.deepEqual(remotes.host, { build: 'first' });
   });

@@ -1,4 +1,4 @@
-/** What differs between the hosts that serve the product; nothing of it is built in. */
+/** What differs between the servers of the product; none of it is built in. */
 export interface Environment {
   name: string;
   /** Base address of the API, without a trailing slash. */
@@ -7,21 +7,21 @@ export interface Environment {
   /** E-mail address for requests about privacy and terms. */
   contactAddress: string;
   documentationAddress: string | null;
-  /** Origins that the deployed parts may come from, whatever the registry says. */
-  partOrigins: string[];
+  /** Origins that deployed remotes may be loaded from, whatever the registry says. */
+  remoteOrigins: string[];
   /**
-   * Origins that previews of parts may come from where `isStaging` is set: `https://host`, with `*.` before the host or `:*`
-   * for any port.
+   * Origins that previews of remotes may be loaded from if `isStaging` is set: `https://host`, with `*.` before the host
+   * or `:*` for any port.
    */
   previewOrigins: string[];
 }
 
-/** `environments.json`: the environment of each host name. */
-export type EnvironmentsDocument = Record<string, Environment>;
+/** `environments.json`: environments by host name. */
+export type Environments = Record<string, Environment>;
 
 let current: Environment | undefined;
 
-/** The environment of the host that serves this page. Throws before the host has set it. */
+/** The environment of the server of this page. @throws Error before `setEnvironment` was called */
 export function environment(): Environment {
   if (!current)
     throw new Error('The environment is not known yet: the host sets it before anything else runs.');
@@ -32,9 +32,9 @@ export function setEnvironment(value: Environment): void {
   current = value;
 }
 
-/** The environment for a host name. Throws a sentence for a person when the document does not know it. */
-export function selectEnvironment(document: EnvironmentsDocument, hostname: string): Environment {
-  const found = Object.hasOwn(document, hostname) ? document[hostname] : undefined;
+/** The environment of a host name. @throws Error with a message for users if there is none */
+export function selectEnvironment(environments: Environments, hostname: string): Environment {
+  const found = Object.hasOwn(environments, hostname) ? environments[hostname] : undefined;
   if (!found) throw new Error(`environments.json has no entry for the host "${hostname}".`);
   return found;
 }

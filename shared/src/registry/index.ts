@@ -1,12 +1,10 @@
 /**
- * What host, servers and deployments know of the parts of the page: which there are, which addresses they own, what a
- * build of one says of itself, and where the released ones are.
+ * What host, servers and deployments know about the remotes: their names, the addresses they own, the manifest of a
+ * build, and the registry of the deployed builds.
  */
-export { CONTRACT_VERSION, REMOTE_NAMES } from './parts.ts';
-export type { RemoteName } from './parts.ts';
-export { ownerOf, partAt } from './owners.ts';
-export type { Area } from './owners.ts';
-export { readManifest } from './manifest.ts';
+export { CONTRACT_VERSION, ownerOf, REMOTE_NAMES, remoteAt } from './remotes.ts';
+export type { Area, RemoteName } from './remotes.ts';
+export { parseManifest } from './manifest.ts';
 export type { RemoteManifest } from './manifest.ts';
-export { readRegistry } from './registry.ts';
-export type { Registry, RegistryDocument, Release } from './registry.ts';
+export { parseRegistry } from './registry.ts';
+export type { Registry, RegistryFile, Release } from './registry.ts';

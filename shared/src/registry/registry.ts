@@ -1,49 +1,49 @@
-import { readManifest, type RemoteManifest } from './manifest.ts';
-import { REMOTE_NAMES, type RemoteName } from './parts.ts';
+import { parseManifest, type RemoteManifest } from './manifest.ts';
+import { REMOTE_NAMES, type RemoteName } from './remotes.ts';
 
-/** A build of a remote that is in use. */
+/** A deployed build of a remote. */
 export interface Release extends RemoteManifest {
-  /** Where its files are; ends with a slash. */
+  /** The folder of its files; ends with a slash. */
   address: string;
-  /** The commit it was deployed from, where that is known. */
+  /** The commit it was built from, if known. */
   commit: string | null;
 }
 
-/** `remotes.json`: the builds that make up the page, written by whoever deploys. */
-export interface RegistryDocument {
-  /** The host's own build, where that is known. */
+/** `remotes.json`: the builds that a page consists of, written by deployments. */
+export interface RegistryFile {
+  /** The host's own build, if known. */
   host: { build: string } | null;
   remotes: Record<RemoteName, Release>;
 }
 
-/** What was understood of it. A part whose entry is damaged is missing; the others are there. */
+/** A parsed `remotes.json`. A remote with an invalid entry is missing; the others are present. */
 export interface Registry {
   host: { build: string } | null;
   remotes: Partial<Record<RemoteName, Release>>;
-  /** Why a part is missing, in a sentence for a person. */
-  faults: Partial<Record<RemoteName, string>>;
+  /** Why a remote is missing, for users. */
+  errors: Partial<Record<RemoteName, string>>;
 }
 
-/** Reads `remotes.json`. Throws a sentence for a person where it is something else altogether. */
-export function readRegistry(document: unknown): Registry {
-  const { host, remotes } = (document ?? {}) as Partial<RegistryDocument>;
-  if (typeof remotes !== 'object' || remotes === null) throw new Error('remotes.json names no parts.');
-  const registry: Registry = { host: host ?? null, remotes: {}, faults: {} };
+/** Parses `remotes.json`. @throws Error with a message for users if it is not a registry at all */
+export function parseRegistry(value: unknown): Registry {
+  const { host, remotes } = (value ?? {}) as Partial<RegistryFile>;
+  if (typeof remotes !== 'object' || remotes === null) throw new Error('remotes.json does not list remotes.');
+  const registry: Registry = { host: host ?? null, remotes: {}, errors: {} };
   for (const name of REMOTE_NAMES)
     try {
-      registry.remotes[name] = readRelease(remotes[name], name);
+      registry.remotes[name] = parseRelease(remotes[name], name);
     } catch (error) {
-      registry.faults[name] = (error as Error).message;
+      registry.errors[name] = (error as Error).message;
     }
   return registry;
 }
 
-function readRelease(entry: Partial<Release> | undefined, name: RemoteName): Release {
+function parseRelease(entry: Partial<Release> | undefined, name: RemoteName): Release {
   const { address } = entry ?? {};
   if (typeof address !== 'string' || !/^https?:\/\/[^?#]+\/$/.test(address) || !URL.canParse(address))
-    throw new Error(`remotes.json does not say where the part "${name}" is.`);
+    throw new Error(`remotes.json has no address for the remote "${name}".`);
   return {
-    ...readManifest(entry, name, 'The entry of remotes.json'),
+    ...parseManifest(entry, name, 'The entry of remotes.json'),
     address,
     commit: entry?.commit ?? null,
   };

@@ -1,13 +1,23 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { setEnvironment } from 'shared/environment';
+import { reduceToSpec } from './spec-replies.ts';
 
 export const apiAddress = 'http://localhost:5000';
 
 /** The stand-in for the API in page tests; a call that no handler answers fails the test. */
 export const server = setupServer();
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+/** Whether replies are reduced to the specification (see `reduceToSpec`): `REPLIES=spec jest`. */
+const isReduced = process.env['REPLIES'] === 'spec';
+
+/** A test of something that needs more than the specification's replies; skipped where they are reduced. */
+export const testBeyondSpec = isReduced ? test.skip : test;
+
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+  if (isReduced) reduceReplies();
+});
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
@@ -17,7 +27,7 @@ setEnvironment({
   isStaging: false,
   contactAddress: 'privacy@steplight.test',
   documentationAddress: null,
-  partOrigins: [],
+  remoteOrigins: [],
   previewOrigins: [],
 });
 
@@ -31,4 +41,26 @@ export function respondWithError(
   return http[method](apiAddress + path, () =>
     HttpResponse.json(error === undefined ? {} : { error, code: 'test_error' }, { status }),
   );
+}
+
+function reduceReplies() {
+  const send = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { origin, pathname } = new URL(request.url);
+    const response = await send(request);
+    if (origin !== apiAddress) return response;
+    const text = await response.text();
+    const reply = { status: response.status, body: text === '' ? undefined : parse(text) };
+    const { status, body } = reduceToSpec(request.method, pathname, reply);
+    return body === undefined ? new Response(null, { status }) : Response.json(body, { status });
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }

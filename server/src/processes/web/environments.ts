@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EnvironmentsDocument } from '../../web/documents.ts';
+import type { Environments } from '../../web/documents.ts';
 
 const address = z.url({ protocol: /^https?$/ });
 /** `https://host`, with `*.` before the host or `:*` for any port. Anything else could widen the content security policy. */
@@ -13,14 +13,14 @@ const schema = z.record(
     isStaging: z.boolean(),
     contactAddress: z.string().min(1),
     documentationAddress: address.nullable(),
-    partOrigins: z.array(origin),
+    remoteOrigins: z.array(origin),
     previewOrigins: z.array(origin),
     fileOrigins: z.array(origin).optional(),
   }),
 );
 
 /** Checks `environments.json`. @throws an Error that names what is wrong with it */
-export function parseEnvironments(document: unknown): EnvironmentsDocument {
+export function parseEnvironments(document: unknown): Environments {
   const parsed = schema.safeParse(document);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

@@ -1,11 +1,11 @@
-import { readRegistry, type RegistryDocument, type Release } from 'shared/registry';
+import { parseRegistry, type RegistryFile, type Release } from 'shared/registry';
 import type { Log } from '../../platform/log.ts';
 import { repeat } from '../repeat.ts';
 import type { RunningPart } from '../run-process.ts';
 
 export interface KeptRegistry extends RunningPart {
   /** The last one that could be read. Throws while there was none. */
-  current(): RegistryDocument;
+  current(): RegistryFile;
   /** `ok`: read at the last look; `stale`: an earlier one is kept; `missing`: none was ever read. */
   health(): { status: 'ok' | 'stale' | 'missing'; readAt: string | null };
 }
@@ -13,7 +13,7 @@ export interface KeptRegistry extends RunningPart {
 interface Options {
   read: () => Promise<unknown>;
   /** The build of the host that is served here, whatever the registry says of it. */
-  readHost: () => Promise<RegistryDocument['host']>;
+  readHost: () => Promise<RegistryFile['host']>;
   log: Log;
   /** Milliseconds between two looks. */
   interval: number;
@@ -21,20 +21,20 @@ interface Options {
 
 /** Looks at the registry every few seconds and keeps the last good one. Resolves after the first look, however it ended. */
 export async function keepRegistry({ read, readHost, log, interval }: Options): Promise<KeptRegistry> {
-  let document: RegistryDocument | null = null;
+  let document: RegistryFile | null = null;
   let readAt: string | null = null;
   let fault: string | null = null;
   const first = Promise.withResolvers<null>();
 
-  const accept = (read: unknown, host: RegistryDocument['host']) => {
-    const { faults } = readRegistry(read);
-    const { remotes } = read as Pick<RegistryDocument, 'remotes'>;
+  const accept = (read: unknown, host: RegistryFile['host']) => {
+    const { errors } = parseRegistry(read);
+    const { remotes } = read as Pick<RegistryFile, 'remotes'>;
     if (JSON.stringify(remotes) !== JSON.stringify(document?.remotes)) {
       const builds = Object.fromEntries(
         Object.entries(remotes).map(([name, entry]) => [name, (entry as Partial<Release> | null)?.build]),
       );
       log.info({ builds }, 'The registry names these builds');
-      for (const message of Object.values(faults)) log.warn(message);
+      for (const message of Object.values(errors)) log.warn(message);
     }
     document = { host, remotes };
     readAt = new Date().toISOString();

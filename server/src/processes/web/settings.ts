@@ -15,7 +15,7 @@ const variables = z.object({
   REGISTRY_SECONDS: z.coerce.number().min(0.1).max(3600).default(3),
   ENVIRONMENTS_ADDRESS: placeSchema,
   HOST_FOLDER: z.string().min(1).default(resolve(repositoryFolder, 'host/dist')),
-  PARTS_FOLDER: z.string().min(1).optional(),
+  REMOTES_FOLDER: z.string().min(1).optional(),
 });
 
 /** What the server of the page has to know. */
@@ -31,8 +31,8 @@ export interface WebSettings {
   environmentsAddress: string;
   /** The host's built files. */
   hostFolder: string;
-  /** Builds of the parts, to be served below `/parts/`; undefined: they are served elsewhere. */
-  partsFolder: string | undefined;
+  /** Builds of the remotes, served below `/remotes/`; undefined: another server serves them. */
+  remotesFolder: string | undefined;
 }
 
 /** @throws an Error that names every variable at fault */
@@ -51,6 +51,6 @@ export function readWebSettings(environment: NodeJS.ProcessEnv): WebSettings {
     registryInterval: values.REGISTRY_SECONDS * 1000,
     environmentsAddress: values.ENVIRONMENTS_ADDRESS,
     hostFolder: resolve(values.HOST_FOLDER),
-    partsFolder: values.PARTS_FOLDER && resolve(values.PARTS_FOLDER),
+    remotesFolder: values.REMOTES_FOLDER && resolve(values.REMOTES_FOLDER),
   };
 }
