@@ -1,4 +1,5 @@
-import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { Tabs as Radix } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
 import { color, font, media, radius, space, styled } from 'shared/theme';
 
 interface Tab<T extends string> {
@@ -14,66 +15,32 @@ interface Props<T extends string> extends Omit<ComponentProps<'div'>, 'onChange'
   onChange: (value: T) => void;
 }
 
-/** Tabs and, as children, the panel of the chosen one. The arrow keys, Home and End go through the tabs. */
+/** Tabs and, as children, the panel of the chosen one. */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children, ...panelProps }: Props<T>) {
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const tabId = (tab: T) => `${id}-${tab}`;
-
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const index = nextIndex(
-      event.key,
-      tabs.findIndex((tab) => tab.value === value),
-      tabs.length,
-    );
-    const tab = index === undefined ? undefined : tabs[index];
-    if (!tab) return;
-    event.preventDefault();
-    onChange(tab.value);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index ?? 0]?.focus();
-  };
-
   return (
-    <Root>
-      <List ref={list} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
+    <Root value={value} onValueChange={(tab) => onChange(tab as T)}>
+      <List aria-label={label}>
         {tabs.map((tab) => (
-          <TabButton
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={tabId(tab.value)}
-            aria-selected={tab.value === value}
-            aria-controls={tab.value === value ? `${id}-panel` : undefined}
-            tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onChange(tab.value)}
-          >
+          <TabButton key={tab.value} value={tab.value}>
             {tab.icon}
             {tab.label}
           </TabButton>
         ))}
       </List>
-      <Panel role="tabpanel" id={`${id}-panel`} aria-labelledby={tabId(value)} tabIndex={0} {...panelProps}>
+      <Panel value={value} {...panelProps}>
         {children}
       </Panel>
     </Root>
   );
 }
 
-function nextIndex(key: string, index: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (index + 1) % count;
-  if (key === 'ArrowLeft') return (index - 1 + count) % count;
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  return undefined;
-}
-
-const Root = styled.div`
+const Root = styled(Radix.Root)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
 `;
 
-const List = styled.div`
+const List = styled(Radix.List)`
   display: flex;
   gap: ${space(5)};
   overflow-x: auto;
@@ -81,7 +48,7 @@ const List = styled.div`
   scrollbar-width: none;
 `;
 
-const TabButton = styled.button`
+const TabButton = styled(Radix.Trigger)`
   ${font('md')}
   display: inline-flex;
   flex: none;
@@ -119,7 +86,7 @@ const TabButton = styled.button`
   }
 `;
 
-const Panel = styled.div`
+const Panel = styled(Radix.Content)`
   min-width: 0;
   border-radius: ${radius('sm')};
 `;

@@ -18,7 +18,7 @@ function Example() {
   );
 }
 
-test('one tab is in the order of Tab; the arrow keys, Home and End go through them', async () => {
+test('Tab reaches one tab; the arrow keys, Home and End select the others', async () => {
   render(<Example />);
   const user = userEvent.setup();
   await user.tab();

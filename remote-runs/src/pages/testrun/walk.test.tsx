@@ -1,5 +1,5 @@
 import { forgetRenders, rendersOf } from 'shared/tooling/count-renders.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiAddress, renderRemote, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleAction, exampleStep } from '../../testing/example-runs.ts';
@@ -91,10 +91,10 @@ test('in the panel and in the enlarged view the keys walk too, and the focus sta
 test('keys that belong to others are left to them', async () => {
   const { user } = await openRun('?step=1&action=1');
   const before = screen.getByRole('img', { name: 'Step 1: first' });
-  screen.getByRole('tab', { name: 'Screenshots' }).focus();
+  act(() => screen.getByRole('tab', { name: 'Screenshots' }).focus());
   await user.keyboard('{ArrowDown}');
   expect(before).toBeVisible();
-  toggle('Open the shop').focus();
+  act(() => toggle('Open the shop').focus());
   await user.keyboard('{Alt>}{ArrowRight}{/Alt}{Control>}{End}{/Control}');
   expect(before).toBeVisible();
 });

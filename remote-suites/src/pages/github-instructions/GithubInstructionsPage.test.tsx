@@ -22,7 +22,7 @@ test('the tabs hold a snippet each; arrow keys go through them and the address f
   expect(await panel()).toHaveTextContent('Settings → Secrets and variables → Actions');
   await user.click(screen.getByRole('tab', { name: 'GitHub Actions' }));
   await user.keyboard('{ArrowRight}');
-  expect(screen.getByRole('tab', { name: 'GitLab CI', selected: true })).toHaveFocus();
+  expect(await screen.findByRole('tab', { name: 'GitLab CI', selected: true })).toHaveFocus();
   expect(await panel()).toHaveTextContent('.gitlab-ci.yml');
   expect(location()).toBe(`${AT}?tab=gitlab`);
 });
