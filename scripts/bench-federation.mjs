@@ -1,15 +1,15 @@
 /**
- * `node scripts/bench-federation.mjs`: what composing costs. Builds the same sources as one bundle, loads the same screens of
- * both on a slow connection, and compares how long building one changed remote and building everything take.
+ * `node scripts/bench-federation.mjs`: the cost of federation. Builds the same sources as one bundle, loads the same screens
+ * of both on a slow connection, and compares the build time of one remote with that of everything.
  */
 import { join } from 'node:path';
-import { main } from './lib/failure.mjs';
-import { freeOffset } from './lib/offset.mjs';
+import { main } from './lib/main.mjs';
+import { findFreePortOffset } from './lib/port-offset.mjs';
 import { build } from './lib/prepare.mjs';
-import { startBeside } from './lib/product.mjs';
+import { startSecondProduct } from './lib/product.mjs';
 import { pinnedNode, root } from './lib/project.mjs';
 import { run, runPnpm } from './lib/run.mjs';
-import { withTemporaryFolder } from './lib/temporary.mjs';
+import { withTemporaryFolder } from './lib/temporary-folder.mjs';
 
 const CHANGED = 'remote-runs';
 
@@ -19,8 +19,8 @@ await main(() =>
     await timeBuilds();
     const program = join(root, 'shared', 'tooling', 'build-one-bundle.mjs');
     await seconds('one-bundle', pinnedNode, [program, folder]);
-    const offset = Number(process.env.PORT_OFFSET) || (await freeOffset());
-    const product = await startBeside({ offset, dataFolder: join(folder, 'data') });
+    const offset = Number(process.env.PORT_OFFSET) || (await findFreePortOffset());
+    const product = await startSecondProduct({ offset, dataFolder: join(folder, 'data') });
     try {
       const wdio = join(root, 'e2e', 'node_modules', '@wdio', 'cli', 'bin', 'wdio.js');
       const spec = join('bench', 'federation.bench.ts');
@@ -41,7 +41,7 @@ await main(() =>
   }),
 );
 
-/** Both without what turbo remembers; all of them as `pnpm build` builds them. */
+/** Without turbo's cache; everything is built as by `pnpm build`. */
 async function timeBuilds() {
   const turbo = ['exec', 'turbo', 'run', 'build', '--force', '--filter'];
   const one = await seconds('build-one', null, [...turbo, CHANGED]);
@@ -52,8 +52,8 @@ async function timeBuilds() {
 }
 
 async function seconds(name, program, args) {
-  const begin = performance.now();
+  const startedAt = performance.now();
   const { code, log } = program ? await run(name, program, args) : await runPnpm(name, args);
   if (code !== 0) throw new Error(`${name} failed, see ${log}`);
-  return (performance.now() - begin) / 1000;
+  return (performance.now() - startedAt) / 1000;
 }

@@ -1,53 +1,52 @@
-/** `pnpm bench:server [--only idle,processes,polling,lists,runs] […]`: what the server bears, and what it costs. Needs Linux. */
+/** `pnpm bench:server [--only idle,processes,polling,lists,runs] […]`: capacity and cost of the server. Needs Linux. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
-import { main } from './lib/failure.mjs';
+import { main } from './lib/main.mjs';
 import { memoryOf } from './lib/memory.mjs';
-import { freeOffset } from './lib/offset.mjs';
+import { findFreePortOffset } from './lib/port-offset.mjs';
 import { build } from './lib/prepare.mjs';
-import { serverFlags, startBeside } from './lib/product.mjs';
+import { serverFlags, startSecondProduct } from './lib/product.mjs';
 import { pinnedNode, root } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
 import { secondsSince } from './lib/terminal.mjs';
-import { withTemporaryFolder } from './lib/temporary.mjs';
+import { withTemporaryFolder } from './lib/temporary-folder.mjs';
 
-/** Megabytes. */
-const MOST = 250;
-/** Connections that nobody uses are closed by then, in milliseconds. */
-const REST = 30_000;
+const MAX_MEGABYTES = 250;
+/** By then the server has closed its idle connections. */
+const IDLE_DELAY_MS = 30_000;
 
-const parts = process.argv.slice(2);
-const only = parts.indexOf('--only');
-const isAsked = only < 0 || parts[only + 1].split(',').includes('idle');
-const isOnlyIdle = only >= 0 && parts[only + 1] === 'idle';
+const args = process.argv.slice(2);
+const only = args.indexOf('--only');
+const includesIdle = only < 0 || args[only + 1].split(',').includes('idle');
+const isOnlyIdle = only >= 0 && args[only + 1] === 'idle';
 
 await main(async () => {
-  if (isAsked) await withTemporaryFolder(measureIdle);
+  if (includesIdle) await withTemporaryFolder(measureIdle);
   if (isOnlyIdle) return;
   const bench = join(root, 'lab', 'benchmarks', 'server', 'server.ts');
-  const { code } = await run('bench-server', pinnedNode, [...serverFlags, bench, ...parts], {
+  const { code } = await run('bench-server', pinnedNode, [...serverFlags, bench, ...args], {
     isShown: true,
     env: { NODE_OPTIONS: serverFlags.join(' ') },
   });
   process.exitCode ||= code ?? 1;
 });
 
-/** The whole product with its database and its dashboard, a browser found but not started: the first time, and once more. */
+/** The memory of the whole idle product with its database, after the first and the second start; no browser is running. */
 async function measureIdle(dataFolder) {
   await build();
   for (const start of ['first', 'second']) {
-    const begin = performance.now();
-    const product = await startBeside({ offset: await freeOffset(), dataFolder });
-    const seconds = secondsSince(begin);
+    const startedAt = performance.now();
+    const product = await startSecondProduct({ offset: await findFreePortOffset(), dataFolder });
+    const seconds = secondsSince(startedAt);
     try {
-      await sleep(REST);
+      await sleep(IDLE_DELAY_MS);
       const { server, database, resident } = memoryOf(product.pid, dataFolder);
       const total = server + database;
       console.log(
-        `${total <= MOST ? '✓' : '✗'} Everything at rest, ${start} start (${seconds} s): ${total.toFixed(0)} MB (at most ${MOST}), ` +
-          `${server.toFixed(0)} of it the server, ${database.toFixed(0)} PostgreSQL; the processes' own sum ${resident.toFixed(0)} MB`,
+        `${total <= MAX_MEGABYTES ? '✓' : '✗'} Idle product, ${start} start (${seconds} s): ${total.toFixed(0)} MB (at most ${MAX_MEGABYTES}), ` +
+          `${server.toFixed(0)} of it the server, ${database.toFixed(0)} PostgreSQL; sum of the processes ${resident.toFixed(0)} MB`,
       );
-      if (total > MOST) process.exitCode = 1;
+      if (total > MAX_MEGABYTES) process.exitCode = 1;
     } finally {
       await product.stop();
     }

@@ -1,4 +1,4 @@
-/** Siblings stay alike only when a tool checks them: same entries, same scripts, versions from the catalog. */
+/** Checks that the remotes are alike: same files, same scripts, and all versions from the catalog. */
 import { existsSync, readFileSync } from 'node:fs';
 
 const remotes = ['auth', 'suites', 'blueprints', 'runs', 'settings'].map((name) => `remote-${name}`);
@@ -11,39 +11,37 @@ const files = [
   'src/remote.tsx',
   'src/routes.tsx',
 ];
-/** Files that hold nothing but the remote's own name. */
+/** Files that differ in the remote's name only. */
 const equalFiles = ['webpack.config.mjs', 'jest.config.mjs', 'tsconfig.json'];
 
 const problems = [];
 const read = (path) => readFileSync(path, 'utf8');
 const manifestOf = (name) => JSON.parse(read(`${name}/package.json`));
-/** A file's text with the remote's own name and port taken out, so that siblings can be compared. */
-const anonymous = (path, remote) =>
+/** A file's text with placeholders for the remote's name and port. */
+const readTemplate = (path, remote) =>
   read(path)
     .replaceAll(remote.replace('remote-', ''), '<name>')
     .replace(/\b300\d\b/g, '<port>');
 
-const model = remotes[0];
+const reference = remotes[0];
 for (const remote of remotes) {
   for (const file of files) if (!existsSync(`${remote}/${file}`)) problems.push(`${remote} has no ${file}.`);
   for (const file of equalFiles) {
-    const [own, other] = [`${remote}/${file}`, `${model}/${file}`];
-    if (existsSync(own) && existsSync(other) && anonymous(own, remote) !== anonymous(other, model))
+    const [own, other] = [`${remote}/${file}`, `${reference}/${file}`];
+    if (existsSync(own) && existsSync(other) && readTemplate(own, remote) !== readTemplate(other, reference))
       problems.push(`${own} differs from ${other}.`);
   }
   if (typeof manifestOf(remote).config?.firstLoadKilobytes !== 'number')
     problems.push(`${remote} has no budget (config.firstLoadKilobytes in package.json).`);
-  if (JSON.stringify(manifestOf(remote).scripts) !== JSON.stringify(manifestOf(model).scripts))
-    problems.push(`${remote} has other scripts than ${model}.`);
+  if (JSON.stringify(manifestOf(remote).scripts) !== JSON.stringify(manifestOf(reference).scripts))
+    problems.push(`${remote} has other scripts than ${reference}.`);
 }
 
 for (const name of packages) {
   const { dependencies, devDependencies } = manifestOf(name);
   for (const [dependency, version] of Object.entries({ ...dependencies, ...devDependencies }))
     if (!/^(catalog:|workspace:)/.test(version))
-      problems.push(
-        `${name}: ${dependency} names a version of its own (${version}); write it in the catalog.`,
-      );
+      problems.push(`${name}: ${dependency} has its own version (${version}); write it in the catalog.`);
 }
 
 for (const problem of problems) console.error(problem);

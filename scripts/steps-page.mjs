@@ -1,7 +1,4 @@
-/**
- * Writes the reference tables of docs/steps.md from the table of forms. With `--check` it changes nothing and fails if the page is not
- * up to date.
- */
+/** Generates the reference tables of docs/steps.md from the table of forms. `--check` only fails if the page is outdated. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import prettier from 'prettier';
 import { reference } from '../shared/src/step-language/reference.ts';

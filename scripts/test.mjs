@@ -1,13 +1,12 @@
-/** `npm test`: everything that the repository can check about itself, from an empty checkout. `--only=server,web` runs a part. */
-import { Failure, main, requireNode } from './lib/failure.mjs';
-import { onLostNpm } from './lib/parent.mjs';
+/** `npm test`: all checks and tests, from an empty checkout. `--only=server,web` runs some sections. */
+import { UserError, main, requireNode } from './lib/main.mjs';
+import { onParentExit } from './lib/parent.mjs';
 import { build, install } from './lib/prepare.mjs';
 import { manifest } from './lib/project.mjs';
-import { providePnpm, stopRunning } from './lib/run.mjs';
+import { providePnpm, run, stopRunning, testCounts } from './lib/run.mjs';
 import { paint, secondsSince } from './lib/terminal.mjs';
 import { check } from './sections/check.mjs';
 import { e2e } from './sections/e2e.mjs';
-import { nodeTests } from './sections/node-tests.mjs';
 import { web } from './sections/web.mjs';
 
 const sections = {
@@ -42,21 +41,29 @@ function chosenSections(args) {
   const names = option ? option.slice('--only='.length).split(',') : Object.keys(sections);
   const unknown = [...args.filter((arg) => arg !== option), ...names.filter((name) => !(name in sections))];
   if (unknown.length > 0)
-    throw new Failure(
+    throw new UserError(
       `Unknown: ${unknown.join(', ')}. Use: npm test -- --only=${Object.keys(sections).join(',')}`,
     );
   return names;
 }
 
-/** A section that breaks counts as one failed test, and the others still run. */
+/** A section that throws counts as one failed test; the others still run. */
 async function runSection(name) {
   console.log(`\n${paint('bold', `── ${name} ${'─'.repeat(60 - name.length)}`)}`);
-  const begin = performance.now();
+  const startedAt = performance.now();
   const counts = await sections[name]().catch((error) => {
-    console.log(error instanceof Failure ? error.message : error);
+    console.log(error instanceof UserError ? error.message : error);
     return { passed: 0, failed: 1 };
   });
-  return { name, ...counts, seconds: secondsSince(begin) };
+  return { name, ...counts, seconds: secondsSince(startedAt) };
+}
+
+/** node:test in one package of the workspace. */
+async function nodeTests(name) {
+  const { code, output } = await run(`test-${name}`, 'pnpm', ['--filter', name, 'test'], { isShown: true });
+  // The reporter's closing lines, e.g. "ℹ pass 12".
+  const number = (word) => Number(new RegExp(`^\\W*${word} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
+  return testCounts(code, { passed: number('pass'), failed: number('fail') + number('cancelled') });
 }
 
 function printTable(rows) {
@@ -76,5 +83,5 @@ function stopOnSignals() {
     stopRunning();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-  onLostNpm(stop);
+  onParentExit(stop);
 }

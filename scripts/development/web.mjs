@@ -1,7 +1,7 @@
 /**
- * `node scripts/development/web.mjs [NAME | NAME=FOLDER …]`: the dashboard in development. The host and the remotes named (all
- * of them, if none is) are built as they are edited, the others are taken as they were built last. Sends `{ address }` to
- * whoever started it when the page can be opened. Needs the pinned Node.
+ * `node scripts/development/web.mjs [NAME | NAME=FOLDER …]`: the dashboard in development. Watches the host and the named
+ * remotes (default: all) and serves the last build of the others. Sends `{ address }` to its parent process when the page is
+ * ready. Needs the pinned Node.
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ import { REMOTE_NAMES } from '../../shared/src/registry/index.ts';
 import { developmentConfig } from '../../shared/tooling/development/config.mjs';
 import { watchPackages } from '../../shared/tooling/development/watch.mjs';
 import { dataFolder, root } from '../lib/project.mjs';
-import { readParts, serveParts } from './parts.mjs';
+import { readRegistry, serveRemotes } from './remotes.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,8 +25,8 @@ const apiAddress = process.env.API_ADDRESS ?? `http://localhost:${5000 + offset}
 const output = (name) => join(dataFolder, 'development', name);
 
 const roots = { host: join(root, 'host') };
-for (const part of positionals.length > 0 ? positionals : REMOTE_NAMES) {
-  const [name, folder = join(root, `remote-${name}`)] = part.split('=');
+for (const argument of positionals.length > 0 ? positionals : REMOTE_NAMES) {
+  const [name, folder = join(root, `remote-${name}`)] = argument.split('=');
   roots[`remote-${name}`] = resolve(folder);
 }
 process.on('disconnect', () => process.exit());
@@ -44,21 +44,21 @@ const { channels, ready } = watchPackages(
 );
 await ready;
 
-const edited = REMOTE_NAMES.filter((name) => `remote-${name}` in roots).map((name) => {
-  const full = `remote-${name}`;
-  return [name, { folder: output(full), channel: channels[full] }];
+const watched = REMOTE_NAMES.filter((name) => `remote-${name}` in roots).map((name) => {
+  const packageName = `remote-${name}`;
+  return [name, { folder: output(packageName), channel: channels[packageName] }];
 });
-const parts = await serveParts({
+const remotes = await serveRemotes({
   ports: Object.fromEntries(REMOTE_NAMES.map((name) => [name, portOf(REMOTE_PORTS[name])])),
-  edited: Object.fromEntries(edited),
+  watched: Object.fromEntries(watched),
 });
 const host = await createHostApp({
   folder: output('host'),
   environments: localEnvironments(
     apiAddress,
-    Object.values(parts).map(({ origin }) => origin),
+    Object.values(remotes).map(({ origin }) => origin),
   ),
-  readRegistry: () => readParts(parts),
+  readRegistry: () => readRegistry(remotes),
   log: createLog('warn'),
 });
 host.get('/hot', (_request, reply) => {

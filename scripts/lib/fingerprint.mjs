@@ -5,7 +5,7 @@ import { root } from './project.mjs';
 
 const IGNORED = new Set(['node_modules', 'dist', '.turbo', 'coverage']);
 
-/** A hash over the names and contents of files and folders, in a fixed order; independent of times. */
+/** A hash of the names and contents of files and folders. */
 export function fingerprint(paths, extra = '') {
   const hash = createHash('sha256').update(extra);
   for (const path of paths.flatMap((name) => filesBelow(join(root, name))).sort())
@@ -13,7 +13,7 @@ export function fingerprint(paths, extra = '') {
   return hash.digest('hex');
 }
 
-/** Whether the stamp of this name was left for the same fingerprint. */
+/** Whether the stamp of this name holds the same fingerprint. */
 export function isUpToDate(name, value) {
   try {
     return readFileSync(stampPath(name), 'utf8') === value;
@@ -27,7 +27,7 @@ export function stamp(name, value) {
   writeFileSync(stampPath(name), value);
 }
 
-/** Inside node_modules, so that a fresh installation begins without stamps. */
+/** Inside node_modules, so that a fresh installation starts without stamps. */
 function stampPath(name) {
   return join(root, 'node_modules', `.steplight-${name}`);
 }

@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Memory of a product that was started with `startBeside`: of its process and of the PostgreSQL that it has started. Needs Linux.
- * @returns {{ server: number, database: number, resident: number }} megabytes: all that is resident of the server; the database's
- *   processes with what they share counted once; and the plain sum of what each process says is resident
+ * Memory of a product started by `startSecondProduct`: of its process and of its PostgreSQL. Needs Linux.
+ * @returns {{ server: number, database: number, resident: number }} megabytes: resident memory of the server; proportional
+ *   memory of the database's processes; the sum of all resident memory
  */
 export function memoryOf(pid, dataFolder) {
-  const database = familyOf(postmasterOf(dataFolder));
+  const database = processTree(postmasterOf(dataFolder));
   const sum = (values) => values.reduce((total, value) => total + value, 0);
   const server = megabytes(pid, 'Rss');
   return {
     server,
-    database: sum(database.map((one) => megabytes(one, 'Pss'))),
-    resident: server + sum(database.map((one) => megabytes(one, 'Rss'))),
+    database: sum(database.map((id) => megabytes(id, 'Pss'))),
+    resident: server + sum(database.map((id) => megabytes(id, 'Rss'))),
   };
 }
 
@@ -22,14 +22,14 @@ function megabytes(pid, name) {
   return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)[1]) / 1024;
 }
 
-/** PostgreSQL leaves its starter's family: its number stands in a file of its data. */
+/** PostgreSQL detaches from its parent process: its id is in a file of its data folder. */
 function postmasterOf(dataFolder) {
   const files = readdirSync(join(dataFolder, 'database'), { recursive: true });
   const file = files.find((name) => name.endsWith('postmaster.pid'));
   return Number(readFileSync(join(dataFolder, 'database', file), 'utf8').split('\n')[0]);
 }
 
-function familyOf(pid) {
+function processTree(pid) {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   return [pid, ...children.map(Number)];
 }

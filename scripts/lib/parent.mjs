@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 
-const INTERVAL = 500;
+const POLL_INTERVAL_MS = 500;
 
 /**
- * npm runs scripts through a shell that dies of a signal without passing it on, and that goes on when npm itself is killed: the loss of
- * either counts as a request to stop. Without npm in between, a lost parent means nothing: the script may have been sent to the background.
+ * Calls back when npm or its shell exits. npm runs scripts through a shell that does not forward signals and survives npm.
+ * Without npm, the exit of the parent is ignored: the script may run in the background.
  */
-export function onLostNpm(callback) {
+export function onParentExit(callback) {
   if (!process.env.npm_lifecycle_event) return;
-  const before = ancestry();
+  const initial = ancestry();
   const timer = setInterval(() => {
-    if (ancestry() === before) return;
+    if (ancestry() === initial) return;
     clearInterval(timer);
     callback();
-  }, INTERVAL);
+  }, POLL_INTERVAL_MS);
   timer.unref();
 }
 
-/** The shell's process number, and npm's where Linux tells it. */
+/** The process ids of the shell and, on Linux, of npm. */
 function ancestry() {
   const shell = process.ppid;
   const npm = parentOf(shell);
@@ -25,7 +25,7 @@ function ancestry() {
 }
 
 function parentOf(pid) {
-  // "pid (name) state parent …", where the name may hold anything.
+  // "pid (name) state parent …", where the name may contain anything.
   return read(`/proc/${pid}/stat`).split(') ').at(-1).split(' ')[1];
 }
 

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from './failure.mjs';
+import { UserError } from './main.mjs';
 import { environment, logFolder, pinnedNode, root } from './project.mjs';
 
-const READY_LIMIT = 120_000;
+const START_TIMEOUT_MS = 120_000;
 
-/** How the server is run: young objects get 24 MB instead of 48. Less would cost long lists a third more. */
+/** V8 flags of the server: a young generation of 24 MB instead of 48. A smaller one slows long lists down by a third. */
 export const serverFlags = ['--max-semi-space-size=8'];
 
 /**
- * Starts the whole product in a process of its own, which ends by itself if this one dies.
+ * Starts the whole product in a child process, which exits if this process dies.
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
  */
@@ -25,33 +25,33 @@ export function startProduct(args, options) {
 }
 
 /**
- * Starts a second product on shifted ports with a data folder of its own, and waits until it is ready.
- * @throws Failure with what it said, if it does not come up.
+ * Starts a second product with a port offset and its own data folder, and waits until it is ready.
+ * @throws UserError with its output if it does not start
  */
-export async function startBeside({ offset, dataFolder }) {
+export async function startSecondProduct({ offset, dataFolder }) {
   mkdirSync(logFolder, { recursive: true });
   const file = createWriteStream(join(logFolder, 'e2e-product.log'));
   const product = startProduct(['--port-offset', String(offset)], {
     env: { ...environment, DATA_FOLDER: dataFolder, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [product.stdout, product.stderr])
     stream.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
       file.write(chunk);
     });
-  const gone = new Promise((resolve) => product.once('exit', resolve));
+  const exited = new Promise((resolve) => product.once('exit', resolve));
   const ready = new Promise((resolve) => product.once('message', () => resolve(true)));
-  const timer = setTimeout(() => product.kill('SIGKILL'), READY_LIMIT);
-  const isReady = await Promise.race([ready, gone.then(() => false)]);
+  const timer = setTimeout(() => product.kill('SIGKILL'), START_TIMEOUT_MS);
+  const isReady = await Promise.race([ready, exited.then(() => false)]);
   clearTimeout(timer);
-  if (!isReady) throw new Failure(`The product for the tests did not start:\n${said.trim()}`);
+  if (!isReady) throw new UserError(`The product for the tests did not start:\n${output.trim()}`);
   return {
     pid: product.pid,
     async stop() {
       product.kill('SIGTERM');
-      await gone;
+      await exited;
     },
   };
 }

@@ -17,7 +17,7 @@ export const dataFolder = resolve(root, process.env.DATA_FOLDER || '.steplight')
 export const logFolder = join(dataFolder, 'logs');
 
 const binFolder = join(root, 'node_modules', '.bin');
-/** The Node that the workspace pins; it is there once the packages are installed. */
+/** The Node pinned by the workspace; it exists once the packages are installed. */
 export const pinnedNode = join(
   root,
   'node_modules',
@@ -26,7 +26,7 @@ export const pinnedNode = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
-/** The environment of every program started here: the pinned Node first, what it has compiled kept, no telemetry, no advice from npm. */
+/** The environment of every child process: the pinned Node first, a compile cache, no telemetry, no advice from npm. */
 export const environment = {
   ...process.env,
   PATH: [binFolder, process.env.PATH].join(process.platform === 'win32' ? ';' : ':'),

@@ -7,7 +7,7 @@ const isWindows = process.platform === 'win32';
 const running = new Set();
 
 /**
- * Runs a program to its end with everything it says in a log file, and on the terminal too if `isShown`.
+ * Runs a program, writes its output to a log file and, if `isShown`, to the terminal.
  * @returns {Promise<{ code: number | null, output: string, log: string }>} code null: it was killed
  */
 export function run(name, program, args, { isShown = false, env = {}, cwd = root } = {}) {
@@ -19,7 +19,7 @@ export function run(name, program, args, { isShown = false, env = {}, cwd = root
       cwd,
       env: { ...environment, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // On Windows npx and pnpm are scripts of the shell.
+      // On Windows npx and pnpm are shell scripts.
       shell: isWindows && !program.endsWith('.exe'),
     });
     running.add(child);
@@ -39,17 +39,17 @@ export function run(name, program, args, { isShown = false, env = {}, cwd = root
   });
 }
 
-/** Ends every program that runs at this moment. */
+/** Terminates all running programs. */
 export function stopRunning() {
   for (const child of running) child.kill('SIGTERM');
 }
 
-/** Runs the workspace's own version of pnpm, which npm fetches the first time. */
+/** Runs the pinned version of pnpm, which npx installs on first use. */
 export function runPnpm(name, args) {
   return run(name, 'npx', ['--yes', manifest.packageManager, ...args]);
 }
 
-/** Puts that pnpm on the PATH of everything started from now on: npx takes two seconds each time. */
+/** Adds that pnpm to the PATH of child processes, since npx takes two seconds each time. */
 export async function providePnpm() {
   const print = `process.stdout.write(process.env.PATH.split(require('node:path').delimiter)[0])`;
   const { code, output } = await run('pnpm', 'npx', [
@@ -64,7 +64,12 @@ export async function providePnpm() {
   if (code === 0) environment.PATH = [environment.PATH, folder].join(isWindows ? ';' : ':');
 }
 
-/** The last lines that say something. */
+/** The last lines of an output. */
 export function tail(output, count = 15) {
   return output.trimEnd().split('\n').slice(-count).join('\n');
+}
+
+/** The counts of a test runner; one that fails without naming a failed test counts as one failure. */
+export function testCounts(code, { passed, failed }) {
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }

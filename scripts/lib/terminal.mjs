@@ -1,18 +1,18 @@
-const isColourful = process.stdout.isTTY && !process.env.NO_COLOR;
+const hasColours = process.stdout.isTTY && !process.env.NO_COLOR;
 
 export function paint(colour, text) {
   const codes = { green: 32, red: 31, dim: 2, bold: 1 };
-  return isColourful ? `\u001b[${codes[colour]}m${text}\u001b[0m` : text;
+  return hasColours ? `\u001b[${codes[colour]}m${text}\u001b[0m` : text;
 }
 
-/** Announces a piece of work, and prints a tick with the seconds when it is done. */
-export async function step(name, announcement, work) {
+/** Announces a task, and prints a tick with the seconds when it is done. */
+export async function step(name, announcement, task) {
   console.log(announcement);
-  const begin = performance.now();
-  await work();
-  console.log(`${paint('green', '✓')} ${name} ${paint('dim', `${secondsSince(begin)} s`)}`);
+  const startedAt = performance.now();
+  await task();
+  console.log(`${paint('green', '✓')} ${name} ${paint('dim', `${secondsSince(startedAt)} s`)}`);
 }
 
-export function secondsSince(begin) {
-  return ((performance.now() - begin) / 1000).toFixed(1);
+export function secondsSince(startedAt) {
+  return ((performance.now() - startedAt) / 1000).toFixed(1);
 }

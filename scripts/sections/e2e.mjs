@@ -1,25 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freeOffset } from '../lib/offset.mjs';
-import { startBeside } from '../lib/product.mjs';
+import { findFreePortOffset } from '../lib/port-offset.mjs';
+import { startSecondProduct } from '../lib/product.mjs';
 import { logFolder, pinnedNode, root } from '../lib/project.mjs';
-import { run, tail } from '../lib/run.mjs';
-import { withTemporaryFolder } from '../lib/temporary.mjs';
-import { counted } from './counts.mjs';
+import { run, tail, testCounts } from '../lib/run.mjs';
+import { withTemporaryFolder } from '../lib/temporary-folder.mjs';
 import { secretsInLog } from './log-secrets.mjs';
 
-/** WebdriverIO against a product of its own, with a fresh data folder; afterwards, whether its log tells secrets. */
+/** WebdriverIO against a second product with a fresh data folder; then checks that the product's log holds no secrets. */
 export function e2e() {
   return withTemporaryFolder(async (folder) => {
     const dataFolder = join(folder, 'data');
     const reports = join(folder, 'reports');
-    const offset = await freeOffset();
-    const product = await startBeside({ offset, dataFolder });
+    const offset = await findFreePortOffset();
+    const product = await startSecondProduct({ offset, dataFolder });
     try {
       const { code } = await runWebdriver(offset, reports);
-      const counts = counted(code, await sum(reports));
+      const counts = testCounts(code, await sum(reports));
       const secrets = await secretsInLog(dataFolder);
-      if (secrets.length > 0) console.log(`The product's log holds ${secrets.join(', ')}.`);
+      if (secrets.length > 0) console.log(`The product's log contains ${secrets.join(', ')}.`);
       if (counts.failed > 0) await showLog(join(dataFolder, 'logs', 'steplight.log'));
       return secrets.length > 0
         ? { ...counts, failed: counts.failed + 1 }
@@ -40,7 +39,7 @@ function runWebdriver(offset, reports) {
   });
 }
 
-/** Adds up the reports, one for each spec file. */
+/** Sums the reports, one per spec file. */
 async function sum(folder) {
   const names = await readdir(folder).catch(() => []);
   const reports = await Promise.all(
@@ -53,6 +52,6 @@ async function sum(folder) {
 async function showLog(path) {
   const text = await readFile(path, 'utf8').catch(() => '');
   console.log(
-    `The end of the product's log (its terminal: ${join(logFolder, 'e2e-product.log')}):\n${tail(text, 60)}`,
+    `The end of the product's log (its output: ${join(logFolder, 'e2e-product.log')}):\n${tail(text, 60)}`,
   );
 }

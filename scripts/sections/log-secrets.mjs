@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The demo account's, with which the tests sign in. */
+/** The password of the demo account, with which the tests sign in. */
 const PASSWORD = 'steplight-demo';
-/** Sessions and links to choose a password: 32 bytes in base64url, on their own and not as a part of a path. */
+/** Tokens of sessions and password links: 32 bytes in base64url, not inside a path. */
 const TOKEN = /(?<![\w./@+-])[\w-]{43}(?![\w./@+-])/;
 
-/** What the product's log should not hold, by name. */
+/** Names of the secrets that the product's log contains. */
 export async function secretsInLog(dataFolder) {
-  const read = (...parts) => readFile(join(dataFolder, ...parts), 'utf8').then((text) => text.trim());
+  const read = (...path) => readFile(join(dataFolder, ...path), 'utf8').then((text) => text.trim());
   const log = await read('logs', 'steplight.log');
   const secrets = {
     'the password of the demo account': PASSWORD,

@@ -14,7 +14,7 @@ import { TextPreview } from '../src/ui/text/text.preview.tsx';
 
 const THEMES = THEME_PREFERENCES.map((value) => ({ value, label: value }));
 
-/** Every part of the design system on one page. */
+/** Every component of the design system on one page. */
 export function Gallery() {
   const [theme, setTheme] = useThemePreference();
   return (

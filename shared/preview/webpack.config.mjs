@@ -27,6 +27,8 @@ export default {
       },
     ],
   },
-  plugins: [new HtmlWebpackPlugin({ title: 'Steplight parts', meta: { viewport: 'width=device-width' } })],
+  plugins: [
+    new HtmlWebpackPlugin({ title: 'Steplight components', meta: { viewport: 'width=device-width' } }),
+  ],
   performance: { hints: false },
 };

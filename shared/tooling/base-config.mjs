@@ -6,7 +6,7 @@ import webpack from 'webpack';
 const require = createRequire(import.meta.url);
 
 /**
- * What every build of the web has in common, whoever shares what with whom.
+ * The webpack options common to all web builds, federated or not.
  * @param {{ root: string, isDevelopment?: boolean }} build `root` is the folder of the package that is built
  * @returns {import('webpack').Configuration}
  */
@@ -14,7 +14,7 @@ export function baseConfig({ root, isDevelopment = false }) {
   return {
     context: root,
     mode: isDevelopment ? 'development' : 'production',
-    // No `eval`: the page's content security policy stays as it is in production.
+    // No `eval`: the page has the same content security policy as in production.
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
     target: ['web', 'es2022'],
     resolve: {
@@ -40,7 +40,7 @@ export function baseConfig({ root, isDevelopment = false }) {
       ],
     },
     plugins: [
-      // moment asks for all of its languages by a computed name; the product speaks English.
+      // moment requires all of its locales by a computed name; the product is in English.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
     ],
     performance: { hints: false },
@@ -49,7 +49,7 @@ export function baseConfig({ root, isDevelopment = false }) {
   };
 }
 
-/** react-router's package answers a bundler with its development build whatever the mode. */
+/** The package of react-router resolves to its development build in every mode. */
 function routerBuild(file) {
   const router = createRequire(require.resolve('react-router-dom'));
   return join(router.resolve('react-router/package.json'), '../dist/production', file);

@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
- * A name for exactly this source: equal inputs give equal builds. It keeps the chunks of two builds of a remote apart
- * when both run in one page (a tab that was open during a deployment).
+ * A digest of the sources. It separates the chunks of two builds of a remote that run in the same page (a tab that was
+ * open during a deployment).
  * @param {string} root folder of the package
  */
 export function buildId(root) {
@@ -14,12 +14,11 @@ export function buildId(root) {
     ...globSync(['package.json', 'webpack.config.mjs', 'src/**/*.{ts,tsx,html,svg}'], { cwd: root }).map(
       (file) => join(root, file),
     ),
-    // The host's build holds shared; a remote's does not.
+    // The host's build contains shared; a remote's does not.
     ...(root.endsWith('host') ? globSync('src/**/*.{ts,tsx}', { cwd: join(workspace, 'shared') }) : []).map(
       (file) => join(workspace, 'shared', file),
     ),
     ...globSync('*.mjs', { cwd: import.meta.dirname }).map((file) => join(import.meta.dirname, file)),
-    // The contract that a build is made for.
     join(workspace, 'shared/src/registry/remotes.ts'),
     join(workspace, 'pnpm-workspace.yaml'),
   ];

@@ -9,14 +9,14 @@ const compress = {
   '.gz': (content) => promisify(gzip)(content, { level: 9 }),
 };
 
-/** Lays a `.br` and a `.gz` beside every script of a built package, so that serving one costs nothing. */
+/** Writes a `.br` and a `.gz` next to every script of a built package, so that servers need not compress. */
 export async function compressFolder(folder) {
   const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js'));
   await Promise.all(
     scripts.map(async (file) => {
       const content = await readFile(join(folder, file));
-      for (const [ending, encode] of Object.entries(compress))
-        await writeFile(join(folder, file + ending), await encode(content));
+      for (const [extension, encode] of Object.entries(compress))
+        await writeFile(join(folder, file + extension), await encode(content));
     }),
   );
 }

@@ -1,12 +1,12 @@
-/** Rooms of `shared` that the first paint of any screen needs, and the libraries behind them. */
-const ROOMS =
+/** Modules of `shared` that the first paint of every screen needs, and the libraries that they use. */
+const SHARED_MODULES =
   /[\\/]shared[\\/]src[\\/](auth|constants|environment|feedback|http|query|registry|remote|router|state|theme|ui)[\\/]/;
 const LIBRARIES =
   /^(react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack[\\/](react-query|query-core)|styled-components|stylis|@emotion|@fontsource-variable)[\\/]/;
 const ICONS = /^lucide-react[\\/]/;
 const ICON = /[\\/]icons[\\/]/;
 
-/** One file of what every first paint needs, instead of one for each shared module. */
+/** Groups what every first paint needs into one file, instead of one file per shared module. */
 export function coreChunk() {
   return {
     name: 'core',
@@ -14,17 +14,17 @@ export function coreChunk() {
     enforce: true,
     test(module, { moduleGraph }) {
       const { resource = '' } = module;
-      if (ROOMS.test(resource)) return true;
+      if (SHARED_MODULES.test(resource)) return true;
       const library = /.*[\\/]node_modules[\\/](.+)$/.exec(resource)?.[1] ?? '';
-      // The icons of screens and menus stay with those.
-      if (ICONS.test(library) && ICON.test(library)) return isUsedByRooms(module, moduleGraph);
+      // Icons that only screens use stay in the chunks of those screens.
+      if (ICONS.test(library) && ICON.test(library)) return isUsedBySharedModules(module, moduleGraph);
       return LIBRARIES.test(library) || ICONS.test(library);
     },
   };
 }
 
-function isUsedByRooms(module, moduleGraph) {
+function isUsedBySharedModules(module, moduleGraph) {
   return [...moduleGraph.getIncomingConnections(module)].some(({ originModule }) =>
-    ROOMS.test(originModule?.resource ?? ''),
+    SHARED_MODULES.test(originModule?.resource ?? ''),
   );
 }

@@ -1,4 +1,4 @@
-/** Counts how often components of a name render anew, as React's developer tools do. Import it before React. */
+/** Counts re-renders by component name, with the hook of React's developer tools. Import it before React. */
 
 interface Fiber {
   type: { name?: string; displayName?: string; type?: { name?: string } } | string | null;
@@ -11,11 +11,11 @@ interface Fiber {
 const PERFORMED_WORK = 1;
 const counts = new Map<string, number>();
 
-function visit(fiber: Fiber, former: Fiber | null): void {
-  if (!former) return;
+function visit(fiber: Fiber, previous: Fiber | null): void {
+  if (!previous) return;
   const name = nameOf(fiber);
   if (name && fiber.flags & PERFORMED_WORK) counts.set(name, (counts.get(name) ?? 0) + 1);
-  if (fiber.child === former.child) return;
+  if (fiber.child === previous.child) return;
   for (let child = fiber.child; child; child = child.sibling) visit(child, child.alternate);
 }
 
@@ -34,6 +34,6 @@ Object.assign(globalThis, {
   },
 });
 
-/** Renders of mounted components of this name since the last call of `forgetRenders`; a first render is none. */
+/** Re-renders of components of this name since the last call of `resetRenders`; first renders do not count. */
 export const rendersOf = (name: string): number => counts.get(name) ?? 0;
-export const forgetRenders = (): void => counts.clear();
+export const resetRenders = (): void => counts.clear();

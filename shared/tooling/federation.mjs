@@ -5,23 +5,23 @@ import webpack from 'webpack';
 
 const require = createRequire(import.meta.url);
 
-/** The chunk of the module that every remote exposes; its code is in the entry's file (start-chunk.mjs). */
+/** The chunk of the exposed module; its code is in the entry's file (start-chunk.mjs). */
 export const EXPOSED_CHUNK = 'remote';
 
-/** Where the host's page lays the federation runtime down for the remotes (host/src/remotes/expose-runtime.ts). */
-const LENT_RUNTIME = 'steplightFederation';
+/** The global that holds the host's federation runtime (host/src/remotes/expose-runtime.ts). */
+const RUNTIME_GLOBAL = 'steplightFederation';
 
-/** That module, and its file in a remote's package. */
+/** The exposed module and its file in a remote's package. */
 const EXPOSED = { './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK } };
 
-/** What host and remotes must have one instance of; every other library is reached through a room of `shared`. */
+/** Libraries with one instance per page. Every other library is imported through a module of `shared`. */
 const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom'];
 
 /**
- * Options of the federation plugin. The host provides the shared modules; remotes hold no copy of their own, so that a
- * remote built against another version is refused instead of running beside it.
+ * Options of the federation plugin. The host provides the shared modules and remotes contain no copy, so that a
+ * remote built against another version is refused instead of running with two versions.
  * @param {{ name: string, kind: 'host' | 'remote', root: string, entry: string }} build `root` is the package's folder,
- *   `entry` the file that a remote is loaded by
+ *   `entry` the file name of a remote's entry
  */
 export function federationOptions({ name, kind, root, entry }) {
   const isHost = kind === 'host';
@@ -40,11 +40,11 @@ export function federationOptions({ name, kind, root, entry }) {
   };
 }
 
-/** Has a remote's build take the federation runtime from the page. */
-export function borrowedRuntime() {
+/** Makes a remote use the federation runtime of the page instead of bundling it. */
+export function externalRuntimePlugin() {
   const plugin = createRequire(require.resolve('@module-federation/enhanced/webpack'));
   const path = plugin.resolve('@module-federation/webpack-bundler-runtime/bundler');
-  return new webpack.ExternalsPlugin('global', { [path]: LENT_RUNTIME });
+  return new webpack.ExternalsPlugin('global', { [path]: RUNTIME_GLOBAL });
 }
 
 /** The name of a package's container on the page: a plain identifier, since it becomes a global. */

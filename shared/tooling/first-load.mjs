@@ -5,28 +5,29 @@ import { EXPOSED_CHUNK } from './federation.mjs';
 const COUNT = 8;
 
 /**
- * What a browser fetches of a package before its first screen stands: the scripts that every visit begins with, and those of
- * the screen that asks for most.
+ * What a browser loads of a package for its first screen: the scripts of every visit, and those of the largest screen.
  * @param {import('webpack').Compilation} compilation
- * @param {string} folder of the built, compressed files
+ * @param {string} folder the built, compressed files
  * @returns {{ bytes: number, chunks: Set<import('webpack').Chunk> }} brotli bytes
  */
 export function firstLoad(compilation, folder) {
   const always = new Set([...compilation.entrypoints.values()].flatMap(({ chunks }) => chunks));
-  const begin = [...compilation.chunks].filter(({ name }) => [EXPOSED_CHUNK, 'bootstrap'].includes(name));
-  for (const chunk of begin) for (const group of chunk.groupsIterable) addAll(always, group.chunks);
-  const screens = begin
+  const initialChunks = [...compilation.chunks].filter(({ name }) =>
+    [EXPOSED_CHUNK, 'bootstrap'].includes(name),
+  );
+  for (const chunk of initialChunks) for (const group of chunk.groupsIterable) addAll(always, group.chunks);
+  const screens = initialChunks
     .flatMap((chunk) => [...chunk.groupsIterable])
     .flatMap((group) => [...group.childrenIterable])
     .map((group) => group.chunks.filter((chunk) => !always.has(chunk)));
-  const heaviest = screens
+  const largest = screens
     .map((chunks) => ({ chunks, bytes: bytesOf(chunks, folder) }))
-    .reduce((most, screen) => (screen.bytes > most.bytes ? screen : most), { chunks: [], bytes: 0 });
-  return { bytes: bytesOf(always, folder) + heaviest.bytes, chunks: addAll(always, heaviest.chunks) };
+    .reduce((max, screen) => (screen.bytes > max.bytes ? screen : max), { chunks: [], bytes: 0 });
+  return { bytes: bytesOf(always, folder) + largest.bytes, chunks: addAll(always, largest.chunks) };
 }
 
-/** The modules of these chunks that are biggest as source, one line each: where to look when a package has grown. */
-export function biggestModules(compilation, chunks) {
+/** The largest modules of these chunks by source, one line each: where to start when a package exceeds its budget. */
+export function largestModules(compilation, chunks) {
   const modules = new Set(
     [...chunks].flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]),
   );

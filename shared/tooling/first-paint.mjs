@@ -1,14 +1,14 @@
 import { darkColors, lightColors } from '../src/theme/palette.ts';
 
 /**
- * The style of what the page shows before any of its code has come: the ground, and the side of the frame with the
- * product's name, in the places where the screens will have them. `data-area` of the body says which frame; the server sets it.
+ * Styles of the static first paint, before any code is loaded: the background and the sidebar with the product's name, at
+ * their final positions. The server sets the body's `data-area`, which selects the frame.
  */
 export function firstStyle() {
   return [
     `:root{${variables(lightColors)}}`,
     `@media (prefers-color-scheme:dark){:root{${variables(darkColors)}}}`,
-    'body{margin:0;background:var(--first-ground)}',
+    'body{margin:0;background:var(--first-background)}',
     '.first{display:flex;min-height:100dvh;font-family:Arial,sans-serif;color:var(--first-text)}',
     '.first-side{display:none;box-sizing:border-box;gap:8px;align-items:center;height:40px}',
     '.first-side b{font-size:17px;letter-spacing:-.02em}',
@@ -22,5 +22,5 @@ export function firstStyle() {
 }
 
 function variables({ background, surface, surfaceSunken, border, text }) {
-  return `--first-ground:${background};--first-surface:${surface};--first-sunken:${surfaceSunken};--first-border:${border};--first-text:${text}`;
+  return `--first-background:${background};--first-surface:${surface};--first-sunken:${surfaceSunken};--first-border:${border};--first-text:${text}`;
 }

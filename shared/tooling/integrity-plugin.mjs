@@ -1,9 +1,6 @@
 import webpack from 'webpack';
 
-/**
- * Has the browser compare each chunk of a remote with the digest that the page was given for its address, and refuse one
- * that differs. The host lays the digests down in `steplightIntegrity` before it loads anything of the remote.
- */
+/** Adds subresource integrity to each chunk of a remote. The host sets the digests in `steplightIntegrity` by URL. */
 export class IntegrityPlugin {
   apply(compiler) {
     const { LoadScriptRuntimeModule } = webpack.runtime;

@@ -1,22 +1,22 @@
-// What browsers have and jsdom has not; parts of the page ask for it while they render.
-const nothing = () => undefined;
+// Browser APIs that jsdom lacks and components use while rendering.
+const noop = () => undefined;
 
 globalThis.matchMedia ??= (query) => ({
   matches: false,
   media: query,
-  addEventListener: nothing,
-  removeEventListener: nothing,
+  addEventListener: noop,
+  removeEventListener: noop,
 });
 globalThis.ResizeObserver ??= class {
-  observe = nothing;
-  unobserve = nothing;
-  disconnect = nothing;
+  observe = noop;
+  unobserve = noop;
+  disconnect = noop;
 };
 globalThis.IntersectionObserver ??= class {
-  observe = nothing;
-  unobserve = nothing;
-  disconnect = nothing;
+  observe = noop;
+  unobserve = noop;
+  disconnect = noop;
 };
-globalThis.scrollTo = nothing;
-Element.prototype.scrollIntoView ??= nothing;
+globalThis.scrollTo = noop;
+Element.prototype.scrollIntoView ??= noop;
 Element.prototype.hasPointerCapture ??= () => false;

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// The first test of a file loads all that a screen needs, on a machine that may have other things to do.
+// The first test of a file also loads the modules of a screen, perhaps on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });

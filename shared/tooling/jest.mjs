@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** Published as ES modules only; jest runs CommonJS, so they are transformed as our own files are. */
+/** Published as ES modules only; jest runs CommonJS, so they are transformed like our own files. */
 const ES_MODULES = [
   '@module-federation/webpack-bundler-runtime',
   'jotai',

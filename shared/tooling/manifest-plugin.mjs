@@ -5,7 +5,7 @@ import { CONTRACT_VERSION } from 'shared/registry';
 import webpack from 'webpack';
 import { containerName } from './federation.mjs';
 
-/** Writes `manifest.json` (see `RemoteManifest` of `shared/registry`) beside the files of a remote's build. */
+/** Writes `manifest.json` (see `RemoteManifest` of `shared/registry`) next to the files of a remote's build. */
 export class ManifestPlugin {
   constructor({ name, root, build }) {
     this.build = build;

@@ -4,7 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { REMOTE_NAMES } from 'shared/registry';
 import webpack from 'webpack';
 import { baseConfig } from './base-config.mjs';
-import { BuildNamePlugin } from './build-name-plugin.mjs';
+import { BuildInfoPlugin } from './build-info-plugin.mjs';
 
 const EMPTY_PAGE =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Steplight</title></head><body><div id="root"></div></body></html>';
@@ -12,8 +12,8 @@ const EMPTY_PAGE =
 const workspace = join(import.meta.dirname, '../..');
 
 /**
- * The same sources as one build without federation: what the composed page is measured against. The modules of the host
- * that deal with federation are replaced by generated ones that import the remotes; everything else is the same file.
+ * The same sources as one bundle without federation, as the baseline of benchmarks. Generated modules that import the remotes
+ * replace the host's federation modules; everything else is the same file.
  * @param {string} folder for generated sources and, below `dist`, for the build
  * @returns {import('webpack').Configuration}
  */
@@ -37,21 +37,21 @@ export function createOneBundleConfig(folder) {
     plugins: [
       ...base.plugins,
       ...Object.entries(replaced).map(
-        ([module, path]) => new webpack.NormalModuleReplacementPlugin(moduleOfHost(module), path),
+        ([module, path]) => new webpack.NormalModuleReplacementPlugin(hostModule(module), path),
       ),
-      // With the usual empty page: the static first paint is part of what is compared.
+      // An empty page: the static first paint is part of the comparison.
       new HtmlWebpackPlugin({
         favicon: './src/icon.svg',
         scriptLoading: 'defer',
         templateContent: EMPTY_PAGE,
       }),
-      new BuildNamePlugin(root, 'one-bundle'),
+      new BuildInfoPlugin(root, 'one-bundle'),
     ],
   };
 }
 
-/** A request for that module, from whichever file of the host. */
-const moduleOfHost = (name) => new RegExp(`/${name}\\.ts$`);
+/** Matches requests for that module from any file of the host. */
+const hostModule = (name) => new RegExp(`/${name}\\.ts$`);
 
 function writeSources(folder) {
   mkdirSync(folder, { recursive: true });
@@ -60,27 +60,27 @@ function writeSources(folder) {
     writeFileSync(path, `${lines.join('\n')}\n`);
     return path;
   };
-  const parts = write('parts', [
-    'export const parts = {',
+  const remotes = write('remotes', [
+    'export const remotes = {',
     ...REMOTE_NAMES.map((name) => {
       const file = JSON.stringify(join(workspace, `remote-${name}/src/remote.tsx`));
       return `  ${name}: () => import(/* webpackChunkName: "${name}" */ ${file}),`;
     }),
     '};',
   ]);
-  const useParts = `import { parts } from ${JSON.stringify(parts)};`;
-  // What the host's server does for a composed page: the addressed part comes together with the page's own code.
+  const importRemotes = `import { remotes } from ${JSON.stringify(remotes)};`;
+  // As the server does for the federated page: the first remote is loaded together with the page's own code.
   const early = write('early', [
-    useParts,
+    importRemotes,
     `import { remoteAt } from ${JSON.stringify(join(workspace, 'shared/src/registry/index.ts'))};`,
     'const name = remoteAt(location.pathname);',
-    'if (name) void parts[name]();',
+    'if (name) void remotes[name]();',
   ]);
   return {
     federation: write('federation', [
-      useParts,
+      importRemotes,
       'export class ContractMismatchError extends Error {}',
-      'export const createFederation = () => ({ load: async ({ name }) => (await parts[name]()).remote });',
+      'export const createFederation = () => ({ load: async ({ name }) => (await remotes[name]()).remote });',
     ]),
     'preload-entry': write('preload-entry', ['export const preloadEntry = () => {};']),
     provide: write('provide', ['export {};']),

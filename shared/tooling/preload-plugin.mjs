@@ -2,7 +2,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 
 const PRELOADED_CHUNK = 'core';
 
-/** Lets the page ask for the chunk of the first paint together with its entry, not after it. */
+/** Preloads the chunk of the first paint together with the entry. */
 export class PreloadPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('PreloadPlugin', (compilation) => {
@@ -15,7 +15,7 @@ export class PreloadPlugin {
   }
 }
 
-// Without `crossorigin`, as the script that webpack makes for a chunk of its own origin: else the file is loaded twice.
+// Without `crossorigin`, like webpack's script for a chunk of the same origin, or the browser loads the file twice.
 function preloadTag(href) {
   return {
     tagName: 'link',

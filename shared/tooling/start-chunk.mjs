@@ -1,7 +1,7 @@
 /**
- * Puts the code that an entry asks for first into the file of the entry itself. What remains of the chunk is the list of
- * shared modules that have to be there before that code may run; it is no file.
- * @param {string} first name of the chunk that the entry asks for
+ * Moves the code of the first chunk into the file of the entry. The chunk keeps only the list of shared modules that must
+ * be loaded before that code runs; it has no file.
+ * @param {string} first name of the chunk that the entry loads
  * @param {string} entry name of the entry's chunk
  */
 export function startChunk(first, entry) {

@@ -1,13 +1,14 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig } from './base-config.mjs';
 import { buildId } from './build-id.mjs';
-import { BuildNamePlugin } from './build-name-plugin.mjs';
+import { BuildInfoPlugin } from './build-info-plugin.mjs';
 import { coreChunk } from './core-chunk.mjs';
-import { borrowedRuntime, containerName, EXPOSED_CHUNK, federationOptions } from './federation.mjs';
+import { externalRuntimePlugin, containerName, EXPOSED_CHUNK, federationOptions } from './federation.mjs';
+import { firstStyle } from './first-paint.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { ManifestPlugin } from './manifest-plugin.mjs';
-import { pagePlugin } from './page-plugin.mjs';
 import { PreloadPlugin } from './preload-plugin.mjs';
 import { startChunk } from './start-chunk.mjs';
 
@@ -15,8 +16,8 @@ const require = createRequire(import.meta.url);
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 
 /**
- * The webpack configuration of the host or of a remote, as it is deployed. All six builds come from here, since a remote
- * that was built with other sharing rules breaks without a word.
+ * The webpack configuration of the deployed host and remotes. All six builds use it, since a remote that is built with
+ * other sharing rules fails silently.
  * @param {{ name: string, kind: 'host' | 'remote', root?: string }} build `name` is the package's name, `root` its folder
  * @returns {import('webpack').Configuration}
  */
@@ -29,9 +30,9 @@ export function createWebpackConfig({ name, kind, root = process.cwd() }) {
 }
 
 /**
- * What the deployed builds and those of development have in common.
+ * The options common to deployed and development builds.
  * @param {{ name: string, kind: 'host' | 'remote', root: string, build: string, isDevelopment?: boolean, folder?: string }} options
- *   `build` names it on the page
+ *   `build` is the build's id
  */
 export function federatedConfig({ name, kind, root, build, isDevelopment, folder = join(root, 'dist') }) {
   const isHost = kind === 'host';
@@ -62,8 +63,18 @@ export function federatedConfig({ name, kind, root, build, isDevelopment, folder
       ...base.plugins,
       new ModuleFederationPlugin(federationOptions({ name, kind, root, entry: `remoteEntry${hash}.js` })),
       ...(isHost
-        ? [pagePlugin(), new PreloadPlugin(), new BuildNamePlugin(root, build)]
-        : [borrowedRuntime(), new ManifestPlugin({ name, root, build })]),
+        ? [pagePlugin(), new PreloadPlugin(), new BuildInfoPlugin(root, build)]
+        : [externalRuntimePlugin(), new ManifestPlugin({ name, root, build })]),
     ],
   };
+}
+
+/** The host's page; the server adds what differs between loads. */
+function pagePlugin() {
+  return new HtmlWebpackPlugin({
+    template: './src/index.html',
+    templateParameters: { firstStyle: firstStyle() },
+    favicon: './src/icon.svg',
+    scriptLoading: 'defer',
+  });
 }

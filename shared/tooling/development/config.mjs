@@ -1,13 +1,13 @@
 import { federatedConfig } from '../webpack.mjs';
 import { hotPlugins } from './hot-plugins.mjs';
 
-/** One name for every build of development: an open page takes over what was built anew by itself. */
+/** The same for every development build: hot replacement updates open pages, not the registry. */
 const BUILD = 'development';
 
 /**
- * The webpack configuration of the host or of a remote in development: the same sharing, names without hashes, and edits
- * that the open page takes over in place.
- * @param {{ name: string, kind: 'host' | 'remote', root: string, folder: string }} options `folder` is where it is built
+ * The webpack configuration of the host or a remote in development: the same sharing, file names without hashes, and hot
+ * replacement.
+ * @param {{ name: string, kind: 'host' | 'remote', root: string, folder: string }} options `folder` is the output folder
  * @returns {import('webpack').Configuration}
  */
 export function developmentConfig({ name, kind, root, folder }) {

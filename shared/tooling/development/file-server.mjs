@@ -13,10 +13,10 @@ const TYPES = {
 };
 
 /**
- * Serves a package in development: the files of its build to pages of any origin, news of builds, and a page at every
- * other address where there is one.
+ * Serves a package in development to pages of any origin: its files, its build events, and `page` (if there is one) at
+ * every other address.
  * @param {{ folders: Record<string, string>, port: number, channels: Record<string, { connect(response: import('node:http').ServerResponse): void }>, page?: string }} options
- *   `folders` by the beginnings of their paths, the longest first; `channels` by their paths
+ *   `folders` by path prefix, the longest first; `channels` by path
  */
 export async function serveDevelopment({ folders, port, channels, page }) {
   const server = createServer((request, response) => {
@@ -24,8 +24,8 @@ export async function serveDevelopment({ folders, port, channels, page }) {
     const channel = channels[pathname];
     if (channel) channel.connect(response);
     else {
-      const [start, folder] = Object.entries(folders).find(([beginning]) => pathname.startsWith(beginning));
-      void send(response, join(folder, pathname.slice(start.length)), page);
+      const [prefix, folder] = Object.entries(folders).find(([start]) => pathname.startsWith(start));
+      void send(response, join(folder, pathname.slice(prefix.length)), page);
     }
   });
   await new Promise((resolve, reject) => {

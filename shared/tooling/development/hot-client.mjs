@@ -1,9 +1,9 @@
 /* global __webpack_hash__, __webpack_public_path__, EventSource, location */
-// Runs in the page, once for each package in development: takes over what has been built anew, in place where that can be done.
+// Runs in the page, once per package in development: applies new builds by hot replacement, or reloads the page.
 
 const hot = import.meta.webpackHot;
-// A page that was built for production cannot take over an edit: React does not tell it what it has mounted.
-if (__webpack_public_path__.startsWith('/')) globalThis.steplightDevelops = true;
+// A host built for production cannot apply updates: its React reports no mounted components.
+if (__webpack_public_path__.startsWith('/')) globalThis.steplightIsDevelopment = true;
 let latest = __webpack_hash__;
 
 new EventSource(`${__webpack_public_path__}hot`).addEventListener('message', ({ data }) => {
@@ -18,16 +18,16 @@ new EventSource(`${__webpack_public_path__}hot`).addEventListener('message', ({ 
 
 async function update() {
   if (latest === __webpack_hash__ || hot.status() !== 'idle') return;
-  if (!globalThis.steplightDevelops) {
+  if (!globalThis.steplightIsDevelopment) {
     location.reload();
     return;
   }
   try {
-    // Nothing on offer: the server was started anew meanwhile.
+    // No update available: the server was restarted in the meantime.
     if (!(await hot.check(true))) location.reload();
     else await update();
   } catch {
-    // A module that nobody can take over in place, such as the beginning of the host.
+    // A module that cannot be replaced, such as the entry of the host.
     location.reload();
   }
 }

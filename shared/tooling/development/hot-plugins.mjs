@@ -6,7 +6,7 @@ const shim = join(import.meta.dirname, 'refresh-runtime.cjs');
 const client = join(import.meta.dirname, 'hot-client.mjs');
 
 /**
- * What lets a page take over an edit without losing what people typed into it.
+ * Plugins for hot replacement that preserves component state.
  * @param {{ name: string, root: string }} build
  */
 export function hotPlugins({ name, root }) {
@@ -16,7 +16,7 @@ export function hotPlugins({ name, root }) {
       if (request.contextInfo.issuer !== shim) request.request = shim;
     }),
     new ReactRefreshPlugin({
-      // Its overlay needs styles that the page's security policy forbids.
+      // Its overlay needs styles that the content security policy forbids.
       overlay: false,
       exclude: [/node_modules/, /shared[\\/]tooling/],
       library: name,

@@ -1,6 +1,6 @@
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
-// By way of the page's own React: the development runtime of another copy breaks in a host that was built for production.
+// Uses the page's React: another copy's development runtime fails in a host that was built for production.
 const jsxDEV = (type, properties, key, isStatic) => (isStatic ? jsxs : jsx)(type, properties, key);
 
 export { Fragment, jsxDEV };

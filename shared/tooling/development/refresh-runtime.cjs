@@ -1,2 +1,2 @@
-// One for the page, whichever of its builds asks first: React reports to one, and remotes must find theirs registered there.
+// One instance per page, created by the first build that needs it: React reports to one refresh runtime only.
 module.exports = globalThis.steplightRefresh ??= require('react-refresh/runtime');

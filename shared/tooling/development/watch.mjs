@@ -1,14 +1,14 @@
 import webpack from 'webpack';
-import { createChannel } from './channel.mjs';
+import { createEventChannel } from './event-channel.mjs';
 
 /**
- * Builds packages, and builds them again whenever a file of theirs changes.
+ * Builds packages and rebuilds them after every change of their files.
  * @param {import('webpack').Configuration[]} configs
- * @param {(line: string, name: string) => void} say
- * @returns channels by the names of the configurations, and a promise of the first builds, whatever came of them
+ * @param {(line: string, name: string) => void} print
+ * @returns event channels by configuration name, and a promise of the first builds, successful or not
  */
-export function watchPackages(configs, say) {
-  const channels = Object.fromEntries(configs.map(({ name }) => [name, createChannel()]));
+export function watchPackages(configs, print) {
+  const channels = Object.fromEntries(configs.map(({ name }) => [name, createEventChannel()]));
   const compiler = webpack(configs);
   const first = compiler.compilers.map(
     (each) =>
@@ -16,7 +16,7 @@ export function watchPackages(configs, say) {
         each.hooks.done.tap('watchPackages', (stats) => {
           const problems = stats.compilation.errors.map(({ message }) => message);
           const seconds = ((stats.endTime - stats.startTime) / 1000).toFixed(1);
-          say(
+          print(
             problems.length > 0 ? `could not be built\n${problems.join('\n')}` : `built, ${seconds} s`,
             each.name,
           );
@@ -25,8 +25,8 @@ export function watchPackages(configs, say) {
         });
       }),
   );
-  const watching = compiler.watch({ ignored: /node_modules/, aggregateTimeout: 20 }, (failure) => {
-    if (failure) say(failure.stack ?? String(failure), 'webpack');
+  const watching = compiler.watch({ ignored: /node_modules/, aggregateTimeout: 20 }, (error) => {
+    if (error) print(error.stack ?? String(error), 'webpack');
   });
   return {
     channels,

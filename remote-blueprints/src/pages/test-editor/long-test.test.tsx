@@ -1,4 +1,4 @@
-import { forgetRenders, rendersOf } from 'shared/tooling/count-renders.ts';
+import { resetRenders, rendersOf } from 'shared/tooling/count-renders.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiAddress, renderRemote, server } from 'shared/testing';
@@ -41,7 +41,7 @@ test('among 500 steps only those concerned render', async () => {
   renderRemote(remote, '/dashboard/updatetest/1');
   await waitFor(() => expect(cardAt(STEPS)).toHaveTextContent('Sign in'), { timeout: 30_000 });
 
-  forgetRenders();
+  resetRenders();
   fireEvent.doubleClick(screen.getByText('"Button 250"'));
   expect(rendersOf('StepCard')).toBe(1);
   for (const text of ['Go', 'Go b', 'Go back']) fireEvent.change(field(), { target: { value: text } });
@@ -51,14 +51,14 @@ test('among 500 steps only those concerned render', async () => {
   expect(cardAt(250)).toHaveTextContent('Go back');
   expect(rendersOf('StepCard')).toBeLessThanOrEqual(3);
 
-  forgetRenders();
+  resetRenders();
   fireEvent.keyDown(cardAt(250) ?? document.body, { key: 'ArrowUp', altKey: true });
   expect(cardAt(249)).toHaveTextContent('Go back');
   expect(rendersOf('StepCard')).toBe(2);
 
   fireEvent.click(screen.getByText('Run Steps'));
   await waitFor(() => expect(cardAt(2)).toHaveTextContent('Running...'), { timeout: 15_000 });
-  forgetRenders();
+  resetRenders();
   reached = 2;
   await waitFor(() => expect(cardAt(3)).toHaveTextContent('Running...'), { timeout: 15_000 });
   expect(rendersOf('StepCard')).toBe(2);

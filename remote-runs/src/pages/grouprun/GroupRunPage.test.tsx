@@ -1,4 +1,4 @@
-import { forgetRenders, rendersOf } from 'shared/tooling/count-renders.ts';
+import { resetRenders, rendersOf } from 'shared/tooling/count-renders.ts';
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { GroupRunDetailReply } from 'shared/contract';
@@ -108,7 +108,7 @@ test('the clock and a poll that changes one test leave the other rows alone', as
   );
   renderRemote(remote, address);
   await rowOf('Test 1 ');
-  forgetRenders();
+  resetRenders();
   await act(() => jest.advanceTimersByTimeAsync(3000));
   expect(rendersOf('Elapsed')).toBeGreaterThanOrEqual(2);
   expect(rendersOf('TestRunRow')).toBe(0);

@@ -1,4 +1,4 @@
-import { forgetRenders, rendersOf } from 'shared/tooling/count-renders.ts';
+import { resetRenders, rendersOf } from 'shared/tooling/count-renders.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { GroupRun } from 'shared/contract';
@@ -118,7 +118,7 @@ test('a poll renders the rows that have changed, the clock none', async () => {
   renderRemote(remote, address);
   expect(await screen.findByText('Running 3 tests...')).toBeVisible();
   expect(screen.getAllByText(/just now/)).toHaveLength(60);
-  forgetRenders();
+  resetRenders();
   await act(() => jest.advanceTimersByTimeAsync(35_000));
   expect(screen.getAllByText(/1 minute ago/)).toHaveLength(60);
   expect(rendersOf('RelativeTime')).toBe(60);

@@ -1,4 +1,4 @@
-import { forgetRenders, rendersOf } from 'shared/tooling/count-renders.ts';
+import { resetRenders, rendersOf } from 'shared/tooling/count-renders.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiAddress, renderRemote, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
@@ -126,7 +126,7 @@ test('of 100 steps a move renders only the two that it concerns', async () => {
     }),
   );
   const { user } = await openRun('?step=50', { results: many });
-  forgetRenders();
+  resetRenders();
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('img', { name: 'Step 51: buy 51' })).toBeVisible();
   expect(rendersOf('StepItem')).toBe(2);

@@ -1,15 +1,15 @@
 /**
- * Tells open pages of each new build of a package, as server-sent events. A page that connects is told of the last one.
- * @typedef {{ hash: string, problems: string[] }} News
+ * Publishes the builds of a package to open pages as server-sent events. A page that connects receives the last one.
+ * @typedef {{ hash: string, problems: string[] }} BuildEvent
  */
-export function createChannel() {
+export function createEventChannel() {
   const pages = new Set();
   let last;
   const send = (response) => last && response.write(`data: ${JSON.stringify(last)}\n\n`);
   return {
-    /** @param {News} news */
-    publish(news) {
-      last = news;
+    /** @param {BuildEvent} event */
+    publish(event) {
+      last = event;
       for (const response of pages) send(response);
     },
     /** @param {import('node:http').ServerResponse} response */

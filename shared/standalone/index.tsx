@@ -2,25 +2,25 @@ import { createRoot } from 'react-dom/client';
 import { setEnvironment } from 'shared/environment';
 import { createBrowserRouter, RouterProvider } from 'shared/router';
 import { applyStoredTheme } from 'shared/theme';
-import { remote } from 'stand-in/remote';
+import { remote } from 'standalone/remote';
 import { Screens } from './Screens.tsx';
-import { StandIn } from './StandIn.tsx';
+import { StandaloneShell } from './StandaloneShell.tsx';
 
-// One remote on a page of its own, in development: everything but the remote stands in for the host.
+// Shows one remote without the host, in development.
 setEnvironment({
-  name: 'alone',
-  apiAddress: STAND_IN_API,
+  name: 'standalone',
+  apiAddress: STANDALONE_API,
   isStaging: true,
   contactAddress: 'privacy@steplight.example',
   documentationAddress: null,
-  partOrigins: [],
+  remoteOrigins: [],
   previewOrigins: [],
 });
 applyStoredTheme();
 
 const router = createBrowserRouter([
   {
-    element: <StandIn remote={remote} />,
+    element: <StandaloneShell remote={remote} />,
     children: [
       { path: '/dashboard/*', element: <Screens remote={remote} area="dashboard" /> },
       { path: '/*', element: <Screens remote={remote} area="public" /> },

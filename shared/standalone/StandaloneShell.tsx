@@ -7,8 +7,8 @@ import { StateProvider } from 'shared/state';
 import { color, GlobalStyle, space, styled } from 'shared/theme';
 import { SignIn } from './SignIn.tsx';
 
-/** What the host has around a remote, as far as its screens can tell, and a line with the addresses of the remote. */
-export function StandIn({ remote }: { remote: Remote }) {
+/** Replaces the host's shell: the same providers, and links to the remote's screens. */
+export function StandaloneShell({ remote }: { remote: Remote }) {
   const navigate = useNavigate();
   const session = useSession();
   const needsSession = remote.dashboardRoutes.length > 0;
@@ -18,7 +18,7 @@ export function StandIn({ remote }: { remote: Remote }) {
         <GlobalStyle />
         <Bar aria-label="Screens">
           <b>{remote.name}</b>
-          {addresses(remote).map((address) => (
+          {linkableAddresses(remote).map((address) => (
             <Link key={address} to={address}>
               {address}
             </Link>
@@ -35,8 +35,8 @@ export function StandIn({ remote }: { remote: Remote }) {
   );
 }
 
-/** Those that need nothing filled in. */
-function addresses({ publicRoutes, dashboardRoutes }: Remote): string[] {
+/** The remote's addresses without required parameters. */
+function linkableAddresses({ publicRoutes, dashboardRoutes }: Remote): string[] {
   const plain = (path?: string) =>
     path && !/:\w+(?!\?)\b/.test(path) ? path.replace(/\/:\w+\?/, '') : undefined;
   return [

@@ -5,14 +5,14 @@ import type { Remote } from 'shared/remote';
 import { useRoutes } from 'shared/router';
 import { Text } from 'shared/ui';
 
-/** The remote's screens of an area; those behind sign-in wait for a session. */
+/** The remote's screens of an area; those behind sign-in need a session. */
 export function Screens({ remote, area }: { remote: Remote; area: Area }) {
   const session = useSession();
   const routes = area === 'public' ? remote.publicRoutes : remote.dashboardRoutes;
-  const nothing = {
+  const notFound = {
     path: '*',
-    element: <Text tone="muted">{`No screen of "${remote.name}" is here.`}</Text>,
+    element: <Text tone="muted">{`"${remote.name}" has no screen at this address.`}</Text>,
   };
-  const screen = useRoutes([...routes, nothing]);
+  const screen = useRoutes([...routes, notFound]);
   return <Suspense>{area === 'public' || session ? screen : null}</Suspense>;
 }

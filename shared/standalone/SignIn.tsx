@@ -1,23 +1,20 @@
 import { useState, type SubmitEvent } from 'react';
 import { startSession } from 'shared/auth';
-import type { LoginReply } from 'shared/contract';
 import { environment } from 'shared/environment';
-import { errorText, request } from 'shared/http';
+import { callApi, errorText } from 'shared/http';
 import { space, styled } from 'shared/theme';
 import { Button, ErrorBox, TextField } from 'shared/ui';
 
-/** The session that remote-auth would bring, with the demo account filled in. */
+/** Replaces the sign-in of remote-auth; the demo account is filled in. */
 export function SignIn() {
   const [email, setEmail] = useState('demo@steplight.local');
   const [password, setPassword] = useState('steplight-demo');
-  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<string>();
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     const body = { email, password };
-    request<LoginReply>('/auth/login', { method: 'POST', body, keepsSessionOn401: true }).then(
-      startSession,
-      (error: unknown) =>
-        setProblem(errorText(error, `The API at ${environment().apiAddress} refused the sign-in.`)),
+    callApi('POST /auth/login', { body }).then(startSession, (error: unknown) =>
+      setError(errorText(error, `The API at ${environment().apiAddress} refused the sign-in.`)),
     );
   };
   return (
@@ -30,7 +27,7 @@ export function SignIn() {
         onChange={(event) => setPassword(event.target.value)}
       />
       <Button type="submit">Sign in</Button>
-      {problem && <ErrorBox text={problem} />}
+      {error && <ErrorBox text={error} />}
     </Form>
   );
 }

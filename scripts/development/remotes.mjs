@@ -6,34 +6,34 @@ import { serveDevelopment } from '../../shared/tooling/development/file-server.m
 import { root } from '../lib/project.mjs';
 
 /**
- * Serves the remotes, each from an origin of its own: those in development as they are edited, the others as they were built.
- * @param {{ ports: Record<string, number>, edited: Record<string, { folder: string, channel: object }> }} options
- *   `edited` by the names of remotes; a port of 0 is any free one
+ * Serves each remote from its own origin: watched remotes from their development build, the others from their `dist`.
+ * @param {{ ports: Record<string, number>, watched: Record<string, { folder: string, channel: object }> }} options
+ *   `watched` by remote name; port 0 takes any free port
  * @returns {Promise<Record<string, { folder: string, origin: string }>>}
  */
-export async function serveParts({ ports, edited }) {
+export async function serveRemotes({ ports, watched }) {
   const serve = async (name) => {
-    const development = edited[name];
+    const development = watched[name];
     const folder = development?.folder ?? join(root, `remote-${name}`, 'dist');
     const port = development
-      ? await serveEdited(development, ports[name])
+      ? await serveWatched(development, ports[name])
       : await serveBuilt(folder, ports[name]);
     return [name, { folder, origin: `http://localhost:${port}` }];
   };
   return Object.fromEntries(await Promise.all(REMOTE_NAMES.map(serve)));
 }
 
-/** The registry of the moment: what stands in the folders of the parts. */
-export async function readParts(parts) {
+/** The registry of the builds that are in the folders now. */
+export async function readRegistry(remotes) {
   const read = async ([name, { folder, origin }]) => {
     const path = join(folder, 'manifest.json');
     const manifest = parseManifest(JSON.parse(await readFile(path, 'utf8')), name, path);
     return [name, { ...manifest, address: `${origin}/`, commit: null }];
   };
-  return { host: null, remotes: Object.fromEntries(await Promise.all(Object.entries(parts).map(read))) };
+  return { host: null, remotes: Object.fromEntries(await Promise.all(Object.entries(remotes).map(read))) };
 }
 
-async function serveEdited({ folder, channel }, port) {
+async function serveWatched({ folder, channel }, port) {
   const server = await serveDevelopment({ port, folders: { '/': folder }, channels: { '/hot': channel } });
   return server.port;
 }
