@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { request } from 'shared/http';
+import { callApi } from 'shared/http';
 import { queryClient, useMutation, useQuery } from 'shared/query';
 import { defineRemote } from 'shared/remote';
 import { atom, useAtom } from 'shared/state';
@@ -12,12 +12,12 @@ const notesAtom = atom('nothing noted');
 
 /** A screen like those of a remote: a query, a mutation and an atom. */
 function SuitesScreen() {
-  const { data } = useQuery({ queryKey: ['suites'], queryFn: () => request<{ name: string }>('/suite') });
-  const save = useMutation({ mutationFn: () => request('/suite', { method: 'PUT', body: {} }) });
+  const { data } = useQuery({ queryKey: ['company'], queryFn: () => callApi('GET /company/me') });
+  const save = useMutation({ mutationFn: () => callApi('PUT /company/me', { body: {} }) });
   const [notes, setNotes] = useAtom(notesAtom);
   return (
     <>
-      <h1>{data?.name ?? 'Loading'}</h1>
+      <h1>{data?.company.name ?? 'Loading'}</h1>
       <p>{notes}</p>
       <button onClick={() => setNotes('much noted')}>Note</button>
       <button onClick={() => save.mutate()}>Save</button>
@@ -32,7 +32,9 @@ const suites = defineRemote({
 const LOGIN = '/login?next=%2Fdashboard%2Ftest-suites%3Fpage%3D2';
 
 async function renderSuites(): Promise<RenderedHost> {
-  server.use(http.get(`${apiAddress}/suite`, () => HttpResponse.json({ name: 'Checkout' })));
+  server.use(
+    http.get(`${apiAddress}/company/me`, () => HttpResponse.json({ company: { name: 'Checkout' } })),
+  );
   const host = renderHost('/dashboard/test-suites?page=2', {
     prepare: (entries) => entries.set('suites', () => suites),
   });
@@ -51,7 +53,9 @@ async function expectNothingIsLeft(host: RenderedHost): Promise<void> {
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
   expect(queryClient.getMutationCache().getAll()).toEqual([]);
 
-  server.use(http.get(`${apiAddress}/suite`, () => HttpResponse.json({ name: 'Somebody else’s' })));
+  server.use(
+    http.get(`${apiAddress}/company/me`, () => HttpResponse.json({ company: { name: 'Somebody else’s' } })),
+  );
   act(() => host.signIn());
   await act(() => host.navigate('/dashboard/test-suites'));
   expect(await screen.findByRole('heading', { name: 'Somebody else’s' })).toBeVisible();
@@ -63,9 +67,9 @@ it.each([
   ['writing', 'put'],
 ] as const)('a 401 on %s ends the session and leaves nothing of it', async (_what, method) => {
   const host = await renderSuites();
-  server.use(respondWithError(method, '/suite', 401, 'Please sign in again.'));
+  server.use(respondWithError(method, '/company/me', 401, 'Please sign in again.'));
   if (method === 'put') await host.user.click(screen.getByRole('button', { name: 'Save' }));
-  else await act(() => queryClient.invalidateQueries({ queryKey: ['suites'] }));
+  else await act(() => queryClient.invalidateQueries({ queryKey: ['company'] }));
   await expectNothingIsLeft(host);
 });
 
@@ -83,13 +87,13 @@ it('an answer that comes after the end of the session is not kept', async () => 
   const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
   let isAsked = false;
   server.use(
-    http.get(`${apiAddress}/suite`, async () => {
+    http.get(`${apiAddress}/company/me`, async () => {
       isAsked = true;
       await answered;
-      return HttpResponse.json({ name: 'Late' });
+      return HttpResponse.json({ company: { name: 'Late' } });
     }),
   );
-  act(() => void queryClient.invalidateQueries({ queryKey: ['suites'] }));
+  act(() => void queryClient.invalidateQueries({ queryKey: ['company'] }));
   await waitFor(() => expect(isAsked).toBe(true));
   act(() => {
     localStorage.clear();

@@ -5,10 +5,10 @@ import type {
   BlueprintMove,
   BlueprintUpdate,
 } from 'shared/contract';
-import { ApiError, request } from 'shared/http';
+import { callApi, errorBody } from 'shared/http';
 import { queryOptions, useMutation, useQueryClient } from 'shared/query';
 
-const BASE = '/test_blueprint';
+const UPDATE = 'PUT /test_blueprint/update/:id';
 
 export const blueprintKeys = {
   all: ['remote-blueprints', 'blueprints'] as const,
@@ -16,10 +16,6 @@ export const blueprintKeys = {
   list: (withUsage: boolean) => [...blueprintKeys.lists(), { withUsage }] as const,
   detail: (id: number) => [...blueprintKeys.all, 'detail', id] as const,
 };
-
-interface BlueprintReply {
-  test_blueprint: Blueprint;
-}
 
 /** All tests and modules. `withUsage`: each module says how many tests use it. */
 export function blueprintsQuery({ withUsage = false } = {}) {
@@ -55,7 +51,7 @@ export function useDuplicateBlueprint() {
   const refreshLists = useRefreshLists();
   return useMutation({
     mutationFn: async (id: number) =>
-      (await request<BlueprintReply>(`${BASE}/duplicate/${id}`, { method: 'POST' })).test_blueprint,
+      (await callApi('POST /test_blueprint/duplicate/:id', { params: { id } })).test_blueprint,
     onSuccess: refreshLists,
   });
 }
@@ -65,7 +61,7 @@ export function useUpdateBlueprint(id: number) {
   const refreshLists = useRefreshLists();
   return useMutation({
     mutationFn: async (body: BlueprintUpdate) =>
-      (await request<BlueprintReply>(`${BASE}/update/${id}`, { method: 'PUT', body })).test_blueprint,
+      (await callApi(UPDATE, { params: { id }, body })).test_blueprint,
     onSuccess: refreshLists,
   });
 }
@@ -74,7 +70,7 @@ export function useDeleteBlueprint() {
   const client = useQueryClient();
   const refreshLists = useRefreshLists();
   return useMutation({
-    mutationFn: (id: number) => request(`${BASE}/delete/${id}`, { method: 'DELETE' }),
+    mutationFn: (id: number) => callApi('DELETE /test_blueprint/delete/:id', { params: { id } }),
     onSuccess: (_reply, id) => {
       client.setQueriesData<BlueprintListItem[]>({ queryKey: blueprintKeys.lists() }, (items) =>
         items?.filter((item) => item.id !== id),
@@ -88,7 +84,7 @@ export function useDeleteBlueprint() {
 export function useMoveBlueprints() {
   const refreshLists = useRefreshLists();
   return useMutation({
-    mutationFn: (body: BlueprintMove) => request(`${BASE}/move`, { method: 'POST', body }),
+    mutationFn: (body: BlueprintMove) => callApi('POST /test_blueprint/move', { body }),
     onSuccess: refreshLists,
   });
 }
@@ -98,29 +94,28 @@ export function useDeleteBlueprints() {
   const refreshLists = useRefreshLists();
   return useMutation({
     mutationFn: (ids: number[]) =>
-      request(`${BASE}/delete_many`, { method: 'POST', body: { test_blueprint_ids: ids } }),
+      callApi('POST /test_blueprint/delete_many', { body: { test_blueprint_ids: ids } }),
     onSuccess: refreshLists,
   });
 }
 
 /** What is stored now, when a save failed because somebody else saved first. */
 export function conflictingBlueprint(error: unknown): Blueprint | null {
-  if (!(error instanceof ApiError) || error.code !== 'version_conflict') return null;
-  return (error.body as BlueprintReply).test_blueprint;
+  const conflict = errorBody(error, UPDATE, 409);
+  return conflict?.code === 'version_conflict' ? (conflict.test_blueprint ?? null) : null;
 }
 
 async function loadBlueprint(id: number, signal?: AbortSignal): Promise<Blueprint> {
-  return (await request<BlueprintReply>(`${BASE}/${id}`, { signal })).test_blueprint;
+  return (await callApi('GET /test_blueprint/:id', { params: { id }, signal })).test_blueprint;
 }
 
 async function createBlueprint(body: BlueprintCreate): Promise<Blueprint> {
-  return (await request<BlueprintReply>(`${BASE}/create`, { method: 'POST', body })).test_blueprint;
+  return (await callApi('POST /test_blueprint/create', { body })).test_blueprint;
 }
 
 async function loadBlueprints(withUsage: boolean, signal: AbortSignal): Promise<BlueprintListItem[]> {
   const query = { include_usage_count: withUsage || undefined };
-  const reply = await request<{ test_blueprints: BlueprintListItem[] }>(`${BASE}/list`, { query, signal });
-  return reply.test_blueprints;
+  return (await callApi('GET /test_blueprint/list', { query, signal })).test_blueprints;
 }
 
 /** Does not wait for the new lists: what was asked for is done. */

@@ -1,5 +1,5 @@
 import type { Attachment, UploadInfo } from 'shared/contract';
-import { request } from 'shared/http';
+import { callApi } from 'shared/http';
 
 /** The address of the file did not take it; the message is meant for a person. */
 export class UploadError extends Error {}
@@ -12,8 +12,7 @@ interface Watch {
 
 /** Uploads a file to an address of its own. Rejects with ApiError or UploadError, and with the signal's reason when it is aborted. */
 export async function uploadFile(file: File, watch: Watch): Promise<Attachment> {
-  const info = await request<UploadInfo>('/files/upload-url', {
-    method: 'POST',
+  const info = await callApi('POST /files/upload-url', {
     body: { filename: file.name, content_type: file.type || 'application/octet-stream' },
     signal: watch.signal,
   });

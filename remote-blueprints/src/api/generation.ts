@@ -1,21 +1,19 @@
-import type { GeneratedSteps, StepGenerator } from 'shared/contract';
-import { request } from 'shared/http';
+import type { BodyOf } from 'shared/contract';
+import { callApi } from 'shared/http';
 import { queryOptions, useMutation } from 'shared/query';
-
-const PATH = '/test_blueprint/generate-steps';
 
 /** Who makes steps from pasted material on this server. */
 export function generatorQuery() {
   return queryOptions({
     queryKey: ['remote-blueprints', 'generator'],
-    queryFn: ({ signal }) => request<StepGenerator>(PATH, { signal }),
+    queryFn: ({ signal }) => callApi('GET /test_blueprint/generate-steps', { signal }),
     staleTime: Infinity,
   });
 }
 
 export function useGenerateSteps() {
   return useMutation({
-    mutationFn: (body: { context: string; starting_url: string }) =>
-      request<GeneratedSteps>(PATH, { method: 'POST', body }),
+    mutationFn: (body: BodyOf<'POST /test_blueprint/generate-steps'>) =>
+      callApi('POST /test_blueprint/generate-steps', { body }),
   });
 }

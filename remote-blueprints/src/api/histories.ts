@@ -1,5 +1,5 @@
-import type { BlueprintListItem, HistoriesReply, TestHistory } from 'shared/contract';
-import { request } from 'shared/http';
+import type { BlueprintListItem, TestHistory } from 'shared/contract';
+import { callApi } from 'shared/http';
 import { keepPreviousData, queryOptions } from 'shared/query';
 import { batched } from './batched.ts';
 
@@ -18,9 +18,7 @@ export function historyQuery({ id, last_run_id, last_status }: BlueprintListItem
 }
 
 const loadHistory = batched(async (ids: number[]) => {
-  const { histories } = await request<HistoriesReply>('/test_blueprint/histories', {
-    query: { ids: ids.join(',') },
-  });
+  const { histories } = await callApi('GET /test_blueprint/histories', { query: { ids } });
   const byTest = new Map(histories.map((history) => [history.test_blueprint_id, history]));
   return (id): TestHistory => byTest.get(id) ?? { test_blueprint_id: id, results: [], is_flaky: false };
 });

@@ -1,15 +1,15 @@
 import type { SimulateBody, Simulation } from 'shared/contract';
-import { request } from 'shared/http';
+import { callApi } from 'shared/http';
 
-/** Gives the id of the simulation. */
+/** Returns the id of the simulation. */
 export async function startSimulation(body: SimulateBody): Promise<string> {
-  return (await request<{ simulation_id: string }>('/simulate', { method: 'POST', body })).simulation_id;
+  return (await callApi('POST /simulate', { body })).simulation_id;
 }
 
 export function loadSimulation(id: string, signal: AbortSignal): Promise<Simulation> {
-  return request<Simulation>(`/simulate/${id}/status`, { signal });
+  return callApi('GET /simulate/:id/status', { params: { id }, signal });
 }
 
 export async function cancelSimulation(id: string): Promise<void> {
-  await request(`/simulate/${id}/cancel`, { method: 'POST', keepalive: true });
+  await callApi('POST /simulate/:id/cancel', { params: { id }, keepalive: true });
 }

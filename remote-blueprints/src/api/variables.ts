@@ -1,5 +1,4 @@
-import type { VariableListReply } from 'shared/contract';
-import { request } from 'shared/http';
+import { callApi } from 'shared/http';
 import { queryOptions } from 'shared/query';
 
 /** The names of the company's variables and secrets, which steps call `{{name}}`. */
@@ -7,7 +6,7 @@ export function variableNamesQuery() {
   return queryOptions({
     queryKey: ['remote-blueprints', 'variable-names'],
     queryFn: async ({ signal }) =>
-      (await request<VariableListReply>('/company/variables', { signal })).variables.map(({ name }) => name),
+      (await callApi('GET /company/variables', { signal })).variables.map(({ name }) => name),
     staleTime: 60_000,
   });
 }

@@ -1,12 +1,5 @@
 import { RUNS_POLL_INTERVAL } from 'shared/constants';
-import type {
-  GroupRun,
-  GroupRunDetailReply,
-  GroupRunReply,
-  RerunBody,
-  TriggerRunBody,
-} from 'shared/contract';
-import { request } from 'shared/http';
+import { callApi } from 'shared/http';
 import { queryOptions, useMutation, useQueryClient } from 'shared/query';
 import { isUnfinished } from '../model/run-status.ts';
 import { groupRunKeys } from './group-run-keys.ts';
@@ -15,7 +8,7 @@ import { groupRunKeys } from './group-run-keys.ts';
 export function groupRunQuery(id: number) {
   return queryOptions({
     queryKey: groupRunKeys.detail(id),
-    queryFn: ({ signal }) => request<GroupRunDetailReply>(`/test_group_run/${id}`, { signal }),
+    queryFn: ({ signal }) => callApi('GET /test_group_run/:id', { params: { id }, signal }),
     refetchInterval: ({ state }) =>
       state.data !== undefined && isUnfinished(state.data.test_group_run.status) && RUNS_POLL_INTERVAL,
   });
@@ -25,9 +18,9 @@ export function groupRunQuery(id: number) {
 export function useTriggerSuiteRun() {
   const refreshList = useRefreshList();
   return useMutation({
-    mutationFn: (suiteId: number) => {
-      const body: TriggerRunBody = { test_blueprint_category_id: suiteId };
-      return startRun('/test_group_run/trigger_run', body);
+    mutationFn: async (suiteId: number) => {
+      const body = { test_blueprint_category_id: suiteId };
+      return (await callApi('POST /test_group_run/trigger_run', { body })).test_group_run;
     },
     onSuccess: refreshList,
   });
@@ -37,8 +30,8 @@ export function useTriggerSuiteRun() {
 export function useRerun(id: number) {
   const refreshList = useRefreshList();
   return useMutation({
-    mutationFn: (only: 'all' | 'failed') =>
-      startRun(`/test_group_run/${id}/rerun`, { only } satisfies RerunBody),
+    mutationFn: async (only: 'all' | 'failed') =>
+      (await callApi('POST /test_group_run/:id/rerun', { params: { id }, body: { only } })).test_group_run,
     onSuccess: refreshList,
   });
 }
@@ -47,13 +40,9 @@ export function useRerun(id: number) {
 export function useCancelGroupRun(id: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => request(`/test_group_run/${id}/cancel`, { method: 'POST' }),
+    mutationFn: () => callApi('POST /test_group_run/:id/cancel', { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: groupRunKeys.all }),
   });
-}
-
-async function startRun(path: string, body: TriggerRunBody | RerunBody): Promise<GroupRun> {
-  return (await request<GroupRunReply>(path, { method: 'POST', body })).test_group_run;
 }
 
 /** The list is asked for when it is looked at. */

@@ -1,5 +1,4 @@
-import type { LastPassedReply } from 'shared/contract';
-import { request } from 'shared/http';
+import { callApi } from 'shared/http';
 import { queryOptions } from 'shared/query';
 
 /** Milliseconds for which the addresses of media are good; a finished run does not change otherwise. */
@@ -9,7 +8,7 @@ const FRESHNESS = 50 * 60 * 1000;
 export function lastPassedQuery(testRunId: number) {
   return queryOptions({
     queryKey: ['runs', 'test-runs', testRunId, 'last-passed'],
-    queryFn: ({ signal }) => request<LastPassedReply>(`/test_run/${testRunId}/last_passed`, { signal }),
+    queryFn: ({ signal }) => callApi('GET /test_run/:id/last_passed', { params: { id: testRunId }, signal }),
     staleTime: FRESHNESS,
   });
 }

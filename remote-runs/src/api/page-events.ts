@@ -1,12 +1,11 @@
-import type { PageEventsReply } from 'shared/contract';
-import { request } from 'shared/http';
+import { callApi } from 'shared/http';
 import { queryOptions } from 'shared/query';
 
 /** What the page told its developers during a finished test run; it does not change any more. */
 export function pageEventsQuery(testRunId: number) {
   return queryOptions({
     queryKey: ['runs', 'test-runs', testRunId, 'events'],
-    queryFn: ({ signal }) => request<PageEventsReply>(`/test_run/${testRunId}/events`, { signal }),
+    queryFn: ({ signal }) => callApi('GET /test_run/:id/events', { params: { id: testRunId }, signal }),
     staleTime: Infinity,
   });
 }

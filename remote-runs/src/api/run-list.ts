@@ -1,6 +1,6 @@
 import { RUNS_POLL_INTERVAL } from 'shared/constants';
 import type { GroupRun, GroupRunListReply } from 'shared/contract';
-import { request } from 'shared/http';
+import { callApi } from 'shared/http';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from 'shared/query';
 import { appendPage, mergeRuns, startList, type RunList } from '../model/run-list.ts';
 import { isUnfinished } from '../model/run-status.ts';
@@ -34,14 +34,14 @@ export function runListQuery() {
 export function useOlderRuns() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => loadPage(knownList(client)?.next_before ?? null),
+    mutationFn: () => loadPage(knownList(client)?.next_before),
     onSuccess: (page) =>
       client.setQueryData<RunList>(groupRunKeys.list(), (list) => list && appendPage(list, page)),
   });
 }
 
 async function loadList(client: QueryClient, signal: AbortSignal): Promise<RunList> {
-  let fresh = startList(await loadPage(null, signal));
+  let fresh = startList(await loadPage(undefined, signal));
   const newest = knownList(client)?.runs[0]?.id;
   if (newest === undefined) return fresh;
   for (let pages = 1; fresh.next_before !== null && fresh.next_before > newest; pages += 1) {
@@ -70,8 +70,9 @@ async function loadUnfinished(client: QueryClient, limit: number, signal: AbortS
   return fresh;
 }
 
-function loadPage(before: number | null, signal?: AbortSignal): Promise<GroupRunListReply> {
-  return request<GroupRunListReply>('/test_group_run/list', { query: { limit: PAGE_SIZE, before }, signal });
+function loadPage(before?: number | null, signal?: AbortSignal): Promise<GroupRunListReply> {
+  const query = { limit: PAGE_SIZE, before: before ?? undefined };
+  return callApi('GET /test_group_run/list', { query, signal });
 }
 
 const knownList = (client: QueryClient) => client.getQueryData<RunList>(groupRunKeys.list());

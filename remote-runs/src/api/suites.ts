@@ -1,5 +1,4 @@
-import type { Suite } from 'shared/contract';
-import { request } from 'shared/http';
+import { callApi } from 'shared/http';
 import { queryOptions } from 'shared/query';
 
 /** The company's test suites, to choose one from. */
@@ -7,6 +6,6 @@ export function suitesQuery() {
   return queryOptions({
     queryKey: ['runs', 'suites'],
     queryFn: async ({ signal }) =>
-      (await request<{ categories: Suite[] }>('/test_blueprint_category/list', { signal })).categories,
+      (await callApi('GET /test_blueprint_category/list', { signal })).categories,
   });
 }

@@ -1,6 +1,5 @@
 import { RUNS_POLL_INTERVAL } from 'shared/constants';
-import type { TestRun } from 'shared/contract';
-import { request } from 'shared/http';
+import { callApi } from 'shared/http';
 import { queryOptions } from 'shared/query';
 import { isUnfinished } from '../model/run-status.ts';
 
@@ -13,8 +12,7 @@ const testRunKeys = { detail: (id: number) => ['runs', 'test-runs', id] as const
 export function testRunQuery(id: number) {
   return queryOptions({
     queryKey: testRunKeys.detail(id),
-    queryFn: async ({ signal }) =>
-      (await request<{ test_run: TestRun }>(`/test_run/${id}`, { signal })).test_run,
+    queryFn: async ({ signal }) => (await callApi('GET /test_run/:id', { params: { id }, signal })).test_run,
     refetchInterval: ({ state }) =>
       state.data !== undefined && isUnfinished(state.data.status) && RUNS_POLL_INTERVAL,
     staleTime: ({ state }) => (state.data && !isUnfinished(state.data.status) ? FINISHED_FRESHNESS : 0),

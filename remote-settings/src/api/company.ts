@@ -1,16 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Company } from 'shared/contract';
 import { logError, toast } from 'shared/feedback';
-import { ApiError, errorText, request } from 'shared/http';
+import { ApiError, callApi, errorText } from 'shared/http';
 import { queryOptions, useMutation, useQueryClient } from 'shared/query';
 import { applyChange, settingsOf, type SettingsChange } from '../model/notification-settings.ts';
 
 const companyKey = ['remote-settings', 'company'];
 const changeKey = ['remote-settings', 'change'];
-
-interface CompanyReply {
-  company: Company;
-}
 
 /** The company of who is signed in. A failure is logged; the screen stays neutral about it. */
 export function companyQuery() {
@@ -18,7 +13,7 @@ export function companyQuery() {
     queryKey: companyKey,
     queryFn: async ({ signal }) => {
       try {
-        return (await request<CompanyReply>('/company/me', { signal })).company;
+        return (await callApi('GET /company/me', { signal })).company;
       } catch (error) {
         if (!signal.aborted) logError(error, 'Loading the company');
         throw error;
@@ -39,7 +34,7 @@ export function useChangeSettings() {
     mutationFn: async (change: SettingsChange) => {
       const saved = await client.ensureQueryData(companyQuery());
       const body = applyChange(settingsOf(saved), change);
-      return request<CompanyReply>('/company/me', { method: 'PUT', body });
+      return callApi('PUT /company/me', { body });
     },
     onSuccess: async ({ company }) => {
       // An answer that was on its way since before the save is older than this one.

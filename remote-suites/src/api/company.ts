@@ -1,13 +1,8 @@
-import type { Company } from 'shared/contract';
 import { logError } from 'shared/feedback';
-import { request } from 'shared/http';
+import { callApi } from 'shared/http';
 import { queryOptions, useMutation, useQueryClient } from 'shared/query';
 
 export const companyKey = ['remote-suites', 'company'];
-
-interface CompanyReply {
-  company: Company;
-}
 
 /** The company of who is signed in. A failure is logged; the screen stays neutral about it. */
 export function companyQuery() {
@@ -15,7 +10,7 @@ export function companyQuery() {
     queryKey: companyKey,
     queryFn: async ({ signal }) => {
       try {
-        return (await request<CompanyReply>('/company/me', { signal })).company;
+        return (await callApi('GET /company/me', { signal })).company;
       } catch (error) {
         if (!signal.aborted) logError(error, 'Loading the company');
         throw error;
@@ -28,7 +23,7 @@ export function companyQuery() {
 export function useRegenerateApiKey() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => request<CompanyReply>('/company/me/api-key', { method: 'POST' }),
+    mutationFn: () => callApi('POST /company/me/api-key'),
     onSuccess: ({ company }) => client.setQueryData(companyKey, company),
     onError: (error) => logError(error, 'Making a new API key'),
   });

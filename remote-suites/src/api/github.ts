@@ -1,6 +1,5 @@
-import type { Company } from 'shared/contract';
 import { logError } from 'shared/feedback';
-import { request } from 'shared/http';
+import { callApi } from 'shared/http';
 import { queryOptions } from 'shared/query';
 import type { GithubSetup } from '../model/github-setup.ts';
 import { companyKey } from './company.ts';
@@ -14,9 +13,9 @@ export function githubSetupQuery({ installationId, state, code }: GithubSetup) {
     queryKey: ['remote-suites', 'github-setup', installationId, state, code],
     // It goes on when nobody looks any more: the signal is left alone.
     queryFn: async ({ client }) => {
-      const query = { installation_id: installationId, state, code };
+      const query = { installation_id: installationId, state: state ?? undefined, code: code ?? undefined };
       try {
-        const { company } = await request<{ company: Company }>('/github/setup', { query });
+        const { company } = await callApi('GET /github/setup', { query });
         client.setQueryData(companyKey, company);
         return company;
       } catch (error) {

@@ -1,6 +1,5 @@
-import type { BlueprintListItem } from 'shared/contract';
 import { logError } from 'shared/feedback';
-import { request } from 'shared/http';
+import { callApi } from 'shared/http';
 import { queryOptions } from 'shared/query';
 import { toModuleChoices } from '../model/module-choice.ts';
 
@@ -10,17 +9,11 @@ export function moduleChoicesQuery() {
     queryKey: ['remote-suites', 'module-choices'],
     queryFn: async ({ signal }) => {
       try {
-        return toModuleChoices(
-          (await request<ListReply>('/test_blueprint/list', { signal })).test_blueprints,
-        );
+        return toModuleChoices((await callApi('GET /test_blueprint/list', { signal })).test_blueprints);
       } catch (error) {
         if (!signal.aborted) logError(error, 'Loading modules for the login choice');
         throw error;
       }
     },
   });
-}
-
-interface ListReply {
-  test_blueprints: BlueprintListItem[];
 }

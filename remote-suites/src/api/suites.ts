@@ -1,22 +1,17 @@
 import type { Suite, SuiteCreate, SuiteUpdate } from 'shared/contract';
 import { logError } from 'shared/feedback';
-import { request } from 'shared/http';
+import { callApi } from 'shared/http';
 import { queryOptions, useMutation, useQueryClient } from 'shared/query';
 import { untilNextStart } from '../model/suite-list.ts';
 
-const BASE = '/test_blueprint_category';
 const suitesKey = ['remote-suites', 'suites'];
-
-interface SuiteReply {
-  category: Suite;
-}
 
 /** Every suite of the company; loaded anew when the next scheduled run is due, since each start moves it on. */
 export function suitesQuery() {
   return queryOptions({
     queryKey: suitesKey,
     queryFn: async ({ signal }) =>
-      (await request<{ categories: Suite[] }>(`${BASE}/list`, { signal })).categories,
+      (await callApi('GET /test_blueprint_category/list', { signal })).categories,
     refetchInterval: ({ state }) => untilNextStart(state.data ?? [], new Date()),
   });
 }
@@ -25,7 +20,7 @@ export function suitesQuery() {
 export function useCreateSuite() {
   const changeSuites = useChangeSuites();
   return useMutation({
-    mutationFn: (body: SuiteCreate) => request<SuiteReply>(`${BASE}/create`, { method: 'POST', body }),
+    mutationFn: (body: SuiteCreate) => callApi('POST /test_blueprint_category/create', { body }),
     onSuccess: ({ category }) => changeSuites((suites) => [...suites, category]),
   });
 }
@@ -34,7 +29,8 @@ export function useCreateSuite() {
 export function useUpdateSuite(id: number) {
   const changeSuites = useChangeSuites();
   return useMutation({
-    mutationFn: (body: SuiteUpdate) => request<SuiteReply>(`${BASE}/update/${id}`, { method: 'PUT', body }),
+    mutationFn: (body: SuiteUpdate) =>
+      callApi('PUT /test_blueprint_category/update/:id', { params: { id }, body }),
     onSuccess: ({ category }) =>
       changeSuites((suites) => suites.map((suite) => (suite.id === id ? category : suite))),
     onError: (error) => logError(error, `Saving test suite ${id}`),
@@ -45,7 +41,7 @@ export function useUpdateSuite(id: number) {
 export function useDeleteSuite(id: number, onDeleted: () => void) {
   const changeSuites = useChangeSuites();
   return useMutation({
-    mutationFn: () => request(`${BASE}/delete/${id}`, { method: 'DELETE' }),
+    mutationFn: () => callApi('DELETE /test_blueprint_category/delete/:id', { params: { id } }),
     onSuccess: () => {
       onDeleted();
       return changeSuites((suites) => suites.filter((suite) => suite.id !== id));

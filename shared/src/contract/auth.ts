@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_PATTERN, PASSWORD_MIN_LENGTH } from 'shared/constants';
-import { idSchema, textSchema } from './common.ts';
+import { beyondSpec, idSchema, textSchema } from './common.ts';
 
 export const emailSchema = textSchema
   .trim()
@@ -15,11 +15,13 @@ export const loginBodySchema = z.strictObject({
 });
 export type LoginBody = z.infer<typeof loginBodySchema>;
 
-export const userSchema = z.object({ id: idSchema, email: z.string() });
-export type User = z.infer<typeof userSchema>;
+export const userSchema = z.object({ id: beyondSpec(idSchema), email: z.string() });
+export type User = z.input<typeof userSchema>;
+export type SentUser = z.output<typeof userSchema>;
 
 export const loginReplySchema = z.object({ access_token: z.string(), user: userSchema });
-export type LoginReply = z.infer<typeof loginReplySchema>;
+export type LoginReply = z.input<typeof loginReplySchema>;
+export type SentLoginReply = z.output<typeof loginReplySchema>;
 
 export const emailBodySchema = z.strictObject({ email: emailSchema });
 export type EmailBody = z.infer<typeof emailBodySchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BLUEPRINT_TYPES, RUN_STATUSES, STEP_TYPES } from 'shared/constants';
-import { idSchema, textSchema, timeSchema, webAddressSchema } from './common.ts';
+import { beyondSpec, idSchema, textSchema, timeSchema, webAddressSchema } from './common.ts';
 import { refineStep } from './step-rules.ts';
 
 const MAX_STEPS = 1000;
@@ -46,12 +46,16 @@ export const blueprintSchema = blueprintListItemSchema.extend({
   starting_prompt: z.string().nullable(),
   test_steps: z.array(testStepSchema),
   file: attachmentSchema.nullable(),
-  version: z.int().min(1),
+  version: beyondSpec(z.int().min(1)),
 });
-export type Blueprint = z.infer<typeof blueprintSchema>;
+export type Blueprint = z.input<typeof blueprintSchema>;
+export type SentBlueprint = z.output<typeof blueprintSchema>;
 
 export const blueprintListQuerySchema = z.strictObject({
-  include_usage_count: z.enum(['true', 'false']).optional(),
+  include_usage_count: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional(),
 });
 export const blueprintListReplySchema = z.object({ test_blueprints: z.array(blueprintListItemSchema) });
 export const blueprintReplySchema = z.object({ test_blueprint: blueprintSchema });

@@ -12,6 +12,15 @@ export const idParamSchema = z
   .pipe(idSchema);
 export const idParamsSchema = z.strictObject({ id: idParamSchema });
 
+/**
+ * A field of a reply that the specification does not name. This server always sends it: it is required in the schema's output type, which
+ * the server's presenters have. Another release of the server may not know it: it is optional in the input type, which the web packages have.
+ */
+export function beyondSpec<Schema extends z.ZodType>(schema: Schema) {
+  const pipe = new z.ZodPipe({ type: 'pipe', in: schema.optional(), out: schema });
+  return pipe as z.ZodPipe<z.ZodOptional<Schema>, Schema>;
+}
+
 /** ISO 8601, UTC. */
 export const timeSchema = z.iso.datetime();
 

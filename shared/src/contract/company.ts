@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NOTIFICATION_CHANNELS, SLACK_WEBHOOK_PATTERN } from 'shared/constants';
 import { emailSchema } from './auth.ts';
-import { textSchema } from './common.ts';
+import { beyondSpec, textSchema } from './common.ts';
 
 export const githubRepoSchema = z.object({
   repo_id: z.number(),
@@ -13,20 +13,21 @@ export const githubRepoSchema = z.object({
 export type GithubRepo = z.infer<typeof githubRepoSchema>;
 
 export const companySchema = z.object({
-  name: z.string(),
+  name: beyondSpec(z.string()),
   api_key: z.string(),
   github_installation_id: z.number().nullable(),
   github_repos: z.array(githubRepoSchema),
   /** Where Connect GitHub leads, with the signed state of this company in it; null: this installation of the product has no GitHub App. */
-  github_install_url: z.string().nullable(),
+  github_install_url: beyondSpec(z.string().nullable()),
   /** Where the connected installation is managed on GitHub; null: none is connected. */
-  github_manage_url: z.string().nullable(),
+  github_manage_url: beyondSpec(z.string().nullable()),
   enable_email_notifications: z.boolean(),
   email_recipients: z.array(z.string()),
   enable_slack_notifications: z.boolean(),
   slack_webhooks: z.array(z.string()),
 });
-export type Company = z.infer<typeof companySchema>;
+export type Company = z.input<typeof companySchema>;
+export type SentCompany = z.output<typeof companySchema>;
 export const companyReplySchema = z.object({ company: companySchema });
 
 const slackWebhookSchema = textSchema

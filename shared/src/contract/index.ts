@@ -2,6 +2,7 @@ export * from './auth.ts';
 export * from './blueprints.ts';
 export * from './common.ts';
 export * from './company.ts';
+export * from './endpoints/index.ts';
 export * from './files.ts';
 export * from './readings.ts';
 export * from './runs.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACTION_SOURCES, PAGE_EVENT_KINDS, RUN_STARTERS, RUN_STATUSES, STEP_MARKS } from 'shared/constants';
-import { idParamSchema, idSchema, textSchema, timeSchema } from './common.ts';
+import { beyondSpec, idParamSchema, idSchema, textSchema, timeSchema } from './common.ts';
 
 export const triggerRunBodySchema = z
   .strictObject({
@@ -23,6 +23,14 @@ export const triggerRunBodySchema = z
   );
 export type TriggerRunBody = z.infer<typeof triggerRunBodySchema>;
 
+/** A start that is repeated with the same key gives the group run of the first one. */
+export const startRunHeadersSchema = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,255}$/, 'The Idempotency-Key must be 1 to 255 visible characters.')
+    .optional(),
+});
+
 export const groupRunSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -34,9 +42,10 @@ export const groupRunSchema = z.object({
   passedTests: z.int(),
   totalTests: z.int(),
   status: z.enum(RUN_STATUSES),
-  started_by: z.enum(RUN_STARTERS),
+  started_by: beyondSpec(z.enum(RUN_STARTERS)),
 });
-export type GroupRun = z.infer<typeof groupRunSchema>;
+export type GroupRun = z.input<typeof groupRunSchema>;
+export type SentGroupRun = z.output<typeof groupRunSchema>;
 
 export const groupRunItemSchema = z.object({
   id: idSchema,
@@ -58,19 +67,22 @@ export const groupRunListQuerySchema = z.strictObject({
 });
 export const groupRunListReplySchema = z.object({
   test_group_runs: z.array(groupRunSchema),
-  next_before: idSchema.nullable(),
+  next_before: beyondSpec(idSchema.nullable()),
 });
-export type GroupRunListReply = z.infer<typeof groupRunListReplySchema>;
+export type GroupRunListReply = z.input<typeof groupRunListReplySchema>;
+export type SentGroupRunListReply = z.output<typeof groupRunListReplySchema>;
 /** The dashboard's page of a group run, for those who start one from elsewhere. */
-const pageSchema = z.string();
+const pageSchema = beyondSpec(z.string());
 export const groupRunReplySchema = z.object({ test_group_run: groupRunSchema, url: pageSchema });
-export type GroupRunReply = z.infer<typeof groupRunReplySchema>;
+export type GroupRunReply = z.input<typeof groupRunReplySchema>;
+export type SentGroupRunReply = z.output<typeof groupRunReplySchema>;
 export const groupRunDetailReplySchema = z.object({
   test_group_run: groupRunSchema,
   test_runs: z.array(groupRunItemSchema),
   url: pageSchema,
 });
-export type GroupRunDetailReply = z.infer<typeof groupRunDetailReplySchema>;
+export type GroupRunDetailReply = z.input<typeof groupRunDetailReplySchema>;
+export type SentGroupRunDetailReply = z.output<typeof groupRunDetailReplySchema>;
 
 /** `failed`: only the tests that did not pass. */
 export const rerunBodySchema = z.strictObject({ only: z.enum(['all', 'failed']).default('all') });
@@ -92,40 +104,40 @@ export const runActionSchema = z.object({
   /** One of the known action types; a reader shows a fallback for any other. */
   type: z.string(),
   description: z.string(),
-  is_successful: z.boolean(),
+  is_successful: beyondSpec(z.boolean()),
   /** After the action. Signed, lasts an hour. */
   screenshot_url: z.string().nullable(),
   /** Right before something was done to `element`. Signed, lasts an hour. */
-  screenshot_before_url: z.string().nullable(),
-  element: actedElementSchema.nullable(),
+  screenshot_before_url: beyondSpec(z.string().nullable()),
+  element: beyondSpec(actedElementSchema.nullable()),
   /** Where the page was afterwards. */
-  page_url: z.string().nullable(),
+  page_url: beyondSpec(z.string().nullable()),
   /** Seconds into the recording. */
-  start: z.number().nullable(),
+  start: beyondSpec(z.number().nullable()),
   /** Seconds. */
-  duration: z.number(),
-  source: z.enum(ACTION_SOURCES),
+  duration: beyondSpec(z.number()),
+  source: beyondSpec(z.enum(ACTION_SOURCES)),
 });
-export type RunAction = z.infer<typeof runActionSchema>;
+export type RunAction = z.input<typeof runActionSchema>;
 
 export const stepMarkSchema = z.object({ kind: z.enum(STEP_MARKS), text: z.string() });
 export type StepMark = z.infer<typeof stepMarkSchema>;
 
 export const stepResultSchema = z.object({
   step_number: z.int().min(1),
-  type: z.enum(['act', 'assert']),
+  type: beyondSpec(z.enum(['act', 'assert'])),
   task: z.string(),
   /** null: the step was not reached. */
   is_successful: z.boolean().nullable(),
   result: z.string().nullable(),
   actions: z.array(runActionSchema),
   /** Seconds into the recording; null: not reached. */
-  start: z.number().nullable(),
+  start: beyondSpec(z.number().nullable()),
   /** Seconds. */
   duration: z.number().nullable(),
-  marks: z.array(stepMarkSchema),
+  marks: beyondSpec(z.array(stepMarkSchema)),
 });
-export type StepResult = z.infer<typeof stepResultSchema>;
+export type StepResult = z.input<typeof stepResultSchema>;
 
 /** What a language model was asked for in a run. */
 export const modelUsageSchema = z.object({
@@ -141,23 +153,24 @@ export type ModelUsage = z.infer<typeof modelUsageSchema>;
 export const testRunSchema = z.object({
   id: idSchema,
   /** null: the test was deleted. */
-  test_blueprint_id: idSchema.nullable(),
+  test_blueprint_id: beyondSpec(idSchema.nullable()),
   status: z.enum(RUN_STATUSES),
   test_group_run_id: idSchema,
   blueprint_metadata: z.object({ name: z.string() }),
   created_at: timeSchema,
   /** Why the run as a whole ended badly (the starting page, the runner); a failed step says so itself. */
-  error: z.string().nullable(),
+  error: beyondSpec(z.string().nullable()),
   test_video_url: z.string().nullable(),
   /** The starting page, before the first step. Signed, lasts an hour. */
-  initial_screenshot_url: z.string().nullable(),
+  initial_screenshot_url: beyondSpec(z.string().nullable()),
   /** Screenshots and recording were removed then, because of their age. */
-  media_removed_at: timeSchema.nullable(),
+  media_removed_at: beyondSpec(timeSchema.nullable()),
   /** null: no model was asked. */
-  usage: modelUsageSchema.nullable(),
+  usage: beyondSpec(modelUsageSchema.nullable()),
   results: z.array(stepResultSchema),
 });
-export type TestRun = z.infer<typeof testRunSchema>;
+export type TestRun = z.input<typeof testRunSchema>;
+export type SentTestRun = z.output<typeof testRunSchema>;
 export const testRunReplySchema = z.object({ test_run: testRunSchema });
 
 /** What a page told its developers during a run. */
@@ -182,7 +195,7 @@ export type PageEventsReply = z.infer<typeof pageEventsReplySchema>;
 
 /** The last passed run of the same test before this one; null: there is none. */
 export const lastPassedReplySchema = z.object({ test_run: testRunSchema.nullable() });
-export type LastPassedReply = z.infer<typeof lastPassedReplySchema>;
+export type LastPassedReply = z.input<typeof lastPassedReplySchema>;
 
 const pastResultSchema = z.object({
   test_run_id: idSchema,

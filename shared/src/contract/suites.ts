@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, textSchema, timeSchema } from './common.ts';
+import { beyondSpec, idSchema, textSchema, timeSchema } from './common.ts';
 
 /** A test suite; the API calls it a test blueprint category. */
 export const suiteSchema = z.object({
@@ -11,10 +11,11 @@ export const suiteSchema = z.object({
   schedule_expression: z.string().nullable(),
   schedule_timezone: z.string().nullable(),
   /** When the schedule starts the suite next; null while scheduling is off. */
-  next_run_at: timeSchema.nullable(),
+  next_run_at: beyondSpec(timeSchema.nullable()),
   login_module_blueprint_id: idSchema.nullable(),
 });
-export type Suite = z.infer<typeof suiteSchema>;
+export type Suite = z.input<typeof suiteSchema>;
+export type SentSuite = z.output<typeof suiteSchema>;
 
 export const suiteListReplySchema = z.object({ categories: z.array(suiteSchema) });
 export const suiteReplySchema = z.object({ category: suiteSchema });

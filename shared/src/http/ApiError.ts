@@ -1,20 +1,22 @@
-import type { ErrorReply } from 'shared/contract';
+import type { EndpointKey, ErrorOf, ErrorReply } from 'shared/contract';
 
 /** A call that did not succeed. `status` is 0 when no answer came. */
 export class ApiError extends Error {
+  readonly endpoint: EndpointKey;
   readonly status: number;
   readonly code: string;
   /** The server's sentence for a person, when it sent one. */
   readonly serverText: string | null;
   readonly fields: Record<string, string>;
-  /** The whole answer, for the few that carry more than the sentence. */
+  /** The whole answer, for `errorBody`. */
   readonly body: unknown;
 
-  constructor(status: number, body: unknown, options?: ErrorOptions) {
-    const reply = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorReply>;
+  constructor(endpoint: EndpointKey, status: number, body: unknown, options?: ErrorOptions) {
+    const reply: Partial<ErrorReply> = typeof body === 'object' && body !== null ? body : {};
     const text = typeof reply.error === 'string' && reply.error !== '' ? reply.error : null;
     super(text ?? (status === 0 ? 'The server did not answer.' : `The server answered ${status}.`), options);
     this.name = 'ApiError';
+    this.endpoint = endpoint;
     this.status = status;
     this.code = reply.code ?? (status === 0 ? 'unreachable' : `http_${status}`);
     this.serverText = text;
@@ -23,7 +25,17 @@ export class ApiError extends Error {
   }
 }
 
-/** What a person is told about a failure: the server's sentence, else the screen's own words. */
+/** The server's sentence for a person about a failure, else the screen's own words. */
 export function errorText(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverText) || fallback;
+}
+
+/** What a failure of the endpoint carries beyond the sentence, where it is one with this status; else null. */
+export function errorBody<Key extends EndpointKey, Status extends number>(
+  error: unknown,
+  endpoint: Key,
+  status: Status,
+): Partial<ErrorOf<Key, Status>> | null {
+  if (!(error instanceof ApiError) || error.endpoint !== endpoint || error.status !== status) return null;
+  return error.body as Partial<ErrorOf<Key, Status>>;
 }

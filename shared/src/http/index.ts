@@ -1,3 +1,2 @@
-export { ApiError, errorText } from './ApiError.ts';
-export { request } from './request.ts';
-export type { RequestOptions } from './request.ts';
+export { ApiError, errorBody, errorText } from './ApiError.ts';
+export { callApi } from './client.ts';

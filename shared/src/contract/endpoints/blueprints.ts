@@ -1,0 +1,36 @@
+import {
+  blueprintConflictSchema,
+  blueprintCreateSchema,
+  blueprintDeleteManySchema,
+  blueprintListQuerySchema,
+  blueprintListReplySchema,
+  blueprintMoveSchema,
+  blueprintReplySchema,
+  blueprintUpdateSchema,
+  generateStepsBodySchema,
+  generateStepsReplySchema,
+  stepGeneratorSchema,
+} from '../blueprints.ts';
+import { idParamsSchema } from '../common.ts';
+import { readingsBodySchema, readingsReplySchema, unclearStepsReplySchema } from '../readings.ts';
+import { defineEndpoints } from './define-endpoints.ts';
+
+export const blueprintEndpoints = defineEndpoints('tests and modules', {
+  'GET /test_blueprint/list': { query: blueprintListQuerySchema, reply: blueprintListReplySchema },
+  'GET /test_blueprint/unclear_steps': { reply: unclearStepsReplySchema },
+  'GET /test_blueprint/:id': { params: idParamsSchema, reply: blueprintReplySchema },
+  'POST /test_blueprint/create': { body: blueprintCreateSchema, status: 201, reply: blueprintReplySchema },
+  'PUT /test_blueprint/update/:id': {
+    params: idParamsSchema,
+    body: blueprintUpdateSchema,
+    reply: blueprintReplySchema,
+    errors: { 409: blueprintConflictSchema },
+  },
+  'POST /test_blueprint/duplicate/:id': { params: idParamsSchema, status: 201, reply: blueprintReplySchema },
+  'POST /test_blueprint/move': { body: blueprintMoveSchema },
+  'POST /test_blueprint/delete_many': { body: blueprintDeleteManySchema },
+  'DELETE /test_blueprint/delete/:id': { params: idParamsSchema },
+  'GET /test_blueprint/generate-steps': { reply: stepGeneratorSchema },
+  'POST /test_blueprint/generate-steps': { body: generateStepsBodySchema, reply: generateStepsReplySchema },
+  'POST /readings': { access: 'session-or-key', body: readingsBodySchema, reply: readingsReplySchema },
+});

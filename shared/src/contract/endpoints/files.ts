@@ -1,0 +1,6 @@
+import { uploadInfoSchema, uploadUrlBodySchema } from '../files.ts';
+import { defineEndpoints } from './define-endpoints.ts';
+
+export const fileEndpoints = defineEndpoints('files', {
+  'POST /files/upload-url': { body: uploadUrlBodySchema, reply: uploadInfoSchema },
+});

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { authEndpoints } from './auth.ts';
+import { blueprintEndpoints } from './blueprints.ts';
+import { companyEndpoints, githubEndpoints } from './company.ts';
+import { fileEndpoints } from './files.ts';
+import { runEndpoints } from './runs.ts';
+import { simulationEndpoints } from './simulations.ts';
+import { suiteEndpoints } from './suites.ts';
+import { variableEndpoints } from './variables.ts';
+
+/**
+ * Every JSON call of the API, by method and path. The server registers its routes from this table; the dashboard takes only
+ * its types, so that neither the table nor the schema library is part of a page.
+ */
+export const endpoints = {
+  ...authEndpoints,
+  ...companyEndpoints,
+  ...githubEndpoints,
+  ...suiteEndpoints,
+  ...blueprintEndpoints,
+  ...fileEndpoints,
+  ...simulationEndpoints,
+  ...runEndpoints,
+  ...variableEndpoints,
+};
+
+/** `GET /test_run/:id`, … */
+export type EndpointKey = keyof typeof endpoints;
+
+type Schema<Key extends EndpointKey, Part extends string> =
+  (typeof endpoints)[Key] extends Record<Part, infer Found extends z.ZodType> ? Found : never;
+
+/** Parts of a call as the server reads them; `never` for a part that the call does not have. */
+export type ParamsOf<Key extends EndpointKey> = z.output<Schema<Key, 'params'>>;
+export type QueryOf<Key extends EndpointKey> = z.output<Schema<Key, 'query'>>;
+export type HeadersOf<Key extends EndpointKey> = z.output<Schema<Key, 'headers'>>;
+export type BodyOf<Key extends EndpointKey> = z.output<Schema<Key, 'body'>>;
+
+/** The body as a caller writes it: fields with a default may be left out. */
+export type BodyInputOf<Key extends EndpointKey> = z.input<Schema<Key, 'body'>>;
+
+/** The reply as a caller gets it: fields beyond the specification may be missing. `undefined` where there is no body. */
+export type ReplyOf<Key extends EndpointKey> = [Schema<Key, 'reply'>] extends [never]
+  ? undefined
+  : z.input<Schema<Key, 'reply'>>;
+
+/** The reply as this server sends it. `undefined` where there is no body. */
+export type ReplyOutputOf<Key extends EndpointKey> = [Schema<Key, 'reply'>] extends [never]
+  ? undefined
+  : z.output<Schema<Key, 'reply'>>;
+
+/** The body of a failure with this status; only of those statuses that carry more than `errorSchema`. */
+export type ErrorOf<Key extends EndpointKey, Status extends number> = (typeof endpoints)[Key] extends {
+  errors: Record<Status, infer Found extends z.ZodType>;
+}
+  ? z.input<Found>
+  : never;

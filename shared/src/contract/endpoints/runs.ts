@@ -1,0 +1,49 @@
+import { errorSchema, idParamsSchema } from '../common.ts';
+import { unclearStepsErrorSchema } from '../readings.ts';
+import {
+  groupRunDetailReplySchema,
+  groupRunListQuerySchema,
+  groupRunListReplySchema,
+  groupRunReplySchema,
+  historiesQuerySchema,
+  historiesReplySchema,
+  historyReplySchema,
+  lastPassedReplySchema,
+  pageEventsReplySchema,
+  rerunBodySchema,
+  startRunHeadersSchema,
+  testRunReplySchema,
+  triggerRunBodySchema,
+} from '../runs.ts';
+import { defineEndpoints } from './define-endpoints.ts';
+
+export const runEndpoints = defineEndpoints('runs', {
+  'POST /test_group_run/trigger_run': {
+    access: 'session-or-key',
+    headers: startRunHeadersSchema,
+    body: triggerRunBodySchema,
+    status: 201,
+    reply: groupRunReplySchema,
+    errors: { 422: unclearStepsErrorSchema.or(errorSchema) },
+  },
+  'POST /test_group_run/:id/rerun': {
+    access: 'session-or-key',
+    headers: startRunHeadersSchema,
+    params: idParamsSchema,
+    body: rerunBodySchema,
+    status: 201,
+    reply: groupRunReplySchema,
+  },
+  'GET /test_group_run/list': { query: groupRunListQuerySchema, reply: groupRunListReplySchema },
+  'GET /test_group_run/:id': {
+    access: 'session-or-key',
+    params: idParamsSchema,
+    reply: groupRunDetailReplySchema,
+  },
+  'POST /test_group_run/:id/cancel': { params: idParamsSchema },
+  'GET /test_run/:id': { params: idParamsSchema, reply: testRunReplySchema },
+  'GET /test_run/:id/events': { params: idParamsSchema, reply: pageEventsReplySchema },
+  'GET /test_run/:id/last_passed': { params: idParamsSchema, reply: lastPassedReplySchema },
+  'GET /test_run/:id/history': { params: idParamsSchema, reply: historyReplySchema },
+  'GET /test_blueprint/histories': { query: historiesQuerySchema, reply: historiesReplySchema },
+});

@@ -1,0 +1,13 @@
+import {
+  simulateBodySchema,
+  simulateReplySchema,
+  simulationParamsSchema,
+  simulationSchema,
+} from '../simulation.ts';
+import { defineEndpoints } from './define-endpoints.ts';
+
+export const simulationEndpoints = defineEndpoints('simulations', {
+  'POST /simulate': { body: simulateBodySchema, status: 201, reply: simulateReplySchema },
+  'GET /simulate/:id/status': { params: simulationParamsSchema, reply: simulationSchema },
+  'POST /simulate/:id/cancel': { params: simulationParamsSchema },
+});

@@ -1,0 +1,14 @@
+import { idParamsSchema } from '../common.ts';
+import { suiteCreateSchema, suiteListReplySchema, suiteReplySchema, suiteUpdateSchema } from '../suites.ts';
+import { defineEndpoints } from './define-endpoints.ts';
+
+export const suiteEndpoints = defineEndpoints('test suites', {
+  'GET /test_blueprint_category/list': { reply: suiteListReplySchema },
+  'POST /test_blueprint_category/create': { body: suiteCreateSchema, status: 201, reply: suiteReplySchema },
+  'PUT /test_blueprint_category/update/:id': {
+    params: idParamsSchema,
+    body: suiteUpdateSchema,
+    reply: suiteReplySchema,
+  },
+  'DELETE /test_blueprint_category/delete/:id': { params: idParamsSchema },
+});

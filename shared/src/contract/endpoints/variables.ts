@@ -1,0 +1,17 @@
+import {
+  variableBodySchema,
+  variableListReplySchema,
+  variableParamsSchema,
+  variableReplySchema,
+} from '../values.ts';
+import { defineEndpoints } from './define-endpoints.ts';
+
+export const variableEndpoints = defineEndpoints('variables', {
+  'GET /company/variables': { reply: variableListReplySchema },
+  'PUT /company/variables/:name': {
+    params: variableParamsSchema,
+    body: variableBodySchema,
+    reply: variableReplySchema,
+  },
+  'DELETE /company/variables/:name': { params: variableParamsSchema },
+});

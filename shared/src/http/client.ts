@@ -1,0 +1,98 @@
+import { endSession, readSession } from 'shared/auth';
+import type { BodyInputOf, EndpointKey, ParamsOf, QueryOf, ReplyOf } from 'shared/contract';
+import { environment } from 'shared/environment';
+import { ApiError } from './ApiError.ts';
+
+interface CallOptions {
+  /** Sent as the bearer instead of the session's token. */
+  bearer?: string;
+  /** Sent even if the page goes away meanwhile. */
+  keepalive?: boolean;
+  signal?: AbortSignal;
+}
+
+/** The parts of a call as the endpoint declares them; a part that it does not have cannot be given. */
+type CallParts<Key extends EndpointKey> = Part<'params', ParamsOf<Key>> &
+  Part<'query', QueryOf<Key>> &
+  Part<'body', BodyInputOf<Key>>;
+
+type Part<Name extends string, Value> = [Value] extends [never]
+  ? Partial<Record<Name, never>>
+  : Record<never, never> extends Value
+    ? Partial<Record<Name, Value>>
+    : Record<Name, Value>;
+
+type CallArguments<Key extends EndpointKey> =
+  Record<never, never> extends CallParts<Key>
+    ? [options?: CallOptions & CallParts<Key>]
+    : [options: CallOptions & CallParts<Key>];
+
+/** Any call, whatever its endpoint. */
+interface AnyCall extends CallOptions {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/**
+ * Calls an endpoint of the API: JSON in and out, the session's token as the bearer. Path, query, body and reply have the types of the
+ * endpoint's schemas; the reply is not checked against them. Throws ApiError for every answer that is not a success, and for none at all.
+ */
+export function callApi<Key extends EndpointKey>(
+  endpoint: Key,
+  ...options: CallArguments<Key>
+): Promise<ReplyOf<Key>>;
+export async function callApi(endpoint: EndpointKey, ...options: unknown[]): Promise<unknown> {
+  const call = (options[0] ?? {}) as AnyCall;
+  const token = call.bearer ?? readSession()?.token;
+  const response = await send(endpoint, call, token);
+  const body = await readBody(response);
+  if (response.ok) return body;
+  // A late answer to a call of a former session must not end the present one.
+  if (response.status === 401 && !isSignedOutCall(endpoint) && token === readSession()?.token)
+    endSession('expired');
+  throw new ApiError(endpoint, response.status, body);
+}
+
+/** Their 401 says something about what was typed, not about the session. */
+function isSignedOutCall(endpoint: EndpointKey): boolean {
+  return endpoint.startsWith('POST /auth/');
+}
+
+async function send(endpoint: EndpointKey, call: AnyCall, token: string | undefined): Promise<Response> {
+  const [method = '', template = ''] = endpoint.split(' ');
+  const { params = {}, query = {}, body, keepalive = false, signal = null } = call;
+  const headers: Record<string, string> = { 'Content-Type': 'application/json' };
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  const init: RequestInit = { method, headers, keepalive, signal };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  try {
+    return await fetch(environment().apiAddress + fillPath(template, params) + queryText(query), init);
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError(endpoint, 0, null, { cause });
+  }
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return response.ok ? undefined : text;
+  }
+}
+
+function fillPath(template: string, params: Record<string, unknown>): string {
+  return template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+/** Lists are separated by commas; what is undefined is left out. */
+function queryText(query: Record<string, unknown>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) parameters.set(name, String(value));
+  const text = parameters.toString();
+  return text && `?${text}`;
+}
