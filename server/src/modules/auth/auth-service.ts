@@ -1,4 +1,4 @@
-import type { LoginBody, LoginReply, User } from 'shared/contract';
+import type { LoginBody, SentLoginReply, SentUser } from 'shared/contract';
 import { hashPassword, isPassword } from '../../platform/crypto/passwords.ts';
 import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -14,12 +14,12 @@ const LONG_SESSION = 30 * 24 * HOUR;
 
 export interface AuthService {
   /** The e-mail is stored in lower case; one that is taken is a 409. */
-  createUser(input: { companyId: number; email: string; password: string }): Promise<User>;
+  createUser(input: { companyId: number; email: string; password: string }): Promise<SentUser>;
   findUser(email: string): Promise<{ id: number; companyId: number } | undefined>;
   /** Counts a call of a signed-out page from an address. @throws a 429 where there were too many. */
   countCall(call: LimitedCall, address: string): Promise<void>;
   /** `address`: where the attempt comes from. @throws a 401, the same for a wrong password and an unknown account; a 429 after too many of those. */
-  login(input: LoginBody, address: string): Promise<LoginReply>;
+  login(input: LoginBody, address: string): Promise<SentLoginReply>;
   /** The same whether the token was alive or not. */
   logout(token: string | undefined): Promise<void>;
   joinWaitingList(email: string): Promise<void>;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type {
-  Blueprint,
+  SentBlueprint,
   BlueprintListItem,
   blueprintCreateSchema,
   blueprintUpdateSchema,
@@ -30,12 +30,12 @@ type Update = z.output<typeof blueprintUpdateSchema>;
 
 export interface BlueprintsService {
   list(companyId: number, withUsage: boolean): Promise<BlueprintListItem[]>;
-  get(companyId: number, id: number): Promise<Blueprint>;
-  create(companyId: number, input: Create): Promise<Blueprint>;
+  get(companyId: number, id: number): Promise<SentBlueprint>;
+  create(companyId: number, input: Create): Promise<SentBlueprint>;
   /** 409 with the current blueprint if `input.version` is not its version. Absent fields stay as they are; the steps are replaced as a whole. */
-  update(companyId: number, id: number, input: Update): Promise<Blueprint>;
+  update(companyId: number, id: number, input: Update): Promise<SentBlueprint>;
   /** The same configuration and steps under the title with ' (Copy)' behind it. */
-  duplicate(companyId: number, id: number): Promise<Blueprint>;
+  duplicate(companyId: number, id: number): Promise<SentBlueprint>;
   /** Puts tests into a suite, or out of any; a new version of each that changes. All or none: 404 for an unknown id, 422 for a module. */
   move(companyId: number, ids: number[], suiteId: number | null): Promise<void>;
   /** All or none: 404 for an unknown id, 409 for a module that one that stays uses. */
@@ -61,7 +61,7 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
   const { queries } = database;
   const sources = { queries, files };
 
-  async function get(companyId: number, id: number, source: Queries = queries): Promise<Blueprint> {
+  async function get(companyId: number, id: number, source: Queries = queries): Promise<SentBlueprint> {
     const blueprint = await findBlueprint(source, companyId, id);
     const [listed] = await listBlueprints(source, companyId, { id, withUsage: true });
     if (!blueprint || !listed) throw notFound('The test');

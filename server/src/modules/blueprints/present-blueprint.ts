@@ -1,4 +1,4 @@
-import type { Blueprint, BlueprintListItem } from 'shared/contract';
+import type { SentBlueprint, BlueprintListItem } from 'shared/contract';
 import type { BlueprintRow, StepRow } from './blueprints-repository.ts';
 import type { ListedBlueprint } from './listing-repository.ts';
 
@@ -25,7 +25,7 @@ export function presentBlueprint(
   blueprint: BlueprintRow,
   listed: ListedBlueprint,
   steps: StepRow[],
-): Blueprint {
+): SentBlueprint {
   return {
     ...presentListItem(listed),
     starting_prompt: blueprint.startingPrompt,

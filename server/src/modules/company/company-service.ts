@@ -1,4 +1,4 @@
-import type { Company, CompanyUpdate } from 'shared/contract';
+import type { SentCompany, CompanyUpdate } from 'shared/contract';
 import { hashToken } from '../../platform/crypto/tokens.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -10,11 +10,11 @@ import { presentCompany } from './present-company.ts';
 
 export interface CompanyService extends Pick<CompaniesService, 'create'> {
   /** The caller's company; so with the others. */
-  get(caller: Caller): Promise<Company>;
+  get(caller: Caller): Promise<SentCompany>;
   /** Absent fields stay as they are. */
-  update(caller: Caller, change: CompanyUpdate): Promise<Company>;
+  update(caller: Caller, change: CompanyUpdate): Promise<SentCompany>;
   /** The old key is dead at once. */
-  regenerateApiKey(caller: Caller): Promise<Company>;
+  regenerateApiKey(caller: Caller): Promise<SentCompany>;
   findIdByApiKey(key: string): Promise<number | undefined>;
 }
 
@@ -28,11 +28,11 @@ export function createCompanyService({
   async function present(
     { companyId, userId }: Caller,
     company: repository.CompanyRow | undefined,
-  ): Promise<Company> {
+  ): Promise<SentCompany> {
     if (!company) throw notFound('The company');
     return presentCompany(company, secrets, await github.describe(companyId, userId));
   }
-  async function change(caller: Caller, values: repository.CompanyChange): Promise<Company> {
+  async function change(caller: Caller, values: repository.CompanyChange): Promise<SentCompany> {
     return present(caller, await repository.updateCompany(queries, caller.companyId, values));
   }
 

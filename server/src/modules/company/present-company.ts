@@ -1,9 +1,9 @@
-import type { Company } from 'shared/contract';
+import type { SentCompany } from 'shared/contract';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { GithubFields } from '../github/github-service.ts';
 import type { CompanyRow } from './company-repository.ts';
 
-export function presentCompany(row: CompanyRow, secrets: Secrets, github: GithubFields): Company {
+export function presentCompany(row: CompanyRow, secrets: Secrets, github: GithubFields): SentCompany {
   return {
     name: row.name,
     api_key: secrets.decrypt(row.apiKeyEncrypted),

@@ -1,4 +1,4 @@
-import type { Company } from 'shared/contract';
+import type { SentCompany } from 'shared/contract';
 import type { Platform } from '../../platform/platform.ts';
 import type { GithubSettings } from '../../platform/settings/github-settings.ts';
 import type { GithubClient } from './github-client.ts';
@@ -13,7 +13,7 @@ const FRESH = 10 * 60;
 const JUST_FETCHED = 60;
 
 export type GithubFields = Pick<
-  Company,
+  SentCompany,
   'github_installation_id' | 'github_repos' | 'github_install_url' | 'github_manage_url'
 >;
 

@@ -1,4 +1,4 @@
-import type { GroupRun, GroupRunItem, TestRun } from 'shared/contract';
+import type { SentGroupRun, GroupRunItem, SentTestRun } from 'shared/contract';
 import { codeBlock, inlineCode, shorten } from './markdown.ts';
 
 /** GitHub's limit, taken in bytes to be sure. */
@@ -7,12 +7,12 @@ const NAME_LENGTH = 200;
 const RESULT_LENGTH = 2000;
 
 export interface FailedTest {
-  run: TestRun;
+  run: SentTestRun;
   url: string;
 }
 
 /** A line on how the run stands. */
-export function describeTitle({ status, passedTests, totalTests }: GroupRun): string {
+export function describeTitle({ status, passedTests, totalTests }: SentGroupRun): string {
   const tests = totalTests === 1 ? '1 test' : `${totalTests} tests`;
   if (status === 'pending' || status === 'running') return `Running ${tests}`;
   if (status === 'cancelled') return `Cancelled after ${passedTests} of ${tests} passed`;
@@ -21,7 +21,7 @@ export function describeTitle({ status, passedTests, totalTests }: GroupRun): st
 }
 
 /** Markdown: how many tests ended how, and where to look. */
-export function describeCounts({ duration }: GroupRun, tests: GroupRunItem[], url: string): string {
+export function describeCounts({ duration }: SentGroupRun, tests: GroupRunItem[], url: string): string {
   const counts = Map.groupBy(tests, ({ status }) => status);
   const words = (['passed', 'failed', 'error', 'cancelled', 'running', 'pending'] as const)
     .filter((status) => counts.has(status))

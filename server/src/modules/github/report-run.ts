@@ -1,4 +1,4 @@
-import type { GroupRunDetailReply } from 'shared/contract';
+import type { SentGroupRunDetailReply } from 'shared/contract';
 import type { GithubSettings } from '../../platform/settings/github-settings.ts';
 import { pagesOf } from '../../platform/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -72,7 +72,7 @@ async function tell(
 async function compose(
   { config, testRuns, suites }: ReportDependencies,
   { companyId, suiteId, sha }: TestedCommit,
-  { test_group_run: run, test_runs: tests, url }: GroupRunDetailReply,
+  { test_group_run: run, test_runs: tests, url }: SentGroupRunDetailReply,
 ): Promise<CheckRun> {
   const title = suiteId === null ? run.name : (await suites.get(companyId, suiteId)).name;
   const startedAt = run.startTime ?? run.created_at;
@@ -102,7 +102,7 @@ async function compose(
   };
 }
 
-function conclude(status: GroupRunDetailReply['test_group_run']['status']) {
+function conclude(status: SentGroupRunDetailReply['test_group_run']['status']) {
   switch (status) {
     case 'passed':
       return 'success';

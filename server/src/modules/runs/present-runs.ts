@@ -1,8 +1,8 @@
-import type { GroupRun, GroupRunItem } from 'shared/contract';
+import type { SentGroupRun, GroupRunItem } from 'shared/contract';
 import type { ListedGroupRun } from './group-runs-repository.ts';
 import type { ListedTestRun } from './test-runs-repository.ts';
 
-export function presentGroupRun(run: ListedGroupRun): GroupRun {
+export function presentGroupRun(run: ListedGroupRun): SentGroupRun {
   return {
     id: run.id,
     name: run.name,

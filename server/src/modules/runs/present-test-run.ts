@@ -1,4 +1,4 @@
-import type { PageEvent, TestRun } from 'shared/contract';
+import type { PageEvent, SentTestRun } from 'shared/contract';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { ActionRow, EventRow, StepRow, TestRunRow } from './test-runs-repository.ts';
 
@@ -7,7 +7,7 @@ export function presentTestRun(
   steps: StepRow[],
   actions: ActionRow[],
   storage: Storage,
-): TestRun {
+): SentTestRun {
   const address = (key: string | null) =>
     key === null || run.mediaRemovedAt ? null : storage.readAddress(key);
   const byStep = Map.groupBy(actions, ({ stepId }) => stepId);

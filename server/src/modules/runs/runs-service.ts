@@ -1,8 +1,8 @@
 import type {
-  GroupRun,
-  GroupRunDetailReply,
-  GroupRunReply,
-  GroupRunListReply,
+  SentGroupRun,
+  SentGroupRunDetailReply,
+  SentGroupRunReply,
+  SentGroupRunListReply,
   TriggerRunBody,
 } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
@@ -38,19 +38,19 @@ export interface TestedCommit {
 
 export interface RunsService {
   /** The same `idempotencyKey` with the same body answers the group run it made; with another body it is refused (422). */
-  trigger(starter: Starter, input: TriggerRunBody): Promise<GroupRunReply>;
+  trigger(starter: Starter, input: TriggerRunBody): Promise<SentGroupRunReply>;
   /**
    * Runs the tests of a group run again, all or those that did not pass, as they stand now and under the same name. 409 while it has
    * not ended; 422 where nothing is left to run. Of the key the same holds as in `trigger`.
    */
-  rerun(starter: Starter, groupRunId: number, only: 'all' | 'failed'): Promise<GroupRunReply>;
+  rerun(starter: Starter, groupRunId: number, only: 'all' | 'failed'): Promise<SentGroupRunReply>;
   /**
    * For the scheduler, within its transaction: starts the suite for a due time, unless a run of it has not ended or it was
    * started for that time before. Throws what `trigger` throws, such as 422 for a suite without tests.
    */
   startScheduled(start: ScheduledStart, transaction: Queries): Promise<ScheduledOutcome>;
-  list(companyId: number, page: { limit?: number; before?: number }): Promise<GroupRunListReply>;
-  get(companyId: number, groupRunId: number): Promise<GroupRunDetailReply>;
+  list(companyId: number, page: { limit?: number; before?: number }): Promise<SentGroupRunListReply>;
+  get(companyId: number, groupRunId: number): Promise<SentGroupRunDetailReply>;
   /** Nothing happens to one that has ended already. */
   cancel(companyId: number, groupRunId: number): Promise<void>;
   /** The commit that a pipeline tests with this group run; undefined: none, or there is no such run. */
@@ -76,7 +76,7 @@ export function createRunsService(dependencies: Dependencies): RunsService {
   const starts = createRunStarts(dependencies);
 
   const pages = pagesOf(config.webAddress);
-  const reply = (test_group_run: GroupRun): GroupRunReply => ({
+  const reply = (test_group_run: SentGroupRun): SentGroupRunReply => ({
     test_group_run,
     url: pages.groupRun(test_group_run.id),
   });

@@ -1,4 +1,4 @@
-import type { PageEventsReply, TestHistory, TestRun } from 'shared/contract';
+import type { PageEventsReply, TestHistory, SentTestRun } from 'shared/contract';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findLastPassed, findPastRuns } from './history-repository.ts';
@@ -9,11 +9,11 @@ import { findActions, findEvents, findSteps, findTestRun, type TestRunRow } from
 import { testHistory } from './test-history.ts';
 
 export interface TestRunsService {
-  get(companyId: number, testRunId: number): Promise<TestRun>;
+  get(companyId: number, testRunId: number): Promise<SentTestRun>;
   /** What its pages told their developers, in the order it happened in. */
   events(companyId: number, testRunId: number): Promise<PageEventsReply>;
   /** The newest passed run of the same test before this one. */
-  lastPassed(companyId: number, testRunId: number): Promise<TestRun | null>;
+  lastPassed(companyId: number, testRunId: number): Promise<SentTestRun | null>;
   /** Of the test that this is a run of; null where it was deleted. */
   history(companyId: number, testRunId: number): Promise<TestHistory | null>;
   /** In the order of the tests' ids; those of others are left out. */
@@ -34,7 +34,7 @@ export function createTestRunsService(dependencies: Dependencies): TestRunsServi
     return run;
   }
 
-  async function load(run: TestRunRow): Promise<TestRun> {
+  async function load(run: TestRunRow): Promise<SentTestRun> {
     const steps = await findSteps(queries, run.id);
     const ids = steps.map(({ id }) => id);
     return presentTestRun(run, steps, await findActions(queries, ids), storage);

@@ -1,7 +1,7 @@
-import type { Suite } from 'shared/contract';
+import type { SentSuite } from 'shared/contract';
 import type { SuiteRow } from './suites-repository.ts';
 
-export function presentSuite(row: SuiteRow): Suite {
+export function presentSuite(row: SuiteRow): SentSuite {
   return {
     id: row.id,
     name: row.name,

@@ -1,4 +1,4 @@
-import type { Suite, SuiteCreate, SuiteUpdate } from 'shared/contract';
+import type { SentSuite, SuiteCreate, SuiteUpdate } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
 import { notFound, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -19,11 +19,11 @@ export interface DueSuite {
 }
 
 export interface SuitesService {
-  list(companyId: number): Promise<Suite[]>;
+  list(companyId: number): Promise<SentSuite[]>;
   /** 404 also for another company's suite. */
-  get(companyId: number, id: number): Promise<Suite>;
-  create(companyId: number, input: SuiteCreate): Promise<Suite>;
-  update(companyId: number, id: number, input: SuiteUpdate): Promise<Suite>;
+  get(companyId: number, id: number): Promise<SentSuite>;
+  create(companyId: number, input: SuiteCreate): Promise<SentSuite>;
+  update(companyId: number, id: number, input: SuiteUpdate): Promise<SentSuite>;
   /** Its tests stay, without a suite. */
   delete(companyId: number, id: number): Promise<void>;
   /** For the scheduler: the suite that has been due longest, held until the transaction ends; undefined if none is left. */
