@@ -1,3 +1,3 @@
-export { apiAddress, respondWithError, server } from './server.ts';
+export { apiAddress, respondWithError, server, testBeyondSpec } from './server.ts';
 export { renderRemote } from './renderRemote.tsx';
 export type { RenderedRemote } from './renderRemote.tsx';
