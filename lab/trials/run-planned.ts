@@ -52,20 +52,20 @@ export async function runPlanned(
         recordVideo: false,
         ...(trial.hasAttachment && { attachment }),
       },
-      {
-        async onStepFinished(scriptIndex, { isSuccessful, result }) {
-          const part = script[scriptIndex];
-          const step = part && planned[part.index]?.step;
-          // A step ends with its last part, or with the first that fails.
-          if (!step || executed[part.index] || (isSuccessful && !part.isLast)) return;
-          const sees = step.witness !== undefined && isWatched(step);
-          executed[part.index] = {
-            isSuccessful,
-            result,
-            oracle: sees ? await oracle.sees(site.address, step.witness ?? '') : null,
-            wentOn: !part.isLast,
-          };
-        },
+      async (event) => {
+        if (event.type !== 'step-finished') return;
+        const { isSuccessful, result } = event.outcome;
+        const part = script[event.stepIndex];
+        const step = part && planned[part.index]?.step;
+        // A step ends with its last part, or with the first that fails.
+        if (!step || executed[part.index] || (isSuccessful && !part.isLast)) return;
+        const sees = step.witness !== undefined && isWatched(step);
+        executed[part.index] = {
+          isSuccessful,
+          result,
+          oracle: sees ? await oracle.sees(site.address, step.witness ?? '') : null,
+          wentOn: !part.isLast,
+        };
       },
     );
   } finally {

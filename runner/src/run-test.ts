@@ -8,13 +8,13 @@ import { BrowserGone, openTestWindow, type TestWindow, type WindowOptions } from
 import { untilAborted } from './browser/until-aborted.ts';
 import { whileAlive } from './browser/while-alive.ts';
 import { startRecording } from './recording/recorder.ts';
-import { createReport, type Report } from './reporting/report.ts';
+import { createEventStream, type EventStream } from './reporting/event-stream.ts';
 import { runTimedStep } from './run-timed-step.ts';
 import type { RunLimits, RunPlace, TestRun } from './test-run.ts';
-import type { RunnerOptions, RunObserver, RunOutcome, RunRequest } from './types.ts';
-import { maskLog, maskObserver } from './values/masked.ts';
+import type { RunnerOptions, OnRunEvent, RunOutcome, RunRequest } from './types.ts';
+import { maskLog } from './reporting/mask-log.ts';
 import { createValues, type Values } from './values/values.ts';
-import { guardObserver, verdictOf, type Verdict } from './verdict.ts';
+import { verdictOf, type Verdict } from './verdict.ts';
 
 /** How long a run's end may wait for its video: a short test on a busy machine is over before its first picture is encoded. */
 const VIDEO_TIMEOUT_MS = 10_000;
@@ -25,7 +25,7 @@ const CANCELLED_VIDEO_TIMEOUT_MS = 1000;
 export async function runTest(
   place: RunPlace,
   request: RunRequest,
-  observer: RunObserver,
+  onEvent: OnRunEvent,
   given: RunnerOptions,
   limits: RunLimits,
 ): Promise<Omit<RunOutcome, 'durationSeconds'>> {
@@ -42,7 +42,7 @@ export async function runTest(
   const elapsed = () => (performance.now() - start) / 1000;
   const recorder = request.recordVideo ? startRecording(place.browser, window, elapsed, options) : null;
   const pages = watchPageEvents(window.context, elapsed);
-  const report = createReport(maskObserver(guardObserver(observer), values.mask), pages);
+  const events = createEventStream(onEvent, pages, values.mask);
   const judge = (error: unknown) =>
     verdictOf(error, { ...limits, seconds: options.runTimeoutSeconds, log: options.log });
   const history = { lastActionAt: null, lastActionStartedAt: null };
@@ -50,7 +50,7 @@ export async function runTest(
     ...limits,
     window,
     request,
-    report,
+    events,
     recorder,
     options,
     signal,
@@ -60,7 +60,7 @@ export async function runTest(
     elapsed,
   };
   const end = await runSteps(run).catch(judge);
-  const verdict = await close(report, end).catch(judge);
+  const verdict = await close(events, end).catch(judge);
   const videoTimeout = verdict.status === 'cancelled' ? CANCELLED_VIDEO_TIMEOUT_MS : VIDEO_TIMEOUT_MS;
   const [video] = await Promise.all([recorder?.stop(videoTimeout) ?? null, window.close()]);
   return {
@@ -87,13 +87,13 @@ async function openWindow(
 }
 
 async function runSteps(setting: Omit<TestRun, 'startingUrl'>): Promise<Verdict> {
-  const { window, request, report, recorder, options, signal, values } = setting;
+  const { window, request, events, recorder, options, signal, values } = setting;
   const startingUrl = readStartingUrl(request.startingUrl, values);
   const run = { ...setting, startingUrl };
   await whileAlive(window, signal, () => openAddress(window, startingUrl, options.stepTimeoutSeconds * 1000));
   const screenshot = await whileAlive(window, signal, () => photograph(window));
   if (screenshot) recorder?.show(screenshot);
-  await report.started(screenshot);
+  await events.emit({ type: 'started', screenshot });
   let isPassed = true;
   for (const index of request.steps.keys()) {
     isPassed = (await runTimedStep(run, index)) && isPassed;
@@ -113,8 +113,8 @@ function readStartingUrl(text: string, values: Values): string {
   throw new NavigationFailure(`${text} was not opened: only http and https addresses are.`);
 }
 
-/** What is still to be told is told before a run ends, unless nobody waits for it any more. */
-async function close(report: Report, verdict: Verdict): Promise<Verdict> {
-  await (verdict.status === 'cancelled' ? report.abandon() : report.finish());
+/** A run ends when its events have been delivered, unless it was cancelled. */
+async function close(events: EventStream, verdict: Verdict): Promise<Verdict> {
+  await (verdict.status === 'cancelled' ? events.abandon() : events.finish());
   return verdict;
 }

@@ -1,11 +1,12 @@
 import type { RunContext } from './agent/run-context.ts';
 import { runStep, type StepEnd } from './agent/run-step.ts';
 import { unexpected } from './agent/step-failure.ts';
+import { CallbackError } from './callback-error.ts';
 import { BrowserGone } from './browser/test-window.ts';
 import { whileAlive } from './browser/while-alive.ts';
 import { startStepClock, type StepClock } from './step-clock.ts';
 import type { TestRun } from './test-run.ts';
-import { guardMemory, ObserverFailure } from './verdict.ts';
+import type { StepMemory } from './types.ts';
 
 /** A model needs time: a step that it takes over gets so many times the time of others. */
 const MODEL_TIME_FACTOR = 5;
@@ -15,10 +16,10 @@ const MODEL_TIME_FACTOR = 5;
  * @returns whether it was successful.
  */
 export async function runTimedStep(run: TestRun, index: number): Promise<boolean> {
-  const { window, request, report, recorder, options, signal, values, startingUrl, elapsed, history } = run;
+  const { window, request, events, recorder, options, signal, values, startingUrl, elapsed, history } = run;
   const step = request.steps[index];
   if (!step) return false;
-  await report.stepStarted(index);
+  await events.emit({ type: 'step-started', stepIndex: index });
   const startSeconds = elapsed();
   const clock = startStepClock(options.stepTimeoutSeconds);
   const stepSignal = AbortSignal.any([signal, clock.signal]);
@@ -32,7 +33,7 @@ export async function runTimedStep(run: TestRun, index: number): Promise<boolean
     signal: stepSignal,
     model: {
       model: run.model,
-      memory: request.memory ? guardMemory(request.memory) : null,
+      memory: request.memory ? withCallbackErrors(request.memory) : null,
       stepIndex: index,
       extendTime: () => clock.grant(options.stepTimeoutSeconds * MODEL_TIME_FACTOR),
     },
@@ -42,11 +43,11 @@ export async function runTimedStep(run: TestRun, index: number): Promise<boolean
     runStep(context, step, async (action) => {
       if (stepSignal.aborted) return;
       void Promise.resolve(action.screenshot).then((picture) => picture && recorder?.show(picture));
-      await report.action(index, ++actions, action);
+      await events.emit({ type: 'action', stepIndex: index, actionNumber: ++actions, action });
     }),
   )
     .catch(async (error: unknown) => {
-      if (run.cancel.aborted || error instanceof ObserverFailure) throw error;
+      if (run.cancel.aborted || error instanceof CallbackError) throw error;
       const ending = endingOf(error, run, clock);
       if (error instanceof BrowserGone || run.timeLimit.aborted) {
         await finish({ isSuccessful: false, result: ending, marks: [] });
@@ -59,11 +60,8 @@ export async function runTimedStep(run: TestRun, index: number): Promise<boolean
   return outcome.isSuccessful;
 
   async function finish(end: StepEnd): Promise<void> {
-    await report.stepFinished(index, {
-      ...end,
-      startSeconds,
-      durationSeconds: elapsed() - startSeconds,
-    });
+    const outcome = { ...end, startSeconds, durationSeconds: elapsed() - startSeconds };
+    await events.emit({ type: 'step-finished', stepIndex: index, outcome });
   }
 }
 
@@ -74,4 +72,15 @@ function endingOf(error: unknown, { options, timeLimit: runLimit }: TestRun, clo
   if (clock.signal.aborted) return `The step took longer than ${clock.seconds()} seconds.`;
   options.log.error({ err: error }, 'a step broke');
   return unexpected(error);
+}
+
+/** The memory, whose errors end the run. */
+function withCallbackErrors(memory: StepMemory): StepMemory {
+  const wrap = (error: unknown) => {
+    throw new CallbackError('memory', error);
+  };
+  return {
+    recall: (place) => memory.recall(place).catch(wrap),
+    keep: (place, actions) => memory.keep(place, actions).catch(wrap),
+  };
 }

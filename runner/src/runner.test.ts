@@ -290,7 +290,7 @@ describe('runner', () => {
     }
   });
 
-  it('ends as an error when an observer fails', async () => {
+  it('ends as an error when an event cannot be stored', async () => {
     const outcome = await test.runner.run(
       {
         startingUrl: site.address,
@@ -298,7 +298,7 @@ describe('runner', () => {
         signal: new AbortController().signal,
         recordVideo: false,
       },
-      { onAction: () => Promise.reject(new Error('disk full')) },
+      ({ type }) => (type === 'action' ? Promise.reject(new Error('disk full')) : undefined),
     );
     assert.deepEqual(
       [outcome.status, outcome.error],

@@ -5,7 +5,7 @@ import { createSlots } from './browser/slots.ts';
 import { openRunNetwork, type RunNetwork } from './network/run-network.ts';
 import { runTest } from './run-test.ts';
 import type { RunLimits } from './test-run.ts';
-import type { Runner, RunnerOptions, RunObserver, RunOutcome, RunRequest } from './types.ts';
+import type { Runner, RunnerOptions, OnRunEvent, RunOutcome, RunRequest } from './types.ts';
 import { verdictOf } from './verdict.ts';
 
 /** A runner whose runs share one browser on this machine, which starts with the first of them and again after it has died, or a pool. */
@@ -15,14 +15,14 @@ export function createRunner(options: RunnerOptions): Runner {
   const closing = new AbortController();
   const running = new Set<Promise<unknown>>();
 
-  async function run(request: RunRequest, observer: RunObserver): Promise<RunOutcome> {
+  async function run(request: RunRequest, onEvent: OnRunEvent): Promise<RunOutcome> {
     const cancel = AbortSignal.any([request.signal, closing.signal]);
     const release = await slots.take(cancel).catch(() => null);
     if (!release) return { status: 'cancelled', error: null, durationSeconds: 0, usage: null, video: null };
     const start = performance.now();
     const limits = { cancel, timeLimit: AbortSignal.timeout(options.runTimeoutSeconds * 1000) };
     try {
-      const outcome = await runInBrowser(request, observer, limits);
+      const outcome = await runInBrowser(request, onEvent, limits);
       return { ...outcome, durationSeconds: (performance.now() - start) / 1000 };
     } catch (error) {
       const verdict =
@@ -35,21 +35,21 @@ export function createRunner(options: RunnerOptions): Runner {
     }
   }
 
-  async function runInBrowser(request: RunRequest, observer: RunObserver, limits: RunLimits) {
+  async function runInBrowser(request: RunRequest, onEvent: OnRunEvent, limits: RunLimits) {
     await mkdir(options.temporaryFolder, { recursive: true });
     const lease = await browsers.take(limits.cancel);
     let network: RunNetwork | undefined;
     try {
       network = await openNetwork(lease, options);
-      return await runTest({ browser: lease.browser, network }, request, observer, options, limits);
+      return await runTest({ browser: lease.browser, network }, request, onEvent, options, limits);
     } finally {
       await Promise.all([network?.close(), lease.release()]);
     }
   }
 
   return {
-    run(request, observer) {
-      const outcome = run(request, observer);
+    run(request, onEvent) {
+      const outcome = run(request, onEvent);
       running.add(outcome);
       return outcome.finally(() => running.delete(outcome));
     },

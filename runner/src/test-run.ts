@@ -3,7 +3,7 @@ import type { RunHistory } from './agent/run-context.ts';
 import type { RunModel } from './model/run-model.ts';
 import type { RunNetwork } from './network/run-network.ts';
 import type { Recorder } from './recording/recorder.ts';
-import type { Report } from './reporting/report.ts';
+import type { EventStream } from './reporting/event-stream.ts';
 import type { TestWindow } from './browser/test-window.ts';
 import type { RunnerOptions, RunRequest } from './types.ts';
 import type { Values } from './values/values.ts';
@@ -25,7 +25,7 @@ export interface RunPlace {
 export interface TestRun extends RunLimits {
   window: TestWindow;
   request: RunRequest;
-  report: Report;
+  events: EventStream;
   recorder: Recorder | null;
   options: RunnerOptions;
   /** Aborted by either limit. */

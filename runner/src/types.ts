@@ -74,11 +74,6 @@ export interface PerformedAction {
   source: ActionSource;
 }
 
-/** The same, while the picture after it may still be to come. */
-export interface ReportedAction extends Omit<PerformedAction, 'screenshot'> {
-  screenshot: Promise<Buffer | null> | Buffer | null;
-}
-
 /** Something that the page told its developers. */
 export interface ObservedEvent {
   kind: PageEventKind;
@@ -104,25 +99,26 @@ export interface StepOutcome {
   marks: StepMark[];
 }
 
-/**
- * Told what happens, in order, one call after the other; meanwhile the run goes on, a few calls ahead at most. A call that throws
- * ends the run as `error`.
- */
-export interface RunObserver {
+/** What happens in a run, in order. `stepIndex` counts from 0, `actionNumber` from 1 within the step. */
+export type RunEvent =
   /** The starting page has loaded. The screenshot is a JPEG. */
-  onStarted?(screenshot: Buffer | null): Promise<void> | void;
-  /** `stepIndex` counts from 0. */
-  onStepStarted?(stepIndex: number): Promise<void> | void;
-  /** `actionNumber` counts from 1 within the step. */
-  onAction?(stepIndex: number, actionNumber: number, action: PerformedAction): Promise<void> | void;
-  /** What the page told since the last call; `stepIndex` and `actionNumber` are null outside of any. */
-  onEvents?(
-    stepIndex: number | null,
-    actionNumber: number | null,
-    events: ObservedEvent[],
-  ): Promise<void> | void;
-  onStepFinished?(stepIndex: number, outcome: StepOutcome): Promise<void> | void;
-}
+  | { type: 'started'; screenshot: Buffer | null }
+  | { type: 'step-started'; stepIndex: number }
+  | { type: 'action'; stepIndex: number; actionNumber: number; action: PerformedAction }
+  /** What the pages logged since the last event; both numbers are null outside of any step or action. */
+  | {
+      type: 'page-events';
+      stepIndex: number | null;
+      actionNumber: number | null;
+      events: ObservedEvent[];
+    }
+  | { type: 'step-finished'; stepIndex: number; outcome: StepOutcome };
+
+/**
+ * Called with one event after the other; meanwhile the run continues, a few events ahead at most. If it throws, the run ends with
+ * status `error`. No secret of the run is in an event.
+ */
+export type OnRunEvent = (event: RunEvent) => Promise<void> | void;
 
 export interface RunOutcome {
   /** `failed`: a step or the starting page; `error`: the browser or the runner itself. */
@@ -166,6 +162,8 @@ export interface RunnerOptions {
   /** Videos are written here; created if it is missing. */
   temporaryFolder: string;
   log: RunnerLog;
+  /** Called whenever a browser has been started on this machine. */
+  onBrowserStarted?: () => void;
   /** Absent: steps outside of the step language fail. */
   model?: ModelOptions;
   /** `false`: no screenshots are taken, neither before nor after actions. */
@@ -173,8 +171,8 @@ export interface RunnerOptions {
 }
 
 export interface Runner {
-  /** Carries a test out. Never rejects: whatever goes wrong is in the outcome. */
-  run(request: RunRequest, observer: RunObserver): Promise<RunOutcome>;
+  /** Runs a test. Never rejects: whatever goes wrong is in the outcome. */
+  run(request: RunRequest, onEvent: OnRunEvent): Promise<RunOutcome>;
   /** Cancels what runs and closes the browser. */
   close(): Promise<void>;
 }

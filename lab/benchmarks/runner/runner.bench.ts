@@ -91,9 +91,8 @@ async function runScript(
 async function runTest({ runner }: TestRunner, { startingUrl, steps, title }: DemoTest): Promise<void> {
   const signal = new AbortController().signal;
   let last = '';
-  const { status, error } = await runner.run(
-    { startingUrl, steps, signal, recordVideo: false },
-    { onStepFinished: (_, { result }) => void (last = result) },
-  );
+  const { status, error } = await runner.run({ startingUrl, steps, signal, recordVideo: false }, (event) => {
+    if (event.type === 'step-finished') last = event.outcome.result;
+  });
   if (status !== 'passed') throw new Error(`${title}: ${status}. ${error ?? last}`);
 }

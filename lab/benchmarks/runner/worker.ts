@@ -50,9 +50,8 @@ async function carryOut({ tests, parallel, recordVideo }: BenchTask): Promise<Be
 async function run(given: BenchTest, recordVideo: RunRequest['recordVideo']): Promise<void> {
   const signal = new AbortController().signal;
   let last = '';
-  const { status, error } = await test.runner.run(
-    { ...given, recordVideo, signal },
-    { onStepFinished: (_, { result }) => void (last = result) },
-  );
+  const { status, error } = await test.runner.run({ ...given, recordVideo, signal }, (event) => {
+    if (event.type === 'step-finished') last = event.outcome.result;
+  });
   if (status !== 'passed') throw new Error(`${given.startingUrl}: ${status}. ${error ?? last}`);
 }

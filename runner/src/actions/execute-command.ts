@@ -4,7 +4,7 @@ import type { RunContext } from '../agent/run-context.ts';
 import { boxOf } from '../browser/element-box.ts';
 import { withoutCredentials } from '../browser/page-events.ts';
 import { finishPictures, photograph, photographSoon } from '../browser/photograph.ts';
-import type { ReportedAction } from '../types.ts';
+import type { PendingAction } from '../reporting/event-stream.ts';
 import { actionType } from './action-types.ts';
 import type { GivenElements } from './action.ts';
 import { dialogSentence } from './answer-dialog.ts';
@@ -17,7 +17,7 @@ const CHANGES_NOTHING = new Set<Command['kind']>(['wait', 'waitUntil', 'remember
 
 /** What became of a command. */
 export interface CommandResult {
-  action: ReportedAction;
+  action: PendingAction;
   /** Its part of the step's result. */
   sentence: string;
   marks: StepMark[];

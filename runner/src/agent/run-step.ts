@@ -6,13 +6,14 @@ import type { ModelOutcome, RemainingWork } from '../model/model-fallback.ts';
 import { pageKey } from '../model/page-key.ts';
 import { readRemembered } from '../model/remembered.ts';
 import { replay } from '../model/replay.ts';
-import type { ReportedAction, RunnerStep, StepPlace } from '../types.ts';
+import type { PendingAction } from '../reporting/event-stream.ts';
+import type { RunnerStep, StepPlace } from '../types.ts';
 import { withoutDoubledStops } from './describe.ts';
 import type { RunContext } from './run-context.ts';
 import { StepFailure } from './step-failure.ts';
 
 /** Called with each action, in order, before the next begins. */
-export type ActionListener = (action: ReportedAction) => Promise<void>;
+export type ActionListener = (action: PendingAction) => Promise<void>;
 
 export interface StepEnd {
   isSuccessful: boolean;

@@ -9,11 +9,13 @@ export function createLocalBrowser(options: {
   executablePath: string;
   headless: boolean;
   log: RunnerLog;
+  onBrowserStarted?: (() => void) | undefined;
 }): BrowserSource {
   const { log } = options;
   const shared = createSharedBrowser(async () => {
     const browser = await launchBrowser({ ...options, isFenced: true });
     log.info({ version: browser.version() }, 'browser started');
+    options.onBrowserStarted?.();
     return browser;
   });
   const get = () =>

@@ -1,6 +1,7 @@
 import { executeCommand } from '../actions/execute-command.ts';
 import type { RunContext } from '../agent/run-context.ts';
-import type { ReportedAction, RememberedAction } from '../types.ts';
+import type { PendingAction } from '../reporting/event-stream.ts';
+import type { RememberedAction } from '../types.ts';
 import type { ToolCall } from './ask.ts';
 import { faultOfCall } from './guard.ts';
 import type { Observation } from './observe.ts';
@@ -14,7 +15,7 @@ export interface CallOutcome {
   /** For the model. */
   sentence: string;
   /** null: nothing was done. */
-  action: ReportedAction | null;
+  action: PendingAction | null;
   /** null: it cannot be done again by itself. */
   remembered: RememberedAction | null;
 }

@@ -2,7 +2,8 @@ import type { StepMark } from 'shared/contract';
 import type { RunContext } from '../agent/run-context.ts';
 import { withoutCredentials } from '../browser/page-events.ts';
 import { photograph } from '../browser/photograph.ts';
-import type { ReportedAction, RememberedAction, RunnerStep, StepPlace } from '../types.ts';
+import type { PendingAction } from '../reporting/event-stream.ts';
+import type { RememberedAction, RunnerStep, StepPlace } from '../types.ts';
 import type { ModelContext } from './model-context.ts';
 import { ModelFailure } from './model-failure.ts';
 import type { RunModel } from './run-model.ts';
@@ -29,7 +30,7 @@ export interface ModelOutcome {
   marks: StepMark[];
 }
 
-type OnAction = (action: ReportedAction) => Promise<void>;
+type OnAction = (action: PendingAction) => Promise<void>;
 
 /**
  * Lets the model carry out what is left of a step, and keeps what it found out for the next run.
@@ -97,7 +98,7 @@ async function verdictAction(
   { step }: RemainingWork,
   { isSuccessful }: ModelEnd,
   startSeconds: number,
-): Promise<ReportedAction> {
+): Promise<PendingAction> {
   const { window, elapsed } = run;
   return {
     type: 'extract_content',

@@ -1,7 +1,8 @@
 import type { Kind } from 'shared/step-language';
 import { executeCommand } from '../actions/execute-command.ts';
 import type { RunContext } from '../agent/run-context.ts';
-import type { ReportedAction, RememberedAction } from '../types.ts';
+import type { PendingAction } from '../reporting/event-stream.ts';
+import type { RememberedAction } from '../types.ts';
 import { findRemembered } from './find-remembered.ts';
 import type { RememberedElement } from './remembered.ts';
 import { kindOfRole, toCommand, type CallElement } from './to-command.ts';
@@ -23,7 +24,7 @@ export interface Replay {
 export async function replay(
   run: RunContext,
   actions: RememberedAction[],
-  onAction: (action: ReportedAction) => Promise<void>,
+  onAction: (action: PendingAction) => Promise<void>,
 ): Promise<Replay> {
   const done: Replay = { sentences: [], repeated: [], fault: null };
   for (const remembered of actions) {

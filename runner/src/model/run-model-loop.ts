@@ -1,5 +1,6 @@
 import type { RunContext } from '../agent/run-context.ts';
-import type { ReportedAction, RememberedAction } from '../types.ts';
+import type { PendingAction } from '../reporting/event-stream.ts';
+import type { RememberedAction } from '../types.ts';
 import { photograph } from '../browser/photograph.ts';
 import { ask, type ToolCall } from './ask.ts';
 import { executeCall } from './execute-call.ts';
@@ -31,7 +32,7 @@ export async function runModelLoop(
   run: RunContext,
   model: RunModel,
   task: ModelTask,
-  onAction: (action: ReportedAction) => Promise<void>,
+  onAction: (action: PendingAction) => Promise<void>,
 ): Promise<ModelEnd> {
   const { step, mode } = task;
   const text = run.values.expandOpen(step.action);

@@ -63,7 +63,7 @@ export interface Report {
   events: { step: number | null; number: number | null; event: ObservedEvent }[];
 }
 
-/** Runs steps and notes what the observer is told; `onStepStarted` hears of each step's beginning. */
+/** Runs steps and collects their events. `onStepStarted` is called when a step begins. */
 export async function runSteps(
   runner: Runner,
   startingUrl: string,
@@ -84,13 +84,15 @@ export async function runSteps(
       recordVideo: false,
       ...request,
     },
-    {
-      onStarted: (screenshot) => void (report.started = screenshot),
-      onStepStarted,
-      onAction: (step, number, action) => void report.actions.push({ step, number, action }),
-      onEvents: (step, number, events) =>
-        void report.events.push(...events.map((event) => ({ step, number, event }))),
-      onStepFinished: (_, step) => void report.steps.push(step),
+    (event) => {
+      if (event.type === 'started') report.started = event.screenshot;
+      if (event.type === 'step-started') onStepStarted?.();
+      if (event.type === 'action')
+        report.actions.push({ step: event.stepIndex, number: event.actionNumber, action: event.action });
+      if (event.type === 'page-events')
+        for (const one of event.events)
+          report.events.push({ step: event.stepIndex, number: event.actionNumber, event: one });
+      if (event.type === 'step-finished') report.steps.push(event.outcome);
     },
   );
   return { ...report, outcome };

@@ -6,7 +6,6 @@ import { modelOptions } from 'runner/model';
 import { showPresence } from '../platform/database/presence.ts';
 import { openPlatform, type Platform } from '../platform/platform.ts';
 import { createRunner } from 'runner';
-import type { RunnerOptions } from 'runner';
 import { startObservation } from './observation.ts';
 import { runProcess, type RunningPart } from './run-process.ts';
 import { browserOptions } from './worker/browser-options.ts';
@@ -33,7 +32,8 @@ export async function startWorker({ platform }: WorkerOptions): Promise<RunningP
     stepTimeoutSeconds: STEP_TIMEOUT_SECONDS,
     runTimeoutSeconds: RUN_TIMEOUT_SECONDS,
     temporaryFolder,
-    log: countBrowserStarts(platform),
+    log: platform.log,
+    onBrowserStarted: metrics.countBrowserStart,
     model: config.ai && modelOptions(config.ai, config.agent),
   });
   const { runs, simulations } = createServices(platform);
@@ -59,18 +59,6 @@ export async function startWorker({ platform }: WorkerOptions): Promise<RunningP
       await runner.close();
       await rm(temporaryFolder, { recursive: true, force: true });
     },
-  };
-}
-
-/** The runner tells its log, and nobody else, when it has started a browser. */
-function countBrowserStarts({ log, metrics }: Platform): RunnerOptions['log'] {
-  return {
-    info(details, message) {
-      if (message === 'browser started') metrics.countBrowserStart();
-      log.info(details, message);
-    },
-    warn: (details, message) => log.warn(details, message),
-    error: (details, message) => log.error(details, message),
   };
 }
 

@@ -48,8 +48,12 @@ export async function suiteOf(user: Client, services: Services, count: number, w
       if (end !== 'error') {
         const isSuccessful = end === 'passed';
         const result = isSuccessful ? 'It does.' : (words.result ?? 'The page shows Sorry.');
-        await record.onStepFinished(0, exampleOutcome());
-        await record.onStepFinished(1, exampleOutcome({ isSuccessful, result }));
+        await record.storeEvent({ type: 'step-finished', stepIndex: 0, outcome: exampleOutcome() });
+        await record.storeEvent({
+          type: 'step-finished',
+          stepIndex: 1,
+          outcome: exampleOutcome({ isSuccessful, result }),
+        });
       }
       await record.end({
         status: end,

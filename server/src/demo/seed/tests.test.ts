@@ -73,7 +73,10 @@ describe('demo tests', () => {
         signal: new AbortController().signal,
         recordVideo: false,
       },
-      { onStepFinished: (_, { isSuccessful, result }) => void (last = isSuccessful ? 'good' : result) },
+      (event) => {
+        if (event.type !== 'step-finished') return;
+        last = event.outcome.isSuccessful ? 'good' : event.outcome.result;
+      },
     );
     return { status, last };
   }

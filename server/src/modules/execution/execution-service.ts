@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import type { Platform } from '../../platform/platform.ts';
 import { inSpan } from '../../platform/tracing/tracing.ts';
-import type { Runner } from 'runner';
+import type { RunEvent, Runner } from 'runner';
 import { fetchAttachment } from './attachment.ts';
 import { AttemptLost, LEASE_SECONDS, type ExecutionEnd, type ExecutionRecord } from './execution.ts';
 import { keepAlive } from './keep-alive.ts';
-import { traceSteps } from './trace-steps.ts';
+import { traceStep } from './trace-step.ts';
 
 export * from './attempts.ts';
 export * from './execution.ts';
@@ -60,12 +60,16 @@ export function createExecutionService({ storage, log, tracing, runner }: Depend
     const { startingUrl, steps, values, memory, file, recordsVideo } = record.plan;
     if (!startingUrl) return broken('The test has no starting URL.');
     if (steps.length === 0) return broken('The test has no steps.');
+    const onEvent = (event: RunEvent) => {
+      traceStep(tracing, steps, event);
+      return record.storeEvent(event);
+    };
     const attachment = file ? await fetchAttachment(storage, file) : undefined;
     if (attachment === null) return broken(`The attached file ${file?.file_name} is no longer there.`);
     try {
       const recordVideo = recordsVideo;
       const request = { startingUrl, steps, values, memory, attachment, signal, recordVideo };
-      return await runner.run(request, traceSteps(record, tracing));
+      return await runner.run(request, onEvent);
     } catch (error) {
       log.error({ err: error }, 'The runner failed');
       return broken('The runner failed. Please try again.');

@@ -1,5 +1,5 @@
 import type { ModelUsage } from 'shared/contract';
-import type { GivenValue, ObservedEvent, PerformedAction, RunnerStep, StepMemory, StepOutcome } from 'runner';
+import type { GivenValue, RunEvent, RunnerStep, StepMemory } from 'runner';
 
 /** What is to be carried out. */
 interface ExecutionPlan {
@@ -31,17 +31,19 @@ export interface ExecutionRecord {
   plan: ExecutionPlan;
   /** Says that the worker is alive. False: the attempt is lost. */
   prolong(): Promise<boolean>;
-  onStarted(screenshot: Buffer | null): Promise<void>;
-  /** Steps count from 0. */
-  onStepStarted(stepIndex: number): Promise<void>;
-  /** Actions count from 1. */
-  onAction(stepIndex: number, actionNumber: number, action: PerformedAction): Promise<void>;
-  /** Both are null for what happened outside of any step or action. */
-  onEvents(stepIndex: number | null, actionNumber: number | null, events: ObservedEvent[]): Promise<void>;
-  onStepFinished(stepIndex: number, outcome: StepOutcome): Promise<void>;
+  storeEvent(event: RunEvent): Promise<void>;
   end(end: ExecutionEnd): Promise<void>;
   /** Lets another worker begin again with the first step. Absent: there is no second attempt. */
   giveBack?(): Promise<void>;
+}
+
+type EventHandlers = {
+  [Type in RunEvent['type']]: (event: Extract<RunEvent, { type: Type }>) => Promise<void>;
+};
+
+/** A record's `storeEvent`, from one function for each type of event. */
+export function storeEvents(handlers: EventHandlers): ExecutionRecord['storeEvent'] {
+  return (event) => (handlers[event.type] as (event: RunEvent) => Promise<void>)(event);
 }
 
 export class AttemptLost extends Error {

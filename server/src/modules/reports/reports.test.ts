@@ -43,8 +43,16 @@ const breaks = async (id: number | undefined, error: string) =>
   (await claim(id)).end({ status: 'error', error, video: null });
 async function failsAtStep2(id: number | undefined, result: string) {
   const record = await claim(id);
-  await record.onStepFinished(0, exampleOutcome({ durationSeconds: 0.5 }));
-  await record.onStepFinished(1, exampleOutcome({ isSuccessful: false, result, durationSeconds: 5 }));
+  await record.storeEvent({
+    type: 'step-finished',
+    stepIndex: 0,
+    outcome: exampleOutcome({ durationSeconds: 0.5 }),
+  });
+  await record.storeEvent({
+    type: 'step-finished',
+    stepIndex: 1,
+    outcome: exampleOutcome({ isSuccessful: false, result, durationSeconds: 5 }),
+  });
   await record.end({ status: 'failed', error: null, video: null });
 }
 

@@ -31,11 +31,20 @@ test('a run whose worker has gone begins again with another, and the late worker
   const { id, testRunIds } = await trigger(user, await createTest(user, 'Buy'));
   const first = await claim(api, testRunIds[0]);
   const screenshot = Buffer.from('late');
-  await first.onStarted(screenshot);
-  await first.onStepStarted(0);
-  await first.onAction(0, 1, exampleAction({ screenshot }));
-  await first.onEvents(0, 1, [exampleEvent()]);
-  await first.onStepFinished(0, exampleOutcome({ isSuccessful: false }));
+  await first.storeEvent({ type: 'started', screenshot });
+  await first.storeEvent({ type: 'step-started', stepIndex: 0 });
+  await first.storeEvent({
+    type: 'action',
+    stepIndex: 0,
+    actionNumber: 1,
+    action: exampleAction({ screenshot }),
+  });
+  await first.storeEvent({ type: 'page-events', stepIndex: 0, actionNumber: 1, events: [exampleEvent()] });
+  await first.storeEvent({
+    type: 'step-finished',
+    stepIndex: 0,
+    outcome: exampleOutcome({ isSuccessful: false }),
+  });
   await runs.recoverLost();
   assert.equal((await testRun(user, present(testRunIds[0]))).status, 'running', 'the lease still runs');
   await endLease(testRunIds[0]);
@@ -55,16 +64,39 @@ test('a run whose worker has gone begins again with another, and the late worker
   assert.equal(rows.length, 1, 'one job, in place of the one that the worker had');
 
   const second = await claim(api, testRunIds[0]);
-  await second.onAction(0, 1, exampleAction({ screenshot: Buffer.from('jpeg') }));
+  await second.storeEvent({
+    type: 'action',
+    stepIndex: 0,
+    actionNumber: 1,
+    action: exampleAction({ screenshot: Buffer.from('jpeg') }),
+  });
   assert.equal(await first.prolong(), false);
-  await first.onStarted(screenshot);
-  await assert.rejects(first.onStepStarted(0), AttemptLost);
-  await assert.rejects(first.onAction(0, 1, exampleAction({ screenshot })), AttemptLost);
-  await assert.rejects(first.onEvents(0, 1, [exampleEvent()]), AttemptLost);
-  await assert.rejects(first.onStepFinished(0, exampleOutcome({ result: 'Too late.' })), AttemptLost);
+  await first.storeEvent({ type: 'started', screenshot });
+  await assert.rejects(first.storeEvent({ type: 'step-started', stepIndex: 0 }), AttemptLost);
+  await assert.rejects(
+    first.storeEvent({
+      type: 'action',
+      stepIndex: 0,
+      actionNumber: 1,
+      action: exampleAction({ screenshot }),
+    }),
+    AttemptLost,
+  );
+  await assert.rejects(
+    first.storeEvent({ type: 'page-events', stepIndex: 0, actionNumber: 1, events: [exampleEvent()] }),
+    AttemptLost,
+  );
+  await assert.rejects(
+    first.storeEvent({
+      type: 'step-finished',
+      stepIndex: 0,
+      outcome: exampleOutcome({ result: 'Too late.' }),
+    }),
+    AttemptLost,
+  );
   await assert.rejects(first.end(failed), AttemptLost);
   await assert.rejects(present(first.giveBack)(), AttemptLost);
-  await second.onStepFinished(0, exampleOutcome());
+  await second.storeEvent({ type: 'step-finished', stepIndex: 0, outcome: exampleOutcome() });
   await second.end(passed);
 
   const run = await testRun(user, present(testRunIds[0]));
@@ -133,7 +165,7 @@ test('a run that has lost three workers ends as an error that says so', async ()
   const user = await api.newCompany();
   const { id, testRunIds } = await trigger(user, await createTest(user, 'Buy'));
   for (const wanted of ['running', 'running', 'error']) {
-    await (await claim(api, testRunIds[0])).onStepStarted(0);
+    await (await claim(api, testRunIds[0])).storeEvent({ type: 'step-started', stepIndex: 0 });
     await endLease(testRunIds[0]);
     await runs.recoverLost();
     assert.equal((await groupRun(user, id)).test_group_run.status, wanted);

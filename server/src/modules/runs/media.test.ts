@@ -24,9 +24,14 @@ async function recordRun(user: Client, days: number | null): Promise<number> {
   const id = present(testRunIds[0]);
   const record = await claim(api, id);
   const screenshot = Buffer.from('jpeg');
-  await record.onStarted(screenshot);
-  await record.onAction(0, 1, exampleAction({ screenshot, screenshotBefore: screenshot }));
-  await record.onStepFinished(0, exampleOutcome());
+  await record.storeEvent({ type: 'started', screenshot });
+  await record.storeEvent({
+    type: 'action',
+    stepIndex: 0,
+    actionNumber: 1,
+    action: exampleAction({ screenshot, screenshotBefore: screenshot }),
+  });
+  await record.storeEvent({ type: 'step-finished', stepIndex: 0, outcome: exampleOutcome() });
   if (days === null) return id;
   const path = join(tmpdir(), `steplight-video-${process.pid}-${id}`);
   await writeFile(path, '0123456789');

@@ -54,13 +54,40 @@ test('what a page told is kept with its place, and marks the passed step that it
   }));
   const testId = await createTest(user, 'Buy', { steps });
   const { testRunId } = await runTest(api, user, testId, 'failed', async (record) => {
-    await record.onEvents(null, null, [event({ text: 'Loaded', level: 'warning' })]);
-    await record.onAction(0, 1, exampleAction({ pageUrl: 'http://localhost/?token=abc' }));
-    await record.onEvents(0, 1, [{ ...answered(502), text: 'null\0', url: 'http://a:b@localhost/?key=1' }]);
-    await record.onStepFinished(0, exampleOutcome({ marks: [{ kind: 'ambiguous', text: '2 fit.' }] }));
-    await record.onStepFinished(1, exampleOutcome({ result: 'The page shows "\0".' }));
-    await record.onEvents(2, 1, [thrown()]);
-    await record.onStepFinished(2, exampleOutcome({ isSuccessful: false }));
+    await record.storeEvent({
+      type: 'page-events',
+      stepIndex: null,
+      actionNumber: null,
+      events: [event({ text: 'Loaded', level: 'warning' })],
+    });
+    await record.storeEvent({
+      type: 'action',
+      stepIndex: 0,
+      actionNumber: 1,
+      action: exampleAction({ pageUrl: 'http://localhost/?token=abc' }),
+    });
+    await record.storeEvent({
+      type: 'page-events',
+      stepIndex: 0,
+      actionNumber: 1,
+      events: [{ ...answered(502), text: 'null\0', url: 'http://a:b@localhost/?key=1' }],
+    });
+    await record.storeEvent({
+      type: 'step-finished',
+      stepIndex: 0,
+      outcome: exampleOutcome({ marks: [{ kind: 'ambiguous', text: '2 fit.' }] }),
+    });
+    await record.storeEvent({
+      type: 'step-finished',
+      stepIndex: 1,
+      outcome: exampleOutcome({ result: 'The page shows "\0".' }),
+    });
+    await record.storeEvent({ type: 'page-events', stepIndex: 2, actionNumber: 1, events: [thrown()] });
+    await record.storeEvent({
+      type: 'step-finished',
+      stepIndex: 2,
+      outcome: exampleOutcome({ isSuccessful: false }),
+    });
   });
   const { events, is_cut } = (await user.get(`/test_run/${testRunId}/events`)).body;
   const place = ({ step_number, action_number, kind }: Record<string, unknown>) => [
@@ -91,12 +118,13 @@ test('of a page that tells very much the first 1,000 events are kept', async () 
   const user = await api.newCompany();
   const { testRunId } = await runTest(api, user, await createTest(user, 'Buy'), 'passed', async (record) => {
     for (let round = 0; round < 4; round += 1)
-      await record.onEvents(
-        0,
-        1,
-        Array.from({ length: 300 }, (_, index) => event({ text: `${round * 300 + index}` })),
-      );
-    await record.onStepFinished(0, exampleOutcome());
+      await record.storeEvent({
+        type: 'page-events',
+        stepIndex: 0,
+        actionNumber: 1,
+        events: Array.from({ length: 300 }, (_, index) => event({ text: `${round * 300 + index}` })),
+      });
+    await record.storeEvent({ type: 'step-finished', stepIndex: 0, outcome: exampleOutcome() });
   });
   const { events, is_cut } = (await user.get(`/test_run/${testRunId}/events`)).body;
   assert.deepEqual([events.length, events.at(-1).text, is_cut], [1000, '999', true]);

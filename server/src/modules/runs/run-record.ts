@@ -6,6 +6,7 @@ import {
   persist,
   prolong,
   storable,
+  storeEvents,
   whileHeld,
   type Claim,
   type ExecutionRecord,
@@ -69,56 +70,59 @@ export async function openRunRecord(
       recordsVideo: true,
     },
     prolong: () => prolong(queries, testRuns, attempt, claim.leaseSeconds),
-    async onStarted(screenshot) {
-      const key = await keep(0, 'start', screenshot);
-      if (key) await persist(() => attempts.setInitialScreenshot(queries, attempt, key));
-    },
-    onStepStarted: (index) => attempts.startStep(queries, attempt, stepId(index)),
-    async onAction(index, actionNumber, { screenshot, screenshotBefore, ...action }) {
-      const name = `${index + 1}-${actionNumber}`;
-      const screenshotKey = await keep(index, name, screenshot);
-      const screenshotBeforeKey = await keep(index, `${name}-before`, screenshotBefore);
-      await attempts.insertAction(queries, attempt, {
-        stepId: stepId(index),
-        actionNumber,
-        type: action.type,
-        description: storable(action.description),
-        isSuccessful: action.isSuccessful,
-        screenshotKey,
-        screenshotBeforeKey,
-        element: storable(action.element),
-        pageUrl: action.pageUrl && hideSecrets(action.pageUrl),
-        start: action.startSeconds,
-        duration: action.durationSeconds,
-        source: action.source,
-      });
-    },
-    onEvents: (index, actionNumber, events) =>
-      attempts.insertEvents(
-        queries,
-        attempt,
-        pageEvents.take(index, storable(events)).map(({ atSeconds: time, ...event }) => ({
-          ...event,
-          time,
-          testRunId: run.id,
-          stepNumber: index === null ? null : index + 1,
+    storeEvent: storeEvents({
+      async started({ screenshot }) {
+        const key = await keep(0, 'start', screenshot);
+        if (key) await persist(() => attempts.setInitialScreenshot(queries, attempt, key));
+      },
+      'step-started': ({ stepIndex }) => attempts.startStep(queries, attempt, stepId(stepIndex)),
+      async action({ stepIndex, actionNumber, action: { screenshot, screenshotBefore, ...action } }) {
+        const name = `${stepIndex + 1}-${actionNumber}`;
+        const screenshotKey = await keep(stepIndex, name, screenshot);
+        const screenshotBeforeKey = await keep(stepIndex, `${name}-before`, screenshotBefore);
+        await attempts.insertAction(queries, attempt, {
+          stepId: stepId(stepIndex),
           actionNumber,
-        })),
-      ),
-    onStepFinished(index, { isSuccessful, result, startSeconds, durationSeconds, marks }) {
-      const more = [
-        index === 0 ? begunAgain(attempt.number) : undefined,
-        stepsWithoutPictures.has(index) ? PICTURES_LOST : undefined,
-        isSuccessful ? pageEvents.contradictionOf(index) : undefined,
-      ].filter((mark) => mark !== undefined);
-      return attempts.finishStep(queries, attempt, stepId(index), {
-        isSuccessful,
-        result: storable(result),
-        start: startSeconds,
-        duration: durationSeconds,
-        marks: storable([...marks, ...more]),
-      });
-    },
+          type: action.type,
+          description: storable(action.description),
+          isSuccessful: action.isSuccessful,
+          screenshotKey,
+          screenshotBeforeKey,
+          element: storable(action.element),
+          pageUrl: action.pageUrl && hideSecrets(action.pageUrl),
+          start: action.startSeconds,
+          duration: action.durationSeconds,
+          source: action.source,
+        });
+      },
+      'page-events': ({ stepIndex, actionNumber, events }) =>
+        attempts.insertEvents(
+          queries,
+          attempt,
+          pageEvents.take(stepIndex, storable(events)).map(({ atSeconds: time, ...event }) => ({
+            ...event,
+            time,
+            testRunId: run.id,
+            stepNumber: stepIndex === null ? null : stepIndex + 1,
+            actionNumber,
+          })),
+        ),
+      'step-finished'({ stepIndex, outcome }) {
+        const { isSuccessful, result, startSeconds, durationSeconds, marks } = outcome;
+        const more = [
+          stepIndex === 0 ? begunAgain(attempt.number) : undefined,
+          stepsWithoutPictures.has(stepIndex) ? PICTURES_LOST : undefined,
+          isSuccessful ? pageEvents.contradictionOf(stepIndex) : undefined,
+        ].filter((mark) => mark !== undefined);
+        return attempts.finishStep(queries, attempt, stepId(stepIndex), {
+          isSuccessful,
+          result: storable(result),
+          start: startSeconds,
+          duration: durationSeconds,
+          marks: storable([...marks, ...more]),
+        });
+      },
+    }),
     async end({ status, error, usage, video }) {
       const videoKey = video && (await keepRecording(dependencies, folder, video));
       const ended = { status, error: storable(error), usage: usage ?? null, videoKey };

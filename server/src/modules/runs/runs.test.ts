@@ -137,10 +137,19 @@ test('results are stored as they happen, and the group run sums them up', async 
 
   const record = await claim(api, first);
   assert.equal(record.plan.startingUrl, 'http://localhost/');
-  await record.onStepStarted(0);
+  await record.storeEvent({ type: 'step-started', stepIndex: 0 });
   const screenshot = Buffer.from('jpeg');
-  await record.onAction(0, 1, exampleAction({ screenshot }));
-  await record.onStepFinished(0, exampleOutcome({ durationSeconds: 0.5 }));
+  await record.storeEvent({
+    type: 'action',
+    stepIndex: 0,
+    actionNumber: 1,
+    action: exampleAction({ screenshot }),
+  });
+  await record.storeEvent({
+    type: 'step-finished',
+    stepIndex: 0,
+    outcome: exampleOutcome({ durationSeconds: 0.5 }),
+  });
 
   const running = await groupRun(user, group.id);
   assert.equal(running.test_group_run.status, 'running');
@@ -155,8 +164,12 @@ test('results are stored as they happen, and the group run sums them up', async 
   assert.equal(image.text, 'jpeg');
   assert.equal(image.headers['content-type'], 'image/jpeg');
 
-  await record.onStepStarted(1);
-  await record.onStepFinished(1, exampleOutcome({ isSuccessful: false, result: 'No button "Pay".' }));
+  await record.storeEvent({ type: 'step-started', stepIndex: 1 });
+  await record.storeEvent({
+    type: 'step-finished',
+    stepIndex: 1,
+    outcome: exampleOutcome({ isSuccessful: false, result: 'No button "Pay".' }),
+  });
   await record.end(failed);
   await (await claim(api, second)).end(passed);
 
@@ -185,12 +198,15 @@ test('cancelling ends what runs and what waits; the worker notices and writes no
   const ids = [await createTest(user, 'Buy'), await createTest(user, 'Return')];
   const group = await trigger(user, ...ids);
   const record = await claim(api, group.testRunIds[0]);
-  await record.onStepStarted(0);
+  await record.storeEvent({ type: 'step-started', stepIndex: 0 });
   assert.equal(await record.prolong(), true);
   assert.equal((await user.post(`/test_group_run/${group.id}/cancel`)).status, 204);
   assert.equal(await record.prolong(), false);
   const late = exampleOutcome({ result: 'Too late.' });
-  await assert.rejects(record.onStepFinished(0, late), AttemptLost);
+  await assert.rejects(
+    record.storeEvent({ type: 'step-finished', stepIndex: 0, outcome: late }),
+    AttemptLost,
+  );
   await assert.rejects(record.end(passed), AttemptLost);
   assert.equal(await runs.openRecord(present(group.testRunIds[1])), undefined);
 

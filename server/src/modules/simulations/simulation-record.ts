@@ -5,6 +5,7 @@ import {
   keepPicture,
   prolong,
   storable,
+  storeEvents,
   type Claim,
   type ExecutionEnd,
   type ExecutionRecord,
@@ -46,26 +47,33 @@ export async function openSimulationRecord(
       recordsVideo: false,
     },
     prolong: () => prolong(queries, simulations, attempt, claim.leaseSeconds),
-    async onStarted(screenshot) {
-      const key = await keepPicture(dependencies, `${folder}/start.jpg`, screenshot);
-      if (key) await attempts.setInitialScreenshot(queries, attempt, key);
-    },
-    onStepStarted: (index) => attempts.changeStep(queries, attempt, stepId(index), { status: 'running' }),
-    async onAction(index, actionNumber, { type, isSuccessful, screenshot, ...told }) {
-      const description = storable(told.description);
-      const name = `${folder}/${index + 1}-${actionNumber}.jpg`;
-      const screenshotKey = await keepPicture(dependencies, name, screenshot);
-      const action = { stepId: stepId(index), actionNumber, type, description, isSuccessful, screenshotKey };
-      await attempts.insertAction(queries, attempt, action);
-    },
-    /** Who tries steps out looks at the page, not at its console. */
-    onEvents: () => Promise.resolve(),
-    onStepFinished: (index, { isSuccessful, result, durationSeconds }) =>
-      attempts.changeStep(queries, attempt, stepId(index), {
-        status: isSuccessful ? 'completed' : 'failed',
-        reason: storable(result),
-        duration: durationSeconds,
-      }),
+    storeEvent: storeEvents({
+      async started({ screenshot }) {
+        const key = await keepPicture(dependencies, `${folder}/start.jpg`, screenshot);
+        if (key) await attempts.setInitialScreenshot(queries, attempt, key);
+      },
+      'step-started': ({ stepIndex }) =>
+        attempts.changeStep(queries, attempt, stepId(stepIndex), { status: 'running' }),
+      async action({ stepIndex, actionNumber, action: { type, isSuccessful, screenshot, ...action } }) {
+        const name = `${folder}/${stepIndex + 1}-${actionNumber}.jpg`;
+        await attempts.insertAction(queries, attempt, {
+          stepId: stepId(stepIndex),
+          actionNumber,
+          type,
+          description: storable(action.description),
+          isSuccessful,
+          screenshotKey: await keepPicture(dependencies, name, screenshot),
+        });
+      },
+      /** A simulation shows the page, not its console. */
+      'page-events': () => Promise.resolve(),
+      'step-finished': ({ stepIndex, outcome: { isSuccessful, result, durationSeconds } }) =>
+        attempts.changeStep(queries, attempt, stepId(stepIndex), {
+          status: isSuccessful ? 'completed' : 'failed',
+          reason: storable(result),
+          duration: durationSeconds,
+        }),
+    }),
     async end({ status, error }: ExecutionEnd) {
       if (
         !(await attempts.endAttempt(queries, attempt, {

@@ -60,9 +60,14 @@ test('what happens is told as it happens', async () => {
   const id = await started(user, [act('Click Buy'), act('Click Pay')]);
   const record = await simulations.openRecord(id);
   assert.ok(record);
-  await record.onStarted(Buffer.from('first'));
-  await record.onStepStarted(0);
-  await record.onAction(0, 1, exampleAction({ screenshot: Buffer.from('second') }));
+  await record.storeEvent({ type: 'started', screenshot: Buffer.from('first') });
+  await record.storeEvent({ type: 'step-started', stepIndex: 0 });
+  await record.storeEvent({
+    type: 'action',
+    stepIndex: 0,
+    actionNumber: 1,
+    action: exampleAction({ screenshot: Buffer.from('second') }),
+  });
 
   const running = await status(user, id);
   assert.equal(running.status, 'running');
@@ -76,9 +81,13 @@ test('what happens is told as it happens', async () => {
   const image = await api.as().get(action.screenshot_url.slice('http://localhost:5000'.length));
   assert.equal(image.text, 'second');
 
-  await record.onStepFinished(0, exampleOutcome());
-  await record.onStepStarted(1);
-  await record.onStepFinished(1, exampleOutcome({ isSuccessful: false, result: 'No button "Pay".' }));
+  await record.storeEvent({ type: 'step-finished', stepIndex: 0, outcome: exampleOutcome() });
+  await record.storeEvent({ type: 'step-started', stepIndex: 1 });
+  await record.storeEvent({
+    type: 'step-finished',
+    stepIndex: 1,
+    outcome: exampleOutcome({ isSuccessful: false, result: 'No button "Pay".' }),
+  });
   await record.end({ status: 'failed', error: null, video: null });
   const ended = await status(user, id);
   assert.deepEqual([ended.status, ended.error], ['failed', 'No button "Pay".']);
@@ -92,7 +101,7 @@ test('a cancelled simulation takes no more results', async () => {
   assert.equal((await user.post(`/simulate/${id}/cancel`)).status, 204);
   assert.equal((await status(user, id)).status, 'cancelled');
   assert.equal(await record?.prolong(), false);
-  await assert.rejects(present(record).onStepStarted(0), AttemptLost);
+  await assert.rejects(present(record).storeEvent({ type: 'step-started', stepIndex: 0 }), AttemptLost);
 });
 
 test('a simulation whose worker has gone fails after the lease', async () => {
@@ -116,7 +125,7 @@ test("one that is unknown, expired or another company's is not found", async () 
   assert.equal((await ours.get('/simulate/17/status')).status, 400);
 
   const record = await simulations.openRecord(foreign);
-  await record?.onStarted(Buffer.from('image'));
+  await record?.storeEvent({ type: 'started', screenshot: Buffer.from('image') });
   const key = `simulations/${theirs.companyId}/${foreign}/start.jpg`;
   assert.equal(await api.platform.storage.size(key), 5);
   await api.platform.database.queries.update(table).set({ expiresAt: new Date(Date.now() - 1000) });

@@ -16,9 +16,9 @@ const traceparent = `00-${TRACE}-${CALLER}-01`;
 
 /** Passes every step, within a second each. */
 const runner: Runner = {
-  async run({ steps }, observer) {
-    for (const index of steps.keys())
-      await observer.onStepFinished?.(index, exampleOutcome({ result: 'Typed hushhush.' }));
+  async run({ steps }, onEvent) {
+    const outcome = exampleOutcome({ result: 'Typed hushhush.' });
+    for (const stepIndex of steps.keys()) await onEvent({ type: 'step-finished', stepIndex, outcome });
     return { status: 'passed', error: null, usage: null, video: null, durationSeconds: 1 };
   },
   close: () => Promise.resolve(),

@@ -18,10 +18,11 @@ export function startWorker({ platform, services }: TestApi): void {
     if (!record || !['passes', 'fails', 'breaks'].includes(name)) return;
     const isSuccessful = name === 'passes';
     if (name !== 'breaks')
-      await record.onStepFinished(
-        0,
-        exampleOutcome({ isSuccessful, result: isSuccessful ? 'Done.' : REASON }),
-      );
+      await record.storeEvent({
+        type: 'step-finished',
+        stepIndex: 0,
+        outcome: exampleOutcome({ isSuccessful, result: isSuccessful ? 'Done.' : REASON }),
+      });
     const status = { passes: 'passed', fails: 'failed' }[name] ?? 'error';
     const error = status === 'error' ? 'The runner stopped responding.' : null;
     await record.end({ status: status as 'passed' | 'failed' | 'error', error, video: null });

@@ -1,0 +1,92 @@
+import type { PageEvents } from '../browser/page-events.ts';
+import { CallbackError } from '../callback-error.ts';
+import type { ObservedEvent, OnRunEvent, PerformedAction, RunEvent } from '../types.ts';
+import type { Values } from '../values/values.ts';
+import { maskEvent } from './mask-event.ts';
+
+/** Events that may wait for their delivery: enough to hide a slow moment of the consumer, few enough to lose with a crash. */
+const MAX_PENDING = 6;
+
+/** An action whose screenshot may still be to come. */
+export interface PendingAction extends Omit<PerformedAction, 'screenshot'> {
+  screenshot: Promise<Buffer | null> | Buffer | null;
+}
+
+type PendingEvent =
+  | Exclude<RunEvent, { type: 'action' | 'page-events' }>
+  | { type: 'action'; stepIndex: number; actionNumber: number; action: PendingAction };
+
+/** Delivers the events of one run in order, masked, while the run continues. */
+export interface EventStream {
+  /**
+   * Resolves as soon as few enough events wait. What the pages logged since the last event is delivered with it.
+   * @throws CallbackError if the consumer threw: after that nothing more is delivered.
+   */
+  emit(event: PendingEvent): Promise<void>;
+  /** Resolves when everything has been delivered. @throws as `emit` does. */
+  finish(): Promise<void>;
+  /** Completes the delivery in progress and drops the others. Never rejects. */
+  abandon(): Promise<void>;
+}
+
+/** @param pages the source of `page-events` */
+export function createEventStream(onEvent: OnRunEvent, pages: PageEvents, mask: Values['mask']): EventStream {
+  let lastDelivery = Promise.resolve();
+  const pending: Promise<void>[] = [];
+  let failure: CallbackError | null = null;
+  let isAbandoned = false;
+
+  async function deliver(event: PendingEvent | RunEvent): Promise<void> {
+    if (failure || isAbandoned) return;
+    const complete =
+      event.type === 'action'
+        ? { ...event, action: { ...event.action, screenshot: await event.action.screenshot } }
+        : event;
+    try {
+      await onEvent(maskEvent(complete, mask));
+    } catch (error) {
+      failure = new CallbackError('onEvent', error);
+    }
+  }
+
+  async function send(event: PendingEvent | RunEvent): Promise<void> {
+    if (failure) throw failure;
+    lastDelivery = lastDelivery.then(() => deliver(event));
+    pending.push(lastDelivery);
+    if (pending.length > MAX_PENDING) await pending.shift();
+    if (failure) throw failure;
+  }
+
+  async function sendPageEvents(
+    stepIndex: number | null,
+    actionNumber: number | null,
+    events: ObservedEvent[] = [],
+  ): Promise<void> {
+    if (events.length > 0) await send({ type: 'page-events', stepIndex, actionNumber, events });
+  }
+
+  return {
+    async emit(event) {
+      if (event.type === 'action') {
+        const { stepIndex, actionNumber, action } = event;
+        const logged = Map.groupBy(pages.take(), ({ atSeconds }) => atSeconds < action.startSeconds);
+        await sendPageEvents(stepIndex, null, logged.get(true));
+        await send(event);
+        await sendPageEvents(stepIndex, actionNumber, logged.get(false));
+        return;
+      }
+      if (event.type === 'step-started') await sendPageEvents(null, null, pages.take());
+      if (event.type === 'step-finished') await sendPageEvents(event.stepIndex, null, pages.take());
+      await send(event);
+    },
+    async finish() {
+      await sendPageEvents(null, null, pages.take());
+      await lastDelivery;
+      if (failure) throw failure;
+    },
+    async abandon() {
+      isAbandoned = true;
+      await lastDelivery;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { ObservedEvent, PerformedAction, RunEvent, StepOutcome } from '../types.ts';
+import type { Values } from '../values/values.ts';
+
+type MaskText = Values['mask'];
+
+/** The event without secrets. Besides events, only the outcome's `error` and the log leave a run. */
+export function maskEvent(event: RunEvent, mask: MaskText): RunEvent {
+  switch (event.type) {
+    case 'action':
+      return { ...event, action: maskAction(event.action, mask) };
+    case 'page-events':
+      return { ...event, events: event.events.map((one) => maskPageEvent(one, mask)) };
+    case 'step-finished':
+      return { ...event, outcome: maskOutcome(event.outcome, mask) };
+    default:
+      return event;
+  }
+}
+
+function maskAction(action: PerformedAction, mask: MaskText): PerformedAction {
+  const { element } = action;
+  return {
+    ...action,
+    description: mask(action.description),
+    element: element && { ...element, description: mask(element.description) },
+    pageUrl: action.pageUrl && mask(action.pageUrl),
+  };
+}
+
+function maskPageEvent(event: ObservedEvent, mask: MaskText): ObservedEvent {
+  return { ...event, text: mask(event.text), url: event.url && mask(event.url) };
+}
+
+function maskOutcome(outcome: StepOutcome, mask: MaskText): StepOutcome {
+  return {
+    ...outcome,
+    result: mask(outcome.result),
+    marks: outcome.marks.map((mark) => ({ ...mark, text: mask(mark.text) })),
+  };
+}
