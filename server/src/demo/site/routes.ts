@@ -82,9 +82,9 @@ export function addCheckoutRoutes(app: FastifyInstance): void {
     const lines = cartLines(visitor.cart);
     if (lines.length === 0) return reply.redirect('/cart', 303);
     if (!visitor.customer) return reply.redirect('/sign-in?next=/checkout', 303);
-    const { address, faults } = readAddress(body);
-    if (Object.keys(faults).length > 0)
-      return reply.code(422).send(page(visitor, 'Checkout', checkoutPage(lines, address, faults)));
+    const { address, errors } = readAddress(body);
+    if (Object.keys(errors).length > 0)
+      return reply.code(422).send(page(visitor, 'Checkout', checkoutPage(lines, address, errors)));
     const number = `L-${FIRST_ORDER_NUMBER + visitor.orders.length}`;
     visitor.orders.push({ number, address, lines, sums: cartSums(lines) });
     visitor.cart.clear();
@@ -109,8 +109,8 @@ export function addAccountRoutes(app: FastifyInstance): void {
     const next = ownPath(body['next']);
     const customer = findCustomer(email, body['password'] ?? '');
     if (!customer) {
-      const fault = 'The email or the password is wrong.';
-      return reply.code(401).send(page(visitor, 'Sign in', signInPage(email, next, fault)));
+      const error = 'The email or the password is wrong.';
+      return reply.code(401).send(page(visitor, 'Sign in', signInPage(email, next, error)));
     }
     visitor.customer = customer;
     visitor.notice = `Welcome back, ${customer.name}.`;

@@ -1,7 +1,7 @@
-import { testNotificationBodySchema, testNotificationReplySchema } from 'shared/contract';
 import { AppError } from '../../platform/http/app-error.ts';
+import { addEndpoint } from '../../platform/http/endpoint-route.ts';
 import { limitByCompany } from '../../platform/http/limit-by-company.ts';
-import { bySession, type Routes } from '../../platform/http/routes.ts';
+import type { Routes } from '../../platform/http/routes.ts';
 import type { NotificationsService } from './notifications-service.ts';
 
 const TESTS_A_MINUTE = 5;
@@ -13,22 +13,12 @@ export async function notificationsRoutes(app: Routes, notifications: Notificati
     return new AppError(429, 'too_many_requests', text);
   });
 
-  app.post(
-    '/company/me/test-notification',
-    {
-      schema: {
-        tags: ['company'],
-        security: bySession,
-        description: 'Sends a test message to everybody who is stored for the channel, switched on or not.',
-        body: testNotificationBodySchema,
-        response: { 200: testNotificationReplySchema },
-      },
-      config: {
-        rateLimit: { max: TESTS_A_MINUTE, timeWindow: 60_000 },
-      },
-    },
-    async (request) => ({
-      deliveries: await notifications.sendTest(request.caller.companyId, request.body.channel),
+  addEndpoint(
+    app,
+    'POST /company/me/test-notification',
+    async ({ caller, body }) => ({
+      deliveries: await notifications.sendTest(caller.companyId, body.channel),
     }),
+    { config: { rateLimit: { max: TESTS_A_MINUTE, timeWindow: 60_000 } } },
   );
 }

@@ -1,37 +1,17 @@
-import {
-  simulateBodySchema,
-  simulateReplySchema,
-  simulationParamsSchema,
-  simulationSchema,
-} from 'shared/contract';
-import { z } from 'zod';
-import { bySession, type Routes } from '../../platform/http/routes.ts';
+import { addEndpoint } from '../../platform/http/endpoint-route.ts';
+import type { Routes } from '../../platform/http/routes.ts';
 import type { SimulationsService } from './simulations-service.ts';
 
-const described = { tags: ['simulations'], security: bySession };
-
 export function simulationsRoutes(app: Routes, simulations: SimulationsService): void {
-  app.post(
-    '/simulate',
-    { schema: { ...described, body: simulateBodySchema, response: { 201: simulateReplySchema } } },
-    async (request, reply) => {
-      const id = await simulations.start(request.caller.companyId, request.body);
-      return reply.code(201).send({ simulation_id: id });
-    },
+  addEndpoint(app, 'POST /simulate', async ({ caller, body }) => ({
+    simulation_id: await simulations.start(caller.companyId, body),
+  }));
+
+  addEndpoint(app, 'GET /simulate/:id/status', ({ caller, params }) =>
+    simulations.get(caller.companyId, params.id),
   );
 
-  app.get(
-    '/simulate/:id/status',
-    { schema: { ...described, params: simulationParamsSchema, response: { 200: simulationSchema } } },
-    (request) => simulations.get(request.caller.companyId, request.params.id),
-  );
-
-  app.post(
-    '/simulate/:id/cancel',
-    { schema: { ...described, params: simulationParamsSchema, response: { 204: z.null() } } },
-    async (request, reply) => {
-      await simulations.cancel(request.caller.companyId, request.params.id);
-      return reply.code(204).send(null);
-    },
+  addEndpoint(app, 'POST /simulate/:id/cancel', ({ caller, params }) =>
+    simulations.cancel(caller.companyId, params.id),
   );
 }

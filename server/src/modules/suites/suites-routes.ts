@@ -1,56 +1,21 @@
-import {
-  idParamsSchema,
-  suiteCreateSchema,
-  suiteListReplySchema,
-  suiteReplySchema,
-  suiteUpdateSchema,
-} from 'shared/contract';
-import { z } from 'zod';
-import { bySession, type Routes } from '../../platform/http/routes.ts';
+import { addEndpoint } from '../../platform/http/endpoint-route.ts';
+import type { Routes } from '../../platform/http/routes.ts';
 import type { SuitesService } from './suites-service.ts';
 
-const described = { tags: ['test suites'], security: bySession };
-const base = '/test_blueprint_category';
-
 export function suitesRoutes(app: Routes, suites: SuitesService): void {
-  app.get(
-    `${base}/list`,
-    { schema: { ...described, response: { 200: suiteListReplySchema } } },
-    async (request) => ({
-      categories: await suites.list(request.caller.companyId),
-    }),
-  );
+  addEndpoint(app, 'GET /test_blueprint_category/list', async ({ caller }) => ({
+    categories: await suites.list(caller.companyId),
+  }));
 
-  app.post(
-    `${base}/create`,
-    { schema: { ...described, body: suiteCreateSchema, response: { 201: suiteReplySchema } } },
-    async (request, reply) => {
-      const category = await suites.create(request.caller.companyId, request.body);
-      return reply.code(201).send({ category });
-    },
-  );
+  addEndpoint(app, 'POST /test_blueprint_category/create', async ({ caller, body }) => ({
+    category: await suites.create(caller.companyId, body),
+  }));
 
-  app.put(
-    `${base}/update/:id`,
-    {
-      schema: {
-        ...described,
-        params: idParamsSchema,
-        body: suiteUpdateSchema,
-        response: { 200: suiteReplySchema },
-      },
-    },
-    async (request) => ({
-      category: await suites.update(request.caller.companyId, request.params.id, request.body),
-    }),
-  );
+  addEndpoint(app, 'PUT /test_blueprint_category/update/:id', async ({ caller, params, body }) => ({
+    category: await suites.update(caller.companyId, params.id, body),
+  }));
 
-  app.delete(
-    `${base}/delete/:id`,
-    { schema: { ...described, params: idParamsSchema, response: { 204: z.null() } } },
-    async (request, reply) => {
-      await suites.delete(request.caller.companyId, request.params.id);
-      return reply.code(204).send(null);
-    },
+  addEndpoint(app, 'DELETE /test_blueprint_category/delete/:id', ({ caller, params }) =>
+    suites.delete(caller.companyId, params.id),
   );
 }

@@ -8,6 +8,8 @@ import { simulationEndpoints } from './simulations.ts';
 import { suiteEndpoints } from './suites.ts';
 import { variableEndpoints } from './variables.ts';
 
+export type { Endpoint } from './define-endpoints.ts';
+
 /**
  * Every JSON call of the API, by method and path. The server registers its routes from this table; the dashboard takes only
  * its types, so that neither the table nor the schema library is part of a page.
