@@ -8,11 +8,11 @@ import { after, before, it } from 'node:test';
 const ROOT = resolve(import.meta.dirname, '../..');
 const COMMON = ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'turbo.json', 'scripts'];
 
-/** A repository with this one's packages, of which only the manifests are needed. */
+/** A repository with the manifests of this one's packages. */
 let repository = '';
 
-const git = (...words: string[]) =>
-  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t.invalid', ...words], { cwd: repository });
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t.invalid', ...args], { cwd: repository });
 
 before(async () => {
   repository = await mkdtemp(join(tmpdir(), 'steplight-affected-'));
@@ -31,7 +31,7 @@ before(async () => {
 
 after(() => rm(repository, { recursive: true, force: true }));
 
-/** What is affected by a commit that changes this file. */
+/** The output for a commit that changes this file. */
 async function affectedBy(path: string): Promise<string> {
   await appendFile(join(repository, path), '\n');
   git('add', '.');
@@ -41,19 +41,19 @@ async function affectedBy(path: string): Promise<string> {
   return execFileSync(process.execPath, command, { cwd: repository, env }).toString();
 }
 
-it('builds, tests and deploys what a change touches, and everything where something common differs', async () => {
+it('lists the affected packages, and all of them after a common change', async () => {
   const all =
     'packages=["deploy","host","lab","remote-auth","remote-blueprints","remote-runs","remote-settings","remote-suites","server","shared"]\n';
   assert.equal(
     await affectedBy('remote-runs/package.json'),
-    'packages=["remote-runs"]\ne2e=true\nparts=runs\n',
+    'packages=["remote-runs"]\ne2e=true\napps=runs\n',
   );
-  assert.equal(await affectedBy('host/package.json'), 'packages=["deploy","host"]\ne2e=true\nparts=host\n');
-  assert.equal(await affectedBy('deploy/package.json'), 'packages=["deploy"]\ne2e=false\nparts=\n');
+  assert.equal(await affectedBy('host/package.json'), 'packages=["deploy","host"]\ne2e=true\napps=host\n');
+  assert.equal(await affectedBy('deploy/package.json'), 'packages=["deploy"]\ne2e=false\napps=\n');
   for (const common of ['shared/package.json', 'pnpm-workspace.yaml'])
     assert.equal(
       await affectedBy(common),
-      `${all}e2e=true\nparts=host auth suites blueprints runs settings\n`,
+      `${all}e2e=true\napps=host auth suites blueprints runs settings\n`,
       common,
     );
 });

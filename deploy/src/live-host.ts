@@ -1,55 +1,55 @@
-import { DeployError } from './failure.ts';
 import type { Build } from './builds/build.ts';
+import { DeployError } from './errors.ts';
 
-/** Milliseconds that the host may take to answer. */
-const TIMEOUT = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 
-/** What the host that people use says about the parts that it takes. */
+/** What the deployed host accepts. */
 export interface LiveHost {
   /** Its origin. */
   address: string;
-  /** Where its pages reach the API, without a trailing slash. */
+  /** Base address of the API for its pages, without a trailing slash. */
   apiAddress: string;
-  /** Undefined: it does not say. */
+  /** Undefined: unknown. */
   contract: number | undefined;
-  /** Where it loads parts from. */
+  /** Origins that it loads remotes from. */
   remoteOrigins: string[];
 }
 
-/** Asks the host. @throws DeployError where it does not answer, or knows nothing of its own name */
+/** @throws DeployError if the host does not answer or has no environment for its own name */
 export async function readLiveHost(host: string): Promise<LiveHost> {
   const { origin: address, hostname } = new URL(host);
-  const { contract } = await readJson<{ contract?: number }>(`${address}/build.json`);
-  const environments = await readJson<Record<string, { apiAddress: string; remoteOrigins?: string[] }>>(
+  const { contract } = await fetchJson<{ contract?: number }>(`${address}/build.json`);
+  const environments = await fetchJson<Record<string, { apiAddress: string; remoteOrigins?: string[] }>>(
     `${address}/environments.json`,
   );
-  const place = Object.hasOwn(environments, hostname) ? environments[hostname] : undefined;
-  if (!place) throw new DeployError(`${address} has no environment for its own name, "${hostname}".`);
-  return { address, apiAddress: place.apiAddress, contract, remoteOrigins: place.remoteOrigins ?? [] };
+  const environment = Object.hasOwn(environments, hostname) ? environments[hostname] : undefined;
+  if (!environment) throw new DeployError(`${address} has no environment for its own name, "${hostname}".`);
+  const { apiAddress, remoteOrigins = [] } = environment;
+  return { address, apiAddress, contract, remoteOrigins };
 }
 
-/** Refuses what the host would refuse. @throws DeployError */
+/** Rejects a build that the host would refuse. @throws DeployError */
 export function requireAcceptable(
-  { part, entry }: Pick<Build, 'part' | 'entry'>,
+  { app, entry }: Pick<Build, 'app' | 'entry'>,
   address: string,
   host: LiveHost,
 ): void {
   const { origin } = new URL(address);
-  if (part !== 'host' && !host.remoteOrigins.includes(origin))
+  if (app !== 'host' && !host.remoteOrigins.includes(origin))
     throw new DeployError(
-      `${host.address} does not load parts from ${origin}. Its environments.json allows ${host.remoteOrigins.join(', ') || 'nothing'} (remoteOrigins).`,
+      `${host.address} does not load remotes from ${origin}. Its environments.json allows ${host.remoteOrigins.join(', ') || 'nothing'} (remoteOrigins).`,
     );
-  if (part !== 'host' && host.contract !== undefined && entry.contract !== host.contract)
+  if (app !== 'host' && host.contract !== undefined && entry.contract !== host.contract)
     throw new DeployError(
-      `Build ${entry.build} of "${part}" was made for contract ${entry.contract}; ${host.address} is at contract ${host.contract}. ${entry.contract > host.contract ? 'Deploy the host first, and fetch it to the servers of the page.' : 'Build it anew.'}`,
+      `Build ${entry.build} of "${app}" was built for contract ${entry.contract}; ${host.address} has contract ${host.contract}. ${entry.contract > host.contract ? 'Deploy the host first, and fetch it to the servers of the page.' : 'Build it again.'}`,
     );
 }
 
-async function readJson<Document>(address: string): Promise<Document> {
+async function fetchJson<Body>(address: string): Promise<Body> {
   try {
-    const reply = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });
+    const reply = await fetch(address, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
     if (!reply.ok) throw new Error(`it answered ${reply.status}`);
-    return (await reply.json()) as Document;
+    return (await reply.json()) as Body;
   } catch (error) {
     const { message, cause } = error as Error;
     const reason = cause instanceof Error ? cause.message : message;

@@ -2,55 +2,55 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseManifest } from 'shared/registry';
-import { DeployError } from '../failure.ts';
-import type { Entry, PartName } from '../registry/document.ts';
+import { DeployError } from '../errors.ts';
+import type { Entry, AppName } from '../registry/stored-registry.ts';
 
 /** A built package, read into memory: a few hundred kB. */
 export interface Build {
-  part: PartName;
-  /** What the registry will hold of it, but for where it is. */
+  app: AppName;
+  /** Its entry in the registry, without the address. */
   entry: Omit<Entry, 'address'>;
-  /** The folder of this build, below a target's root; ends with a slash. */
+  /** Its folder in a target; ends with a slash. */
   folder: string;
   /** By name, relative to the folder. */
   files: Map<string, Buffer>;
 }
 
 /**
- * Reads what a package's build left in its `dist` folder, and makes sure that it is whole.
+ * Reads the build in a `dist` folder and verifies its files.
  * @throws DeployError
  */
-export async function readBuild(part: PartName, dist: string, commit: string | null): Promise<Build> {
+export async function readBuild(app: AppName, dist: string, commit: string | null): Promise<Build> {
   const files = await readFiles(dist);
-  const description = part === 'host' ? 'build.json' : 'manifest.json';
-  const text = files.get(description);
-  if (!text) throw new DeployError(`${dist} holds no build: ${description} is missing. Leave out --built.`);
-  const entry = part === 'host' ? readHost(text, dist) : readRemote(part, text, dist);
+  const descriptionFile = app === 'host' ? 'build.json' : 'manifest.json';
+  const text = files.get(descriptionFile);
+  if (!text) throw new DeployError(`${dist} contains no build: ${descriptionFile} is missing. Omit --built.`);
+  const entry = app === 'host' ? readHost(text, dist) : readRemote(app, text, dist);
   for (const [name, digest] of Object.entries(entry.integrity ?? {}))
     if (digestOf(files.get(name)) !== digest)
-      throw new DeployError(`${join(dist, name)} is not the file that was built. Build again.`);
-  return { part, entry: { ...entry, commit }, folder: `${part}/${entry.version}-${entry.build}/`, files };
+      throw new DeployError(`${join(dist, name)} is not the built file. Build again.`);
+  return { app, entry: { ...entry, commit }, folder: `${app}/${entry.version}-${entry.build}/`, files };
 }
 
-/** As browsers compare it with a file's content. */
+/** The digest for subresource integrity. */
 export function digestOf(content: Buffer | undefined): string | undefined {
   return content && `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-type Described = Omit<Entry, 'address' | 'commit'> & { integrity?: Record<string, string> };
+type Description = Omit<Entry, 'address' | 'commit'> & { integrity?: Record<string, string> };
 
-function readRemote(part: Exclude<PartName, 'host'>, text: Buffer, dist: string): Described {
+function readRemote(app: Exclude<AppName, 'host'>, text: Buffer, dist: string): Description {
   try {
-    return parseManifest(JSON.parse(text.toString()), part, join(dist, 'manifest.json'));
+    return parseManifest(JSON.parse(text.toString()), app, join(dist, 'manifest.json'));
   } catch (error) {
     throw new DeployError((error as Error).message);
   }
 }
 
-function readHost(text: Buffer, dist: string): Described {
+function readHost(text: Buffer, dist: string): Description {
   const { build, version, contract } = JSON.parse(text.toString()) as Partial<Entry>;
   if (typeof build !== 'string' || typeof version !== 'string' || typeof contract !== 'number')
-    throw new DeployError(`${join(dist, 'build.json')} does not name its build, version and contract.`);
+    throw new DeployError(`${join(dist, 'build.json')} lacks build, version or contract.`);
   return { build, version, contract };
 }
 

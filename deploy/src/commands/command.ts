@@ -1,16 +1,15 @@
-import type { PartName } from '../registry/document.ts';
+import type { AppName } from '../registry/stored-registry.ts';
 import type { SmokeTest } from '../smoke/smoke-test.ts';
 import type { Target } from '../targets/target.ts';
 
-/** What a call says beside the names of parts. */
 export interface Options {
-  /** Where the target's files are served; ends with a slash. */
+  /** The public address of the target's files; ends with a slash. */
   address: string;
-  /** The page that people open. */
+  /** The public address of the page. */
   host: string;
-  /** The build in the package's `dist` folder is taken as it is. */
+  /** Use the existing build in `dist`. */
   isBuilt: boolean;
-  /** The folder of a build that was made elsewhere. */
+  /** The folder of an existing build; default: the package's `dist`. */
   dist: string | undefined;
   toBuild: string | undefined;
   into: string;
@@ -20,17 +19,15 @@ export interface Options {
 export interface Tools {
   target: Target;
   smokeTest: SmokeTest;
-  /** Writes a line for whoever called. */
-  say(line: string): void;
+  print(line: string): void;
 }
 
 export interface Command {
-  /** How it is called. */
   usage: string;
   summary: string;
-  /** How many parts are named. */
-  parts: 'some' | 'any' | 'one' | 'none';
-  /** What must be given, on the command line or by the environment. */
-  needs: readonly ('address' | 'host' | 'into')[];
-  run(parts: PartName[], options: Options, tools: Tools): Promise<void>;
+  /** How many apps the command takes. */
+  apps: 'some' | 'any' | 'one' | 'none';
+  /** Options that must be given, as arguments or environment variables. */
+  requires: readonly ('address' | 'host' | 'into')[];
+  run(apps: AppName[], options: Options, tools: Tools): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { parseRegistry, REMOTE_NAMES, type RemoteName } from 'shared/registry';
 import { readBuild } from '../builds/build.ts';
-import { DeployError } from '../failure.ts';
+import { DeployError } from '../errors.ts';
 import { startLiveHost, REMOTES_ADDRESS } from '../testing/live-host.ts';
 import { writeExampleBuild } from '../testing/example-build.ts';
 import { startS3Server } from '../testing/s3-server.ts';
@@ -13,7 +13,7 @@ import { openTarget } from '../targets/open-target.ts';
 import type { Target } from '../targets/target.ts';
 import { deployBuild } from './deploy.ts';
 import { COMMANDS } from './commands.ts';
-import type { PartName } from '../registry/document.ts';
+import type { AppName } from '../registry/stored-registry.ts';
 
 let folder: string;
 let live: Awaited<ReturnType<typeof startLiveHost>>;
@@ -38,20 +38,20 @@ after(async () => {
 });
 
 for (const kind of ['a folder', 'S3'])
-  describe(`parts kept in ${kind}`, () => {
+  describe(`deployments to ${kind}`, () => {
     let target: Target;
-    let said: string[] = [];
+    let printed: string[] = [];
     let smoke = (): Promise<string> => Promise.resolve('it');
 
     before(() => {
       target = openTarget(kind === 'S3' ? 's3://bucket/some/where' : join(folder, 'target'));
-      live.show(async () => String((await target.read('remotes.json'))?.content));
+      live.serve(async () => String((await target.read('remotes.json'))?.content));
     });
 
     const tools = () => ({
       target,
       smokeTest: () => smoke(),
-      say: (line: string) => void said.push(line),
+      print: (line: string) => void printed.push(line),
     });
     const options = () => ({
       address: REMOTES_ADDRESS,
@@ -67,28 +67,28 @@ for (const kind of ['a folder', 'S3'])
       await deployBuild(await readBuild(name, dist, 'c0ffee'), options(), tools());
     }
 
-    async function run(command: string, parts: PartName[], more: object = {}): Promise<string> {
-      said = [];
-      await COMMANDS[command]?.run(parts, { ...options(), ...more }, tools());
-      return said.join('\n');
+    async function run(command: string, apps: AppName[], more: object = {}): Promise<string> {
+      printed = [];
+      await COMMANDS[command]?.run(apps, { ...options(), ...more }, tools());
+      return printed.join('\n');
     }
 
-    const present = async () => {
+    const readDeployed = async () => {
       const file = await target.read('remotes.json');
       return parseRegistry(JSON.parse(String(file?.content)));
     };
-    const build = async (name: RemoteName) => (await present()).remotes[name]?.build;
+    const build = async (name: RemoteName) => (await readDeployed()).remotes[name]?.build;
 
-    it('deploys, with the files before the registry, and goes back build by build', async () => {
+    it('deploys, stores the files before the registry, and rolls back build by build', async () => {
       assert.match(await run('status', []), /^Nothing has been deployed/);
       smoke = async () => {
-        assert.ok(await target.read('runs/1.0.0-aaa/manifest.json'), 'stored before it is tried');
-        assert.equal((await present()).remotes.runs, undefined, 'in nobody’s page before it was tried');
+        assert.ok(await target.read('runs/1.0.0-aaa/manifest.json'), 'stored before the smoke test');
+        assert.equal((await readDeployed()).remotes.runs, undefined, 'not deployed before the smoke test');
         return 'it';
       };
       await deploy('runs', { build: 'aaa' });
       smoke = () => Promise.resolve('it');
-      const { runs } = (await present()).remotes;
+      const { runs } = (await readDeployed()).remotes;
       assert.equal(runs?.address, 'https://remotes.example/runs/1.0.0-aaa/');
       assert.equal(runs.commit, 'c0ffee');
 
@@ -97,12 +97,12 @@ for (const kind of ['a folder', 'S3'])
       assert.equal(await build('runs'), 'ccc');
       assert.match(
         await run('rollback', ['runs']),
-        /^runs is back at 1\.0\.0, build bbb; it was at .* ccc\.\n.* shows it\.$/,
+        /^Rolled runs back to 1\.0\.0, build bbb, from .* ccc\.\n.* serves it\.$/,
       );
       await run('rollback', ['runs']);
       assert.equal(await build('runs'), 'aaa');
-      assert.deepEqual((await present()).remotes.runs, runs);
-      await assert.rejects(run('rollback', ['runs']), /no build of "runs" before the present one/);
+      assert.deepEqual((await readDeployed()).remotes.runs, runs);
+      await assert.rejects(run('rollback', ['runs']), /"runs" has no previous build/);
       await run('rollback', ['runs'], { toBuild: 'ccc' });
       assert.equal(await build('runs'), 'ccc');
       await assert.rejects(run('rollback', ['runs'], { toBuild: 'zzz' }), /zzz of "runs" was never deployed/);
@@ -110,59 +110,62 @@ for (const kind of ['a folder', 'S3'])
       assert.equal((await run('log', ['runs'])).split('\n').length, 1 + 6);
     });
 
-    it('goes back while the host does not answer', async () => {
-      const gone = { host: 'http://127.0.0.1:1/', toBuild: 'bbb' };
-      assert.match(await run('rollback', ['runs'], gone), /^Going back without asking: .* could not be read/);
+    it('rolls back while the host does not answer', async () => {
+      const unreachable = { host: 'http://127.0.0.1:1/', toBuild: 'bbb' };
+      assert.match(
+        await run('rollback', ['runs'], unreachable),
+        /^Rolling back without checking the host: .* could not be read/,
+      );
       assert.equal(await build('runs'), 'bbb');
       await run('rollback', ['runs'], { toBuild: 'ccc' });
     });
 
-    it('says when there is nothing to do', async () => {
+    it('reports that there is nothing to do', async () => {
       await deploy('runs', { build: 'ccc' });
-      assert.match(said.at(-1) ?? '', /^runs 1\.0\.0, build ccc is deployed already/);
+      assert.match(printed.at(-1) ?? '', /^runs 1\.0\.0, build ccc is already deployed/);
     });
 
-    it('leaves the registry as it was where the try fails', async () => {
-      smoke = () => Promise.reject(new DeployError('/dashboard/runs: it threw: broken'));
-      const former = (await target.read('remotes.json'))?.content;
-      await assert.rejects(deploy('runs', { build: 'ddd' }), /it threw: broken/);
-      assert.deepEqual((await target.read('remotes.json'))?.content, former);
+    it('does not change the registry if the smoke test fails', async () => {
+      smoke = () => Promise.reject(new DeployError('/dashboard/runs: uncaught: broken'));
+      const previous = (await target.read('remotes.json'))?.content;
+      await assert.rejects(deploy('runs', { build: 'ddd' }), /uncaught: broken/);
+      assert.deepEqual((await target.read('remotes.json'))?.content, previous);
       smoke = () => Promise.resolve('it');
     });
 
-    it('refuses other content under the name of a build, and takes the same content twice', async () => {
+    it('refuses other content under the name of a build, and accepts the same content twice', async () => {
       await assert.rejects(
         deploy('runs', { build: 'bbb', script: 'other();' }),
-        /runs\/1\.0\.0-bbb\/ holds another build already.*Raise the version/,
+        /runs\/1\.0\.0-bbb\/ contains another build.*Raise the version/,
       );
       await deploy('runs', { build: 'ddd' });
-      assert.match(said.join('\n'), /Found runs\/1\.0\.0-ddd\//);
+      assert.match(printed.join('\n'), /Found runs\/1\.0\.0-ddd\//);
     });
 
-    it('refuses a build of another contract, and an address that the host takes no parts from', async () => {
+    it('refuses a build of another contract and a foreign address', async () => {
       await assert.rejects(
         deploy('auth', { build: 'new', contract: 2 }),
-        /made for contract 2; .* is at contract 1\. Deploy the host first/,
+        /built for contract 2; .* has contract 1\. Deploy the host first/,
       );
       const dist = await writeExampleBuild(join(folder, kind), 'auth', { build: 'far' });
       const far = { ...options(), address: 'https://hostile.example/' };
       await assert.rejects(
         deployBuild(await readBuild('auth', dist, null), far, tools()),
-        /does not load parts from https:\/\/hostile\.example\./,
+        /does not load remotes from https:\/\/hostile\.example\./,
       );
-      assert.equal((await present()).remotes.auth, undefined);
+      assert.equal((await readDeployed()).remotes.auth, undefined);
       assert.equal(await target.read('auth/1.0.0-far/manifest.json'), null);
     });
 
-    it('refuses a build whose files are not those that were built', async () => {
+    it('refuses a build with altered files', async () => {
       const dist = await writeExampleBuild(join(folder, kind), 'auth', { build: 'cut' });
       await writeFile(join(dist, 'remoteEntry.0123abcd.js'), 'cut');
-      await assert.rejects(readBuild('auth', dist, null), /is not the file that was built/);
+      await assert.rejects(readBuild('auth', dist, null), /is not the built file/);
     });
 
-    it('loses none of several deployments at once', async () => {
+    it('loses none of several concurrent deployments', async () => {
       await Promise.all(REMOTE_NAMES.map((name) => deploy(name, { build: 'fff' })));
-      const { remotes, errors } = await present();
+      const { remotes, errors } = await readDeployed();
       assert.deepEqual(errors, {});
       assert.deepEqual(
         Object.values(remotes).map((release) => release.build),
@@ -171,19 +174,27 @@ for (const kind of ['a folder', 'S3'])
       assert.equal((await run('log', [...REMOTE_NAMES])).match(/fff/g)?.length, REMOTE_NAMES.length);
     });
 
-    it('fetches what is deployed, and notices a file that was altered', async () => {
+    it('fetches the deployed builds and detects an altered file', async () => {
       const into = join(folder, `${kind} fetched`);
       await run('fetch', ['runs'], { into });
       const script = await readFile(join(into, 'runs/remoteEntry.0123abcd.js'), 'utf8');
-      assert.equal(script, "globalThis.part = 'fff';");
+      assert.equal(script, "globalThis.build = 'fff';");
       assert.equal(await readFile(join(into, 'runs/remoteEntry.0123abcd.js.br'), 'utf8'), 'brotli bytes');
       await target.write('runs/1.0.0-fff/remoteEntry.0123abcd.js', Buffer.from('evil'), {
         cache: 'immutable',
       });
-      await assert.rejects(run('fetch', ['runs'], { into }), /remoteEntry.* is not what was deployed/);
+      await assert.rejects(run('fetch', ['runs'], { into }), /remoteEntry.* is not the deployed file/);
     });
 
-    it('does not touch a registry that is damaged', async () => {
+    it('reads a log of earlier versions', async () => {
+      const file = await target.read('remotes.json');
+      const content = String(file?.content).replaceAll('"app":', '"part":');
+      await target.write('remotes.json', Buffer.from(content), { cache: 'no-cache' });
+      assert.equal((await run('log', ['runs'])).match(/fff/g)?.length, 1);
+      await target.write('remotes.json', file?.content ?? Buffer.alloc(0), { cache: 'no-cache' });
+    });
+
+    it('does not change an invalid registry', async () => {
       const file = await target.read('remotes.json');
       await target.write('remotes.json', Buffer.from('<html>'), { cache: 'no-cache' });
       await assert.rejects(deploy('runs', { build: 'ggg' }), /remotes\.json is not a registry/);

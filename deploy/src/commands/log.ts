@@ -1,26 +1,26 @@
-import { readStoredRegistry } from '../registry/change-registry.ts';
+import { readStoredRegistry } from '../registry/update-registry.ts';
 import type { Command } from './command.ts';
-import { minute, short, table } from './table.ts';
+import { formatCommit, formatMinute, formatTable } from './table.ts';
 
 export const log: Command = {
-  usage: 'log [<part>…]',
-  summary: 'Show what was deployed and taken back, the latest first.',
-  parts: 'any',
-  needs: [],
-  async run(parts, _options, { target, say }) {
+  usage: 'log [<remote>…]',
+  summary: 'List deployments and rollbacks, the latest first.',
+  apps: 'any',
+  requires: [],
+  async run(apps, _options, { target, print }) {
     const registry = await readStoredRegistry(target);
-    const lines = (registry?.log ?? []).filter(({ part }) => parts.length === 0 || parts.includes(part));
-    if (lines.length === 0) return say(`Nothing of that has been deployed to ${target.name} yet.`);
-    const rows = lines
+    const entries = (registry?.log ?? []).filter(({ app }) => apps.length === 0 || apps.includes(app));
+    if (entries.length === 0) return print(`${target.name} has no such deployment.`);
+    const rows = entries
       .toReversed()
-      .map(({ at, part, action, version, build, commit }) => [
-        minute(at),
-        part,
+      .map(({ at, app, action, version, build, commit }) => [
+        formatMinute(at),
+        app,
         action,
         version,
         build,
-        short(commit),
+        formatCommit(commit),
       ]);
-    say(table([['When', 'Part', 'What', 'Version', 'Build', 'Commit'], ...rows]));
+    print(formatTable([['Time', 'Remote', 'Action', 'Version', 'Build', 'Commit'], ...rows]));
   },
 };

@@ -1,30 +1,30 @@
-import { readStoredRegistry } from '../registry/change-registry.ts';
-import { currentEntry, PART_NAMES } from '../registry/document.ts';
+import { APP_NAMES, currentEntry } from '../registry/stored-registry.ts';
+import { readStoredRegistry } from '../registry/update-registry.ts';
 import type { Command } from './command.ts';
-import { minute, short, table } from './table.ts';
+import { formatCommit, formatMinute, formatTable } from './table.ts';
 
 export const status: Command = {
   usage: 'status',
-  summary: 'Show which build of each part is deployed, and since when.',
-  parts: 'none',
-  needs: [],
-  async run(_parts, _options, { target, say }) {
+  summary: 'List the deployed builds.',
+  apps: 'none',
+  requires: [],
+  async run(_apps, _options, { target, print }) {
     const registry = await readStoredRegistry(target);
-    if (!registry) return say(`Nothing has been deployed to ${target.name} yet.`);
-    const rows = PART_NAMES.map((part) => {
-      const entry = currentEntry(registry, part);
-      if (!entry) return [part, '-', '-', '-', '-', '-', ''];
-      const since = registry.log.findLast((line) => line.part === part);
+    if (!registry) return print(`Nothing has been deployed to ${target.name} yet.`);
+    const rows = APP_NAMES.map((app) => {
+      const entry = currentEntry(registry, app);
+      if (!entry) return [app, '-', '-', '-', '-', '-', ''];
+      const change = registry.log.findLast((logged) => logged.app === app);
       return [
-        part,
+        app,
         entry.version,
         entry.build,
         String(entry.contract),
-        short(entry.commit),
-        since ? `${since.action}, ${minute(since.at)}` : '-',
+        formatCommit(entry.commit),
+        change ? `${change.action}, ${formatMinute(change.at)}` : '-',
         entry.address,
       ];
     });
-    say(table([['Part', 'Version', 'Build', 'Contract', 'Commit', 'Since', 'Address'], ...rows]));
+    print(formatTable([['Remote', 'Version', 'Build', 'Contract', 'Commit', 'Since', 'Address'], ...rows]));
   },
 };

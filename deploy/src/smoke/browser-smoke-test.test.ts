@@ -9,7 +9,7 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemoteManifest } from 'shared/registry';
 import { digestOf, readBuild } from '../builds/build.ts';
-import { distOf } from '../builds/make-build.ts';
+import { distOf } from '../builds/run-build.ts';
 import { deployBuild } from '../commands/deploy.ts';
 import { folderTarget } from '../targets/folder-target.ts';
 import type { Target } from '../targets/target.ts';
@@ -17,8 +17,8 @@ import { browserSmokeTest } from './browser-smoke-test.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
 
-/** The built host served by its own process, parts beside it, a browser. Host and remotes must have been built. */
-describe('a build on its way into the page', { timeout: 300_000 }, () => {
+/** Serves the built host in its own process and uses a browser. Host and remotes must be built. */
+describe('the smoke test of a deployment', { timeout: 300_000 }, () => {
   let folder: string;
   let target: Target;
   let web: ChildProcess;
@@ -26,8 +26,8 @@ describe('a build on its way into the page', { timeout: 300_000 }, () => {
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'steplight-smoke-'));
-    target = folderTarget(join(folder, 'parts'));
-    // Its address stands in what it reads, so the port has to be known before; somebody else may be quicker to take it.
+    target = folderTarget(join(folder, 'remotes'));
+    // Its environment contains its address, so the port is chosen first; another process may take it in between.
     for (let attempt = 0; attempt < 5; attempt++) if (await start(await freePort())) return;
     assert.fail('The server of the page did not start');
   });
@@ -37,26 +37,26 @@ describe('a build on its way into the page', { timeout: 300_000 }, () => {
     await rm(folder, { recursive: true });
   });
 
-  async function deploy(part: 'settings' | 'suites', dist = distOf(part)): Promise<void> {
-    const tools = { target, smokeTest: browserSmokeTest(process.env), say: () => undefined };
-    await deployBuild(await readBuild(part, dist, null), { address: `${host}parts/`, host }, tools);
+  async function deploy(app: 'settings' | 'suites', dist = distOf(app)): Promise<void> {
+    const tools = { target, smokeTest: browserSmokeTest(process.env), print: () => undefined };
+    await deployBuild(await readBuild(app, dist, null), { address: `${host}remotes/`, host }, tools);
   }
 
-  it('is deployed where its screens are drawn, and not where they break', async () => {
-    // A screen of suites consists of the failure to load them, where there are no data.
+  it('is deployed if its screens render, and rejected if they fail', async () => {
+    // Without data the screen of suites consists of an error.
     await deploy('suites');
     await deploy('settings');
     const registry = String((await target.read('remotes.json'))?.content);
-    assert.match(registry, /\/parts\/suites\/1\..*\/parts\/settings\/1\./s);
+    assert.match(registry, /\/remotes\/suites\/1\..*\/remotes\/settings\/1\./s);
 
     await assert.rejects(
       deploy('settings', await brokenBuild()),
-      /the registry is as it was\.\s+\/privacy-policy with settings .*the screen is broken/s,
+      /the registry is unchanged\.\s+\/privacy-policy with settings .*the screen is broken/s,
     );
     assert.equal(String((await target.read('remotes.json'))?.content), registry);
   });
 
-  /** A build whose digests are right, and whose code throws. */
+  /** A build with valid digests whose code throws. */
   async function brokenBuild(): Promise<string> {
     const dist = join(folder, 'broken');
     const isPlain = (path: string) => !/\.(br|gz)$/.test(path);
@@ -70,10 +70,10 @@ describe('a build on its way into the page', { timeout: 300_000 }, () => {
     return dist;
   }
 
-  /** Serves the page; answers whether it came to that. */
+  /** Serves the page. Resolves to false if the process ended. */
   async function start(port: number): Promise<boolean> {
     host = `http://localhost:${port}/`;
-    const place = {
+    const environment = {
       name: 'live',
       apiAddress: 'https://api.example',
       isStaging: false,
@@ -82,15 +82,15 @@ describe('a build on its way into the page', { timeout: 300_000 }, () => {
       remoteOrigins: [host.slice(0, -1)],
       previewOrigins: [],
     };
-    await writeFile(join(folder, 'environments.json'), JSON.stringify({ localhost: place }));
+    await writeFile(join(folder, 'environments.json'), JSON.stringify({ localhost: environment }));
     web = spawn(process.execPath, [join(repository, 'server/src/processes/web.ts')], {
       env: {
         PATH: process.env['PATH'],
         WEB_PORT: String(port),
-        REGISTRY_ADDRESS: join(folder, 'parts/remotes.json'),
+        REGISTRY_ADDRESS: join(folder, 'remotes/remotes.json'),
         REGISTRY_SECONDS: '0.2',
         ENVIRONMENTS_ADDRESS: folder,
-        REMOTES_FOLDER: join(folder, 'parts'),
+        REMOTES_FOLDER: join(folder, 'remotes'),
       },
       stdio: 'ignore',
     });

@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os';
 import { findChromium, loadChromium, type Browser } from 'runner/browser';
-import { DeployError } from '../failure.ts';
-import { look } from './look.ts';
-import { readyRegistry } from './ready-registry.ts';
+import { DeployError } from '../errors.ts';
+import { inspectScreen } from './inspect-screen.ts';
+import { waitForRegistry } from './wait-for-registry.ts';
 import { screensOf, type Screen } from './screens.ts';
 import { openSession, type Session } from './session.ts';
-import { showCandidate } from './show-candidate.ts';
+import { serveCandidate } from './serve-candidate.ts';
 import type { Candidate, SmokeTest } from './smoke-test.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -18,7 +18,7 @@ const FLAGS = [
   '--disable-dev-shm-usage',
 ];
 
-/** Opens the live host's page with the candidate in it, screen by screen. Nobody else sees anything of it. */
+/** Opens the screens of a candidate in a browser, on the page of the live host. The deployed page is not affected. */
 export function browserSmokeTest(environment: Environment): SmokeTest {
   return async (candidate) => {
     const { live } = candidate;
@@ -27,12 +27,12 @@ export function browserSmokeTest(environment: Environment): SmokeTest {
     const browser = await launch(environment);
     try {
       for (const screen of screens) {
-        // Once more where something is wrong: a lost connection is no reason to keep a build back.
-        const isGood = (await tryScreen(browser, session, screen, candidate)).length === 0;
-        const faults = isGood ? [] : await tryScreen(browser, session, screen, candidate);
-        if (faults.length > 0)
+        // One retry: a lost connection must not reject a build.
+        const passed = (await testScreen(browser, session, screen, candidate)).length === 0;
+        const errors = passed ? [] : await testScreen(browser, session, screen, candidate);
+        if (errors.length > 0)
           throw new DeployError(
-            `The try on ${live.address} failed, so the registry is as it was.\n  ${faults.join('\n  ')}`,
+            `The smoke test on ${live.address} failed, so the registry is unchanged.\n  ${errors.join('\n  ')}`,
           );
       }
     } finally {
@@ -42,37 +42,35 @@ export function browserSmokeTest(environment: Environment): SmokeTest {
   };
 }
 
-/** In a fresh browser profile. Answers what is wrong. */
-async function tryScreen(
+/** Opens a screen in a fresh browser profile and returns its errors. */
+async function testScreen(
   browser: Browser,
   session: Session,
   screen: Screen,
   candidate: Candidate,
 ): Promise<string[]> {
-  // To the browser the page is ours and not the host's, so it would keep it from servers of an internal network.
+  // The intercepted page has no address of its own, so the browser would block its requests to an internal network.
   const context = await browser.newContext({ permissions: ['local-network-access'] });
   try {
     if (screen.needsSession) await session.apply(context);
-    await showCandidate(context, candidate);
-    return await look(context, screen, candidate, session.hasData);
+    await serveCandidate(context, candidate);
+    return await inspectScreen(context, screen, candidate, session.hasData);
   } finally {
     await context.close();
   }
 }
 
-/** A new host cannot show parts that were never deployed. */
+/** Screens of the candidate. A new host is tested with the deployed remotes only. */
 async function expectedScreens({ build, live }: Candidate): Promise<Screen[]> {
-  const { remotes } = await readyRegistry(live);
-  const isThere = ({ part }: Screen) => part !== 'host' && remotes[part] !== undefined;
-  return screensOf(build.part).filter((screen) => build.part !== 'host' || isThere(screen));
+  const { remotes } = await waitForRegistry(live);
+  const isDeployed = ({ app }: Screen) => app !== 'host' && remotes[app] !== undefined;
+  return screensOf(build.app).filter((screen) => build.app !== 'host' || isDeployed(screen));
 }
 
 async function launch(environment: Environment): Promise<Browser> {
   const executablePath = await findChromium(environment);
   if (!executablePath)
-    throw new DeployError(
-      'No browser was found for the try: install Chromium or Chrome, or set CHROME_PATH.',
-    );
+    throw new DeployError('The smoke test found no browser: install Chromium or Chrome, or set CHROME_PATH.');
   const args = userInfo().uid === 0 ? [...FLAGS, '--no-sandbox'] : FLAGS;
   const chromium = await loadChromium();
   return chromium.launch({ executablePath, args });

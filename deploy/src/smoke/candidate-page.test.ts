@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { it } from 'node:test';
-import type { Entry } from '../registry/document.ts';
+import type { Entry } from '../registry/stored-registry.ts';
 import { withHost, withRemote, withStylesOf } from './candidate-page.ts';
 
 const block = (id: string, text: string) => `<script type="application/json" id="${id}">${text}</script>`;
@@ -15,7 +15,7 @@ const live = [
   '</head><body data-area="public"></body></html>',
 ].join('');
 
-it('names another build of a part in the page, and leaves the rest', () => {
+it('replaces the build of a remote in the page only', () => {
   const entry: Entry = {
     build: '</script>$&',
     version: '1',
@@ -30,7 +30,7 @@ it('names another build of a part in the page, and leaves the rest', () => {
   assert.equal(page.replace(text, ''), live.replace(/\{"host".*?\}\}\}/, ''));
 });
 
-it('gives the page of another host what the server writes into the live one', () => {
+it('adds the blocks of the live page to the page of another host', () => {
   const page = withHost(live, '<html><head><script src="/main.new.js"></script></head><body></body></html>');
   assert.match(
     page,
@@ -40,7 +40,7 @@ it('gives the page of another host what the server writes into the live one', ()
   assert.doesNotMatch(page, /main\.old\.js/);
 });
 
-it('permits the styles that stand in that page, and nothing else', () => {
+it('allows the inline styles of that page only', () => {
   const digest = createHash('sha256').update('a{}').digest('base64');
   assert.equal(
     withStylesOf('<style>a{}</style>', "script-src 'self'; style-src 'self'; img-src 'self'"),

@@ -1,13 +1,13 @@
-import { PART_NAMES, type PartName } from '../registry/document.ts';
+import { APP_NAMES, type AppName } from '../registry/stored-registry.ts';
 
-/** An address of the product, and whether it takes a session to see it. */
+/** An address of the product. */
 export interface Screen {
-  part: PartName;
+  app: AppName;
   path: string;
   needsSession: boolean;
 }
 
-const PATHS: Record<Exclude<PartName, 'host'>, string[]> = {
+const PATHS: Record<Exclude<AppName, 'host'>, string[]> = {
   auth: ['/login', '/signup'],
   suites: ['/dashboard/test-suites', '/dashboard/github/instructions'],
   blueprints: ['/dashboard/tests?tab=tests', '/dashboard/newtest'],
@@ -15,13 +15,13 @@ const PATHS: Record<Exclude<PartName, 'host'>, string[]> = {
   settings: ['/privacy-policy', '/dashboard/settings'],
 };
 
-/** The screens that show whether a part is drawn; for the host, one of each part. */
-export function screensOf(part: PartName): Screen[] {
+/** The screens that test an app: some of a remote; for the host one of each remote. */
+export function screensOf(app: AppName): Screen[] {
   const paths =
-    part === 'host'
-      ? PART_NAMES.flatMap((name) =>
-          name === 'host' ? [] : PATHS[name].slice(-1).map((path) => ({ part: name, path })),
+    app === 'host'
+      ? APP_NAMES.flatMap((name) =>
+          name === 'host' ? [] : PATHS[name].slice(-1).map((path) => ({ app: name, path })),
         )
-      : PATHS[part].map((path) => ({ part, path }));
+      : PATHS[app].map((path) => ({ app, path }));
   return paths.map((screen) => ({ ...screen, needsSession: screen.path.startsWith('/dashboard') }));
 }

@@ -1,31 +1,31 @@
 import type { BrowserContext } from 'runner/browser';
-import { DeployError } from '../failure.ts';
+import { DeployError } from '../errors.ts';
 
-/** How the browser comes behind the sign-in. */
+/** The session of the browser. */
 export interface Session {
-  /** To follow "Tried …": whose eyes it was seen with. */
+  /** Completes "Tested … on …". */
   description: string;
-  /** Whether the API answers it; else a failure to load may stand in a screen's place. */
+  /** Whether the API accepts it; otherwise screens may consist of an error. */
   hasData: boolean;
   apply(context: BrowserContext): Promise<void>;
 }
 
-/** What the API answers who has no account; it also stands in what screens then write to the console. */
-export const NO_DATA = 'There is no data in this try.';
+/** The API's error in a session without an account; screens write it to the console. */
+export const NO_DATA = 'This smoke test has no data.';
 
 type Environment = Record<string, string | undefined>;
 
-/** That of the account in SMOKE_EMAIL and SMOKE_PASSWORD, else a pretended one, to whom the API answers nothing. @throws DeployError */
+/** Signs in with SMOKE_EMAIL and SMOKE_PASSWORD; without them, a fake session whose API calls fail. @throws DeployError */
 export async function openSession(apiAddress: string, environment: Environment): Promise<Session> {
   const { SMOKE_EMAIL: email, SMOKE_PASSWORD: password } = environment;
-  if (!email || !password) return pretended(apiAddress);
+  if (!email || !password) return fakeSession(apiAddress);
   const reply = await fetch(`${apiAddress}/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password }),
     signal: AbortSignal.timeout(15_000),
   });
-  if (!reply.ok) throw new DeployError(`${apiAddress} did not let SMOKE_EMAIL in: ${reply.status}.`);
+  if (!reply.ok) throw new DeployError(`${apiAddress} refused the sign-in of SMOKE_EMAIL: ${reply.status}.`);
   const { access_token: token, user } = (await reply.json()) as { access_token: string; user: object };
   return {
     description: `as ${email}`,
@@ -34,12 +34,12 @@ export async function openSession(apiAddress: string, environment: Environment):
   };
 }
 
-function pretended(apiAddress: string): Session {
+function fakeSession(apiAddress: string): Session {
   return {
-    description: 'without an account, so without data',
+    description: 'without an account and data',
     hasData: false,
     async apply(context) {
-      await store(context, 'pretended', { id: 0, email: 'smoke-test@steplight.invalid' });
+      await store(context, 'fake', { id: 0, email: 'smoke-test@steplight.invalid' });
       const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
       await context.route(`${apiAddress}/**`, (route) =>
         route.request().method() === 'OPTIONS'

@@ -1,8 +1,8 @@
 import type { Build } from '../builds/build.ts';
 import type { LiveHost } from '../live-host.ts';
-import type { Entry } from '../registry/document.ts';
+import type { Entry } from '../registry/stored-registry.ts';
 
-/** A build that has been stored and is in nobody's page yet. */
+/** A stored build that is not deployed yet. */
 export interface Candidate {
   build: Build;
   entry: Entry;
@@ -10,8 +10,8 @@ export interface Candidate {
 }
 
 /**
- * Shows a candidate in the page of the live host.
- * @returns what was looked at, to follow the word "Tried"
- * @throws DeployError with what went wrong
+ * Tests a candidate on the page of the live host.
+ * @returns what was tested, to follow the word "Tested"
+ * @throws DeployError with the errors
  */
 export type SmokeTest = (candidate: Candidate) => Promise<string>;

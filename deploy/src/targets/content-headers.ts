@@ -8,7 +8,7 @@ const TYPES: Record<string, string> = {
 };
 const ENCODINGS: Record<string, string> = { br: 'br', gz: 'gzip' };
 
-/** What a file of a build is served as. The compressed twin of a script is that script, encoded. */
+/** The content type and encoding of a file. A `.br` or `.gz` file is an encoded script. */
 export function contentHeaders(path: string): { type: string; encoding: string | undefined } {
   const encoding = ENCODINGS[extension(path)];
   const plain = encoding === undefined ? path : path.replace(/\.\w+$/, '');

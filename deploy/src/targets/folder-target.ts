@@ -3,14 +3,14 @@ import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DeployError } from '../failure.ts';
+import { DeployError } from '../errors.ts';
 import { ConflictError, type Target, type WriteOptions } from './target.ts';
 
-/** Milliseconds that another writer is waited for; it needs a few. */
-const PATIENCE = 15_000;
+/** Writers hold the lock for a few milliseconds. */
+const LOCK_TIMEOUT_MS = 15_000;
 
-/** A folder of this machine, or one that is mounted on it. */
-export function folderTarget(folder: string, patience = PATIENCE): Target {
+/** A local or mounted folder. */
+export function folderTarget(folder: string, lockTimeout = LOCK_TIMEOUT_MS): Target {
   async function read(path: string) {
     try {
       const content = await readFile(join(folder, path));
@@ -22,7 +22,7 @@ export function folderTarget(folder: string, patience = PATIENCE): Target {
   }
 
   async function replace(path: string, content: Buffer): Promise<void> {
-    const temporary = join(folder, `${path}.${randomUUID()}.part`);
+    const temporary = join(folder, `${path}.${randomUUID()}.tmp`);
     try {
       await writeFile(temporary, content, { flush: true });
       await rename(temporary, join(folder, path));
@@ -37,7 +37,7 @@ export function folderTarget(folder: string, patience = PATIENCE): Target {
     async write(path: string, content: Buffer, { expected }: WriteOptions) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       if (expected === undefined) return replace(path, content);
-      await withLock(join(folder, `${path}.lock`), patience, async () => {
+      await withLock(join(folder, `${path}.lock`), lockTimeout, async () => {
         const version = (await read(path))?.version ?? null;
         if (version !== expected) throw new ConflictError(`${path} has changed.`);
         await replace(path, content);
@@ -46,18 +46,18 @@ export function folderTarget(folder: string, patience = PATIENCE): Target {
   };
 }
 
-/** Comparing and replacing are two steps in a folder: whoever can create the lock file may take them. */
-async function withLock(lock: string, patience: number, work: () => Promise<void>): Promise<void> {
-  const deadline = Date.now() + patience;
+/** Serializes comparing and replacing a file, which are two steps in a folder. */
+async function withLock(lock: string, timeout: number, callback: () => Promise<void>): Promise<void> {
+  const deadline = Date.now() + timeout;
   while (!(await tryCreate(lock))) {
     if (Date.now() > deadline)
       throw new DeployError(
-        `${lock} has been there for ${Math.round(patience / 1000)} seconds (${await holder(lock)}). If that deployment no longer runs, delete the file and try again.`,
+        `${lock} has existed for ${Math.round(timeout / 1000)} seconds (${await lockOwner(lock)}). If that deployment no longer runs, delete the file and try again.`,
       );
     await sleep(20 + Math.random() * 30);
   }
   try {
-    await work();
+    await callback();
   } finally {
     await rm(lock, { force: true });
   }
@@ -75,4 +75,4 @@ async function tryCreate(lock: string): Promise<boolean> {
   }
 }
 
-const holder = (lock: string) => readFile(lock, 'utf8').catch(() => 'its holder is unknown');
+const lockOwner = (lock: string) => readFile(lock, 'utf8').catch(() => 'unknown owner');

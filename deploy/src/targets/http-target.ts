@@ -1,16 +1,15 @@
-import { DeployError } from '../failure.ts';
+import { DeployError } from '../errors.ts';
 import type { Target } from './target.ts';
 
-/** Milliseconds for one file. */
-const TIMEOUT = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
-/** What a target's files are served as: anybody may read them there, and nobody write. */
+/** The public address of a target; read-only. */
 export function httpTarget(address: string): Target {
   const folder = address.replace(/\/*$/, '/');
   return {
     name: address,
     async read(path) {
-      const signal = AbortSignal.timeout(TIMEOUT);
+      const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
       const reply = await fetch(folder + path, { cache: 'no-store', signal }).catch((error: Error) => {
         throw new DeployError(`${folder}${path} could not be read: ${error.message}`, { cause: error });
       });
@@ -19,9 +18,7 @@ export function httpTarget(address: string): Target {
       return { content: Buffer.from(await reply.arrayBuffer()), version: reply.headers.get('etag') ?? '' };
     },
     async write() {
-      throw new DeployError(
-        `${address} can only be read. Name the folder or the bucket behind it to change something.`,
-      );
+      throw new DeployError(`${address} is read-only. Use the folder or bucket behind it.`);
     },
   };
 }

@@ -1,23 +1,23 @@
 import { GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
-import { DeployError } from '../failure.ts';
+import { DeployError } from '../errors.ts';
 import { contentHeaders } from './content-headers.ts';
 import { ConflictError, type Target } from './target.ts';
 
 const CACHE = { immutable: 'public, max-age=31536000, immutable', 'no-cache': 'no-cache' };
-/** Milliseconds for a connection, and for a silent server; the client asks again after a failure. */
-const LIMITS = { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true };
-const ATTEMPTS = 4;
+/** Milliseconds; the client retries after a failure. */
+const TIMEOUTS = { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true };
+const MAX_ATTEMPTS = 4;
 
-/** Answers to a conditional write that came too late: changed, being changed, gone. */
-const CONFLICTS = [412, 409, 404];
+/** Replies to a conditional write after the object was changed, is being changed or was deleted. */
+const CONFLICT_STATUSES = [412, 409, 404];
 
 /**
- * A bucket of S3 or of a storage that speaks its language, e.g. `s3://bucket/prefix`. Keys, region and endpoint come from
- * the environment as the AWS tools read it.
+ * A bucket of S3 or compatible storage, e.g. `s3://bucket/prefix`. Keys, region and endpoint come from the environment
+ * variables of the AWS tools.
  */
-export function s3Target(address: string, limits = LIMITS): Target {
+export function s3Target(address: string, timeouts = TIMEOUTS): Target {
   const { bucket, prefix } = parse(address);
-  const client = createClient(limits);
+  const client = createClient(timeouts);
 
   return {
     name: address,
@@ -28,7 +28,7 @@ export function s3Target(address: string, limits = LIMITS): Target {
         return { content, version: reply.ETag ?? '' };
       } catch (error) {
         if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return null;
-        throw failure(error, `${address} could not be read`);
+        throw toDeployError(error, `${address} could not be read`);
       }
     },
     async write(path, content, { cache, expected }) {
@@ -49,23 +49,23 @@ export function s3Target(address: string, limits = LIMITS): Target {
         const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
         if (expected !== undefined && isConflict(error, status))
           throw new ConflictError(`${path} has changed.`, { cause: error });
-        throw failure(error, `${path} could not be written to ${address}`);
+        throw toDeployError(error, `${path} could not be written to ${address}`);
       }
     },
   };
 }
 
 function isConflict(error: unknown, status = 0): boolean {
-  const isOfBucket = error instanceof S3ServiceException && error.name === 'NoSuchBucket';
-  return CONFLICTS.includes(status) && !isOfBucket;
+  const isMissingBucket = error instanceof S3ServiceException && error.name === 'NoSuchBucket';
+  return CONFLICT_STATUSES.includes(status) && !isMissingBucket;
 }
 
-function createClient(limits: typeof LIMITS): S3Client {
+function createClient(timeouts: typeof TIMEOUTS): S3Client {
   const endpoint = process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL'];
   return new S3Client({
-    maxAttempts: ATTEMPTS,
-    requestHandler: limits,
-    // Other storages know neither buckets as host names nor the newer checksums.
+    maxAttempts: MAX_ATTEMPTS,
+    requestHandler: timeouts,
+    // Other storage services support neither buckets as host names nor the newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -74,12 +74,12 @@ function createClient(limits: typeof LIMITS): S3Client {
 
 function parse(address: string): { bucket: string; prefix: string } {
   const { hostname, pathname } = new URL(address);
-  if (!hostname) throw new DeployError(`${address} names no bucket; use s3://bucket/prefix.`);
+  if (!hostname) throw new DeployError(`${address} has no bucket; use s3://bucket/prefix.`);
   const folder = decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '');
   return { bucket: hostname, prefix: folder ? `${folder}/` : '' };
 }
 
-function failure(error: unknown, what: string): DeployError {
+function toDeployError(error: unknown, what: string): DeployError {
   const { name, message } = error as Error;
   return new DeployError(`${what}: ${name}, ${message}`, { cause: error });
 }

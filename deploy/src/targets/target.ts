@@ -1,28 +1,28 @@
 interface StoredFile {
   content: Buffer;
-  /** Changes with the content: what a conditional write is compared with. */
+  /** Changes with the content; conditional writes compare it. */
   version: string;
 }
 
 export interface WriteOptions {
-  /** For ever (the file never changes) or only after asking again. */
+  /** How clients may cache the file: for ever, or only with revalidation. */
   cache: 'immutable' | 'no-cache';
-  /** The version that must be there at this moment; null: nothing may be there. Left out: whatever is there is replaced. */
+  /** The version to replace; null: the file must not exist. Omitted: replace any version. */
   expected?: string | null;
 }
 
-/** Where builds and the registry of one environment are kept. Paths are relative, with slashes. */
+/** Storage for the builds and the registry of one environment. Paths are relative, with slashes. */
 export interface Target {
-  /** As people named it. */
+  /** As given by the user. */
   name: string;
-  /** Null where there is no such file. */
+  /** Null if there is no such file. */
   read(path: string): Promise<StoredFile | null>;
   /**
-   * Writes a file as a whole: who reads it meanwhile gets the former or the new one.
-   * @throws ConflictError where something else is there than `expected`
+   * Writes a file atomically.
+   * @throws ConflictError if the stored version is not `expected`
    */
   write(path: string, content: Buffer, options: WriteOptions): Promise<void>;
 }
 
-/** Somebody else has written the file since it was read. */
+/** The file was written by others since it was read. */
 export class ConflictError extends Error {}

@@ -6,20 +6,26 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { changeRegistry, readStoredRegistry } from '../registry/change-registry.ts';
-import { withEntry, type StoredRegistry } from '../registry/document.ts';
+import { updateRegistry, readStoredRegistry } from '../registry/update-registry.ts';
+import { withEntry, type StoredRegistry } from '../registry/stored-registry.ts';
 import { startS3Server } from '../testing/s3-server.ts';
 import { folderTarget } from './folder-target.ts';
 import { openTarget } from './open-target.ts';
 import { s3Target } from './s3-target.ts';
 
-const entry = { build: 'b', version: '1.0.0', contract: 1, address: 'https://remotes.example/', commit: null };
+const entry = {
+  build: 'b',
+  version: '1.0.0',
+  contract: 1,
+  address: 'https://remotes.example/',
+  commit: null,
+};
 
-/** A change as deployments make it: the second time it finds its own line it leaves things alone. */
+/** An idempotent change, as deployments make it. */
 const changeOnce = (id: string) => (registry: StoredRegistry) =>
-  registry.log.some((line) => line.id === id)
+  registry.log.some((entry) => entry.id === id)
     ? registry
-    : withEntry(registry, entry, { id, at: '2026-01-01T00:00:00Z', part: 'host', action: 'deploy' });
+    : withEntry(registry, entry, { id, at: '2026-01-01T00:00:00Z', app: 'host', action: 'deploy' });
 
 describe('S3', () => {
   let s3: Awaited<ReturnType<typeof startS3Server>>;
@@ -35,12 +41,12 @@ describe('S3', () => {
   });
   after(() => s3.close());
 
-  it('stores a script with what a browser has to know about it', async () => {
-    const target = openTarget('s3://bucket/parts');
+  it('stores a script with its headers', async () => {
+    const target = openTarget('s3://bucket/remotes');
     await target.write('runs/1-a/main.js', Buffer.from('1'), { cache: 'immutable' });
     await target.write('runs/1-a/main.js.br', Buffer.from('2'), { cache: 'immutable' });
     await target.write('remotes.json', Buffer.from('{}'), { cache: 'no-cache' });
-    const headers = (key: string) => s3.objects.get(`bucket/parts/${key}`)?.headers ?? {};
+    const headers = (key: string) => s3.objects.get(`bucket/remotes/${key}`)?.headers ?? {};
     assert.match(String(headers('runs/1-a/main.js')['content-type']), /^text\/javascript/);
     assert.equal(headers('runs/1-a/main.js')['cache-control'], 'public, max-age=31536000, immutable');
     assert.equal(headers('runs/1-a/main.js.br')['content-encoding'], 'br');
@@ -48,43 +54,43 @@ describe('S3', () => {
     assert.equal(headers('remotes.json')['cache-control'], 'no-cache');
   });
 
-  it('asks again where the storage is busy or silent', async () => {
+  it('retries while the storage is busy or does not respond', async () => {
     const target = s3Target('s3://bucket/busy', {
       connectionTimeout: 5000,
       requestTimeout: 2000,
       throwOnRequestTimeout: true,
     });
-    s3.trouble('PUT', 503);
-    s3.trouble('PUT', 'silent');
+    s3.fail('PUT', 503);
+    s3.fail('PUT', 'no reply');
     await target.write('a.json', Buffer.from('1'), { cache: 'no-cache' });
-    s3.trouble('GET', 503);
+    s3.fail('GET', 503);
     assert.equal(String((await target.read('a.json'))?.content), '1');
   });
 
-  it('says what a storage answers that stays as it is', async () => {
-    for (let i = 0; i < 4; i++) s3.trouble('GET', 503);
+  it('reports a permanent error of the storage', async () => {
+    for (let i = 0; i < 4; i++) s3.fail('GET', 503);
     await assert.rejects(
       openTarget('s3://bucket').read('a.json'),
       /s3:\/\/bucket could not be read: Service/,
     );
-    await assert.rejects(async () => openTarget('s3:///a').read('b'), /names no bucket/);
-    assert.throws(() => openTarget('ftp://x/y'), /is no target/);
+    await assert.rejects(async () => openTarget('s3:///a').read('b'), /has no bucket/);
+    assert.throws(() => openTarget('ftp://x/y'), /is not a target/);
   });
 
-  it('makes a change once whose answer was lost', async () => {
+  it('applies a change once if its reply was lost', async () => {
     const target = openTarget('s3://bucket/lost');
-    s3.trouble('PUT', 'answer lost');
-    await changeRegistry(target, changeOnce('one'));
+    s3.fail('PUT', 'reply lost');
+    await updateRegistry(target, changeOnce('one'));
     assert.deepEqual(
       (await readStoredRegistry(target))?.log.map(({ id }) => id),
       ['one'],
     );
   });
 
-  it('gives up where others change the registry again and again, and says so', async () => {
+  it('fails if others keep changing the registry', async () => {
     const target = openTarget('s3://bucket/contested');
     let count = 0;
-    const contested = changeRegistry(target, (registry) => {
+    const contested = updateRegistry(target, (registry) => {
       const key = 'bucket/contested/remotes.json';
       const content = Buffer.from(JSON.stringify({ host: null, remotes: {}, log: [], count: ++count }));
       s3.objects.set(key, { content, headers: {}, etag: `"${count}"` });
@@ -102,36 +108,36 @@ describe('a folder', () => {
   });
   after(() => rm(folder, { recursive: true }));
 
-  it('keeps every one of many changes at once, and leaves nothing else behind', async () => {
+  it('applies concurrent changes and leaves no other files', async () => {
     const ids = Array.from({ length: 8 }, (_, index) => `change ${index}`);
-    await Promise.all(ids.map((id) => changeRegistry(folderTarget(folder), changeOnce(id))));
-    const kept = (await readStoredRegistry(folderTarget(folder)))?.log.map(({ id }) => id);
-    assert.deepEqual(kept?.sort(), ids);
+    await Promise.all(ids.map((id) => updateRegistry(folderTarget(folder), changeOnce(id))));
+    const stored = (await readStoredRegistry(folderTarget(folder)))?.log.map(({ id }) => id);
+    assert.deepEqual(stored?.sort(), ids);
     assert.deepEqual(await readdir(folder), ['remotes.json']);
   });
 
-  it('names the lock that a deployment left that was killed', async () => {
+  it('names the lock of a killed deployment', async () => {
     await writeFile(join(folder, 'remotes.json.lock'), 'process 7 on a.example');
     await assert.rejects(
-      changeRegistry(folderTarget(folder, 200), changeOnce('late')),
-      /remotes\.json\.lock has been there .* \(process 7 on a\.example\)\. .*delete the file/,
+      updateRegistry(folderTarget(folder, 200), changeOnce('late')),
+      /remotes\.json\.lock has existed .* \(process 7 on a\.example\)\. .*delete the file/,
     );
   });
 });
 
 describe('an address', () => {
-  it('is read, and never written', async () => {
+  it('is read-only', async () => {
     const server = createServer(({ url }, response) => {
-      const status = { '/parts/a.json': 200, '/parts/busy.json': 503 }[url ?? ''] ?? 404;
+      const status = { '/remotes/a.json': 200, '/remotes/busy.json': 503 }[url ?? ''] ?? 404;
       response.writeHead(status).end('{}');
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const target = openTarget(`http://127.0.0.1:${(server.address() as AddressInfo).port}/parts`);
+    const target = openTarget(`http://127.0.0.1:${(server.address() as AddressInfo).port}/remotes`);
     assert.equal(String((await target.read('a.json'))?.content), '{}');
     assert.equal(await target.read('b.json'), null);
-    await assert.rejects(target.read('busy.json'), /parts\/busy\.json answered 503/);
-    await assert.rejects(changeRegistry(target, changeOnce('one')), /can only be read/);
+    await assert.rejects(target.read('busy.json'), /remotes\/busy\.json answered 503/);
+    await assert.rejects(updateRegistry(target, changeOnce('one')), /is read-only/);
     server.closeAllConnections();
     server.close();
     await assert.rejects(target.read('a.json'), /could not be read/);

@@ -6,15 +6,15 @@ import { digestOf } from '../builds/build.ts';
 interface Example {
   build: string;
   contract?: number;
-  /** The text of the entry script. */
+  /** Source of the entry script. */
   script?: string;
 }
 
-/** Writes what the build of a remote leaves in its `dist` folder; answers that folder. */
+/** Writes the `dist` folder of a remote's build and returns its path. */
 export async function writeExampleBuild(
   folder: string,
   name: RemoteName,
-  { build, contract = 1, script = `globalThis.part = '${build}';` }: Example,
+  { build, contract = 1, script = `globalThis.build = '${build}';` }: Example,
 ): Promise<string> {
   const dist = join(folder, `${name}-${build}`);
   const entry = 'remoteEntry.0123abcd.js';

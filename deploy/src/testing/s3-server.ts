@@ -10,13 +10,13 @@ interface StoredObject {
   etag: string;
 }
 
-/** What goes wrong with a request, once for each entry: an answer's status, silence, or a success whose answer is lost. */
-export type Trouble = number | 'silent' | 'answer lost';
+/** A failure of one request: an error status, no reply, or a success whose reply is lost. */
+export type Failure = number | 'no reply' | 'reply lost';
 
-/** Speaks as much of S3 as a target needs, and heeds conditions: what was written first wins. */
+/** A fake S3 server with the operations that a target needs, including conditional writes. */
 export async function startS3Server() {
   const objects = new Map<string, StoredObject>();
-  const troubles: { method: string; trouble: Trouble }[] = [];
+  const failures: { method: string; failure: Failure }[] = [];
   const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -25,17 +25,17 @@ export async function startS3Server() {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const content = await buffer(request);
     const key = decodeURIComponent(new URL(request.url ?? '/', 'http://s3').pathname).slice(1);
-    const at = troubles.findIndex(({ method }) => method === request.method);
-    const [taken] = at >= 0 ? troubles.splice(at, 1) : [];
+    const at = failures.findIndex(({ method }) => method === request.method);
+    const [next] = at >= 0 ? failures.splice(at, 1) : [];
     const isSigned = /^AWS4-HMAC-SHA256 .*Signature=[0-9a-f]{64}$/.test(request.headers.authorization ?? '');
     if (!isSigned) return refuse(response, 403, 'AccessDenied');
-    if (taken?.trouble === 'silent') return;
-    if (typeof taken?.trouble === 'number') return refuse(response, taken.trouble, 'ServiceUnavailable');
+    if (next?.failure === 'no reply') return;
+    if (typeof next?.failure === 'number') return refuse(response, next.failure, 'ServiceUnavailable');
     if (request.method === 'GET') return read(response, key);
     if (!isMet(request, objects.get(key))) return refuse(response, 412, 'PreconditionFailed');
     const etag = `"${createHash('md5').update(content).digest('hex')}"`;
     objects.set(key, { content, headers: request.headers, etag });
-    if (taken) refuse(response, 500, 'InternalError');
+    if (next) refuse(response, 500, 'InternalError');
     else response.writeHead(200, { ETag: etag }).end();
   }
 
@@ -48,8 +48,8 @@ export async function startS3Server() {
   return {
     address: `http://127.0.0.1:${port}`,
     objects,
-    /** The next request of that method suffers it. */
-    trouble: (method: 'GET' | 'PUT', trouble: Trouble) => troubles.push({ method, trouble }),
+    /** Makes the next request of that method fail. */
+    fail: (method: 'GET' | 'PUT', failure: Failure) => failures.push({ method, failure }),
     async close() {
       server.closeAllConnections();
       server.close();
@@ -58,9 +58,9 @@ export async function startS3Server() {
   };
 }
 
-function isMet({ headers }: IncomingMessage, present: StoredObject | undefined): boolean {
-  if (headers['if-none-match'] === '*') return present === undefined;
-  return headers['if-match'] === undefined || headers['if-match'] === present?.etag;
+function isMet({ headers }: IncomingMessage, stored: StoredObject | undefined): boolean {
+  if (headers['if-none-match'] === '*') return stored === undefined;
+  return headers['if-match'] === undefined || headers['if-match'] === stored?.etag;
 }
 
 function refuse(response: ServerResponse, status: number, code: string): void {
