@@ -3,30 +3,30 @@ import { SearchField, Text } from 'shared/ui';
 import { Select, type SelectOption } from './Select.tsx';
 
 interface Props<Order extends string> {
-  /** What is listed, for those who do not see the heading above it. */
+  /** The accessible name: what the list contains. */
   label: string;
   search: { label: string; placeholder: string; value: string; onChange: (value: string) => void };
-  /** Absent where the order is fixed. */
+  /** Omitted if the order is fixed. */
   sorting?: {
     orders: readonly (SelectOption & { value: Order })[];
     order: Order;
     onOrder: (order: Order) => void;
-    /** A table sorts by its heads, which a phone does not show. */
+    /** Shown on phones only, where a table has no column headers to sort by. */
     isForPhones?: boolean;
   };
-  /** How many there are; read out when it changes. */
+  /** The number of results; announced when it changes. */
   count: string;
 }
 
-/** Search and order of a long list. */
+/** Search and sort order of a long list. */
 export function ListToolbar<Order extends string>({ label, search, sorting, count }: Props<Order>) {
   return (
     <Root role="search" aria-label={label}>
-      <Words>
+      <Search>
         <SearchField {...search} />
-      </Words>
+      </Search>
       {sorting && (
-        <Choice $isForPhones={sorting.isForPhones ?? false}>
+        <SortOrder $isForPhones={sorting.isForPhones ?? false}>
           <Select
             label="Sort by"
             isLabelHidden
@@ -34,7 +34,7 @@ export function ListToolbar<Order extends string>({ label, search, sorting, coun
             value={sorting.order}
             onChange={(event) => sorting.onOrder(event.target.value as Order)}
           />
-        </Choice>
+        </SortOrder>
       )}
       <Text tone="muted" size="sm" role="status" isNumeric>
         {count}
@@ -50,7 +50,7 @@ const Root = styled.div`
   gap: ${space(3)};
 `;
 
-const Words = styled.div`
+const Search = styled.div`
   flex: 0 1 340px;
   min-width: 0;
 
@@ -59,7 +59,7 @@ const Words = styled.div`
   }
 `;
 
-const Choice = styled.div<{ $isForPhones: boolean }>`
+const SortOrder = styled.div<{ $isForPhones: boolean }>`
   display: ${({ $isForPhones }) => ($isForPhones ? 'none' : 'block')};
   flex: none;
   width: 160px;

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { color, font, media, radius, shadow, space, styled } from 'shared/theme';
 
-interface Choice<T extends string> {
+interface Option<T extends string> {
   value: T;
   label: string;
   icon?: ReactNode;
@@ -9,12 +9,12 @@ interface Choice<T extends string> {
 
 interface Props<T extends string> {
   label: string;
-  options: readonly Choice<T>[];
+  options: readonly Option<T>[];
   value: T;
   onChange: (value: T) => void;
 }
 
-/** One of a few values that are all in view. */
+/** Radio buttons in one row. */
 export function SegmentedControl<T extends string>({ label, options, value, onChange }: Props<T>) {
   const name = useId();
   return (

@@ -11,7 +11,7 @@ export interface SelectOption {
 export type SelectProps = FieldOwnProps &
   Omit<ComponentProps<'select'>, 'children'> & { options: readonly SelectOption[] };
 
-/** One of a few values; for many, or to search in them, there is Combobox. */
+/** A native select for a few values; use Combobox for many. */
 export function Select({ id, label, isLabelHidden, hint, error, isOptional, options, ...rest }: SelectProps) {
   return (
     <Field {...{ id, label, isLabelHidden, hint, error, isOptional }}>

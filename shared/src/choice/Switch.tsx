@@ -6,7 +6,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   hint?: ReactNode;
 }
 
-/** Something that is on or off, and takes effect at once. */
+/** A switch; it takes effect immediately. */
 export function Switch({ label, hint, ...rest }: SwitchProps) {
   const hintId = useId();
   return (

@@ -15,7 +15,7 @@ interface Props<T extends string> extends Omit<ComponentProps<'div'>, 'onChange'
   onChange: (value: T) => void;
 }
 
-/** Tabs and, as children, the panel of the chosen one. */
+/** Tabs; the children are the panel of the selected one. */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children, ...panelProps }: Props<T>) {
   return (
     <Root value={value} onValueChange={(tab) => onChange(tab as T)}>

@@ -1,4 +1,4 @@
-/** Choosing one of several, or on and off. A room of their own: the first load does not need them. */
+/** Controls that choose a value. A room of their own: the first load does not need them. */
 export { ListToolbar } from './ListToolbar.tsx';
 export { SegmentedControl } from './SegmentedControl.tsx';
 export { Select } from './Select.tsx';

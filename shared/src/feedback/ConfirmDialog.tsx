@@ -2,7 +2,7 @@ import { Dialog } from 'shared/overlay';
 import { Button } from 'shared/ui';
 import type { Question } from './confirmation.ts';
 
-/** A question with two answers. */
+/** The dialog of `confirm`. */
 export function ConfirmDialog({ question }: { question: Question }) {
   const { title, text, confirmLabel, cancelLabel = 'Cancel', tone, answer } = question;
   return (

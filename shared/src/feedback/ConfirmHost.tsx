@@ -4,7 +4,7 @@ import { cancelQuestions, questions } from './confirmation.ts';
 import { logError } from './log-error.ts';
 import { toast } from './toasts.ts';
 
-/** Where `confirm` asks; mounted once. Dialogs are no part of the first load: the first question brings them. */
+/** Renders the dialogs of `confirm`; mounted once. The first question loads the dialog, which is not in the first load. */
 export function ConfirmHost() {
   const [question] = questions.useValue();
   const [View, setView] = useState<typeof ConfirmDialog | null>(null);

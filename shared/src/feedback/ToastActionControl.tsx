@@ -8,7 +8,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** What can be done about a toast: a link or a button. Either ends the toast. */
+/** The action of a toast, a link or a button. Either closes the toast. */
 export function ToastActionControl({ action, onLink, onDismiss }: Props) {
   if ('to' in action)
     return (

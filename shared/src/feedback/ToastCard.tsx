@@ -12,23 +12,22 @@ interface Props {
   isPaused: boolean;
   onNavigate?: (to: string) => void;
   onDismiss: () => void;
-  /** It has faded away. */
-  onGone: () => void;
+  onFadedOut: () => void;
 }
 
-const LOOKS: Record<ToastType, { Icon: typeof Info; ink: ColorName }> = {
-  success: { Icon: CircleCheck, ink: 'success' },
-  error: { Icon: CircleAlert, ink: 'danger' },
-  warning: { Icon: TriangleAlert, ink: 'warning' },
-  info: { Icon: Info, ink: 'info' },
+const TYPE_STYLES: Record<ToastType, { Icon: typeof Info; tone: ColorName }> = {
+  success: { Icon: CircleCheck, tone: 'success' },
+  error: { Icon: CircleAlert, tone: 'danger' },
+  warning: { Icon: TriangleAlert, tone: 'warning' },
+  info: { Icon: Info, tone: 'info' },
 };
 
-/** One message, for as long as it lasts. */
-export function ToastCard({ toast, isPaused, onNavigate, onDismiss, onGone }: Props) {
+/** A single toast. */
+export function ToastCard({ toast, isPaused, onNavigate, onDismiss, onFadedOut }: Props) {
   const { type, title, message, to, action, autoClose, duration, show } = toast;
-  const { Icon, ink } = LOOKS[type];
+  const { Icon, tone } = TYPE_STYLES[type];
   const root = useRef<HTMLDivElement>(null);
-  useFadeOut(root, show, onGone);
+  useFadeOut(root, show, onFadedOut);
   useCountdown({ duration: autoClose ? duration : null, isPaused, onEnd: onDismiss });
 
   const handleLink = (event: MouseEvent, address: string) => {
@@ -43,14 +42,14 @@ export function ToastCard({ toast, isPaused, onNavigate, onDismiss, onGone }: Pr
 
   return (
     <Root ref={root} role={type === 'error' ? 'alert' : 'status'} inert={!show}>
-      <Mark $ink={ink} aria-hidden>
+      <Mark $tone={tone} aria-hidden>
         <Icon size={18} />
       </Mark>
       <Content>
-        <Words {...(to && { as: 'a', href: to, onClick: (event: MouseEvent) => handleLink(event, to) })}>
+        <Body {...(to && { as: 'a', href: to, onClick: (event: MouseEvent) => handleLink(event, to) })}>
           <Title>{title}</Title>
           {message && <Message>{message}</Message>}
-        </Words>
+        </Body>
         {action && <ToastActionControl action={action} onLink={handleLink} onDismiss={onDismiss} />}
       </Content>
       <IconButton size="sm" label="Dismiss notification" icon={<X />} onClick={onDismiss} />
@@ -89,10 +88,10 @@ const Root = styled.div`
   }
 `;
 
-const Mark = styled.span<{ $ink: ColorName }>`
+const Mark = styled.span<{ $tone: ColorName }>`
   flex: none;
   margin-top: 6px;
-  color: ${({ $ink }) => color($ink)};
+  color: ${({ $tone }) => color($tone)};
 `;
 
 const Content = styled.div`
@@ -103,7 +102,7 @@ const Content = styled.div`
   padding-block: 6px;
 `;
 
-const Words = styled.div`
+const Body = styled.div`
   display: grid;
   gap: 2px;
   color: inherit;
@@ -116,7 +115,7 @@ const Title = styled.span`
   font-weight: 600;
 `;
 
-// A long text is cut off as long as nobody looks at it, so that it covers little of the page.
+// A long text is truncated until hover or focus, so that it covers little of the page.
 const Message = styled.span`
   ${font('sm')}
   display: -webkit-box;

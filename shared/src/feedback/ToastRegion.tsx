@@ -5,27 +5,27 @@ import { dismissAllToasts, dismissToast, removeToast, toasts } from './toasts.ts
 import { TOAST_KEY, useToastFocus } from './useToastFocus.ts';
 
 interface Props {
-  /** Goes to an address of the product without loading the page; without it a toast's link loads it. */
+  /** Client-side navigation; without it a toast's link loads the page. */
   onNavigate?: (to: string) => void;
 }
 
 /**
- * Where toasts appear; mounted once. All wait while the mouse or the focus is on one of them. F8 leads to the newest,
- * Escape dismisses the one with the focus.
+ * Renders the toasts; mounted once. Hover and focus pause all countdowns. F8 focuses the newest toast, Escape dismisses the
+ * focused one.
  */
 export function ToastRegion({ onNavigate }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const shown = toasts.useValue();
   const newest = shown.at(-1)?.id;
-  const { rememberOrigin, passFocusOn } = useToastFocus(root);
+  const { rememberOrigin, moveFocusOn } = useToastFocus(root);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isEmpty = !shown.some(({ show }) => show);
-  // The last toast may go under the mouse or with the focus: no leaving is reported then.
+  // If the last toast closes under the mouse or with the focus, no leave or blur event fires.
   if (isEmpty && isHovered) setIsHovered(false);
   if (isEmpty && isFocused) setIsFocused(false);
 
-  // Without a place to be shown they would wait for the next one.
+  // Otherwise they would appear in the next region.
   useEffect(() => dismissAllToasts, []);
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function ToastRegion({ onNavigate }: Props) {
   };
   const handleBlur = (event: FocusEvent) => setIsFocused(event.currentTarget.contains(event.relatedTarget));
   const dismiss = (id: number) => {
-    passFocusOn(shown.findIndex((toast) => toast.id === id));
+    moveFocusOn(shown.findIndex((toast) => toast.id === id));
     dismissToast(id);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -47,7 +47,7 @@ export function ToastRegion({ onNavigate }: Props) {
     );
     const focused = shown[index];
     if (event.key !== 'Escape' || !focused) return;
-    // It is meant for nothing else on the page.
+    // Nothing else on the page must handle this key press.
     event.preventDefault();
     dismiss(focused.id);
   };
@@ -74,14 +74,14 @@ export function ToastRegion({ onNavigate }: Props) {
           isPaused={isHovered || isFocused}
           onNavigate={onNavigate}
           onDismiss={() => dismiss(toast.id)}
-          onGone={() => removeToast(toast.id)}
+          onFadedOut={() => removeToast(toast.id)}
         />
       ))}
     </Root>
   );
 }
 
-// The padding leaves room for the shadows inside what scrolls when there is too much for the window.
+// The padding keeps the shadows visible inside the scroll container.
 const Root = styled.div`
   position: fixed;
   right: 0;

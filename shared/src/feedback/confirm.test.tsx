@@ -11,7 +11,7 @@ function ask(options: Partial<ConfirmOptions> = {}) {
   return answer;
 }
 
-test('it resolves to what the person answers', async () => {
+test('it resolves to the answer', async () => {
   render(<ConfirmHost />);
   const first = ask();
   expect(await screen.findByRole('alertdialog', { name: 'Confirm Deletion' })).toHaveAccessibleDescription(
@@ -26,7 +26,7 @@ test('it resolves to what the person answers', async () => {
   expect(await second).toBe(false);
 });
 
-test('Escape is a no', async () => {
+test('Escape cancels', async () => {
   render(<ConfirmHost />);
   const answer = ask();
   await screen.findByRole('alertdialog');
@@ -34,7 +34,7 @@ test('Escape is a no', async () => {
   expect(await answer).toBe(false);
 });
 
-test('a second question waits for the first one', async () => {
+test('questions are asked one at a time', async () => {
   render(<ConfirmHost />);
   const first = ask({ title: 'First' });
   const second = ask({ title: 'Second' });
@@ -46,7 +46,7 @@ test('a second question waits for the first one', async () => {
   expect(await Promise.all([first, second])).toEqual([false, true]);
 });
 
-test('the end of the session is a no', async () => {
+test('the end of the session cancels', async () => {
   startSession({ access_token: 'token', user: { id: 1, email: 'ada@example.com' } });
   render(<ConfirmHost />);
   const answer = ask();

@@ -6,7 +6,7 @@ export interface ConfirmOptions {
   text: string;
   confirmLabel: string;
   cancelLabel?: string;
-  /** What is asked about cannot be undone. */
+  /** The action is destructive. */
   tone?: 'danger';
 }
 
@@ -14,10 +14,10 @@ export interface Question extends ConfirmOptions {
   answer: (isConfirmed: boolean) => void;
 }
 
-/** The question on show; the next ones wait. */
+/** The first question is visible, the others wait. */
 export const questions = createStore<readonly Question[]>([]);
 
-/** Asks before something is done, from anywhere. Resolves to false when the person cancels or presses Escape. */
+/** Shows a confirmation dialog. Resolves to false on Cancel and Escape. */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
   return new Promise((resolve) => {
     const question: Question = {
@@ -31,7 +31,7 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
   });
 }
 
-/** Every question on show or waiting is answered with no. */
+/** Cancels every question. */
 export function cancelQuestions(): void {
   for (const question of questions.get()) question.answer(false);
 }

@@ -1,4 +1,4 @@
-/** What the page tells and asks a person, callable from any part of it. */
+/** Toasts and confirmations, callable from anywhere in the page. */
 export { confirm } from './confirmation.ts';
 export type { ConfirmOptions } from './confirmation.ts';
 export { ConfirmHost } from './ConfirmHost.tsx';

@@ -1,5 +1,5 @@
-/** For failures that are logged and not shown: says in the browser's console what failed, and why. */
+/** Logs a failure that is not shown to the browser's console. */
 export function logError(error: unknown, whatFailed: string): void {
-  // eslint-disable-next-line no-console -- the one place that may
+  // eslint-disable-next-line no-console -- the only place that logs
   console.error(whatFailed, error);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components can follow; one for the whole page, since the room is shared by all its parts. */
+/** A value outside React that components can subscribe to; one per page, because all remotes share this room. */
 export function createStore<T>(initial: T) {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -22,7 +22,7 @@ test.each([
   expect(within(region()).getByRole(role)).toHaveTextContent('A titleA message');
 });
 
-test('a toast goes after five seconds', () => {
+test('a toast closes after five seconds', () => {
   render(<ToastRegion />);
   show({ message: 'Saved.' });
   expect(screen.getByRole('status')).toHaveTextContent('Success!Saved.');
@@ -32,14 +32,14 @@ test('a toast goes after five seconds', () => {
   expect(screen.queryByText('Success!')).not.toBeInTheDocument();
 });
 
-test('one of its own duration goes when that is over', () => {
+test('its duration can be set', () => {
   render(<ToastRegion />);
   show({ duration: 3000 });
   wait(3000);
   expect(screen.queryByText('Success!')).not.toBeInTheDocument();
 });
 
-test('one that does not close by itself stays until it is dismissed', () => {
+test('without auto-close it stays until it is dismissed', () => {
   render(<ToastRegion />);
   show({ type: 'error', title: 'Error', autoClose: false });
   wait(60_000);
@@ -48,7 +48,7 @@ test('one that does not close by itself stays until it is dismissed', () => {
   expect(screen.queryByText('Error')).not.toBeInTheDocument();
 });
 
-test('its time stands still while the mouse is on it', () => {
+test('hovering pauses the countdown', () => {
   render(<ToastRegion />);
   show();
   wait(4000);
@@ -61,7 +61,7 @@ test('its time stands still while the mouse is on it', () => {
   expect(screen.queryByText('Success!')).not.toBeInTheDocument();
 });
 
-test('its time stands still while the focus is in it', () => {
+test('focus pauses the countdown', () => {
   render(<ToastRegion />);
   show();
   act(() => screen.getByRole('button', { name: 'Dismiss notification' }).focus());
@@ -72,7 +72,7 @@ test('its time stands still while the focus is in it', () => {
   expect(screen.queryByText('Success!')).not.toBeInTheDocument();
 });
 
-test('all of them wait for the one that is looked at', () => {
+test('hovering one pauses all', () => {
   render(<ToastRegion />);
   show({ title: 'First' });
   show({ title: 'Second', duration: 3000 });
@@ -127,7 +127,7 @@ describe('by keys alone', () => {
   });
 });
 
-test('after one was dismissed under the mouse the next one goes by itself', () => {
+test('after one is dismissed under the mouse, the countdown of the next one continues', () => {
   render(<ToastRegion />);
   show();
   fireEvent.pointerEnter(region());
@@ -137,7 +137,7 @@ test('after one was dismissed under the mouse the next one goes by itself', () =
   expect(screen.queryByText('Next')).not.toBeInTheDocument();
 });
 
-test('pressing one that leads somewhere goes there and ends it', () => {
+test('clicking a toast with an address navigates and closes it', () => {
   const onNavigate = jest.fn();
   render(<ToastRegion onNavigate={onNavigate} />);
   show({ title: 'Test Run Started!', message: 'It runs.', to: '/dashboard/grouprun/4' });
@@ -161,7 +161,7 @@ test('its action is a link or a button', () => {
   expect(screen.queryByText('Success!')).not.toBeInTheDocument();
 });
 
-test('a link that is opened in another tab ends nothing', () => {
+test('a link opened in another tab closes nothing', () => {
   const onNavigate = jest.fn();
   render(<ToastRegion onNavigate={onNavigate} />);
   show({ to: '/dashboard/grouprun/4' });
@@ -177,7 +177,7 @@ test('a link that is opened in another tab ends nothing', () => {
   expect(screen.getByText('Success!')).toBeInTheDocument();
 });
 
-test('they stand in the order in which they came', () => {
+test('they are in chronological order', () => {
   render(<ToastRegion />);
   show({ title: 'First' });
   show({ type: 'error', title: 'Second' });
@@ -185,7 +185,7 @@ test('they stand in the order in which they came', () => {
   expect(region()).toHaveTextContent('FirstSecondThird');
 });
 
-test('one that is dismissed fades away, out of reach, before it is gone', async () => {
+test('a dismissed toast is inert while it fades out, then removed', async () => {
   jest.useRealTimers();
   const { promise: finished, resolve: finish } = Promise.withResolvers<null>();
   const getAnimations = () => [{ finished }] as unknown as Animation[];
@@ -201,14 +201,14 @@ test('one that is dismissed fades away, out of reach, before it is gone', async 
   Reflect.deleteProperty(Element.prototype, 'getAnimations');
 });
 
-test('the newest five are shown', () => {
+test('at most five are shown', () => {
   render(<ToastRegion />);
   for (let number = 1; number <= 6; number++) show({ title: `Message ${number}` });
   expect(screen.queryByText('Message 1')).not.toBeInTheDocument();
   expect(screen.getAllByRole('status')).toHaveLength(5);
 });
 
-test('they go with the session, and with the place where they are shown', () => {
+test('the end of the session and unmounting the region remove them', () => {
   startSession({ access_token: 'token', user: { id: 1, email: 'ada@example.com' } });
   const first = render(<ToastRegion />);
   show();

@@ -9,13 +9,12 @@ export interface ToastOptions {
   type: ToastType;
   title: string;
   message?: string;
-  /** Milliseconds until it goes by itself. */
+  /** Milliseconds until it closes. */
   duration?: number;
-  /** `false`: it stays until it is dismissed. */
+  /** `false`: it stays open until it is dismissed. */
   autoClose?: boolean;
-  /** Address of the product that pressing the toast leads to. */
+  /** Makes the toast a link to an address of the product. */
   to?: string;
-  /** One thing to do about it. */
   action?: ToastAction;
 }
 
@@ -23,29 +22,28 @@ export interface Toast extends ToastOptions {
   id: number;
   duration: number;
   autoClose: boolean;
-  /** `false` while it fades away. */
+  /** `false` while it fades out. */
   show: boolean;
 }
 
-/** Older ones make room. */
-const MOST = 5;
+const MAX_TOASTS = 5;
 
 export const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
-/** Shows a short message above the page, from anywhere; returns its id. */
+/** Shows a short message above the page and returns its id. */
 export function toast(options: ToastOptions): number {
   const shown: Toast = { duration: TOAST_DURATION, autoClose: true, show: true, ...options, id: ++lastId };
-  toasts.set([...toasts.get(), shown].slice(-MOST));
+  toasts.set([...toasts.get(), shown].slice(-MAX_TOASTS));
   return shown.id;
 }
 
-/** Lets it fade away. */
+/** Fades the toast out. */
 export function dismissToast(id: number): void {
   toasts.set(toasts.get().map((toast) => (toast.id === id ? { ...toast, show: false } : toast)));
 }
 
-/** Takes it away at once. */
+/** Removes the toast without fading. */
 export function removeToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
@@ -54,5 +52,5 @@ export function dismissAllToasts(): void {
   if (toasts.get().length > 0) toasts.set([]);
 }
 
-// They tell of somebody's work: the next person is not to read them.
+// The next user of this browser must not read them.
 onSessionEnd(dismissAllToasts);

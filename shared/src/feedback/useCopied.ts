@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { COPIED_DURATION } from 'shared/constants';
 import { toast } from './toasts.ts';
 
-/** Copies a text. `isCopied` for two seconds, or until it is another text; a refusal of the browser is told. */
+/** Copies a text. `isCopied` is true for two seconds or until the text changes; an error is shown as a toast. */
 export function useCopied(text: string): { isCopied: boolean; copy: () => Promise<void> } {
   const [copied, setCopied] = useState<string | null>(null);
 

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 interface Options {
-  /** Milliseconds; `null` never ends. */
+  /** Milliseconds; null: never ends. */
   duration: number | null;
   isPaused: boolean;
   onEnd: () => void;
 }
 
-/** Ends once after a time, which stands still while it is paused. */
+/** Calls `onEnd` once after `duration`, not counting pauses. */
 export function useCountdown({ duration, isPaused, onEnd }: Options): void {
   const remaining = useRef(duration);
   const end = useEffectEvent(onEnd);

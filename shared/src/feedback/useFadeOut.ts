@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Calls `onGone` when the animations have ended that began as `isShown` became false; at once if there are none. */
+/** Calls `onEnd` when the animations that start with `isShown` becoming false have ended; immediately without any. */
 export function useFadeOut(
   element: RefObject<HTMLElement | null>,
   isShown: boolean,
-  onGone: () => void,
+  onEnd: () => void,
 ): void {
-  const gone = useEffectEvent(onGone);
+  const end = useEffectEvent(onEnd);
 
   useEffect(() => {
     if (isShown) return;
     const animations = element.current?.getAnimations?.() ?? [];
-    if (animations.length === 0) gone();
-    else void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => gone());
+    if (animations.length === 0) end();
+    else void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => end());
   }, [element, isShown]);
 }

@@ -14,43 +14,43 @@ const QUESTION = {
 /** Unsaved work of any remote. */
 const unsaved = new Set<symbol>();
 
-/** Asks whether unsaved work may be left, for a way out that is no navigation; true at once where there is none. */
+/** Asks for confirmation if there is unsaved work; for ways to leave that are no navigation, such as signing out. */
 export async function confirmLeaving(): Promise<boolean> {
   return unsaved.size === 0 || confirm(QUESTION);
 }
 
 /**
- * Asks before unsaved work is left, inside the product and out of it. Gives a function that lets the next
- * navigation pass. The end of a session is never held up.
+ * Asks for confirmation before a navigation or an unload discards unsaved work. Returns a function that allows the next
+ * navigation. The end of a session is never blocked.
  */
 export function useLeaveGuard(isDirty: boolean): () => void {
-  const isFree = useRef(false);
+  const isAllowed = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
-      !isFree.current &&
+      !isAllowed.current &&
       readSession() !== null &&
       currentLocation.pathname !== nextLocation.pathname,
   );
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void confirm(QUESTION).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
+    void confirm(QUESTION).then((isConfirmed) => (isConfirmed ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
 
   useEffect(() => {
     if (!isDirty) return;
     const work = Symbol('unsaved work');
-    const keep = (event: BeforeUnloadEvent) => event.preventDefault();
+    const block = (event: BeforeUnloadEvent) => event.preventDefault();
     unsaved.add(work);
-    window.addEventListener('beforeunload', keep);
+    window.addEventListener('beforeunload', block);
     return () => {
       unsaved.delete(work);
-      window.removeEventListener('beforeunload', keep);
+      window.removeEventListener('beforeunload', block);
     };
   }, [isDirty]);
 
   return () => {
-    isFree.current = true;
+    isAllowed.current = true;
   };
 }

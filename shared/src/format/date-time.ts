@@ -25,7 +25,7 @@ export function shortDateTime(at: Date | string): string {
   return withPlainSpaces(SHORT.format(new Date(at)));
 }
 
-// Some browsers put a narrow no-break space before AM and PM, which a search of the page does not find.
+// Some browsers put a narrow no-break space before AM and PM, which a search in the page does not find.
 function withPlainSpaces(text: string): string {
   return text.replaceAll('\u202f', ' ');
 }

@@ -1,4 +1,4 @@
-/** `1h 2m 3s`, `2m 3s` or `3s` of a number of seconds; a missing or negative one is a run that goes on. */
+/** `1h 2m 3s`, `2m 3s` or `3s` for a number of seconds; `In progress` for a missing or negative one. */
 export function runDuration(seconds: number | null | undefined): string {
   if (!isDuration(seconds)) return 'In progress';
   const whole = Math.floor(seconds);
@@ -9,7 +9,7 @@ export function runDuration(seconds: number | null | undefined): string {
   return minutes > 0 ? `${minutes}m ${rest}` : rest;
 }
 
-/** `45s` under a minute, else `2m 5s`, of a number of seconds. */
+/** `45s` or `2m 5s` for a number of seconds; `Unknown duration` for a missing or negative one. */
 export function testRunDuration(seconds: number | null | undefined): string {
   if (!isDuration(seconds)) return 'Unknown duration';
   const whole = Math.round(seconds);

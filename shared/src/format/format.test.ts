@@ -37,7 +37,7 @@ test.each([
   expect(relativeTime(at.toISOString(), NOW)).toBe(expected);
 });
 
-test('dates are written the American way, with a clock of twelve hours', () => {
+test('dates are in American English, with a 12-hour clock', () => {
   const at = new Date(2025, 2, 30, 21, 5);
   expect(longDateTime(at)).toBe('March 30, 2025 at 9:05 PM');
   expect(shortDateTime(at)).toBe('Mar 30, 2025, 9:05 PM');

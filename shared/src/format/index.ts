@@ -1,4 +1,4 @@
-/** How times, durations, sizes and rates are written for a person. */
+/** Formats times, durations, sizes and rates. */
 export { longDate, longDateTime, shortDateTime } from './date-time.ts';
 export { runDuration, testRunDuration } from './duration.ts';
 export { fileSize } from './file-size.ts';

@@ -1,11 +1,11 @@
 export type PassTone = 'success' | 'warning' | 'danger' | 'neutral';
 
-/** `66%`, rounded down so that 100 % means every test passed; a dash without tests. */
+/** `66%`, rounded down so that 100% means every test passed; a dash without tests. */
 export function passPercentage(passed: number, total: number): string {
   return total === 0 ? '–' : `${percentage(passed, total)}%`;
 }
 
-/** What the percentage means: 100 is a success, 70 or more a warning, less a failure. */
+/** The tone of a percentage: 100 is a success, 70 or more a warning, less a failure. */
 export function passTone(passed: number, total: number): PassTone {
   if (total === 0) return 'neutral';
   const value = percentage(passed, total);

@@ -6,7 +6,7 @@ const WEEK = 7 * DAY;
 const MONTH = 30 * DAY;
 const YEAR = 365 * DAY;
 
-/** Each unit serves up to the next one's limit: weeks under 4, months under 12. */
+/** Each unit applies below its limit: weeks below 4, months below 12. */
 const UNITS: [limit: number, size: number, name: string][] = [
   [HOUR, MINUTE, 'minute'],
   [DAY, HOUR, 'hour'],
@@ -16,7 +16,7 @@ const UNITS: [limit: number, size: number, name: string][] = [
   [Infinity, YEAR, 'year'],
 ];
 
-/** How long ago a moment was, such as `3 hours ago`; `just now` under a minute and for a moment yet to come. */
+/** `3 hours ago`; `just now` below a minute and for future times. */
 export function relativeTime(at: Date | string, now: Date = new Date()): string {
   const elapsed = now.getTime() - new Date(at).getTime();
   const unit = UNITS.find(([limit]) => elapsed < limit);

@@ -11,20 +11,20 @@ interface Props {
   /** The button that opens it. */
   trigger: ReactElement<{ id?: string }>;
   items: readonly MenuItem[];
-  /** A line above the items. */
+  /** A line of text above the items. */
   header?: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
   align?: 'start' | 'center' | 'end';
-  /** What is chosen takes the focus elsewhere: it does not go back to the trigger. */
+  /** The items move the focus themselves: it does not return to the trigger. */
   keepsFocus?: boolean;
 }
 
-/** Things to do with something, behind one button. */
+/** A button that opens a menu. */
 export function Menu({ trigger, items, header, side = 'bottom', align = 'end', keepsFocus = false }: Props) {
   const container = useOverlayContainer();
   const isLeaving = useRef(false);
   const handleCloseAutoFocus = (event: Event) => {
-    // A new screen takes the focus to its heading.
+    // A new screen moves the focus to its heading.
     if (keepsFocus || isLeaving.current) event.preventDefault();
     isLeaving.current = false;
   };

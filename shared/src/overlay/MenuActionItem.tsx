@@ -7,11 +7,11 @@ import { menuLineStyle } from './menu-style.ts';
 
 interface Props {
   item: MenuAction;
-  /** It leads to another screen, in this window. */
+  /** The item navigates to another screen in this window. */
   onLeave: () => void;
 }
 
-/** One thing to do; one that is refused stays reachable and says why. */
+/** An action or a link; a disabled one stays focusable and explains why. */
 export function MenuActionItem({ item, onLeave }: Props) {
   const { label, icon, onSelect, to, href, tone, disabledReason } = item;
   const reasonId = useId();

@@ -4,7 +4,7 @@ import { color, font, space, styled } from 'shared/theme';
 import type { MenuRadio } from './menu-item.ts';
 import { menuLineStyle } from './menu-style.ts';
 
-/** One of a few values within a menu; choosing leaves the menu open, so that the effect can be seen. */
+/** A radio group in a menu; the menu stays open so that the effect is visible. */
 export function MenuRadioItems({ item: { label, value, onChange, options } }: { item: MenuRadio }) {
   return (
     <Radix.RadioGroup value={value} onValueChange={onChange} aria-label={label}>

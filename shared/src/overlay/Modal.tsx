@@ -5,14 +5,14 @@ import { color, font, media, space, styled } from 'shared/theme';
 import { IconButton } from 'shared/ui';
 import { OverlayContainer } from './container.ts';
 import { backdropStyle } from './modal-style.ts';
-import { useOpener } from './useOpener.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
 
 export interface ModalProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
   description?: ReactNode;
-  /** Its work goes on: it does not close until that has ended. */
+  /** Its action is running: it cannot be closed. */
   isPending?: boolean;
   /** The buttons. */
   footer?: ReactNode;
@@ -25,11 +25,11 @@ interface Props extends ModalProps {
   surface: ElementType;
 }
 
-/** The inside of a dialog: heading, body that scrolls, buttons, and the rules of closing. */
+/** The content of a dialog: heading, scrolling body, buttons, and when it closes. */
 export function Modal({ isOpen, onClose, title, description, isPending = false, footer, ...props }: Props) {
   const { children, role = 'dialog', surface: Surface } = props;
   const [container, setContainer] = useState<HTMLElement | null>(null);
-  const returnFocus = useOpener(isOpen);
+  const returnFocus = useReturnFocus(isOpen);
   const close = () => {
     if (!isPending) onClose();
   };
@@ -65,7 +65,7 @@ export function Modal({ isOpen, onClose, title, description, isPending = false, 
   );
 }
 
-// A toast lies above a dialog: pressing it is no wish to leave.
+// A toast is above the dialog: a click on it must not close the dialog.
 function isOnToast({ target }: Event): boolean {
   return target instanceof Element && target.closest('[data-toast-region]') !== null;
 }

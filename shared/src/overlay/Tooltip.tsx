@@ -5,14 +5,14 @@ import { useOverlayContainer } from './container.ts';
 
 interface Props {
   text: string;
-  /** One element that can be pointed at and take the focus. */
+  /** A focusable element. */
   children: ReactElement;
   side?: 'top' | 'right' | 'bottom' | 'left';
 }
 
 const DELAY = 300;
 
-/** Words about a control while it is pointed at or has the focus. They say nothing that its name does not. */
+/** A tooltip on hover and focus. It must not add anything to the control's accessible name. */
 export function Tooltip({ text, children, side = 'top' }: Props) {
   const container = useOverlayContainer();
   return (

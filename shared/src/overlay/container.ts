@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 /**
- * Where floating parts are put: inside the dialog they belong to, so that they scroll, take the focus and are read out
- * with it; else at the end of the page.
+ * Where popovers are rendered: inside their dialog, so that they belong to its focus trap and accessibility tree; otherwise
+ * at the end of the page.
  */
 export const OverlayContainer = createContext<HTMLElement | null>(null);
 

@@ -14,13 +14,13 @@ function open(props: Partial<DialogProps> = {}) {
   return { onClose, user: userEvent.setup() };
 }
 
-test('it is named by its title and starts at its first field', () => {
+test('its title names it, and its first field has the focus', () => {
   open({ description: 'A group of tests.' });
   expect(screen.getByRole('dialog', { name: 'New suite' })).toHaveAccessibleDescription('A group of tests.');
   expect(screen.getByLabelText('Name')).toHaveFocus();
 });
 
-test('Escape and the cross close it', async () => {
+test('Escape and the close button close it', async () => {
   const { onClose, user } = open();
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -28,7 +28,7 @@ test('Escape and the cross close it', async () => {
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test('while it is pending nothing closes it', async () => {
+test('it cannot be closed while it is pending', async () => {
   const { onClose, user } = open({ isPending: true });
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -36,7 +36,7 @@ test('while it is pending nothing closes it', async () => {
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-test('the focus stays inside', async () => {
+test('it traps the focus', async () => {
   const { user } = open();
   for (let count = 0; count < 6; count++) {
     await user.tab();
@@ -44,7 +44,7 @@ test('the focus stays inside', async () => {
   }
 });
 
-test('it gives the focus back to what opened it, also where a field takes the focus by itself', async () => {
+test('it returns the focus to its opener, even if a field has autoFocus', async () => {
   function Page() {
     const [isOpen, setIsOpen] = useState(false);
     return (

@@ -7,7 +7,7 @@ const appear = keyframes`
   }
 `;
 
-/** The surface of what opens beside a control. */
+/** The surface of a popover. */
 export const floatingStyle = css`
   z-index: ${layer('popover')};
   background: ${color('surface')};

@@ -1,4 +1,4 @@
-/** What opens above the page. A chunk of its own: the first load does not need it. */
+/** Dialogs, menus, tooltips and comboboxes. A chunk of its own: the first load does not need it. */
 export { Combobox } from './combobox/Combobox.tsx';
 export type { ComboboxOption } from './combobox/options.ts';
 export { Dialog } from './Dialog.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Something to do: `onSelect` does it, `to` goes to an address of the product, `href` to any other. */
+/** An action: `onSelect`, a link within the product (`to`), or a link to any other address (`href`). */
 export interface MenuAction {
   kind?: 'action';
   label: string;
@@ -9,11 +9,11 @@ export interface MenuAction {
   to?: string;
   href?: string;
   tone?: 'danger';
-  /** Why it cannot be chosen now. */
+  /** Disables the item and explains why. */
   disabledReason?: string;
 }
 
-/** One of a few values. `onChange` gets the value of one of the options. */
+/** A radio group. `onChange` receives the value of the selected option. */
 export interface MenuRadio<T extends string = string> {
   kind: 'radio';
   label: string;

@@ -1,6 +1,6 @@
 import { color, css, font, media, radius, space } from 'shared/theme';
 
-/** A line of a menu or list of options. */
+/** The style of a menu item or option. */
 export const menuLineStyle = css`
   ${font('md')}
   display: flex;

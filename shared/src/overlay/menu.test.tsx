@@ -5,17 +5,17 @@ import { createMemoryRouter, RouterProvider } from 'shared/router';
 import { IconButton } from 'shared/ui';
 
 function open(items: MenuItem[], props: { keepsFocus?: boolean } = {}) {
-  const trigger = <IconButton label="More">…</IconButton>;
+  const button = <IconButton label="More">…</IconButton>;
   const router = createMemoryRouter([
-    { path: '*', element: <Menu trigger={trigger} items={items} {...props} /> },
+    { path: '*', element: <Menu trigger={button} items={items} {...props} /> },
   ]);
   render(<RouterProvider router={router} />);
   return { router, user: userEvent.setup() };
 }
 
-const press = () => screen.getByRole('button', { name: 'More' });
+const trigger = () => screen.getByRole('button', { name: 'More' });
 
-test('an item is chosen by keys alone, and the focus comes back', async () => {
+test('an item is selected by the keyboard, and the focus returns', async () => {
   const onDelete = jest.fn();
   const { user } = open([
     { label: 'Edit', onSelect: jest.fn() },
@@ -25,27 +25,27 @@ test('an item is chosen by keys alone, and the focus comes back', async () => {
   await user.keyboard('{Enter}{ArrowDown}{Enter}');
   expect(onDelete).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-  expect(press()).toHaveFocus();
+  expect(trigger()).toHaveFocus();
 });
 
-test('an item that takes the focus elsewhere keeps it there', async () => {
+test('an item that moves the focus keeps it there', async () => {
   const { user } = open([{ label: 'Add', onSelect: jest.fn() }], { keepsFocus: true });
-  await user.click(press());
+  await user.click(trigger());
   await user.click(screen.getByRole('menuitem', { name: 'Add' }));
-  expect(press()).not.toHaveFocus();
+  expect(trigger()).not.toHaveFocus();
 });
 
 test('an item with an address is a link to it', async () => {
   const { router, user } = open([{ label: 'Settings', to: '/dashboard/settings' }]);
-  await user.click(press());
+  await user.click(trigger());
   await user.click(screen.getByRole('menuitem', { name: 'Settings' }));
   expect(router.state.location.pathname).toBe('/dashboard/settings');
 });
 
-test('an item that is refused says why and does nothing', async () => {
+test('a disabled item explains why and does nothing', async () => {
   const onSelect = jest.fn();
   const { user } = open([{ label: 'Delete', onSelect, disabledReason: 'A test uses it.' }]);
-  await user.click(press());
+  await user.click(trigger());
   const item = screen.getByRole('menuitem', { name: 'Delete' });
   expect(item).toHaveAccessibleDescription('A test uses it.');
   await user.click(item);
@@ -53,28 +53,28 @@ test('an item that is refused says why and does nothing', async () => {
   expect(screen.getByRole('menu')).toBeInTheDocument();
 });
 
-test('one of a few values is marked and can be changed', async () => {
+test('a radio item is checked and can be changed', async () => {
   const onChange = jest.fn();
   const options = [
     { value: 'light', label: 'Light' },
     { value: 'dark', label: 'Dark' },
   ];
   const { user } = open([{ kind: 'radio', label: 'Theme', value: 'light', onChange, options }]);
-  await user.click(press());
+  await user.click(trigger());
   expect(screen.getByRole('menuitemradio', { name: 'Light' })).toBeChecked();
   await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
   expect(onChange).toHaveBeenCalledWith('dark');
 });
 
-test('a link to another screen leaves the focus to that screen; one to this screen gives it back', async () => {
+test('a link to another screen leaves the focus to that screen, a link to the same screen returns it', async () => {
   const { user } = open([
     { label: 'Settings', to: '/dashboard/settings' },
     { label: 'Here', to: '/?tab=2' },
   ]);
-  await user.click(press());
+  await user.click(trigger());
   await user.click(screen.getByRole('menuitem', { name: 'Here' }));
-  expect(press()).toHaveFocus();
+  expect(trigger()).toHaveFocus();
   await user.keyboard('{Enter}{Enter}');
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-  expect(press()).not.toHaveFocus();
+  expect(trigger()).not.toHaveFocus();
 });

@@ -12,7 +12,7 @@ const disappear = keyframes`
   }
 `;
 
-/** What dims the page behind a dialog. */
+/** The backdrop of a dialog. */
 export const backdropStyle = css`
   position: fixed;
   inset: 0;

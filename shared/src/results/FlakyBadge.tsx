@@ -5,10 +5,7 @@ import { Badge, Hint } from 'shared/ui';
 
 const MEANING = 'It passed and failed without a change of the test in between.';
 
-/**
- * Marks a test that cannot be relied upon; what that means is told while the mark is pointed at or has the focus.
- * `isIcon`: where there is no room for the word, the sign stands alone.
- */
+/** Marks a flaky test and explains it in a tooltip. `isIcon`: without the word, for narrow places. */
 export function FlakyBadge({ isIcon = false }: { isIcon?: boolean }) {
   const hintId = useId();
   return (

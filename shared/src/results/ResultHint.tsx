@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Bubble, showBeside } from 'shared/ui';
+import { showTooltip, TooltipPopover } from 'shared/ui';
 
-/** Shows the name of a bar to those who see. */
+/** Shows the accessible name of a bar as a tooltip. */
 export function ResultHint({ target }: { target: HTMLElement }) {
-  const bubble = useRef<HTMLSpanElement>(null);
+  const tooltip = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    if (bubble.current) showBeside(bubble.current, target);
+    if (tooltip.current) showTooltip(tooltip.current, target);
   }, [target]);
   return (
-    <Bubble ref={bubble} popover="manual" aria-hidden>
+    <TooltipPopover ref={tooltip} popover="manual" aria-hidden>
       {target.getAttribute('aria-label')}
-    </Bubble>
+    </TooltipPopover>
   );
 }

@@ -6,23 +6,23 @@ import { ResultHint } from './ResultHint.tsx';
 import { stripResultText, type StripResult } from './strip-result.ts';
 
 interface Props {
-  /** Whose results they are, e.g. `Last results of Buy a lamp`. */
+  /** The accessible name, such as `Last results of Buy a lamp`. */
   label: string;
-  /** Oldest first. The newest HISTORY_LENGTH are shown; the room for as many is always kept. */
+  /** Oldest first. The newest HISTORY_LENGTH are shown; the width is constant. */
   results: readonly StripResult[];
-  /** The test run whose screen shows the strip. */
+  /** The test run of the current screen. */
   currentId?: number;
 }
 
 /**
- * The last results of a test as bars, the newest at the right: a failed one stands out by colour and height, a line below
- * marks a change of the test. Each leads to its run. The strip is one stop of the Tab key; arrow keys walk through it.
+ * The last results of a test as bars, the newest on the right. Colour and height show the status, a line below marks a
+ * change of the test. Each bar links to its run. The strip is one tab stop; arrow keys move between the bars.
  */
 export const ResultStrip = memo(function ResultStrip({ label, results, currentId }: Props) {
   const root = useRef<HTMLUListElement>(null);
   const navigate = useNavigate();
   const [focused, setFocused] = useState<number | null>(null);
-  const [pointed, setPointed] = useState<HTMLElement | null>(null);
+  const [active, setActive] = useState<HTMLElement | null>(null);
   const shown = results.slice(-HISTORY_LENGTH);
   const stop = shown.find(({ test_run_id }) => test_run_id === (focused ?? currentId)) ?? shown.at(-1);
 
@@ -34,14 +34,14 @@ export const ResultStrip = memo(function ResultStrip({ label, results, currentId
     event.stopPropagation();
     links[next]?.focus();
   };
-  // One handler in place of twenty routed links: a long list holds hundreds of bars.
+  // Plain links with one handler are cheaper than router links: a long list contains hundreds of bars.
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void navigate(event.currentTarget.pathname);
   };
-  const handlePoint = ({ currentTarget }: SyntheticEvent<HTMLElement>) => setPointed(currentTarget);
-  const handleLeave = () => setPointed(null);
+  const handleEnter = ({ currentTarget }: SyntheticEvent<HTMLElement>) => setActive(currentTarget);
+  const handleLeave = () => setActive(null);
 
   return (
     <>
@@ -58,21 +58,21 @@ export const ResultStrip = memo(function ResultStrip({ label, results, currentId
               onClick={handleClick}
               onFocus={(event) => {
                 setFocused(result.test_run_id);
-                handlePoint(event);
+                handleEnter(event);
               }}
               onBlur={handleLeave}
-              onMouseEnter={handlePoint}
+              onMouseEnter={handleEnter}
               onMouseLeave={handleLeave}
             />
           </li>
         ))}
       </ResultBars>
-      {pointed && <ResultHint target={pointed} />}
+      {active && <ResultHint target={active} />}
     </>
   );
 });
 
-/** Where a key leads from a bar; null for a key that leads nowhere. */
+/** The index that a key moves the focus to; null for any other key. */
 function nextIndex(key: string, index: number, count: number): number | null {
   if (key === 'ArrowLeft') return Math.max(0, index - 1);
   if (key === 'ArrowRight') return Math.min(count - 1, index + 1);

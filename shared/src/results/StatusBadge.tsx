@@ -13,7 +13,7 @@ const ICONS: Record<StatusIcon, ReactNode> = {
   none: <CircleDashed />,
 };
 
-/** The status of a test or run as a word with its colour and icon. */
+/** The status of a test or run. */
 export function StatusBadge({ status }: { status: string | null | undefined }) {
   const { label, tone, icon } = statusView(status);
   return (

@@ -1,4 +1,4 @@
-/** How the results of tests are shown. */
+/** Badges and bars for the results of tests. */
 export { FlakyBadge } from './FlakyBadge.tsx';
 export { ResultStrip } from './ResultStrip.tsx';
 export { StatusBadge } from './StatusBadge.tsx';

@@ -1,12 +1,12 @@
 import { HISTORY_LENGTH, type RunStatus } from 'shared/constants';
 import { color, css, media, radius, styled, type ColorName } from 'shared/theme';
 
-/** All in px. */
+// Sizes are pixels.
 const HEIGHT = 24;
 const SLOT = 6;
-const SLOT_OF_PHONES = 9;
-/** Below the bars: the line that marks a change. */
-const FOOT = 4;
+const PHONE_SLOT = 9;
+/** The line below a bar that marks a change. */
+const CHANGE_LINE = 4;
 
 const BARS: Record<RunStatus, { tone: ColorName; height: number; isHollow?: boolean }> = {
   passed: { tone: 'success', height: 10 },
@@ -17,7 +17,7 @@ const BARS: Record<RunStatus, { tone: ColorName; height: number; isHollow?: bool
   pending: { tone: 'info', height: 4 },
 };
 
-/** The room of a whole history, so that nothing moves when its results arrive; the newest stands at the right. */
+/** As wide as a full history, so that the layout does not shift when the results arrive. */
 export const ResultBars = styled.ul`
   display: flex;
   justify-content: flex-end;
@@ -28,7 +28,7 @@ export const ResultBars = styled.ul`
   list-style: none;
 
   &:has(li) {
-    background: linear-gradient(${color('border')} 0 0) 0 calc(100% - ${FOOT}px) / 100% 1px no-repeat;
+    background: linear-gradient(${color('border')} 0 0) 0 calc(100% - ${CHANGE_LINE}px) / 100% 1px no-repeat;
   }
 
   > li {
@@ -36,13 +36,13 @@ export const ResultBars = styled.ul`
   }
 
   ${media.phone} {
-    width: ${HISTORY_LENGTH * SLOT_OF_PHONES}px;
+    width: ${HISTORY_LENGTH * PHONE_SLOT}px;
     min-width: 0;
     max-width: 100%;
   }
 `;
 
-/** A bar fills its slot, so that the pointer finds the next one without a gap. */
+/** A bar fills its slot, so that there is no gap between the links. */
 export const ResultBar = styled.a<{ $status: RunStatus; $isChanged: boolean }>`
   position: relative;
   display: block;
@@ -54,7 +54,7 @@ export const ResultBar = styled.a<{ $status: RunStatus; $isChanged: boolean }>`
     content: '';
     position: absolute;
     right: 1px;
-    bottom: ${FOOT}px;
+    bottom: ${CHANGE_LINE}px;
     left: 1px;
     height: ${({ $status }) => BARS[$status].height}px;
     border: 1px solid;

@@ -21,7 +21,7 @@ function renderStrip(results: StripResult[], currentId?: number) {
 
 const names = () => screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
 
-test('each result is a link that says how it ended, when, and whether the test had been changed', async () => {
+test('each result is a link with its status, its time and whether the test was changed', async () => {
   const { user, router } = renderStrip([
     result(1),
     result(2, { status: 'failed', is_changed: true }),
@@ -42,13 +42,13 @@ test('each result is a link that says how it ended, when, and whether the test h
   expect(router.state.location.pathname).toBe('/dashboard/testrun/2');
 });
 
-test('of a longer history the newest twenty are shown', () => {
+test('a long history shows the newest twenty', () => {
   renderStrip(Array.from({ length: 23 }, (_, index) => result(index + 1)));
   expect(names()).toHaveLength(20);
   expect(names().at(-1)).toBe('Passed, Mar 2, 2026, 9:23 AM');
 });
 
-test('the strip is one stop of the Tab key, and arrow keys walk through it', async () => {
+test('the strip is one tab stop, with arrow keys between the results', async () => {
   const { user } = renderStrip([result(1), result(2), result(3)], 2);
   const [first, current, last] = screen.getAllByRole('link');
   expect(current).toHaveAttribute('aria-current', 'page');
@@ -64,7 +64,7 @@ test('the strip is one stop of the Tab key, and arrow keys walk through it', asy
   expect(document.body).toHaveFocus();
 });
 
-test('a flaky test is explained', async () => {
+test('a flaky badge explains itself', async () => {
   render(<FlakyBadge />);
   await userEvent.setup().tab();
   expect(screen.getByRole('button', { name: 'Flaky' })).toHaveFocus();

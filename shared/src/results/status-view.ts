@@ -6,7 +6,7 @@ export interface StatusView {
   label: string;
   tone: Tone;
   icon: StatusIcon;
-  /** It has not ended yet. */
+  /** The run is pending or running. */
   isActive: boolean;
 }
 
@@ -29,7 +29,7 @@ const VIEWS = new Map([
   ['cancelled', CANCELLED],
 ]);
 
-/** How the status of a test or run is shown; none at all, or one that this page does not know, is Not Run. */
+/** Label, tone and icon of a test's or run's status; a missing or unknown one is Not Run. */
 export function statusView(status: string | null | undefined): StatusView {
   return VIEWS.get(status ?? '') ?? NOT_RUN;
 }

@@ -1,17 +1,17 @@
 import type { RunStatus } from 'shared/constants';
 import { shortDateTime } from 'shared/format';
 
-/** A finished run as a history tells of it. */
+/** A finished run in a history. */
 export interface StripResult {
   test_run_id: number;
   status: RunStatus;
   /** ISO 8601. */
   time_ran: string;
-  /** The test was not the same as in the result before it. */
+  /** The test was changed since the previous result. */
   is_changed: boolean;
 }
 
-const WORDS: Record<RunStatus, string> = {
+const LABELS: Record<RunStatus, string> = {
   passed: 'Passed',
   failed: 'Failed',
   error: 'Broke off',
@@ -20,8 +20,8 @@ const WORDS: Record<RunStatus, string> = {
   pending: 'Pending',
 };
 
-/** `Passed, Mar 2, 2026, 9:00 AM`, and whether the test had been changed. */
+/** `Passed, Mar 2, 2026, 9:00 AM`, and whether the test was changed. */
 export function stripResultText({ status, time_ran, is_changed }: StripResult): string {
   const change = is_changed ? '. The test had been changed before.' : '';
-  return `${WORDS[status]}, ${shortDateTime(time_ran)}${change}`;
+  return `${LABELS[status]}, ${shortDateTime(time_ran)}${change}`;
 }

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import { color, css, font, media, space, styled } from 'shared/theme';
 
 interface Props extends ComponentProps<'td'> {
-  /** The column's name, shown before the value where the table has no head: on a phone. */
+  /** The column's name, shown before the value on phones, where the table has no header. */
   label?: string;
-  /** Figures: to the right and of equal width. */
+  /** Right-aligned with tabular figures. */
   isNumeric?: boolean;
 }
 
-/** One value of a row. */
+/** A table cell. */
 export function Cell({ label, isNumeric = false, ...rest }: Props) {
   return <Root role="cell" data-label={label} $isNumeric={isNumeric} {...rest} />;
 }

@@ -4,11 +4,11 @@ import { VisuallyHidden } from 'shared/ui';
 
 interface Props extends ComponentProps<'th'> {
   isNumeric?: boolean;
-  /** For a column of buttons: the name is read out, not shown. */
+  /** For a column of buttons: the name is available to screen readers only. */
   isLabelHidden?: boolean;
 }
 
-/** The name of a column. */
+/** A column header. */
 export function HeadCell({ isNumeric = false, isLabelHidden = false, children, ...rest }: Props) {
   return (
     <Root role="columnheader" scope="col" $isNumeric={isNumeric} {...rest}>

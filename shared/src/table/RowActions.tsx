@@ -1,6 +1,6 @@
 import { media, space, styled } from 'shared/theme';
 
-/** The controls of a row, above the link that covers it. */
+/** The buttons of a row, above the link that covers the row. */
 export const RowActions = styled.div`
   display: flex;
   justify-content: flex-end;

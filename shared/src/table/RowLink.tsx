@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'shared/router';
 import { color, styled } from 'shared/theme';
 
-/** The name of a row's thing as a link that covers the row. Other controls of the row lie above it: see RowActions. */
+/** A link that covers its whole row. Other controls of the row belong in RowActions, above it. */
 export function RowLink(props: LinkProps) {
   return <Root data-row-link {...props} />;
 }

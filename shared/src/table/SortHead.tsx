@@ -14,11 +14,11 @@ interface Props<Key extends string> {
   sorting: Sorting<Key>;
   onSort: (sorting: Sorting<Key>) => void;
   isNumeric?: boolean;
-  /** Dates and figures begin with the largest. */
+  /** For dates and numbers: the first click sorts the largest first. */
   startsDescending?: boolean;
 }
 
-/** A column's name as a button: sorts by it, and turns the order round. */
+/** A column header that sorts by its column and toggles the direction. */
 export function SortHead<Key extends string>(props: Props<Key>) {
   const { by, children, sorting, onSort, isNumeric = false, startsDescending = false } = props;
   const isActive = sorting.key === by;
@@ -39,7 +39,7 @@ export function SortHead<Key extends string>(props: Props<Key>) {
   );
 }
 
-/** The sign stands on the inner side, so that a figure stands below the end of its column's name. */
+/** The arrow is on the inner side, so that numbers align with the end of the column's name. */
 const Button = styled.button<{ $isNumeric: boolean }>`
   display: inline-flex;
   flex-direction: ${({ $isNumeric }) => ($isNumeric ? 'row-reverse' : 'row')};

@@ -2,15 +2,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { color, font, media, radius, shadow, styled } from 'shared/theme';
 
 interface Props extends ComponentProps<'table'> {
-  /** What the table lists, for those who do not see the heading above it. */
+  /** The accessible name. */
   label: string;
-  /** The head cells. */
+  /** The header cells. */
   head: ReactNode;
 }
 
 /**
- * A table whose rows become cards on a phone. The roles are written out because that look takes them from the elements.
- * Children are the rows.
+ * A table whose rows become cards on a phone. That layout removes the elements' implicit roles, so the roles are explicit.
+ * The children are the rows.
  */
 export function Table({ label, head, children, ...rest }: Props) {
   return (

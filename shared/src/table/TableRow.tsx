@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { color, media, radius, shadow, space, styled } from 'shared/theme';
 
-/** A row; with a RowLink in one of its cells the whole of it leads there. */
+/** A row; a RowLink in one of its cells makes the whole row a link. */
 export function TableRow(props: ComponentProps<'tr'>) {
   return <Root role="row" {...props} />;
 }

@@ -1,11 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 
-/** Up to here every row is on the page, where the browser's own search finds it. */
+/** Up to this number every row is in the DOM, where the browser's search finds it. */
 const MAX_PLAIN_ROWS = 100;
 const OVERSCAN = 10;
 
-/** What a row must pass on to its `TableRow`. */
+/** Props that a row must pass to its `TableRow`. */
 interface RowProps {
   ref?: Ref<HTMLTableRowElement>;
   'data-index': number;
@@ -14,15 +14,15 @@ interface RowProps {
 
 interface Props {
   count: number;
-  /** A usual row's height in px; real heights are measured. */
+  /** The estimated height of a row in pixels; rendered rows are measured. */
   rowHeight: number;
-  /** More rows will come: short as it is, the list is treated as a long one, so that no row is made anew. */
+  /** More rows will follow: virtualizes a short list too, so that its rows are not remounted later. */
   isGrowing?: boolean;
   /** Keyed rows. */
   children: (index: number, props: RowProps) => ReactNode;
 }
 
-/** The rows of a table; of a long one only those near the window are on the page. Give the table `aria-rowcount`. */
+/** The rows of a table, virtualized if there are many. Set `aria-rowcount` on the table. */
 export function VirtualRows(props: Props) {
   const isShort = props.count <= MAX_PLAIN_ROWS && !props.isGrowing;
   return isShort ? <PlainRows {...props} /> : <WindowRows {...props} />;
@@ -48,14 +48,14 @@ function WindowRows({ count, rowHeight, children }: Props) {
     count,
     overscan: OVERSCAN,
     estimateSize: () => rowHeight,
-    // Where nothing is laid out, as in tests, a row has its usual height all the same.
+    // Without layout, as in tests, a row has the estimated height.
     measureElement: (row) => row.getBoundingClientRect().height || rowHeight,
     ...place,
   });
   const { measureElement } = virtualizer;
-  // A row that stays in sight while the page scrolls is the same element, which React does not render again.
+  // React skips a row whose element is the same, so scrolling does not re-render visible rows.
   const rowAt = useMemo(
-    () => remember((index) => children(index, { ref: measureElement, ...rowProps(index) })),
+    () => memoize((index) => children(index, { ref: measureElement, ...rowProps(index) })),
     [children, measureElement],
   );
   const rows = virtualizer.getVirtualItems();
@@ -74,16 +74,16 @@ function Spacer({ height, ref }: { height: number; ref?: Ref<HTMLTableRowElement
   return <tr ref={ref} role="presentation" aria-hidden style={{ height: Math.max(0, height) }} />;
 }
 
-function remember<Value>(make: (index: number) => Value): (index: number) => Value {
-  const made = new Map<number, Value>();
+function memoize<Value>(compute: (index: number) => Value): (index: number) => Value {
+  const values = new Map<number, Value>();
   return (index) => {
-    const value = made.get(index) ?? make(index);
-    made.set(index, value);
+    const value = values.get(index) ?? compute(index);
+    values.set(index, value);
     return value;
   };
 }
 
-/** The head is the first row. */
+/** The header is row 1. */
 const rowProps = (index: number) => ({ 'data-index': index, 'aria-rowindex': index + 2 });
 
 const offsetOf = (element: Element): number => element.getBoundingClientRect().top + window.scrollY;

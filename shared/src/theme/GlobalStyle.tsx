@@ -33,7 +33,7 @@ const dark = css`
   ${variables(darkColors, SHADOWS.dark)}
 `;
 
-/** The page's ground: both themes as style variables, a small reset, the focus ring. Mounted once by the host. */
+/** Both themes as CSS variables, a small reset and the focus ring. Mounted once by the host. */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
 

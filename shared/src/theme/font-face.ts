@@ -1,6 +1,6 @@
 /**
- * Inter, from the page's own server, and until it has come Arial in Inter's measure, so that nothing moves when it comes.
- * Latin only; other scripts use the system's fonts.
+ * Inter, served by the page's own origin. Until it has loaded, Arial with Inter's metrics avoids a layout shift. Latin only;
+ * other scripts use system fonts.
  */
 const FILE = new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url).href;
 

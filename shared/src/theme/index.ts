@@ -1,4 +1,4 @@
-/** The one styled-components of the page, and the tokens that every style is made of. */
+/** The page's only instance of styled-components, and the design tokens. */
 export { createGlobalStyle, css, keyframes, styled } from 'styled-components';
 export { GlobalStyle } from './GlobalStyle.tsx';
 export { applyStoredTheme, THEME_PREFERENCES, useThemePreference } from './preference.ts';

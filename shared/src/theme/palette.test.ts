@@ -1,6 +1,6 @@
 import { darkColors, lightColors, type ColorName } from './palette.ts';
 
-const GROUNDS: ColorName[] = ['background', 'surface', 'surfaceSunken', 'hover'];
+const BACKGROUNDS: ColorName[] = ['background', 'surface', 'surfaceSunken', 'hover'];
 const TEXTS: ColorName[] = [
   'text',
   'textMuted',
@@ -12,7 +12,7 @@ const TEXTS: ColorName[] = [
   'module',
 ];
 const TEXT_PAIRS: [ColorName, ColorName][] = [
-  ...TEXTS.flatMap((text) => GROUNDS.map((ground): [ColorName, ColorName] => [text, ground])),
+  ...TEXTS.flatMap((text) => BACKGROUNDS.map((background): [ColorName, ColorName] => [text, background])),
   ['accentText', 'accentSoft'],
   ['success', 'successSoft'],
   ['danger', 'dangerSoft'],
@@ -26,7 +26,7 @@ const TEXT_PAIRS: [ColorName, ColorName][] = [
   ['onDanger', 'dangerSolid'],
   ['onDanger', 'dangerSolidHover'],
 ];
-const EDGE_PAIRS: [ColorName, ColorName][] = [
+const BORDER_PAIRS: [ColorName, ColorName][] = [
   ['control', 'surface'],
   ['accent', 'surface'],
   ['accent', 'background'],
@@ -36,12 +36,12 @@ describe.each([
   ['light', lightColors],
   ['dark', darkColors],
 ])('in the %s theme', (_, colors) => {
-  test.each(TEXT_PAIRS)('%s can be read on %s', (text, ground) => {
-    expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(4.5);
+  test.each(TEXT_PAIRS)('%s is readable on %s', (text, background) => {
+    expect(contrast(colors[text], colors[background])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(EDGE_PAIRS)('%s stands out from %s', (edge, ground) => {
-    expect(contrast(colors[edge], colors[ground])).toBeGreaterThanOrEqual(3);
+  test.each(BORDER_PAIRS)('%s stands out from %s', (border, background) => {
+    expect(contrast(colors[border], colors[background])).toBeGreaterThanOrEqual(3);
   });
 });
 

@@ -1,6 +1,6 @@
 /**
- * Colours of both themes. Text colours reach 4.5:1 on every ground they stand on, `control` (the edge of a field) 3:1;
- * `contrast.test.ts` holds them to it.
+ * Colours of both themes. Text colours have a contrast of 4.5:1 on every background they are used on, `control` (the border
+ * of a field) 3:1; see `palette.test.ts`.
  */
 export const lightColors = {
   background: '#f7f8fa',

@@ -7,7 +7,7 @@ afterEach(() => {
   applyStoredTheme();
 });
 
-function Choice() {
+function Preferences() {
   const [preference, setPreference] = useThemePreference();
   return THEME_PREFERENCES.map((name) => (
     <button key={name} aria-pressed={name === preference} onClick={() => setPreference(name)}>
@@ -16,8 +16,8 @@ function Choice() {
   ));
 }
 
-test('a choice applies at once and is still there when the page is opened again', async () => {
-  render(<Choice />);
+test('a preference applies at once and persists', async () => {
+  render(<Preferences />);
   expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('system');
   await userEvent.click(screen.getByText('dark'));
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
@@ -28,23 +28,23 @@ test('a choice applies at once and is still there when the page is opened again'
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the system decides again after system has been chosen', async () => {
-  render(<Choice />);
+test('the preference system follows the system again', async () => {
+  render(<Preferences />);
   await userEvent.click(screen.getByText('light'));
   await userEvent.click(screen.getByText('system'));
   expect(document.documentElement).not.toHaveAttribute('data-theme');
 });
 
-test('a choice in another tab is followed', () => {
-  render(<Choice />);
+test('a change in another tab applies here', () => {
+  render(<Preferences />);
   localStorage.setItem('steplight.theme', 'dark');
   act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'steplight.theme' })));
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
   expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('dark');
 });
 
-test('anything else in the store is the same as no choice', () => {
+test('an unknown stored value is the same as none', () => {
   localStorage.setItem('steplight.theme', 'sepia');
-  render(<Choice />);
+  render(<Preferences />);
   expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('system');
 });

@@ -6,17 +6,17 @@ export type ThemePreference = (typeof THEME_PREFERENCES)[number];
 const KEY = 'steplight.theme';
 const listeners = new Set<() => void>();
 
-/** The stored choice of appearance and a way to change it. The page follows at once, by its style variables alone. */
+/** The stored theme and its setter. A change applies by CSS variables alone: nothing re-renders. */
 export function useThemePreference(): [ThemePreference, (preference: ThemePreference) => void] {
-  return [useSyncExternalStore(subscribe, read), choose];
+  return [useSyncExternalStore(subscribe, read), setPreference];
 }
 
-/** Gives the page the appearance chosen before; call it before the first paint. */
+/** Applies the stored theme; call it before the first paint. */
 export function applyStoredTheme(): void {
   apply(read());
 }
 
-function choose(preference: ThemePreference): void {
+function setPreference(preference: ThemePreference): void {
   localStorage.setItem(KEY, preference);
   apply(preference);
   for (const listener of listeners) listener();

@@ -7,12 +7,12 @@ export type Shadow = 'sm' | 'md' | 'lg';
 export type FontSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'xxl' | 'display';
 export type Layer = 'sticky' | 'sidebar' | 'overlay' | 'popover' | 'toast';
 
-/** A colour of the theme that is on. */
+/** A colour of the current theme. */
 export function color(name: ColorName): string {
   return `var(--color-${cssName(name)})`;
 }
 
-/** A distance: steps of 4 px. */
+/** A distance in steps of 4 px. */
 export function space(steps: Space): string {
   return steps === 0 ? '0' : `${steps / 4}rem`;
 }
@@ -37,7 +37,7 @@ const FONTS: Record<FontSize, [size: number, lineHeight: number, tracking: numbe
   display: [36, 44, -0.025],
 };
 
-/** Declarations of a text size with the line height and tracking that belong to it; a line of its own in a style. */
+/** Declarations of font size, line height and tracking, to be placed on a line of their own in a style. */
 export function font(name: FontSize): string {
   const [size, lineHeight, tracking] = FONTS[name];
   return `font-size: ${size / 16}rem; line-height: ${lineHeight / 16}rem; letter-spacing: ${tracking}em;`;
@@ -45,7 +45,7 @@ export function font(name: FontSize): string {
 
 const LAYERS: Record<Layer, number> = { sticky: 10, sidebar: 30, overlay: 40, popover: 50, toast: 60 };
 
-/** What lies above what: a z-index. */
+/** A z-index. */
 export function layer(name: Layer): number {
   return LAYERS[name];
 }

@@ -1,11 +1,11 @@
-/** The parts that every screen is built of; none of them loads data. */
+/** Components that every screen uses; none of them loads data. */
 export { Button } from './actions/Button.tsx';
 export type { ButtonProps } from './actions/Button.tsx';
-export { Bubble, showBeside } from './actions/Bubble.tsx';
 export { Hint } from './actions/Hint.tsx';
 export { IconButton } from './actions/IconButton.tsx';
 export type { IconButtonProps } from './actions/IconButton.tsx';
 export { LinkButton } from './actions/LinkButton.tsx';
+export { showTooltip, TooltipPopover } from './actions/TooltipPopover.tsx';
 export { Logo } from './brand/Logo.tsx';
 export { Checkbox } from './fields/Checkbox.tsx';
 export { controlStyle } from './fields/control-style.ts';

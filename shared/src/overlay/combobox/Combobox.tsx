@@ -11,18 +11,18 @@ import type { ComboboxOption } from './options.ts';
 interface Props {
   label: string;
   isLabelHidden?: boolean;
-  /** In place of a value. */
+  /** Shown when nothing is selected. */
   placeholder: string;
   searchPlaceholder?: string;
   isLoading?: boolean;
   loadingText?: string;
   options: readonly ComboboxOption[];
-  /** The value of an option; `null`: none is chosen. */
+  /** The value of the selected option, or null. */
   value: string | null;
   onChange: (value: string | null) => void;
-  /** When there is no option, or none fits the search. */
+  /** Shown when no option matches. */
   emptyText: string;
-  /** Offers to take the choice back. */
+  /** Shows a button that clears the selection. */
   isClearable?: boolean;
   isOptional?: boolean;
   disabled?: boolean;
@@ -30,17 +30,17 @@ interface Props {
   error?: string;
 }
 
-/** A value out of many, found by typing a part of its name. */
+/** A searchable select for many values. */
 export function Combobox({ label, isLabelHidden, hint, error, isOptional, ...props }: Props) {
   const { placeholder, isLoading = false, loadingText = 'Loading...', options, value, onChange } = props;
   const { searchPlaceholder = 'Search...', emptyText, isClearable = false, disabled } = props;
   const [isOpen, setIsOpen] = useState(false);
   const container = useOverlayContainer();
   const listId = useId();
-  const chosen = options.find((option) => option.value === value);
-  const shown = isLoading ? loadingText : (chosen?.label ?? placeholder);
+  const selected = options.find((option) => option.value === value);
+  const shown = isLoading ? loadingText : (selected?.label ?? placeholder);
 
-  const choose = (next: string) => {
+  const handleSelect = (next: string) => {
     setIsOpen(false);
     onChange(next);
   };
@@ -57,7 +57,7 @@ export function Combobox({ label, isLabelHidden, hint, error, isOptional, ...pro
               aria-haspopup="listbox"
               aria-controls={isOpen ? listId : undefined}
               disabled={disabled}
-              $isEmpty={chosen === undefined || isLoading}
+              $isEmpty={selected === undefined || isLoading}
               onKeyDown={(event) => {
                 if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
                 event.preventDefault();
@@ -67,7 +67,7 @@ export function Combobox({ label, isLabelHidden, hint, error, isOptional, ...pro
               <Value>{shown}</Value>
               {isLoading ? <Spinner size={16} /> : <ChevronsUpDown size={16} aria-hidden />}
             </Trigger>
-            {isClearable && chosen && (
+            {isClearable && selected && (
               <Clear>
                 <IconButton size="sm" label={`Clear ${label}`} icon={<X />} onClick={() => onChange(null)} />
               </Clear>
@@ -81,7 +81,7 @@ export function Combobox({ label, isLabelHidden, hint, error, isOptional, ...pro
                 searchPlaceholder={searchPlaceholder}
                 options={options}
                 value={value}
-                onChoose={choose}
+                onSelect={handleSelect}
                 emptyText={isLoading ? loadingText : emptyText}
               />
             </Content>

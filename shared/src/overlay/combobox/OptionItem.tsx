@@ -6,33 +6,40 @@ import type { ComboboxOption } from './options.ts';
 interface Props {
   id: string;
   option: ComboboxOption;
-  isChosen: boolean;
-  isMarked: boolean;
-  onMark: () => void;
-  onChoose: () => void;
+  isSelected: boolean;
+  isHighlighted: boolean;
+  onHighlight: () => void;
+  onSelect: () => void;
 }
 
-export function OptionItem({ id, option: { label, hint }, isChosen, isMarked, onMark, onChoose }: Props) {
+export function OptionItem({
+  id,
+  option: { label, hint },
+  isSelected,
+  isHighlighted,
+  onHighlight,
+  onSelect,
+}: Props) {
   return (
     <Line
       id={id}
       role="option"
-      aria-selected={isChosen}
-      data-highlighted={isMarked || undefined}
-      onPointerMove={onMark}
-      // The search keeps the focus.
+      aria-selected={isSelected}
+      data-highlighted={isHighlighted || undefined}
+      onPointerMove={onHighlight}
+      // The search input keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
+      onClick={onSelect}
     >
       <Label>{label}</Label>
-      {/* The space keeps them apart where they are read as the option's name. */}
+      {/* The space separates them in the option's accessible name. */}
       {hint && (
         <>
           {' '}
           <Hint>{hint}</Hint>
         </>
       )}
-      <Mark $isShown={isChosen} aria-hidden>
+      <Mark $isShown={isSelected} aria-hidden>
         <Check size={16} />
       </Mark>
     </Line>

@@ -10,35 +10,35 @@ interface Props {
   searchPlaceholder: string;
   options: readonly ComboboxOption[];
   value: string | null;
-  onChoose: (value: string) => void;
+  onSelect: (value: string) => void;
   emptyText: string;
 }
 
-/** The search and the list below it. The focus stays in the search; the arrow keys move the mark in the list. */
+/** The search input and the listbox. The focus stays in the input; the arrow keys move the highlight. */
 export function OptionPicker(props: Props) {
-  const { listId, label, searchPlaceholder, options, value, onChoose, emptyText } = props;
+  const { listId, label, searchPlaceholder, options, value, onSelect, emptyText } = props;
   const [search, setSearch] = useState('');
-  const [markedValue, setMarkedValue] = useState(value);
+  const [highlightedValue, setHighlightedValue] = useState(value);
   const list = useRef<HTMLUListElement>(null);
   const shown = matchingOptions(options, search);
-  const marked = Math.max(
+  const highlighted = Math.max(
     0,
-    shown.findIndex((option) => option.value === markedValue),
+    shown.findIndex((option) => option.value === highlightedValue),
   );
   const optionId = (index: number) => `${listId}-${index}`;
 
   useEffect(() => {
     list.current?.querySelector('[data-highlighted]')?.scrollIntoView({ block: 'nearest' });
-  }, [marked]);
+  }, [highlighted]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const next = { ArrowDown: marked + 1, ArrowUp: marked - 1 }[event.key];
-    const option = event.key === 'Enter' ? shown[marked] : undefined;
+    const next = { ArrowDown: highlighted + 1, ArrowUp: highlighted - 1 }[event.key];
+    const option = event.key === 'Enter' ? shown[highlighted] : undefined;
     if (next === undefined && event.key !== 'Enter') return;
     event.preventDefault();
-    if (option) onChoose(option.value);
-    else if (next !== undefined) setMarkedValue(shown.at(next % shown.length)?.value ?? null);
+    if (option) onSelect(option.value);
+    else if (next !== undefined) setHighlightedValue(shown.at(next % shown.length)?.value ?? null);
   };
 
   return (
@@ -52,7 +52,7 @@ export function OptionPicker(props: Props) {
           aria-expanded
           aria-autocomplete="list"
           aria-controls={listId}
-          aria-activedescendant={shown.length > 0 ? optionId(marked) : undefined}
+          aria-activedescendant={shown.length > 0 ? optionId(highlighted) : undefined}
           autoComplete="off"
           spellCheck={false}
           placeholder={searchPlaceholder}
@@ -67,10 +67,10 @@ export function OptionPicker(props: Props) {
             key={option.value}
             id={optionId(index)}
             option={option}
-            isChosen={option.value === value}
-            isMarked={index === marked}
-            onMark={() => setMarkedValue(option.value)}
-            onChoose={() => onChoose(option.value)}
+            isSelected={option.value === value}
+            isHighlighted={index === highlighted}
+            onHighlight={() => setHighlightedValue(option.value)}
+            onSelect={() => onSelect(option.value)}
           />
         ))}
       </List>

@@ -29,9 +29,9 @@ function Example(props: Props) {
 }
 
 const box = () => screen.getByRole('combobox', { name: 'Test Suite' });
-const chosen = () => screen.getByRole('status').textContent;
+const selected = () => screen.getByRole('status').textContent;
 
-test('it is opened, searched and answered by keys alone', async () => {
+test('it can be operated by the keyboard', async () => {
   render(<Example />);
   const user = userEvent.setup();
   await user.tab();
@@ -45,29 +45,29 @@ test('it is opened, searched and answered by keys alone', async () => {
   ]);
   await user.keyboard('{ArrowDown}');
   const search = screen.getByRole('combobox', { name: 'Search Test Suite' });
-  const marked = document.getElementById(search.getAttribute('aria-activedescendant') ?? '');
-  expect(marked).toHaveTextContent('Sign in');
+  const highlighted = document.getElementById(search.getAttribute('aria-activedescendant') ?? '');
+  expect(highlighted).toHaveTextContent('Sign in');
   await user.keyboard('{Enter}');
-  expect(chosen()).toBe('3');
+  expect(selected()).toBe('3');
   expect(box()).toHaveTextContent('Sign in');
   expect(box()).toHaveFocus();
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('the mark goes round, and begins at the chosen option', async () => {
+test('the highlight starts at the selected option and wraps around', async () => {
   render(<Example value="2" />);
   const user = userEvent.setup();
   await user.click(box());
   expect(screen.getByRole('option', { name: 'Search results' })).toHaveAttribute('aria-selected', 'true');
-  const marked = () => document.querySelector('[role="option"][data-highlighted]');
-  expect(marked()).toHaveTextContent('Search results');
+  const highlighted = () => document.querySelector('[role="option"][data-highlighted]');
+  expect(highlighted()).toHaveTextContent('Search results');
   await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(marked()).toHaveTextContent('Checkout');
+  expect(highlighted()).toHaveTextContent('Checkout');
   await user.keyboard('{ArrowUp}');
-  expect(marked()).toHaveTextContent('Sign in');
+  expect(highlighted()).toHaveTextContent('Sign in');
 });
 
-test('a hint is searched too; where nothing fits, it says so', async () => {
+test('the search includes hints; without a match it shows the empty text', async () => {
   render(<Example />);
   const user = userEvent.setup();
   await user.click(box());
@@ -79,7 +79,7 @@ test('a hint is searched too; where nothing fits, it says so', async () => {
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
 
-test('inside a dialog Escape closes the list first', async () => {
+test('in a dialog, Escape closes the list first', async () => {
   const onClose = jest.fn();
   render(
     <Dialog isOpen onClose={onClose} title="Kick off a Run">
@@ -96,15 +96,15 @@ test('inside a dialog Escape closes the list first', async () => {
   expect(onClose).not.toHaveBeenCalled();
   await user.click(box());
   await user.click(screen.getByRole('option', { name: /Checkout/ }));
-  expect(chosen()).toBe('1');
+  expect(selected()).toBe('1');
 });
 
-test('while its options are loaded it says so', () => {
+test('it shows the loading text while its options load', () => {
   render(<Example isLoading loadingText="Loading test suites..." options={[]} />);
   expect(box()).toHaveTextContent('Loading test suites...');
 });
 
-test('a choice can be taken back where that is offered', async () => {
+test('the selection can be cleared', async () => {
   const onChange = jest.fn();
   render(<Example isClearable value="1" onChange={onChange} />);
   await userEvent.click(screen.getByRole('button', { name: 'Clear Test Suite' }));

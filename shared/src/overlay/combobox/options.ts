@@ -1,11 +1,11 @@
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** A second, quieter word, such as an id; it is searched too. */
+  /** Secondary text, such as an id; the search includes it. */
   hint?: string;
 }
 
-/** The options that hold every word of the search, in any order and case. */
+/** The options that contain every word of the search, in any order and case. */
 export function matchingOptions(options: readonly ComboboxOption[], search: string): ComboboxOption[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return options.filter(({ label, hint = '' }) => {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'shared/theme';
 import { Spinner } from '../status/Spinner.tsx';
-import { buttonStyle, type ButtonLook, type ButtonSize, type ButtonVariant } from './button-style.ts';
+import { buttonStyle, type ButtonStyleProps, type ButtonSize, type ButtonVariant } from './button-style.ts';
 import { Hint } from './Hint.tsx';
 import { useRefusal } from './useRefusal.ts';
 
@@ -9,10 +9,10 @@ export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
-  /** Its work goes on: it refuses to be pressed again, and shows `busyLabel` if there is one. */
+  /** Its action is running: it ignores clicks and shows `busyLabel`, if given. */
   isBusy?: boolean;
   busyLabel?: string;
-  /** Why it cannot be pressed now; shown while it is pointed at or focused. */
+  /** Disables the button and explains why in a tooltip. */
   disabledReason?: string;
 }
 
@@ -30,7 +30,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const { buttonProps, reasonId } = useRefusal({ isBusy, disabledReason, describedBy, onClick });
-  const isSayingBusy = isBusy && busyLabel !== undefined;
+  const showsBusyLabel = isBusy && busyLabel !== undefined;
   return (
     <>
       <Root
@@ -39,16 +39,16 @@ export function Button({
         $size={size}
         {...rest}
         {...buttonProps}
-        aria-label={isSayingBusy ? undefined : label}
+        aria-label={showsBusyLabel ? undefined : label}
       >
         {isBusy ? <Spinner size={16} /> : icon}
-        {isSayingBusy ? busyLabel : children}
+        {showsBusyLabel ? busyLabel : children}
       </Root>
       {disabledReason !== undefined && <Hint id={reasonId} text={disabledReason} />}
     </>
   );
 }
 
-const Root = styled.button<ButtonLook>`
+const Root = styled.button<ButtonStyleProps>`
   ${buttonStyle}
 `;

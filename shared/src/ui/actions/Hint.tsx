@@ -1,26 +1,26 @@
 import { useEffect, useRef } from 'react';
-import { Bubble, showBeside } from './Bubble.tsx';
+import { showTooltip, TooltipPopover } from './TooltipPopover.tsx';
 
-/** Words about the element before it, shown above everything while that one is pointed at or has the focus. */
+/** A tooltip of the preceding element, shown on hover and focus. Unlike `Tooltip` it needs no library, so the first load has it. */
 export function Hint({ id, text }: { id: string; text: string }) {
   const ref = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
-    const bubble = ref.current;
-    const target = bubble?.previousElementSibling;
-    if (!bubble || !target) return;
-    const show = () => showBeside(bubble, target);
-    const hide = () => bubble.hidePopover?.();
-    const reactions = { pointerenter: show, focus: show, pointerleave: hide, blur: hide };
-    for (const [event, react] of Object.entries(reactions)) target.addEventListener(event, react);
+    const tooltip = ref.current;
+    const target = tooltip?.previousElementSibling;
+    if (!tooltip || !target) return;
+    const show = () => showTooltip(tooltip, target);
+    const hide = () => tooltip.hidePopover?.();
+    const listeners = { pointerenter: show, focus: show, pointerleave: hide, blur: hide };
+    for (const [event, listener] of Object.entries(listeners)) target.addEventListener(event, listener);
     return () => {
-      for (const [event, react] of Object.entries(reactions)) target.removeEventListener(event, react);
+      for (const [event, listener] of Object.entries(listeners)) target.removeEventListener(event, listener);
     };
   }, []);
 
   return (
-    <Bubble ref={ref} id={id} role="tooltip" popover="manual">
+    <TooltipPopover ref={ref} id={id} role="tooltip" popover="manual">
       {text}
-    </Bubble>
+    </TooltipPopover>
   );
 }

@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { color, css, media, styled } from 'shared/theme';
-import { buttonStyle, type ButtonLook, type ButtonSize } from './button-style.ts';
+import { buttonStyle, type ButtonStyleProps, type ButtonSize } from './button-style.ts';
 import { Hint } from './Hint.tsx';
 import { useRefusal } from './useRefusal.ts';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does, for those who do not see the icon. */
+  /** The accessible name. */
   label: string;
-  /** The icon, in place of children. */
+  /** The icon; alternatively the children. */
   icon?: ReactNode;
   variant?: 'ghost' | 'secondary';
   size?: ButtonSize;
@@ -16,7 +16,7 @@ export interface IconButtonProps extends ComponentProps<'button'> {
   disabledReason?: string;
 }
 
-/** A button that is an icon alone. */
+/** A button with an icon only. */
 export function IconButton({
   label,
   icon,
@@ -49,7 +49,7 @@ export function IconButton({
   );
 }
 
-const Root = styled.button<ButtonLook & { $tone: 'default' | 'danger' }>`
+const Root = styled.button<ButtonStyleProps & { $tone: 'default' | 'danger' }>`
   ${buttonStyle}
   width: ${({ $size }) => ($size === 'sm' ? '32px' : '38px')};
   padding: 0;

@@ -3,7 +3,7 @@ import { color, css, font, media, radius, shadow, space } from 'shared/theme';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md';
 
-export interface ButtonLook {
+export interface ButtonStyleProps {
   $variant: ButtonVariant;
   $size: ButtonSize;
 }
@@ -64,8 +64,8 @@ const sizes = {
   `,
 };
 
-/** What everything that is pressed looks like. */
-export const buttonStyle = css<ButtonLook>`
+/** The style of buttons and of links that look like one. */
+export const buttonStyle = css<ButtonStyleProps>`
   display: inline-flex;
   flex: none;
   align-items: center;

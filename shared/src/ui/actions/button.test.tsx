@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { SubmitEvent } from 'react';
 import { Button, IconButton } from 'shared/ui';
 
-test('a button that refuses says why, can be reached, and does nothing', async () => {
+test('a disabled button explains why, can be focused, and does nothing', async () => {
   const onClick = jest.fn();
   render(
     <Button onClick={onClick} disabledReason="Please provide a starting URL first">
@@ -20,14 +20,14 @@ test('a button that refuses says why, can be reached, and does nothing', async (
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('it keeps the focus when its reason goes', async () => {
+test('it keeps the focus when it is enabled', async () => {
   const { rerender } = render(<Button disabledReason="Not yet">Save</Button>);
   await userEvent.tab();
   rerender(<Button>Save</Button>);
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
 });
 
-test('a busy button says what it does and sends its form no second time', async () => {
+test('a busy button shows its busy label and does not submit its form again', async () => {
   const onSubmit = jest.fn((event: SubmitEvent<HTMLFormElement>) => event.preventDefault());
   const form = (isBusy: boolean) => (
     <form onSubmit={onSubmit}>
@@ -46,7 +46,7 @@ test('a busy button says what it does and sends its form no second time', async 
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('an icon button has a name, and refuses as any other', async () => {
+test('an icon button has a name and can be disabled with a reason', async () => {
   const onClick = jest.fn();
   render(
     <IconButton label="Delete Sign in" disabledReason="A test uses it." onClick={onClick} icon={<svg />} />,

@@ -3,11 +3,11 @@ import { color, space, styled } from 'shared/theme';
 interface Props {
   /** Height of the mark in pixels. */
   size?: number;
-  /** The mark alone, where there is no room for the word. */
+  /** Without the product's name, for narrow places. */
   isMarkOnly?: boolean;
 }
 
-/** A light on each step: the product's mark and word. */
+/** The product's logo: a light on stairs, and its name. */
 export function Logo({ size = 26, isMarkOnly = false }: Props) {
   return (
     <Root role="img" aria-label="Steplight">

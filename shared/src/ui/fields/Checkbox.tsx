@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string;
-  /** Read out, not shown. */
+  /** The label is available to screen readers only. */
   isLabelHidden?: boolean;
   hint?: ReactNode;
 }

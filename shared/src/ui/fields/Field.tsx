@@ -6,9 +6,9 @@ export interface FieldOwnProps {
   label: string;
   isLabelHidden?: boolean;
   hint?: ReactNode;
-  /** What is wrong with the value. */
+  /** The validation error. */
   error?: string;
-  /** Says beside the label that it may stay empty. */
+  /** Marks the field as optional. */
   isOptional?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Props extends FieldOwnProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** The frame of every field: label above, hint and error below, all tied to the control. */
+/** The layout of every field: label, control, error and hint, associated with the control. */
 export function Field({
   id,
   label,

@@ -7,7 +7,7 @@ import { Field, type FieldOwnProps } from './Field.tsx';
 
 export type PasswordFieldProps = FieldOwnProps & Omit<ComponentProps<'input'>, 'type'>;
 
-/** A password, which can be shown while it is typed. */
+/** A password input that can reveal its value. */
 export function PasswordField({
   id,
   label,

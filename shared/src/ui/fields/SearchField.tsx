@@ -6,14 +6,14 @@ import { controlStyle } from './control-style.ts';
 import { Field } from './Field.tsx';
 
 interface Props {
-  /** Read out, not shown. */
+  /** The accessible name. */
   label: string;
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Words that a list is searched for. */
+/** A search input with a button that clears it. */
 export function SearchField({ label, placeholder, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {

@@ -5,7 +5,7 @@ import { Field, type FieldOwnProps } from './Field.tsx';
 
 export type TextAreaProps = FieldOwnProps & ComponentProps<'textarea'>;
 
-/** Text of several lines. */
+/** A multi-line text input. */
 export function TextArea({ id, label, isLabelHidden, hint, error, isOptional, ...rest }: TextAreaProps) {
   return (
     <Field {...{ id, label, isLabelHidden, hint, error, isOptional }}>

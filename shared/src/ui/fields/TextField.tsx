@@ -5,7 +5,7 @@ import { Field, type FieldOwnProps } from './Field.tsx';
 
 export type TextFieldProps = FieldOwnProps & ComponentProps<'input'>;
 
-/** One line of text. */
+/** A single-line text input. */
 export function TextField({ id, label, isLabelHidden, hint, error, isOptional, ...rest }: TextFieldProps) {
   return (
     <Field {...{ id, label, isLabelHidden, hint, error, isOptional }}>

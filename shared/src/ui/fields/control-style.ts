@@ -1,6 +1,6 @@
 import { color, css, media, radius, space } from 'shared/theme';
 
-/** What everything that takes a value looks like. */
+/** The style of inputs, selects and comboboxes. */
 export const controlStyle = css`
   width: 100%;
   min-height: 38px;

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { Select, Switch } from 'shared/choice';
 import { PasswordField, SearchField, TextField } from 'shared/ui';
 
-test('what is wrong with a value and what helps with it belong to the field', () => {
+test('hint and error describe the field', () => {
   render(<TextField label="Name" hint="As your team calls it." error="A name is required." />);
   const field = screen.getByLabelText('Name');
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription('As your team calls it. A name is required.');
 });
 
-test('a field that may stay empty says so beside its label', () => {
+test('an optional field says so', () => {
   render(<TextField label="URL" isOptional />);
   expect(screen.getByLabelText('URL')).toBeValid();
   expect(screen.getByText('Optional')).toBeInTheDocument();
@@ -26,7 +26,7 @@ test('a password can be shown and hidden', async () => {
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
 });
 
-test('a search can be cleared, and goes on in the field', async () => {
+test('clearing a search keeps the focus in the field', async () => {
   function Example() {
     const [search, setSearch] = useState('');
     return <SearchField label="Search tests" value={search} onChange={setSearch} />;
@@ -39,7 +39,7 @@ test('a search can be cleared, and goes on in the field', async () => {
   expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
-test('a selection offers its options', async () => {
+test('a select offers its options', async () => {
   const handleChange = jest.fn();
   const options = [
     { value: 1, label: '1 hour' },
@@ -57,7 +57,7 @@ test('a selection offers its options', async () => {
   expect(handleChange).toHaveBeenCalledWith('2');
 });
 
-test('a switch is on or off', async () => {
+test('a switch toggles', async () => {
   function Example() {
     const [isOn, setIsOn] = useState(false);
     return <Switch label="Schedule" hint="Runs it." checked={isOn} onChange={() => setIsOn(!isOn)} />;

@@ -6,7 +6,7 @@ export interface CardProps extends ComponentProps<'div'> {
   padding?: Space;
 }
 
-/** A raised surface for one thing. */
+/** A raised surface. */
 export function Card({ padding = 5, ...rest }: CardProps) {
   return <Root $padding={padding} {...rest} />;
 }

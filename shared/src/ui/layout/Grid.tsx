@@ -4,11 +4,11 @@ import { space, styled, type Space } from 'shared/theme';
 export interface GridProps extends ComponentProps<'div'> {
   as?: ElementType;
   gap?: Space;
-  /** The least width of a column in pixels; as many columns as fit, one on a phone. */
+  /** Minimum width of a column in pixels; as many columns as fit, one on a phone. */
   minColumn?: number;
 }
 
-/** Things of one kind in columns of equal width. */
+/** Items in columns of equal width. */
 export function Grid({ gap = 4, minColumn = 320, ...rest }: GridProps) {
   return <Root $gap={gap} $minColumn={minColumn} {...rest} />;
 }

@@ -1,9 +1,9 @@
 import { space, styled } from 'shared/theme';
 
-/** Room for the card's shadow, which would be cut off with what is out of view. */
+/** Keeps the card's shadow visible: `content-visibility` clips what overflows. */
 const SHADOW = space(1);
 
-/** A card's place in a long grid: what is far from the window is not laid out. */
+/** A card's cell in a long grid; cells outside the viewport are not laid out. */
 export const GridItem = styled.li`
   min-width: 0;
   margin: -${SHADOW};

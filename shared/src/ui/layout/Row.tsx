@@ -6,11 +6,11 @@ export interface RowProps extends ComponentProps<'div'> {
   gap?: Space;
   align?: 'stretch' | 'start' | 'center' | 'end' | 'baseline';
   justify?: 'start' | 'center' | 'end' | 'space-between';
-  /** Goes on in the next line where there is no room. */
+  /** Wraps onto the next line. */
   wrap?: boolean;
 }
 
-/** One thing beside the other. */
+/** Lays its children out horizontally. */
 export function Row({ gap = 3, align = 'center', justify = 'start', wrap = false, ...rest }: RowProps) {
   return <Root $gap={gap} $align={align} $justify={justify} $wrap={wrap} {...rest} />;
 }

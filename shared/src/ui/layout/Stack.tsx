@@ -7,7 +7,7 @@ export interface StackProps extends ComponentProps<'div'> {
   align?: 'stretch' | 'start' | 'center' | 'end';
 }
 
-/** One thing below the other. */
+/** Lays its children out vertically. */
 export function Stack({ gap = 4, align = 'stretch', ...rest }: StackProps) {
   return <Root $gap={gap} $align={align} {...rest} />;
 }

@@ -5,16 +5,16 @@ import { color, radius, space, styled } from 'shared/theme';
 interface Props {
   icon?: ReactNode;
   text: string;
-  /** What to do about it. */
+  /** A button or link that fills the list. */
   action?: ReactNode;
 }
 
-/** In place of a list without entries. */
+/** Shown instead of an empty list. */
 export function EmptyState({ icon = <Inbox />, text, action }: Props) {
   return (
     <Root>
       <Icon aria-hidden>{icon}</Icon>
-      <Words>{text}</Words>
+      <Message>{text}</Message>
       {action}
     </Root>
   );
@@ -45,7 +45,7 @@ const Icon = styled.span`
   }
 `;
 
-const Words = styled.p`
+const Message = styled.p`
   max-width: 44ch;
   color: ${color('textMuted')};
   text-wrap: balance;

@@ -8,12 +8,12 @@ interface Props {
   isRetrying?: boolean;
 }
 
-/** Something failed, in the place where its result would be. */
+/** An error, shown where the result would be, with an optional retry. */
 export function ErrorBox({ text, onRetry, isRetrying = false }: Props) {
   return (
     <Root role="alert">
       <Icon size={18} aria-hidden />
-      <Words>{text}</Words>
+      <Message>{text}</Message>
       {onRetry && (
         <Button variant="secondary" size="sm" isBusy={isRetrying} onClick={onRetry}>
           Try Again
@@ -38,7 +38,7 @@ const Icon = styled(CircleAlert)`
   flex: none;
 `;
 
-const Words = styled.p`
+const Message = styled.p`
   flex: 1 1 200px;
   font-weight: 500;
   overflow-wrap: anywhere;

@@ -3,7 +3,7 @@ import { color, space, styled } from 'shared/theme';
 import { Spinner } from '../status/Spinner.tsx';
 import { ErrorBox } from './ErrorBox.tsx';
 
-/** The part of a query that is looked at; react-query's own result fits. */
+/** The subset of a react-query result that is used. */
 export interface LoadableQuery<T> {
   data: T | undefined;
   isError: boolean;
@@ -13,16 +13,16 @@ export interface LoadableQuery<T> {
 
 interface Props<T> {
   query: LoadableQuery<T>;
-  /** Shown while there are no data. */
+  /** Shown while the first data load. */
   loading: string;
-  /** Shown when there are none because loading failed. */
+  /** Shown when loading failed and there are no data. */
   failed: string;
-  /** In place of `children` when the data are an empty list. */
+  /** Replaces `children` when the data are an empty list. */
   empty?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** What a query has to show: that it loads, that it failed, or its data. Data stay when a later refresh fails. */
+/** Shows a query's loading state, its error, or its data. The data remain when a later refresh fails. */
 export function LoadState<T>({ query, loading, failed, empty, children }: Props<T>) {
   const { data, isError, isFetching = false, refetch } = query;
   if (data !== undefined) {

@@ -12,13 +12,13 @@ interface Props {
 
 const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
-/** A message within a screen or form; a failure is read out at once, anything else when there is a pause. */
+/** An inline message: `danger` is an assertive alert, every other tone a polite status. */
 export function Notice({ tone = 'info', children }: Props) {
   const Icon = ICONS[tone];
   return (
     <Root role={tone === 'danger' ? 'alert' : 'status'} $tone={tone}>
       <Icon size={18} aria-hidden />
-      <Words>{children}</Words>
+      <Message>{children}</Message>
     </Root>
   );
 }
@@ -30,8 +30,8 @@ const Root = styled.div<{ $tone: NoticeTone }>`
   gap: ${space(2)};
   padding: ${space(3)};
   border-radius: ${radius('md')};
-  background: ${({ $tone }) => color(TONE_COLORS[$tone].ground)};
-  color: ${({ $tone }) => color(TONE_COLORS[$tone].ink)};
+  background: ${({ $tone }) => color(TONE_COLORS[$tone].background)};
+  color: ${({ $tone }) => color(TONE_COLORS[$tone].foreground)};
 
   & > svg {
     flex: none;
@@ -44,7 +44,7 @@ const Root = styled.div<{ $tone: NoticeTone }>`
   }
 `;
 
-const Words = styled.div`
+const Message = styled.div`
   flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;

@@ -6,19 +6,19 @@ import { Heading } from '../text/Heading.tsx';
 import { Text } from '../text/Text.tsx';
 
 interface Props {
-  /** The screen's heading and, before the product's name, the title of the browser's window. */
+  /** The screen's heading and the document title. */
   title: string;
   backTo?: To;
   backLabel?: string;
-  /** Beside the heading. */
+  /** Next to the heading. */
   badge?: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
-  /** A line of facts below. */
+  /** A line of details below. */
   children?: ReactNode;
 }
 
-/** The top of a screen. A navigation moves the focus to its heading. */
+/** The header of a screen. A navigation moves the focus to its heading. */
 export function PageHeader({
   title,
   backTo,

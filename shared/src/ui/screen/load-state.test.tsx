@@ -17,25 +17,25 @@ function show(query: Partial<LoadableQuery<string[]>>) {
   );
 }
 
-test('it says that something is loaded', () => {
+test('it shows the loading text', () => {
   show({});
   expect(screen.getByRole('status')).toHaveTextContent('Loading runs...');
 });
 
-test('it says that loading failed, and tries again', async () => {
+test('it shows the error, with a button that retries', async () => {
   show({ isError: true });
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load runs.');
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('it shows the data, also when a refresh has failed', () => {
+test('it shows the data even if a refresh failed', () => {
   show({ data: ['First', 'Second'], isError: true });
   expect(screen.getByText('First, Second')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('it shows what stands for an empty list', () => {
+test('it shows the empty state', () => {
   show({ data: [] });
   expect(screen.getByText('No runs found.')).toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
   icon?: ReactNode;
 }
 
-/** A short word about a thing. */
+/** A short label. */
 export function Badge({ tone = 'neutral', icon, children, ...rest }: BadgeProps) {
   return (
     <Root $tone={tone} {...rest}>
@@ -26,8 +26,8 @@ const Root = styled.span<{ $tone: Tone }>`
   min-height: 22px;
   padding: 0 ${space(2)};
   border-radius: ${radius('full')};
-  background: ${({ $tone }) => color(TONE_COLORS[$tone].ground)};
-  color: ${({ $tone }) => color(TONE_COLORS[$tone].ink)};
+  background: ${({ $tone }) => color(TONE_COLORS[$tone].background)};
+  color: ${({ $tone }) => color(TONE_COLORS[$tone].foreground)};
   font-size: 0.75rem;
   font-weight: 500;
   line-height: 1rem;

@@ -3,11 +3,11 @@ import { TONE_COLORS, type Tone } from './tone.ts';
 
 interface Props {
   tone?: Tone;
-  /** Pulses: something goes on. */
+  /** Pulses while something is in progress. */
   isActive?: boolean;
 }
 
-/** A light; the words for it stand beside it. */
+/** A coloured dot; decorative, so it needs a text next to it. */
 export function Dot({ tone = 'neutral', isActive = false }: Props) {
   return <Root $tone={tone} $isActive={isActive} aria-hidden />;
 }
@@ -24,7 +24,7 @@ const Root = styled.span<{ $tone: Tone; $isActive: boolean }>`
   width: 8px;
   height: 8px;
   border-radius: 50%;
-  background: ${({ $tone }) => color(TONE_COLORS[$tone].ink)};
+  background: ${({ $tone }) => color(TONE_COLORS[$tone].foreground)};
   ${({ $isActive }) =>
     $isActive &&
     css`

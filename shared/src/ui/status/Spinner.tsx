@@ -5,7 +5,7 @@ interface Props {
   size?: number;
 }
 
-/** Something goes on; the words for it stand beside it. */
+/** A progress indicator; decorative, so it needs a text next to it. */
 export function Spinner({ size = 18 }: Props) {
   return (
     <Root width={size} height={size} viewBox="0 0 24 24" aria-hidden>

@@ -1,15 +1,15 @@
 import type { ColorName } from 'shared/theme';
 
-/** What a mark means. */
+/** The meaning of a badge, dot or notice. */
 export type Tone = 'neutral' | 'success' | 'danger' | 'warning' | 'info' | 'module' | 'accent';
 
-/** Ink and ground of each tone. */
-export const TONE_COLORS: Record<Tone, { ink: ColorName; ground: ColorName }> = {
-  neutral: { ink: 'neutral', ground: 'neutralSoft' },
-  success: { ink: 'success', ground: 'successSoft' },
-  danger: { ink: 'danger', ground: 'dangerSoft' },
-  warning: { ink: 'warning', ground: 'warningSoft' },
-  info: { ink: 'info', ground: 'infoSoft' },
-  module: { ink: 'module', ground: 'moduleSoft' },
-  accent: { ink: 'accentText', ground: 'accentSoft' },
+/** Foreground and background of each tone. */
+export const TONE_COLORS: Record<Tone, { foreground: ColorName; background: ColorName }> = {
+  neutral: { foreground: 'neutral', background: 'neutralSoft' },
+  success: { foreground: 'success', background: 'successSoft' },
+  danger: { foreground: 'danger', background: 'dangerSoft' },
+  warning: { foreground: 'warning', background: 'warningSoft' },
+  info: { foreground: 'info', background: 'infoSoft' },
+  module: { foreground: 'module', background: 'moduleSoft' },
+  accent: { foreground: 'accentText', background: 'accentSoft' },
 };

@@ -5,7 +5,7 @@ type Level = 1 | 2 | 3 | 4;
 
 export interface HeadingProps extends ComponentProps<'h2'> {
   level: Level;
-  /** Look of another level than its place in the outline gives it. */
+  /** Overrides the size that the level implies. */
   size?: FontSize;
 }
 

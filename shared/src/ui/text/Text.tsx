@@ -8,9 +8,9 @@ export interface TextProps extends ComponentProps<'p'> {
   tone?: TextTone;
   size?: FontSize;
   weight?: 'regular' | 'medium' | 'bold';
-  /** One line, cut with an ellipsis. */
+  /** A single line, truncated with an ellipsis. */
   isTruncated?: boolean;
-  /** Figures of equal width, so that they stand below each other. */
+  /** Tabular figures, for columns of numbers. */
   isNumeric?: boolean;
 }
 
@@ -24,7 +24,7 @@ const TONES: Record<TextTone, ColorName> = {
 };
 const WEIGHTS = { regular: 400, medium: 500, bold: 600 };
 
-/** A paragraph, or with `as="span"` a part of a line. */
+/** A paragraph, or inline text with `as="span"`. */
 export function Text({
   tone = 'default',
   size = 'md',

@@ -2,7 +2,7 @@ import { Link } from 'shared/router';
 import { color, css, styled } from 'shared/theme';
 import type { LinkTarget } from '../actions/link-target.ts';
 
-/** A link within text. `to` is an address of the product, `href` any other. */
+/** An inline link: `to` within the product, `href` to any other address. */
 export function TextLink({ to, href, ...rest }: LinkTarget) {
   return to === undefined ? <Outside href={href} rel="noreferrer" {...rest} /> : <Inside to={to} {...rest} />;
 }

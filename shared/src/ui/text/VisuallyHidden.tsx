@@ -1,6 +1,6 @@
 import { styled } from 'shared/theme';
 
-/** Read out, not shown. */
+/** Available to screen readers only. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

@@ -6,10 +6,10 @@ interface Opening {
 }
 
 /**
- * What had the focus when an overlay was opened. It is noted while the overlay is rendered, before one of its fields takes
- * the focus. The function that is given hands the focus back.
+ * Returns a function that moves the focus back to the element that had it when the overlay opened. That element is read
+ * during rendering, before a field with autoFocus takes the focus.
  */
-export function useOpener(isOpen: boolean): () => void {
+export function useReturnFocus(isOpen: boolean): () => void {
   const [opening, setOpening] = useState<Opening>({ isOpen: false, opener: null });
   if (opening.isOpen !== isOpen)
     setOpening({ isOpen, opener: isOpen ? document.activeElement : opening.opener });
