@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { appendFile, cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, it } from 'node:test';
@@ -17,11 +17,9 @@ const git = (...args: string[]) =>
 before(async () => {
   repository = await mkdtemp(join(tmpdir(), 'steplight-affected-'));
   for (const name of COMMON) await cp(join(ROOT, name), join(repository, name), { recursive: true });
-  const folders = await readdir(ROOT, { withFileTypes: true });
-  for (const folder of folders.filter((entry) => entry.isDirectory()))
-    await cp(join(ROOT, folder.name, 'package.json'), join(repository, folder.name, 'package.json')).catch(
-      () => undefined,
-    );
+  const workspace = await readFile(join(ROOT, 'pnpm-workspace.yaml'), 'utf8');
+  for (const [, folder = ''] of workspace.matchAll(/^ {2}- ([\w/-]+)$/gm))
+    await cp(join(ROOT, folder, 'package.json'), join(repository, folder, 'package.json'));
   git('init', '--quiet');
   await symlink(join(ROOT, 'node_modules'), join(repository, 'node_modules'));
   await appendFile(join(repository, '.git', 'info', 'exclude'), 'node_modules\n.turbo\n');
@@ -42,18 +40,21 @@ async function affectedBy(path: string): Promise<string> {
 }
 
 it('lists the affected packages, and all of them after a common change', async () => {
-  const all =
-    'packages=["deploy","host","lab","remote-auth","remote-blueprints","remote-runs","remote-settings","remote-suites","server","shared"]\n';
   assert.equal(
     await affectedBy('remote-runs/package.json'),
     'packages=["remote-runs"]\ne2e=true\napps=runs\n',
   );
   assert.equal(await affectedBy('host/package.json'), 'packages=["deploy","host"]\ne2e=true\napps=host\n');
   assert.equal(await affectedBy('deploy/package.json'), 'packages=["deploy"]\ne2e=false\napps=\n');
-  for (const common of ['shared/package.json', 'pnpm-workspace.yaml'])
+  const dependants =
+    '"deploy","host","lab","remote-auth","remote-blueprints","remote-runs","remote-settings","remote-suites","runner","server","shared"';
+  for (const [common, packages] of [
+    ['shared/package.json', dependants],
+    ['pnpm-workspace.yaml', `${dependants},"stand-ins"`],
+  ] as const)
     assert.equal(
       await affectedBy(common),
-      `${all}e2e=true\napps=host auth suites blueprints runs settings\n`,
+      `packages=[${packages}]\ne2e=true\napps=host auth suites blueprints runs settings\n`,
       common,
     );
 });
