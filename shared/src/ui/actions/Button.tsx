@@ -3,7 +3,7 @@ import { styled } from 'shared/theme';
 import { Spinner } from '../status/Spinner.tsx';
 import { buttonStyle, type ButtonStyleProps, type ButtonSize, type ButtonVariant } from './button-style.ts';
 import { Hint } from './Hint.tsx';
-import { useRefusal } from './useRefusal.ts';
+import { useDisabledReason } from './useDisabledReason.ts';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
@@ -29,7 +29,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const { buttonProps, reasonId } = useRefusal({ isBusy, disabledReason, describedBy, onClick });
+  const { buttonProps, reasonId } = useDisabledReason({ isBusy, disabledReason, describedBy, onClick });
   const showsBusyLabel = isBusy && busyLabel !== undefined;
   return (
     <>

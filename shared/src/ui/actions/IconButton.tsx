@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { color, css, media, styled } from 'shared/theme';
 import { buttonStyle, type ButtonStyleProps, type ButtonSize } from './button-style.ts';
 import { Hint } from './Hint.tsx';
-import { useRefusal } from './useRefusal.ts';
+import { useDisabledReason } from './useDisabledReason.ts';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
   /** The accessible name. */
@@ -30,7 +30,7 @@ export function IconButton({
   onClick,
   ...rest
 }: IconButtonProps) {
-  const { buttonProps, reasonId } = useRefusal({ isBusy, disabledReason, describedBy, onClick });
+  const { buttonProps, reasonId } = useDisabledReason({ isBusy, disabledReason, describedBy, onClick });
   return (
     <>
       <Root

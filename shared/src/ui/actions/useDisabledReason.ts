@@ -11,7 +11,7 @@ interface Options {
  * A button that refuses for now, yet can be reached and says why: a truly disabled one would lose the focus and keep its
  * reason from people who use no mouse.
  */
-export function useRefusal({ isBusy = false, disabledReason, describedBy, onClick }: Options) {
+export function useDisabledReason({ isBusy = false, disabledReason, describedBy, onClick }: Options) {
   const reasonId = useId();
   const isRefusing = isBusy || disabledReason !== undefined;
   return {
