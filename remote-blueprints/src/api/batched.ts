@@ -1,8 +1,7 @@
+import { TESTS_PER_HISTORIES_MAX } from 'shared/constants';
+
 /** Milliseconds for which calls are collected: a list that is scrolled shows its rows one after the other. */
 const PAUSE = 40;
-/** As many ids as the server takes in one call. */
-const MOST = 200;
-
 interface Waiting<Value> {
   id: number;
   signal: AbortSignal;
@@ -17,7 +16,8 @@ export function batched<Value>(load: (ids: number[]) => Promise<(id: number) => 
   const flush = () => {
     const wanted = waiting.filter(({ signal }) => !signal.aborted);
     waiting = [];
-    for (let start = 0; start < wanted.length; start += MOST) void answer(wanted.slice(start, start + MOST));
+    for (let start = 0; start < wanted.length; start += TESTS_PER_HISTORIES_MAX)
+      void answer(wanted.slice(start, start + TESTS_PER_HISTORIES_MAX));
   };
 
   const answer = async (calls: Waiting<Value>[]) => {

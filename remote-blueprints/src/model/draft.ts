@@ -1,4 +1,4 @@
-import type { BlueprintType } from 'shared/constants';
+import { isWebAddress, WEB_ADDRESS_RULE, type BlueprintType } from 'shared/constants';
 import type { Attachment, Blueprint, BlueprintCreate } from 'shared/contract';
 import { fromStored, toPayload, type EditorStep } from './step.ts';
 
@@ -56,16 +56,10 @@ export function checkDraft(draft: Draft, { type, isUrlRequired }: DraftRules): D
   if (type === 'integration') {
     const url = draft.url.trim();
     if (url === '' ? isUrlRequired : !isWebAddress(url))
-      errors.url = url === '' ? 'Enter a URL.' : 'Enter a full address that begins with http:// or https://.';
+      errors.url = url === '' ? 'Enter a URL.' : WEB_ADDRESS_RULE;
   }
   const unchosen = draft.steps.filter((step) => step.type === 'module' && step.moduleId === null);
   if (unchosen.length > 0)
     errors.steps = Object.fromEntries(unchosen.map(({ id }) => [id, 'Choose a module.']));
   return errors;
-}
-
-/** A full http or https address. */
-export function isWebAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== '';
 }

@@ -3,6 +3,8 @@
  * Durations are milliseconds unless a name says otherwise.
  */
 
+export * from './limits.ts';
+
 export const API_PORT = 5000;
 
 export const STEP_TYPES = ['act', 'assert', 'module'] as const;
@@ -92,30 +94,10 @@ export type RunStarter = (typeof RUN_STARTERS)[number];
 /** Results that a history shows at most. */
 export const HISTORY_LENGTH = 20;
 
-export const ATTACHMENT_EXTENSIONS = [
-  '.txt',
-  '.md',
-  '.pdf',
-  '.doc',
-  '.docx',
-  '.json',
-  '.csv',
-  '.jpg',
-  '.jpeg',
-  '.png',
-  '.gif',
-  '.webp',
-  '.svg',
-  '.bmp',
-  '.tiff',
-] as const;
-export const ATTACHMENT_MAX_BYTES = 25 * 1024 * 1024;
-
 /** The ways to tell a company that a run has failed. */
 export const NOTIFICATION_CHANNELS = ['email', 'slack'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-export const PASSWORD_MIN_LENGTH = 8;
 export const RESET_REDIRECT_DELAY = 3000;
 export const TOAST_DURATION = 5000;
 /** Toasts of the test, module and simulation screens. */
@@ -149,17 +131,3 @@ export const SCHEDULE_TIMEZONES = [
   'America/Los_Angeles',
   'Europe/London',
 ] as const;
-
-/** No spaces, one @, a dot in the domain. */
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-/** `https://hooks.slack.com/services/` and three segments: two of capital letters and digits, one alphanumeric. */
-export const SLACK_WEBHOOK_PATTERN =
-  /^https:\/\/hooks\.slack\.com\/services\/[A-Z0-9]+\/[A-Z0-9]+\/[A-Za-z0-9]+$/;
-
-/** What steps call a company's value by: `{{name}}`. Letters, digits and underscores; no digit in front. */
-export const VARIABLE_NAME_PATTERN = /^[A-Za-z_][A-Za-z0-9_]*$/;
-export const VARIABLE_NAME_MAX_LENGTH = 64;
-export const VARIABLE_MAX_LENGTH = 4000;
-/** A shorter secret could not be hidden in results: too many innocent texts hold it. */
-export const SECRET_MIN_LENGTH = 4;
-export const VARIABLES_MAX = 200;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { EMAIL_PATTERN, PASSWORD_MIN_LENGTH } from 'shared/constants';
+import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from 'shared/constants';
 import { beyondSpec, idSchema, textSchema } from './common.ts';
 
 export const emailSchema = textSchema
   .trim()
-  .max(254, 'The e-mail address is too long.')
+  .max(EMAIL_MAX_LENGTH, 'The e-mail address is too long.')
   .regex(EMAIL_PATTERN, 'Please enter a valid email address');
 
 export const loginBodySchema = z.strictObject({
   email: emailSchema,
-  password: textSchema.min(1, 'Enter your password.').max(1024),
+  password: textSchema.min(1, 'Enter your password.').max(PASSWORD_MAX_LENGTH),
   /** The Remember me box: 30 days instead of 12 hours. */
   remember: z.boolean().optional(),
 });
@@ -28,7 +28,7 @@ export type EmailBody = z.infer<typeof emailBodySchema>;
 
 export const resetPasswordBodySchema = z.strictObject({
   new_password: textSchema
-    .min(PASSWORD_MIN_LENGTH, 'Password must be at least 8 characters long.')
-    .max(1024, 'The password is too long.'),
+    .min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters long.`)
+    .max(PASSWORD_MAX_LENGTH, 'The password is too long.'),
 });
 export type ResetPasswordBody = z.infer<typeof resetPasswordBodySchema>;

@@ -1,14 +1,21 @@
 import { z } from 'zod';
-import { BLUEPRINT_TYPES, RUN_STATUSES, STEP_TYPES } from 'shared/constants';
+import {
+  BLUEPRINT_TITLE_MAX_LENGTH,
+  BLUEPRINT_TYPES,
+  FILE_NAME_MAX_LENGTH,
+  RUN_STATUSES,
+  SOURCE_MATERIAL_MAX_LENGTH,
+  STEP_TEXT_MAX_LENGTH,
+  STEP_TYPES,
+  STEPS_MAX,
+  TESTS_PER_CHANGE_MAX,
+} from 'shared/constants';
 import { beyondSpec, idSchema, textSchema, timeSchema, webAddressSchema } from './common.ts';
 import { refineStep } from './step-rules.ts';
 
-const MAX_STEPS = 1000;
-const MAX_ACTION_LENGTH = 5000;
-
 export const attachmentSchema = z.strictObject({
   s3_key: textSchema.min(1).max(1024),
-  file_name: textSchema.min(1).max(255),
+  file_name: textSchema.min(1).max(FILE_NAME_MAX_LENGTH),
   file_size: z.int().min(0),
 });
 export type Attachment = z.infer<typeof attachmentSchema>;
@@ -70,18 +77,21 @@ export const stepInputSchema = z
   .strictObject({
     step_number: z.int().min(1),
     type: z.enum(STEP_TYPES),
-    action: textSchema.max(MAX_ACTION_LENGTH, 'The step is too long.'),
+    action: textSchema.max(STEP_TEXT_MAX_LENGTH, 'The step is too long.'),
     use_vision: z.boolean().default(false),
     test_blueprint_module_id: idSchema.nullable().optional(),
   })
   .superRefine(refineStep);
 export type StepInput = z.input<typeof stepInputSchema>;
 
-const titleSchema = textSchema.trim().min(1, 'Enter a name.').max(300, 'The name is too long.');
+const titleSchema = textSchema
+  .trim()
+  .min(1, 'Enter a name.')
+  .max(BLUEPRINT_TITLE_MAX_LENGTH, 'The name is too long.');
 const bodyFields = {
   title: titleSchema,
   test_blueprint_category_id: idSchema.nullable().optional(),
-  steps: z.array(stepInputSchema).max(MAX_STEPS, 'A test can have at most 1000 steps.'),
+  steps: z.array(stepInputSchema).max(STEPS_MAX, `A test can have at most ${STEPS_MAX} steps.`),
   file: attachmentSchema.nullable().optional(),
 };
 const optionalAddressSchema = webAddressSchema.or(z.literal('')).nullable().optional();
@@ -110,7 +120,7 @@ export type BlueprintUpdate = z.input<typeof blueprintUpdateSchema>;
 const idsSchema = z
   .array(idSchema)
   .min(1, 'Choose at least one.')
-  .max(10_000, 'Choose at most 10000 at once.');
+  .max(TESTS_PER_CHANGE_MAX, `Choose at most ${TESTS_PER_CHANGE_MAX} at once.`);
 
 export const blueprintMoveSchema = z.strictObject({
   test_blueprint_ids: idsSchema,
@@ -125,7 +135,7 @@ export const generateStepsBodySchema = z.strictObject({
   context: textSchema
     .trim()
     .min(1, 'Paste some source material.')
-    .max(200_000, 'The source material is too long.'),
+    .max(SOURCE_MATERIAL_MAX_LENGTH, 'The source material is too long.'),
   starting_url: webAddressSchema,
 });
 export const generatedStepSchema = z.object({

@@ -1,3 +1,4 @@
+import { isWebAddress, WEB_ADDRESS_MAX_LENGTH, WEB_ADDRESS_RULE } from 'shared/constants';
 import { z } from 'zod';
 
 /** The largest value of a PostgreSQL `integer`; ids above it exist nowhere. */
@@ -34,8 +35,8 @@ export const textSchema = z
 
 /** An http or https address. */
 export const webAddressSchema = textSchema
-  .max(2048, 'The address is too long.')
-  .refine(isWebAddress, 'Enter a full address that begins with http:// or https://.');
+  .max(WEB_ADDRESS_MAX_LENGTH, 'The address is too long.')
+  .refine(isWebAddress, WEB_ADDRESS_RULE);
 
 export const messageSchema = z.object({ message: z.string() });
 
@@ -46,8 +47,3 @@ export const errorSchema = z.object({
   fields: z.record(z.string(), z.string()).optional(),
 });
 export type ErrorReply = z.infer<typeof errorSchema>;
-
-function isWebAddress(value: string): boolean {
-  const url = URL.parse(value);
-  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== '';
-}

@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { BLUEPRINT_TYPES, VARIABLE_NAME_MAX_LENGTH, VARIABLE_NAME_PATTERN } from 'shared/constants';
+import {
+  BLUEPRINT_TYPES,
+  STEP_TEXT_MAX_LENGTH,
+  STEPS_MAX,
+  VARIABLE_NAME_MAX_LENGTH,
+  VARIABLE_NAME_PATTERN,
+} from 'shared/constants';
 import { idSchema, textSchema } from './common.ts';
 
-const MAX_STEPS = 1000;
-const MAX_ACTION_LENGTH = 5000;
 const MAX_VARIABLES = 1000;
 
 const commandTypeSchema = z.enum(['act', 'assert']);
@@ -12,12 +16,12 @@ export const readingsBodySchema = z.strictObject({
   steps: z
     .array(
       z.strictObject({
-        action: textSchema.max(MAX_ACTION_LENGTH, 'The step is too long.'),
+        action: textSchema.max(STEP_TEXT_MAX_LENGTH, 'The step is too long.'),
         /** No modules: they have no sentence of their own. */
         type: commandTypeSchema,
       }),
     )
-    .max(MAX_STEPS, 'At most 1000 steps are read at once.'),
+    .max(STEPS_MAX, `At most ${STEPS_MAX} steps are read at once.`),
   /** Names that the caller knows beside the company's variables. */
   variables: z
     .array(z.string().max(VARIABLE_NAME_MAX_LENGTH).regex(VARIABLE_NAME_PATTERN, 'This is not a name.'))

@@ -1,12 +1,25 @@
 import { z } from 'zod';
-import { ACTION_SOURCES, PAGE_EVENT_KINDS, RUN_STARTERS, RUN_STATUSES, STEP_MARKS } from 'shared/constants';
+import {
+  ACTION_SOURCES,
+  GROUP_RUN_NAME_MAX_LENGTH,
+  PAGE_EVENT_KINDS,
+  RUN_STARTERS,
+  RUN_STATUSES,
+  STEP_MARKS,
+  TESTS_PER_HISTORIES_MAX,
+  TESTS_PER_RUN_MAX,
+} from 'shared/constants';
 import { beyondSpec, idParamSchema, idSchema, textSchema, timeSchema } from './common.ts';
 
 export const triggerRunBodySchema = z
   .strictObject({
     test_blueprint_category_id: idSchema.optional(),
-    test_blueprint_ids: z.array(idSchema).min(1, 'Choose at least one test.').max(1000).optional(),
-    name: textSchema.trim().min(1).max(300).optional(),
+    test_blueprint_ids: z
+      .array(idSchema)
+      .min(1, 'Choose at least one test.')
+      .max(TESTS_PER_RUN_MAX)
+      .optional(),
+    name: textSchema.trim().min(1).max(GROUP_RUN_NAME_MAX_LENGTH).optional(),
     /** `owner/name` and the commit that a pipeline tests; where the repository is connected, GitHub shows the result beside it. */
     repo: textSchema.regex(/^[\w.-]{1,100}\/[\w.-]{1,100}$/, 'Name the repository as owner/name.').optional(),
     sha: textSchema.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, 'Name the commit by its full SHA.').optional(),
@@ -223,7 +236,10 @@ export const historiesQuerySchema = z.strictObject({
   /** Ids of tests, separated by commas; at most 200. */
   ids: z
     .string()
-    .regex(/^\d{1,10}(,\d{1,10}){0,199}$/, 'Name 1 to 200 tests, separated by commas.')
+    .regex(
+      new RegExp(`^\\d{1,10}(,\\d{1,10}){0,${TESTS_PER_HISTORIES_MAX - 1}}$`),
+      `Name 1 to ${TESTS_PER_HISTORIES_MAX} tests, separated by commas.`,
+    )
     .transform((text) => text.split(',').map(Number)),
 });
 /** Tests of others, and unknown ones, are left out. */

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { ATTACHMENT_EXTENSIONS, SIMULATION_STATUSES, STEP_STATUSES, STEP_TYPES } from 'shared/constants';
+import {
+  ATTACHMENT_EXTENSIONS,
+  FILE_NAME_MAX_LENGTH,
+  SIMULATION_STATUSES,
+  STEP_STATUSES,
+  STEP_TEXT_MAX_LENGTH,
+  STEP_TYPES,
+  STEPS_MAX,
+} from 'shared/constants';
 import { idSchema, textSchema, webAddressSchema } from './common.ts';
 import { refineStep } from './step-rules.ts';
 
@@ -7,7 +15,7 @@ export const simulationParamsSchema = z.strictObject({ id: z.uuid() });
 
 export const simulationStepInputSchema = z
   .strictObject({
-    action: textSchema.max(5000, 'The step is too long.'),
+    action: textSchema.max(STEP_TEXT_MAX_LENGTH, 'The step is too long.'),
     type: z.enum(STEP_TYPES),
     use_vision: z.boolean().default(false),
     test_blueprint_module_id: idSchema.nullable().optional(),
@@ -17,11 +25,11 @@ export const simulationStepInputSchema = z
   .superRefine(refineStep);
 
 export const simulateBodySchema = z.strictObject({
-  steps: z.array(simulationStepInputSchema).min(1, 'Add at least one step.').max(1000),
+  steps: z.array(simulationStepInputSchema).min(1, 'Add at least one step.').max(STEPS_MAX),
   starting_url: webAddressSchema,
   s3_key: textSchema.max(1024).optional(),
   file_name: textSchema
-    .max(255)
+    .max(FILE_NAME_MAX_LENGTH)
     .refine(
       (name) => ATTACHMENT_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(extension)),
       'This kind of file cannot be attached.',

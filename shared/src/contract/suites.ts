@@ -1,3 +1,4 @@
+import { SUITE_NAME_MAX_LENGTH } from 'shared/constants';
 import { z } from 'zod';
 import { beyondSpec, idSchema, textSchema, timeSchema } from './common.ts';
 
@@ -20,7 +21,10 @@ export type SentSuite = z.output<typeof suiteSchema>;
 export const suiteListReplySchema = z.object({ categories: z.array(suiteSchema) });
 export const suiteReplySchema = z.object({ category: suiteSchema });
 
-const nameSchema = textSchema.trim().min(1, 'Suite name is required').max(200, 'The name is too long.');
+const nameSchema = textSchema
+  .trim()
+  .min(1, 'Suite name is required')
+  .max(SUITE_NAME_MAX_LENGTH, 'The name is too long.');
 const expressionSchema = textSchema.max(100);
 const timezoneSchema = textSchema.max(100);
 

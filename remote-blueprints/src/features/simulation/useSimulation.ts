@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { isWebAddress } from 'shared/constants';
 import type { Attachment, Simulation } from 'shared/contract';
 import { cancelSimulation, startSimulation } from '../../api/simulations.ts';
-import { isWebAddress } from '../../model/draft.ts';
 import type { LoginModule } from '../../model/modules.ts';
 import {
   keepCurrent,

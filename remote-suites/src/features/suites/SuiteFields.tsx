@@ -1,3 +1,4 @@
+import { SUITE_NAME_MAX_LENGTH } from 'shared/constants';
 import { TextField } from 'shared/ui';
 import type { SuiteDraft } from '../../model/suite.ts';
 import { LoginModuleField } from './LoginModuleField.tsx';
@@ -15,7 +16,7 @@ export function SuiteFields({ draft, onChange }: Props) {
       <TextField
         label="Suite Name"
         required
-        maxLength={200}
+        maxLength={SUITE_NAME_MAX_LENGTH}
         autoFocus
         value={draft.name}
         onChange={(event) => onChange({ ...draft, name: event.target.value })}

@@ -6,7 +6,7 @@ import type {
   blueprintUpdateSchema,
   UnclearStep,
 } from 'shared/contract';
-import { COPY_SUFFIX } from 'shared/constants';
+import { BLUEPRINT_TITLE_MAX_LENGTH, COPY_SUFFIX } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -154,7 +154,7 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
 }
 
 const MAX_LISTED = 500;
-const MAX_TITLE = 300;
 
 /** A title that is long already loses its end, not the suffix. */
-const copyTitle = (title: string): string => title.slice(0, MAX_TITLE - COPY_SUFFIX.length) + COPY_SUFFIX;
+const copyTitle = (title: string): string =>
+  title.slice(0, BLUEPRINT_TITLE_MAX_LENGTH - COPY_SUFFIX.length) + COPY_SUFFIX;

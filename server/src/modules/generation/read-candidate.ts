@@ -1,8 +1,7 @@
+import { STEP_TEXT_MAX_LENGTH } from 'shared/constants';
 import type { Candidate, Group } from './material/piece.ts';
 import { splitSentences } from './material/sentences.ts';
 import { stepsOfSentence, type Draft } from './steps-of-sentence.ts';
-
-const MAX_ACTION_LENGTH = 5000;
 
 /** A candidate after it was read. `steps`: canonical where it reads as steps, else the text as it is written. */
 export interface ReadCandidate {
@@ -19,7 +18,7 @@ export interface ReadCandidate {
 export function readCandidate({ text: source, type, group }: Candidate): ReadCandidate[] {
   const text = source.replace(/\s+/g, ' ').trim();
   // No step can be as long.
-  if (text.length > MAX_ACTION_LENGTH)
+  if (text.length > STEP_TEXT_MAX_LENGTH)
     return [{ text, group: { keeps: 'none' }, steps: [], isUnderstood: false }];
   const whole = stepsOfSentence(text, type);
   if (whole.isUnderstood) return [{ text, group, ...whole }];
