@@ -5,6 +5,6 @@ export {
   sessionEndReason,
   startSession,
   subscribeToSession,
+  useSession,
 } from './session.ts';
 export type { Session, SessionEndReason } from './session.ts';
-export { useSession } from './useSession.ts';

@@ -4,23 +4,23 @@ const reply = { access_token: 'token-1', user: { id: 7, email: 'ada@example.com'
 
 afterEach(() => endSession('signed-out'));
 
-test('a session is stored under the keys that other parts read', () => {
+test('a session is stored under its public keys', () => {
   startSession(reply);
   expect(localStorage.getItem('token')).toBe('token-1');
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(reply.user);
   expect(readSession()).toEqual({ token: 'token-1', user: reply.user });
 });
 
-test('its end clears the four keys and runs the clean-ups once', () => {
+test('the end of a session removes its four keys and runs the clean-ups once', () => {
   startSession(reply);
   localStorage.setItem('refreshToken', 'r');
   localStorage.setItem('tokenExpiry', 't');
   localStorage.setItem('theme', 'dark');
   const cleanup = jest.fn();
-  const forget = onSessionEnd(cleanup);
+  const unregister = onSessionEnd(cleanup);
   endSession('signed-out');
   endSession('signed-out');
-  forget();
+  unregister();
   expect(cleanup).toHaveBeenCalledTimes(1);
   expect({ ...localStorage }).toEqual({ theme: 'dark' });
   expect(readSession()).toBeNull();
@@ -40,7 +40,7 @@ test('another tab’s sign-out ends it here, and another tab’s sign-in begins 
   expect(sessionEndReason()).toBeNull();
 });
 
-test('a session that another tab found expired is known as such here', () => {
+test('a session that expires in another tab is expired here', () => {
   startSession(reply);
   localStorage.removeItem('token');
   window.dispatchEvent(new StorageEvent('storage', { key: 'sessionEnd', newValue: 'expired' }));
@@ -55,7 +55,7 @@ test('a session that another tab found expired is known as such here', () => {
   expect(sessionEndReason()).toBe('elsewhere');
 });
 
-test('other tabs are told why before the token goes', () => {
+test('other tabs receive the reason before the token is removed', () => {
   startSession(reply);
   const changes: string[] = [];
   const storage = Object.getPrototypeOf(localStorage) as Storage;
@@ -74,7 +74,7 @@ test('clearing the whole storage in another tab ends it here', () => {
   expect(readSession()).toBeNull();
 });
 
-test('a page that comes back by the browser’s Back button follows what happened meanwhile', () => {
+test('a page from the back/forward cache reads the current session', () => {
   startSession(reply);
   localStorage.clear();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
@@ -83,14 +83,14 @@ test('a page that comes back by the browser’s Back button follows what happene
   expect(readSession()).toBeNull();
 });
 
-test('another tab’s change of user forgets all that belonged to the first one', () => {
+test('a change of user in another tab runs the clean-ups', () => {
   startSession(reply);
   const cleanup = jest.fn();
-  const forget = onSessionEnd(cleanup);
+  const unregister = onSessionEnd(cleanup);
   localStorage.setItem('user', JSON.stringify({ id: 8, email: 'grace@example.com' }));
   localStorage.setItem('token', 'token-3');
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'token-3' }));
-  forget();
+  unregister();
   expect(cleanup).toHaveBeenCalledTimes(1);
   expect(readSession()?.user.email).toBe('grace@example.com');
 });

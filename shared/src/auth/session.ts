@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { LoginReply, User } from 'shared/contract';
 
 export interface Session {
@@ -5,24 +6,29 @@ export interface Session {
   user: User;
 }
 
-/** `elsewhere`: somebody signed out in another tab. A session that expired did so in every tab. */
+/** `elsewhere`: the user signed out in another tab. An expired session is expired in every tab. */
 export type SessionEndReason = 'signed-out' | 'expired' | 'elsewhere';
 
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 const SESSION_KEYS = [TOKEN_KEY, USER_KEY, 'refreshToken', 'tokenExpiry'];
-/** Never stays stored: setting it is how other tabs hear why the session ends before they see its token go. */
+/** Set and removed at once: the storage event tells other tabs the reason before the token is removed. */
 const END_KEY = 'sessionEnd';
 
 const listeners = new Set<() => void>();
 const cleanups = new Set<() => void>();
-let session = load();
+let session = readStorage();
 let endReason: SessionEndReason | null = null;
 let reasonElsewhere: SessionEndReason = 'elsewhere';
 
 /** The session of this browser, or null. The same object until it changes. */
 export function readSession(): Session | null {
   return session;
+}
+
+/** The session of this browser; the component renders again when it starts or ends, in any tab. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribeToSession, readSession);
 }
 
 /** Why the last session ended; null while signed in or before the first one. */
@@ -35,7 +41,7 @@ export function startSession({ access_token, user }: LoginReply): void {
   localStorage.setItem(TOKEN_KEY, access_token);
   session = { token: access_token, user };
   endReason = null;
-  announce();
+  notify();
 }
 
 /** Ends the session here and, through the storage event, in every other tab; runs every registered clean-up. */
@@ -43,10 +49,10 @@ export function endSession(reason: SessionEndReason): void {
   localStorage.setItem(END_KEY, reason);
   localStorage.removeItem(END_KEY);
   for (const key of SESSION_KEYS) localStorage.removeItem(key);
-  forget(reason);
+  clear(reason);
 }
 
-/** Registers what must be forgotten or stopped with a session. Returns the way to take it back. */
+/** Registers a clean-up that runs when a session ends. Returns a function that unregisters it. */
 export function onSessionEnd(cleanup: () => void): () => void {
   cleanups.add(cleanup);
   return () => cleanups.delete(cleanup);
@@ -57,19 +63,19 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function forget(reason: SessionEndReason): void {
+function clear(reason: SessionEndReason): void {
   if (!session) return;
   session = null;
   endReason = reason;
   for (const cleanup of cleanups) cleanup();
-  announce();
+  notify();
 }
 
-function announce(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
-function load(): Session | null {
+function readStorage(): Session | null {
   const token = localStorage.getItem(TOKEN_KEY);
   if (!token) return null;
   try {
@@ -80,24 +86,24 @@ function load(): Session | null {
   }
 }
 
-// What another tab did to the session holds here too.
-function followStorage(): void {
-  const stored = load();
+// Applies a change of the session by another tab.
+function syncWithStorage(): void {
+  const stored = readStorage();
   if (stored?.token === session?.token) return;
-  if (session) forget(reasonElsewhere);
+  if (session) clear(reasonElsewhere);
   reasonElsewhere = 'elsewhere';
   if (!stored) return;
   session = stored;
   endReason = null;
-  announce();
+  notify();
 }
 
 globalThis.addEventListener('storage', ({ key, newValue }) => {
   if (key === END_KEY && newValue === 'expired') reasonElsewhere = 'expired';
   // `key` is null when the whole storage was cleared.
-  if (key === TOKEN_KEY || key === null) followStorage();
+  if (key === TOKEN_KEY || key === null) syncWithStorage();
 });
-// A page that the browser kept for "Back" heard of nothing meanwhile.
+// A page from the back/forward cache has received no storage events.
 globalThis.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) followStorage();
+  if (persisted) syncWithStorage();
 });

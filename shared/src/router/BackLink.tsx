@@ -3,8 +3,8 @@ import { Link, useHref, useNavigate, type LinkProps } from 'react-router-dom';
 import { cameFrom } from './came-from.ts';
 
 /**
- * A link to the screen that this one belongs to. Who came from there goes back in the history, so that the list is found
- * as it was left: scrolled, searched, sorted.
+ * A link to the parent screen. If the user came from there, it goes back in the history, which restores the list's scroll
+ * position, search and order.
  */
 export function BackLink(props: LinkProps) {
   const href = useHref(props.to);

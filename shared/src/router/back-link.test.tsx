@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BackLink, createMemoryRouter, RouterProvider } from 'shared/router';
 
-/** What the browser's history holds; the last one is where the page is. */
-function pretendHistory(...paths: string[]): void {
+/** Sets the browser's history; the last entry is the current page. */
+function mockHistory(...paths: string[]): void {
   const navigation = {
     currentEntry: { index: paths.length - 1 },
     entries: () => paths.map((path) => ({ url: `http://localhost${path}` })),
@@ -27,11 +27,11 @@ test.each([
   ['from another tab of the list', ['/list?tab=b', '/item'], 'PUSH /list?tab=a'],
   ['from elsewhere', ['/other', '/item'], 'PUSH /list?tab=a'],
   ['from outside', ['/item'], 'PUSH /list?tab=a'],
-])('who came %s', async (_, entries, expected) => {
-  pretendHistory(...entries);
+])('a user who came %s', async (_, entries, expected) => {
+  mockHistory(...entries);
   expect(await pressBack(entries)).toBe(expected);
 });
 
-test('in a browser that does not tell its history the link leads to the list', async () => {
+test('without the Navigation API the link leads to the list', async () => {
   expect(await pressBack(['/list?tab=a', '/item'])).toBe('PUSH /list?tab=a');
 });

@@ -1,4 +1,4 @@
-/** The one router of the page: the names that the product uses, and every address of the product. */
+/** The router of the page: the names that the product uses, and every address of the product. */
 export {
   createBrowserRouter,
   createMemoryRouter,

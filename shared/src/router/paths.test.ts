@@ -4,10 +4,10 @@ test.each([
   ['/dashboard/github?installation_id=5', '/dashboard/github?installation_id=5'],
   ['/dashboard/github/setup?installation_id=1&state=x', '/dashboard/github/setup?installation_id=1&state=x'],
   ['/dashboard/testrun/5#step-2', '/dashboard/testrun/5#step-2'],
-  // Escaped, these are odd names of this site.
+  // Escaped, these are paths of this site.
   ['/%5Cevil.example', '/%5Cevil.example'],
   ['/%2F/evil.example', '/%2F/evil.example'],
-])('after signing in, next=%s is gone to', (next, expected) => {
+])('after signing in, next=%s is accepted', (next, expected) => {
   expect(safeNextPath(next)).toBe(expected);
 });
 
@@ -34,16 +34,16 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,hello',
   '//evil.example@localhost/',
-])('after signing in, next=%j is not gone to', (next) => {
+])('after signing in, next=%j is rejected', (next) => {
   expect(safeNextPath(next)).toBe('/dashboard');
 });
 
-test('where to go next outlives its way through the address of the login page', () => {
+test('next survives the address of the login page', () => {
   const next = '/dashboard/github/setup?installation_id=1&state=a%2Bb%3D';
   expect(new URLSearchParams(paths.login(next).split('?')[1]).get('next')).toBe(next);
 });
 
-test('the address of the login page carries where to go next', () => {
+test('the address of the login page contains next', () => {
   expect(paths.login('/dashboard/tests?tab=modules')).toBe(
     '/login?next=%2Fdashboard%2Ftests%3Ftab%3Dmodules',
   );

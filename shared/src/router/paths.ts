@@ -1,7 +1,7 @@
 export type TestsTab = 'tests' | 'modules';
 
-/** A step of a test run by its number, and an action of it (from 1). */
-export interface TestRunPlace {
+/** A step of a test run by its number, and one of its actions (from 1). */
+export interface TestRunLocation {
   step: number;
   action?: number | null;
 }
@@ -18,7 +18,7 @@ export const paths = {
   dashboard: () => '/dashboard',
   runs: () => '/dashboard/runs',
   groupRun: (id: number) => `/dashboard/grouprun/${id}`,
-  testRun: (id: number, place?: TestRunPlace) => `/dashboard/testrun/${id}${place ? placeQuery(place) : ''}`,
+  testRun: (id: number, at?: TestRunLocation) => `/dashboard/testrun/${id}${at ? locationQuery(at) : ''}`,
   tests: (tab: TestsTab = 'tests') => `/dashboard/tests?tab=${tab}`,
   newTest: () => '/dashboard/newtest',
   newModule: () => '/dashboard/newmodule',
@@ -31,7 +31,7 @@ export const paths = {
   settings: () => '/dashboard/settings',
 } as const;
 
-function placeQuery({ step, action }: TestRunPlace): string {
+function locationQuery({ step, action }: TestRunLocation): string {
   return `?step=${step}${action ? `&action=${action}` : ''}`;
 }
 
@@ -40,7 +40,7 @@ export function safeNextPath(next: string | null): string {
   if (!next || !next.startsWith('/')) return paths.dashboard();
   const base = 'https://steplight.invalid';
   const url = URL.parse(next, base);
-  // `/.//name` is a path of this site to the parser, and another site's address once the dot is gone.
-  const isOfThisSite = url?.origin === base && !url.pathname.startsWith('//');
-  return isOfThisSite ? url.pathname + url.search + url.hash : paths.dashboard();
+  // The parser reads `/.//name` as a path of this site, but without the dot it is another site's address.
+  const isSameSite = url?.origin === base && !url.pathname.startsWith('//');
+  return isSameSite ? url.pathname + url.search + url.hash : paths.dashboard();
 }

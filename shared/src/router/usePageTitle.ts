@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the screen in the browser's title while the component is shown. */
+/** Sets the title of the browser window. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Steplight`;

@@ -8,13 +8,13 @@ type Store = ReturnType<typeof createStore>;
 const listeners = new Set<() => void>();
 let store: Store = createStore();
 
-// State belongs to a session: the next one begins with an empty store.
+// Every session starts with an empty store.
 onSessionEnd(() => {
   store = createStore();
   for (const listener of listeners) listener();
 });
 
-/** Gives the page its one store; mounted once by the host. */
+/** Provides the store of the page; mounted once by the host. */
 export function StateProvider({ children }: { children: ReactNode }) {
   return <Provider store={useSyncExternalStore(subscribe, () => store)}>{children}</Provider>;
 }

@@ -1,4 +1,4 @@
-/** The one jotai of the page: its store, and the names that the product uses. */
+/** The jotai instance of the page: its store, and the names that the product uses. */
 export { atom, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 export type { Atom, PrimitiveAtom, WritableAtom } from 'jotai';
 export { StateProvider } from './StateProvider.tsx';

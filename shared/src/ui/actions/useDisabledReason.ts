@@ -8,21 +8,21 @@ interface Options {
 }
 
 /**
- * A button that refuses for now, yet can be reached and says why: a truly disabled one would lose the focus and keep its
- * reason from people who use no mouse.
+ * A disabled button that can be focused and describes why it is disabled. The `disabled` attribute would remove the focus
+ * and hide the reason from keyboard users.
  */
 export function useDisabledReason({ isBusy = false, disabledReason, describedBy, onClick }: Options) {
   const reasonId = useId();
-  const isRefusing = isBusy || disabledReason !== undefined;
+  const isDisabled = isBusy || disabledReason !== undefined;
   return {
     reasonId,
     buttonProps: {
       'aria-busy': isBusy || undefined,
-      'aria-disabled': isRefusing || undefined,
+      'aria-disabled': isDisabled || undefined,
       'aria-describedby': [describedBy, disabledReason && reasonId].filter(Boolean).join(' ') || undefined,
       onClick: (event: MouseEvent<HTMLButtonElement>) => {
-        // Refusing the default too keeps Enter in a field from sending the form.
-        if (isRefusing) event.preventDefault();
+        // Without the default action, Enter in a field does not submit the form.
+        if (isDisabled) event.preventDefault();
         else onClick?.(event);
       },
     },
