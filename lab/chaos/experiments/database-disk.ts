@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { storeFault } from '../../../server/src/platform/http/store-fault.ts';
+import { toStorageError } from '../../../server/src/platform/http/storage-error.ts';
 import { countFallen, endure, type Stage } from '../endure.ts';
 import { openLedger, type Ledger } from '../ledger.ts';
 import { list, type Report } from '../report.ts';
@@ -71,7 +71,7 @@ async function save({ scene: { services, companyId } }: Stage): Promise<string> 
   return services.blueprints.create(companyId, test).then(
     () => 'saved',
     (error: unknown) => {
-      const fault = storeFault(error);
+      const fault = toStorageError(error);
       return fault ? `${fault.statusCode} ${fault.message}` : String(error);
     },
   );

@@ -15,7 +15,7 @@ export interface Tools {
   /** For the record of who was let in; links never go there. */
   audit: Log;
   /** Writes a line for the operator. */
-  say(line: string): void;
+  print(line: string): void;
 }
 
 export interface Command {

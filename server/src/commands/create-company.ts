@@ -23,7 +23,7 @@ export const createCompany: Command = {
         { command: 'create-company', companyId: company.id, userId: account.id },
         'An operator made a company',
       );
-      tools.say(`Company ${company.id} "${name}" was made, with the account ${email}.`);
+      tools.print(`Company ${company.id} "${name}" was made, with the account ${email}.`);
       await mailLink(tools, account, await tools.accounts.inviteLink(account));
     };
   },

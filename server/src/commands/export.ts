@@ -12,7 +12,7 @@ export const exportCommand: Command = {
   options: ['company'],
   prepare([path = ''], options) {
     const company = options.company === undefined ? null : readCompanyId(options.company);
-    return async ({ database, secrets, audit, say }) => {
+    return async ({ database, secrets, audit, print }) => {
       const client = await database.pool.connect();
       try {
         const { rows } = await client.query('select 1 from companies where id = $1', [company]);
@@ -25,10 +25,10 @@ export const exportCommand: Command = {
         };
         const count = await writeExport(path, head, readRows(client, company));
         audit.info({ command: 'export', companyId: company, rows: count }, 'An operator exported data');
-        say(
+        print(
           `${count} rows of ${company === null ? 'the whole product' : `company ${company}`} were written to ${path}.`,
         );
-        say(
+        print(
           'Keep it as safe as the database itself, and the key (APP_SECRET, or secrets/app.key in the data folder) beside it.',
         );
       } finally {

@@ -13,13 +13,13 @@ export async function mailLink(tools: Tools, account: Account, link: PasswordLin
     );
   }
   if (!tools.isOutbox)
-    tools.say(`A link to set the password was mailed to ${account.email} (${until(link)}).`);
-  else sayLink(tools, link, `No mail server is configured (SMTP_URL). Hand this link to ${account.email}`);
+    tools.print(`A link to set the password was mailed to ${account.email} (${until(link)}).`);
+  else printLink(tools, link, `No mail server is configured (SMTP_URL). Hand this link to ${account.email}`);
 }
 
-export function sayLink(tools: Tools, link: PasswordLink, heading: string): void {
-  tools.say(`${heading} (${until(link)}):`);
-  tools.say(`  ${link.address}`);
+export function printLink(tools: Tools, link: PasswordLink, heading: string): void {
+  tools.print(`${heading} (${until(link)}):`);
+  tools.print(`  ${link.address}`);
 }
 
 function until({ expiresAt }: PasswordLink): string {

@@ -16,11 +16,11 @@ export const importCommand: Command = {
   options: [],
   begins: true,
   prepare([path = '']) {
-    return async ({ database, secrets, audit, say }) => {
+    return async ({ database, secrets, audit, print }) => {
       const { head, batches } = await readExport(path);
       const client = await database.pool.connect();
       try {
-        const isFormer = await refuseMisfits(client, head, secrets);
+        const isFormer = await rejectIncompatible(client, head, secrets);
         await client.query('begin');
         if (isFormer)
           await rewindDatabase(client, [...TABLES.map(({ name }) => name), ...LEFT_BEHIND], head.migrations);
@@ -32,7 +32,7 @@ export const importCommand: Command = {
         const rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
         audit.info({ command: 'import', companyIds: companies, rows }, 'An operator imported data');
         const whose = isCopy ? `company ${companies.join()}, with new ids,` : `${companies.length} companies`;
-        say(`${rows} rows of ${whose} were read from ${path} (exported at ${head.exportedAt}).`);
+        print(`${rows} rows of ${whose} were read from ${path} (exported at ${head.exportedAt}).`);
       } catch (error) {
         throw explain(error);
       } finally {
@@ -43,7 +43,7 @@ export const importCommand: Command = {
 };
 
 /** True: a former version wrote the file, and the database must be as it was then. */
-async function refuseMisfits(client: pg.ClientBase, head: ExportHead, secrets: Secrets): Promise<boolean> {
+async function rejectIncompatible(client: pg.ClientBase, head: ExportHead, secrets: Secrets): Promise<boolean> {
   const migrations = await countMigrations(client);
   if (head.migrations > migrations)
     throw new CommandError(

@@ -22,7 +22,7 @@ export const invite: Command = {
         { command: 'invite', companyId: account.companyId, userId: account.id, isNew: !existing },
         'An operator invited somebody',
       );
-      tools.say(
+      tools.print(
         existing
           ? `${email} has an account already, in company ${account.companyId}: a new link was made.`
           : `The account ${email} was made, in company ${account.companyId}.`,

@@ -15,7 +15,7 @@ import type { Call } from './read-call.ts';
 /** Opens the product that the environment names, running or not, and lets go of it after the work. */
 export async function withProduct(
   environment: NodeJS.ProcessEnv,
-  say: (line: string) => void,
+  print: (line: string) => void,
   { work, begins }: Call,
 ): Promise<void> {
   const { config } = readSettings(environment, Number(environment['PORT_OFFSET'] || 0));
@@ -24,7 +24,7 @@ export async function withProduct(
     await migrateDatabase(server.url);
     const database = openDatabase(server.url, quietLog(config));
     try {
-      await work(await gatherTools(config, database, say));
+      await work(await gatherTools(config, database, print));
     } finally {
       await database.close();
     }
@@ -33,7 +33,7 @@ export async function withProduct(
   }
 }
 
-async function gatherTools(config: Config, database: Database, say: Tools['say']): Promise<Tools> {
+async function gatherTools(config: Config, database: Database, print: Tools['print']): Promise<Tools> {
   const { smtpUrl, mailFrom, dataFolder } = config;
   const mailer = createMailer({ smtpUrl, from: mailFrom, dataFolder }, quietLog(config));
   const secrets = await openSecrets(config.appSecret, dataFolder);
@@ -44,7 +44,7 @@ async function gatherTools(config: Config, database: Database, say: Tools['say']
     secrets,
     isOutbox: smtpUrl === undefined,
     audit: logOf(config, 'info'),
-    say,
+    print,
   };
 }
 

@@ -2,16 +2,16 @@ import { UsageError } from './command.ts';
 import { HELP } from './commands.ts';
 import { readCall } from './read-call.ts';
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`✗ ${line}\n`);
 
 /** What an operator does by hand. Exit codes: 0 done, 1 it could not be done, 2 the call is wrong. */
 async function main(words: string[]): Promise<number> {
   try {
     const call = readCall(words);
-    if (!call) say(HELP);
+    if (!call) print(HELP);
     // Loaded when it is needed: help and complaints come at once.
-    else await (await import('./open-product.ts')).withProduct(process.env, say, call);
+    else await (await import('./open-product.ts')).withProduct(process.env, print, call);
     return 0;
   } catch (error) {
     complain(messageOf(error));

@@ -1,5 +1,5 @@
 import { CommandError, type Command } from './command.ts';
-import { sayLink } from './hand-over.ts';
+import { printLink } from './hand-over.ts';
 import { readEmail } from './read-values.ts';
 
 export const resetLink: Command = {
@@ -17,7 +17,7 @@ export const resetLink: Command = {
         { command: 'reset-link', companyId: account.companyId, userId: account.id },
         'An operator made a reset link',
       );
-      sayLink(tools, link, `Hand this link to ${email}`);
+      printLink(tools, link, `Hand this link to ${email}`);
     };
   },
 };

@@ -9,7 +9,7 @@ export const unclearSteps: Command = {
   options: ['company'],
   prepare(_args, options) {
     const wanted = options.company === undefined ? null : readCompanyId(options.company);
-    return async ({ companies, database, say }) => {
+    return async ({ companies, database, print }) => {
       if (wanted !== null && (await companies.findName(wanted)) === undefined)
         throw new CommandError(`There is no company ${wanted}.`);
       let last = '';
@@ -17,14 +17,14 @@ export const unclearSteps: Command = {
       for await (const step of listUnclearSteps(database.queries, wanted)) {
         const { companyId, test_blueprint_id: id, title, type } = step;
         const heading = `Company ${companyId}, ${type === 'module' ? 'module' : 'test'} ${id} "${title}"`;
-        if (heading !== last) say(heading);
+        if (heading !== last) print(heading);
         last = heading;
         count += 1;
-        say(`  ${step.step_number}. ${step.action.replace(/\s+/g, ' ')}`);
-        if (step.problem !== null) say(`     ${step.problem}`);
-        for (const sentences of step.suggestions) say(`     Suggestion: ${sentences.join(' / ')}`);
+        print(`  ${step.step_number}. ${step.action.replace(/\s+/g, ' ')}`);
+        if (step.problem !== null) print(`     ${step.problem}`);
+        for (const sentences of step.suggestions) print(`     Suggestion: ${sentences.join(' / ')}`);
       }
-      say(count === 0 ? 'Every step is clear.' : `${count} unclear step${count === 1 ? '' : 's'}.`);
+      print(count === 0 ? 'Every step is clear.' : `${count} unclear step${count === 1 ? '' : 's'}.`);
     };
   },
 };

@@ -7,12 +7,12 @@ export const waitingList: Command = {
   options: [],
   prepare:
     () =>
-    async ({ accounts, say }) => {
+    async ({ accounts, print }) => {
       const waiting = await accounts.waitingList();
-      if (waiting.length === 0) say('Nobody is waiting.');
+      if (waiting.length === 0) print('Nobody is waiting.');
       const width = Math.max(...waiting.map(({ email }) => email.length));
       for (const { email, since, hasAccount } of waiting)
-        say(
+        print(
           `${email.padEnd(width)}  ${since.toISOString().slice(0, 10)}${hasAccount ? '  has an account' : ''}`,
         );
     },

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 
 /** Maps the items one after the other, and lets the process answer others between two of them: for work of milliseconds an item. */
 export async function mapYielding<Item, Result>(
@@ -8,7 +8,7 @@ export async function mapYielding<Item, Result>(
   const results: Result[] = [];
   for (const item of items) {
     results.push(map(item));
-    await nextTurn();
+    await nextTick();
   }
   return results;
 }

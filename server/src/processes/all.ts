@@ -38,7 +38,7 @@ async function startAll(): Promise<void> {
   });
   try {
     database = await startDatabase(config, log, stopping);
-    await startParts(
+    await startServices(
       { ...config, databaseUrl: config.databaseUrl ?? database?.url },
       options,
       ports,
@@ -67,7 +67,7 @@ async function startDatabase(
   });
 }
 
-async function startParts(
+async function startServices(
   config: Config,
   { isDemo, isWithDashboard }: AllOptions,
   ports: Ports,

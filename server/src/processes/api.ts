@@ -4,9 +4,9 @@ import type { Config } from '../platform/config.ts';
 import { endIdleConnections } from '../platform/http/end-idle-connections.ts';
 import { openPlatform, type Platform } from '../platform/platform.ts';
 import { startObservation } from './observation.ts';
-import { runProcess, type RunningPart } from './run-process.ts';
+import { runProcess, type RunningService } from './run-process.ts';
 
-export interface RunningApi extends RunningPart {
+export interface RunningApi extends RunningService {
   /** Where browsers reach it. */
   address: string;
 }

@@ -43,7 +43,7 @@ test('the whole log of a day holds no password, token, key, secret, webhook, lin
   await client.post('/company/me/test-notification', { channel: 'slack' });
   const suite = await suiteOf({ ...user, ...client }, api.services, 1);
   const run = await suite.start();
-  await suite.carryOut(run, ['failed']);
+  await suite.execute(run, ['failed']);
   await api.as(key).get(`/test_group_run/${run}`);
   await api.services.notifications.announce(run);
   for (const { id } of await database.queries.select().from(deliveries))

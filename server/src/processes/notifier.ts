@@ -1,13 +1,13 @@
 import type { Services } from '../modules/services.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import type { RunningPart } from './run-process.ts';
+import type { RunningService } from './run-process.ts';
 
 const ANNOUNCEMENTS_AT_ONCE = 2;
 /** A slow server of one company shall not hold up the messages of the others. */
 const DELIVERIES_AT_ONCE = 8;
 
 /** Tells people about runs that failed. */
-export async function startNotifier({ notifications }: Services, jobs: Jobs): Promise<RunningPart> {
+export async function startNotifier({ notifications }: Services, jobs: Jobs): Promise<RunningService> {
   const stops = [
     await jobs.work('announce-run', ANNOUNCEMENTS_AT_ONCE, (id) => notifications.announce(Number(id))),
     await jobs.work('delivery', DELIVERIES_AT_ONCE, (id) => notifications.deliver(Number(id))),

@@ -3,9 +3,9 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { healthRoutes } from '../modules/health/health-routes.ts';
 import { handleErrors } from '../platform/http/error-handler.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { RunningPart } from './run-process.ts';
+import type { RunningService } from './run-process.ts';
 
-interface Observation extends RunningPart {
+interface Observation extends RunningService {
   /** Undefined where nothing is told. */
   address?: string;
 }

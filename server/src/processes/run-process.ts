@@ -2,7 +2,7 @@ import { readConfig, type Config } from '../platform/config.ts';
 import { createLog, type Log } from '../platform/log.ts';
 
 /** Something that runs until it is closed. */
-export interface RunningPart {
+export interface RunningService {
   close(): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ const LIMIT = 9000;
  * A failed start is one line.
  */
 export async function runProcess(
-  start: (basis: { config: Config; log: Log }) => Promise<RunningPart[]>,
+  start: (basis: { config: Config; log: Log }) => Promise<RunningService[]>,
 ): Promise<void> {
   try {
     const config = readConfig();

@@ -1,22 +1,22 @@
 import { createServices, type Services } from '../modules/services.ts';
 import { openPlatform, type Platform } from '../platform/platform.ts';
 import { createScheduler } from '../scheduler/scheduler.ts';
-import { startChores } from './chores.ts';
+import { startMaintenance } from './maintenance.ts';
 import { startGithubJobs } from './github-jobs.ts';
 import { startNotifier } from './notifier.ts';
 import { repeat } from './repeat.ts';
 import { startObservation } from './observation.ts';
-import { runProcess, type RunningPart } from './run-process.ts';
+import { runProcess, type RunningService } from './run-process.ts';
 
 /** A suite that is scheduled at the last moment waits no longer than this, in milliseconds. */
-const LONGEST_SLEEP = 1000;
+const MAX_SLEEP_MS = 1000;
 
 /** Everything that happens by the clock or after a run. Any number of schedulers may run beside each other. */
-export async function startScheduler({ platform }: { platform: Platform }): Promise<RunningPart> {
+export async function startScheduler({ platform }: { platform: Platform }): Promise<RunningService> {
   const services = createServices(platform);
   const parts = [
     startSchedules(services, platform),
-    startChores(services, platform.log),
+    startMaintenance(services, platform.log),
     await startNotifier(services, platform.jobs),
     await startGithubJobs(services, platform.jobs),
   ];
@@ -27,9 +27,9 @@ export async function startScheduler({ platform }: { platform: Platform }): Prom
   };
 }
 
-function startSchedules(services: Services, { database, log }: Platform): RunningPart {
+function startSchedules(services: Services, { database, log }: Platform): RunningService {
   const scheduler = createScheduler(services, database, log);
-  return { close: repeat(LONGEST_SLEEP, log, () => scheduler.startDue()) };
+  return { close: repeat(MAX_SLEEP_MS, log, () => scheduler.startDue()) };
 }
 
 if (import.meta.main)

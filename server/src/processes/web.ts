@@ -6,14 +6,14 @@ import type { RegistryFile } from 'shared/registry';
 import type { Log } from '../platform/log.ts';
 import { createHostApp } from '../web/host-app.ts';
 import { serveFiles } from '../web/static-files.ts';
-import { runProcess, type RunningPart } from './run-process.ts';
+import { runProcess, type RunningService } from './run-process.ts';
 import { parseEnvironments } from './web/environments.ts';
 import { keepRegistry } from './web/kept-registry.ts';
 import { readDocument } from './web/read-document.ts';
 import { readWebSettings, type WebSettings } from './web/settings.ts';
 
 /** Serves the page, made of the host's files and of whatever the registry names. It needs no database. */
-async function startWeb(settings: WebSettings, log: Log): Promise<RunningPart[]> {
+async function startWeb(settings: WebSettings, log: Log): Promise<RunningService[]> {
   const { registryAddress, environmentsAddress, hostFolder, remotesFolder } = settings;
   const environments = parseEnvironments(await readDocument(environmentsAddress, 'environments.json'));
   const readHost = () => readHostBuild(hostFolder);

@@ -3,7 +3,7 @@ import type { DueSuite, SuitesService } from '../modules/suites/suites-service.t
 import type { Queries } from '../platform/database/database.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import type { Log } from '../platform/log.ts';
-import { settleDue, type Settled } from './settle-due.ts';
+import { resolveDueStart, type DueStart } from './resolve-due-start.ts';
 
 export interface SchedulerServices {
   runs: Pick<RunsService, 'startScheduled'>;
@@ -22,12 +22,12 @@ export async function startDueSuite(
   await suites.setNextFire(transaction, due.id, next);
 }
 
-function settle(due: DueSuite, log: Log): Settled {
+function settle(due: DueSuite, log: Log): DueStart {
   try {
-    const settled = settleDue(due);
-    if (!settled.fireAt)
+    const dueStart = resolveDueStart(due);
+    if (!dueStart.fireAt)
       log.warn({ suiteId: due.id, dueAt: due.dueAt }, 'A scheduled start was missed by more than an hour');
-    return settled;
+    return dueStart;
   } catch (error) {
     log.warn({ err: error, suiteId: due.id }, 'A schedule cannot be read: it starts nothing');
     return { fireAt: null, next: null };

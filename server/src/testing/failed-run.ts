@@ -13,7 +13,7 @@ interface Words {
   result?: string;
 }
 
-/** A suite with a test for each end. `start` triggers it; `carryOut` does what a worker would. */
+/** A suite with a test for each end. `start` triggers it; `execute` does what a worker would. */
 export async function suiteOf(user: Client, services: Services, count: number, words: Words = {}) {
   const { suite = 'Checkout', test = 'Pay by card', check = 'Verify that the page shows Thanks' } = words;
   const created = await user.post('/test_blueprint_category/create', { name: suite });
@@ -41,7 +41,7 @@ export async function suiteOf(user: Client, services: Services, count: number, w
   }
 
   /** The ids of the test runs. */
-  async function carryOut(groupRunId: number, ends: TestEnd[]): Promise<number[]> {
+  async function execute(groupRunId: number, ends: TestEnd[]): Promise<number[]> {
     const items: { id: number }[] = (await user.get(`/test_group_run/${groupRunId}`)).body.test_runs;
     for (const [index, end] of ends.entries()) {
       const record = present(await services.runs.openRecord(present(items[index]).id));
@@ -66,11 +66,11 @@ export async function suiteOf(user: Client, services: Services, count: number, w
 
   return {
     start,
-    carryOut,
+    execute,
     /** Both, and the id of the group run. */
     async run(...ends: TestEnd[]): Promise<number> {
       const id = await start();
-      await carryOut(id, ends);
+      await execute(id, ends);
       return id;
     },
   };

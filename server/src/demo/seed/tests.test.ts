@@ -46,25 +46,25 @@ describe('demo tests', () => {
   const red = 'Total of three bulbs';
   for (const test of STOREFRONT_TESTS.filter(({ title }) => title !== red))
     it(`passes: ${test.title}`, async () => {
-      assert.deepEqual(await carryOut(test), { status: 'passed', last: 'good' });
+      assert.deepEqual(await execute(test), { status: 'passed', last: 'good' });
     });
 
   for (const test of CHECKOUT_TESTS)
     it(`passes after signing in: ${test.title}`, async () => {
       const signedIn = { ...test, steps: [...BULB_STEPS, ...test.steps] };
-      assert.deepEqual(await carryOut(signedIn, SIGN_IN_STEPS), { status: 'passed', last: 'good' });
+      assert.deepEqual(await execute(signedIn, SIGN_IN_STEPS), { status: 'passed', last: 'good' });
     });
 
   it('fails on the planted bug, and says what the shop shows', async () => {
     const test = STOREFRONT_TESTS.find(({ title }) => title === red);
     assert.ok(test);
-    const { status, last } = await carryOut(test);
+    const { status, last } = await execute(test);
     assert.equal(status, 'failed');
     assert.match(last, /\$21\.00.*expected.*\$29\.00/);
   });
 
   /** `last`: what the last step that was reached has to say if it failed. */
-  async function carryOut({ start, steps }: SeededTest, before: SeededTest['steps'] = []) {
+  async function execute({ start, steps }: SeededTest, before: SeededTest['steps'] = []) {
     let last = 'no step was reached';
     const { status } = await runner.run(
       {

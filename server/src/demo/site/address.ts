@@ -12,10 +12,10 @@ export interface Address {
   delivery: keyof typeof DELIVERIES;
 }
 
-export type AddressFaults = Partial<Record<keyof Address | 'terms', string>>;
+export type AddressErrors = Partial<Record<keyof Address | 'terms', string>>;
 
-/** Reads the checkout form. Nothing is wrong where `faults` is empty. */
-export function readAddress(fields: FormFields): { address: Address; faults: AddressFaults } {
+/** Reads the checkout form. Nothing is wrong where `errors` is empty. */
+export function readAddress(fields: FormFields): { address: Address; errors: AddressErrors } {
   const text = (name: string) => (fields[name] ?? '').trim();
   const address: Address = {
     name: text('name'),
@@ -25,12 +25,12 @@ export function readAddress(fields: FormFields): { address: Address; faults: Add
     country: text('country'),
     delivery: text('delivery') === 'express' ? 'express' : 'standard',
   };
-  const faults: AddressFaults = {};
-  if (!address.name) faults.name = 'Enter your full name.';
-  if (!address.street) faults.street = 'Enter a street and number.';
-  if (!/^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$/.test(address.postcode)) faults.postcode = 'Enter a valid postcode.';
-  if (!address.city) faults.city = 'Enter a city.';
-  if (!COUNTRIES.some((country) => country === address.country)) faults.country = 'Choose a country.';
-  if (text('terms') !== 'yes') faults.terms = 'Accept the terms of sale.';
-  return { address, faults };
+  const errors: AddressErrors = {};
+  if (!address.name) errors.name = 'Enter your full name.';
+  if (!address.street) errors.street = 'Enter a street and number.';
+  if (!/^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$/.test(address.postcode)) errors.postcode = 'Enter a valid postcode.';
+  if (!address.city) errors.city = 'Enter a city.';
+  if (!COUNTRIES.some((country) => country === address.country)) errors.country = 'Choose a country.';
+  if (text('terms') !== 'yes') errors.terms = 'Accept the terms of sale.';
+  return { address, errors };
 }

@@ -4,17 +4,17 @@ interface FieldOptions {
   name: string;
   label: string;
   value?: string | undefined;
-  fault?: string | undefined;
+  error?: string | undefined;
   type?: 'text' | 'email' | 'password';
   autocomplete?: string;
 }
 
-/** A labelled text field with its fault below. */
+/** A labelled text field with its error below. */
 export function textField({
   name,
   label,
   value = '',
-  fault,
+  error,
   type = 'text',
   autocomplete = 'off',
 }: FieldOptions): Html {
@@ -26,24 +26,24 @@ export function textField({
       type="${type}"
       value="${value}"
       autocomplete="${autocomplete}"
-      ${faultMarks(name, fault)}
+      ${errorAttributes(name, error)}
     />
-    ${faultText(name, fault)}
+    ${errorText(name, error)}
   </div>`;
 }
 
-/** The attributes that tie a control to its fault. */
-export function faultMarks(name: string, fault: string | undefined): Html | undefined {
-  return fault ? html`aria-invalid="true" aria-describedby="${name}-fault"` : undefined;
+/** The attributes that tie a control to its error. */
+export function errorAttributes(name: string, error: string | undefined): Html | undefined {
+  return error ? html`aria-invalid="true" aria-describedby="${name}-fault"` : undefined;
 }
 
-export function faultText(name: string, fault: string | undefined): Html | undefined {
-  return fault ? html`<p class="fault" id="${name}-fault">${fault}</p>` : undefined;
+export function errorText(name: string, error: string | undefined): Html | undefined {
+  return error ? html`<p class="error" id="${name}-fault">${error}</p>` : undefined;
 }
 
 /** What is wrong with a form, above it. */
-export function faultSummary(faults: (string | undefined)[]): Html | undefined {
-  const texts = faults.filter((fault) => fault !== undefined);
+export function errorSummary(errors: (string | undefined)[]): Html | undefined {
+  const texts = errors.filter((error) => error !== undefined);
   if (texts.length === 0) return undefined;
   return html`<div class="alert" role="alert">
     <p>Please correct the following:</p>

@@ -98,7 +98,7 @@ describe('demo shop', () => {
     assert.equal(elsewhere.headers.location, '/account');
   });
 
-  it('names every fault of the checkout form and keeps what was right', async () => {
+  it('names every error of the checkout form and keeps what was right', async () => {
     await readyToOrder();
     const { statusCode, body } = await visit.post('/checkout', {
       ...ADDRESS,
@@ -107,12 +107,12 @@ describe('demo shop', () => {
       terms: '',
     });
     assert.equal(statusCode, 422);
-    for (const fault of [
+    for (const error of [
       'Enter a street and number.',
       'Enter a valid postcode.',
       'Accept the terms of sale.',
     ])
-      assert.ok(body.includes(`<li>${fault}</li>`), fault);
+      assert.ok(body.includes(`<li>${error}</li>`), error);
     assert.match(body, /value="Ada Lampwright"/);
   });
 

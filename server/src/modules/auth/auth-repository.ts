@@ -47,11 +47,11 @@ export async function deleteExpired(queries: Queries): Promise<void> {
   await queries.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date()));
 }
 
-/** Adds a link; of its kind, only the newest `most` of that user stay alive. */
+/** Adds a link; of its kind, only the newest `max` of that user stay alive. */
 export async function insertReset(
   queries: Queries,
   reset: { tokenHash: string; userId: number; kind: 'reset' | 'invite'; expiresAt: Date },
-  most: number,
+  max: number,
 ): Promise<void> {
   await queries.transaction(async (transaction) => {
     // One after the other for each user, so that two requests at once do not both count too few.
@@ -62,7 +62,7 @@ export async function insertReset(
       .from(passwordResets)
       .where(and(eq(passwordResets.userId, reset.userId), eq(passwordResets.kind, reset.kind)))
       .orderBy(desc(passwordResets.createdAt))
-      .offset(most);
+      .offset(max);
     const hashes = older.map(({ tokenHash }) => tokenHash);
     if (hashes.length > 0)
       await transaction.delete(passwordResets).where(inArray(passwordResets.tokenHash, hashes));

@@ -114,14 +114,14 @@ test('a sign-in that succeeds forgets the failures before it', async () => {
 test('one address has a limit for each call and one for all of them', async () => {
   const address = newAddress();
   const nobody = { email: 'nobody-else@example.com' };
-  const most: [route: string, payload: object, count: number][] = [
+  const max: [route: string, payload: object, count: number][] = [
     ['signup', nobody, 10],
     ['forgot-password', nobody, 10],
     ['reset-password', { new_password: 'another password' }, 20],
     // Malformed ones count too.
     ['login', nobody, 20],
   ];
-  for (const [route, payload, count] of most) {
+  for (const [route, payload, count] of max) {
     for (let made = 0; made < count; made += 1)
       assert.notEqual((await call(route, payload, address)).status, 429, `${route} ${made + 1}`);
     const refused = await call(route, payload, address);
@@ -134,7 +134,7 @@ test('one address has a limit for each call and one for all of them', async () =
   }
 
   const busy = newAddress();
-  for (const [route, payload, count] of most)
+  for (const [route, payload, count] of max)
     for (let made = 0; made < count; made += 1)
       assert.notEqual((await call(route, payload, busy)).status, 429, `all together, ${route} ${made + 1}`);
   assert.equal((await call('signup', nobody, busy)).status, 429);

@@ -8,20 +8,20 @@ const MINUTE = 60_000;
 
 /** How often something may be attempted within how many milliseconds. */
 interface Limit {
-  most: number;
+  max: number;
   window: number;
 }
 
 /** What one address may do: all of it together, and each call on its own. */
 const BY_ADDRESS = {
-  auth: { most: 60, window: MINUTE },
-  login: { most: 20, window: MINUTE },
-  signup: { most: 10, window: MINUTE },
-  'forgot-password': { most: 10, window: MINUTE },
-  'reset-password': { most: 20, window: MINUTE },
+  auth: { max: 60, window: MINUTE },
+  login: { max: 20, window: MINUTE },
+  signup: { max: 10, window: MINUTE },
+  'forgot-password': { max: 10, window: MINUTE },
+  'reset-password': { max: 20, window: MINUTE },
 } satisfies Record<string, Limit>;
-const FAILED_SIGN_INS: Limit = { most: 10, window: 15 * MINUTE };
-const RESET_MAILS: Limit = { most: 5, window: 60 * MINUTE };
+const FAILED_SIGN_INS: Limit = { max: 10, window: 15 * MINUTE };
+const RESET_MAILS: Limit = { max: 5, window: 60 * MINUTE };
 /** For how long an address counts as one that the account's owner signs in from, in milliseconds. */
 const KNOWN_ADDRESS = 30 * 24 * 60 * MINUTE;
 
@@ -49,9 +49,9 @@ export interface Limits {
 export function createLimits(queries: Queries, secrets: Secrets): Limits {
   const key = (...parts: string[]) => secrets.sign(JSON.stringify(['attempts', ...parts]));
 
-  async function take(counter: string, { most, window }: Limit, advice = ''): Promise<void> {
+  async function take(counter: string, { max, window }: Limit, advice = ''): Promise<void> {
     const { count, expiresAt } = await counters.countAttempt(queries, counter, window);
-    if (count > most) throw tooManyRequests(expiresAt.getTime() - Date.now(), advice);
+    if (count > max) throw tooManyRequests(expiresAt.getTime() - Date.now(), advice);
   }
 
   return {
@@ -71,7 +71,7 @@ export function createLimits(queries: Queries, secrets: Secrets): Limits {
     },
     async mayMailReset(email) {
       const { count } = await counters.countAttempt(queries, key('reset-mail', email), RESET_MAILS.window);
-      return count <= RESET_MAILS.most;
+      return count <= RESET_MAILS.max;
     },
     async forgive(email, address) {
       await counters.forgetAttempts(queries, key('failed', email));

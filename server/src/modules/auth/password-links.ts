@@ -6,7 +6,7 @@ import * as repository from './auth-repository.ts';
 const HOUR = 60 * 60 * 1000;
 const LIFETIMES = { reset: HOUR, invite: 7 * 24 * HOUR };
 /** How many links of one kind an account has at once; a newer one ends the oldest. */
-const MOST_LIVE = 3;
+const MAX_LIVE_LINKS = 3;
 
 export type LinkKind = keyof typeof LIFETIMES;
 
@@ -25,6 +25,6 @@ export async function createPasswordLink(
 ): Promise<PasswordLink> {
   const token = createToken();
   const expiresAt = new Date(Date.now() + LIFETIMES[kind]);
-  await repository.insertReset(queries, { tokenHash: hashToken(token), userId, kind, expiresAt }, MOST_LIVE);
+  await repository.insertReset(queries, { tokenHash: hashToken(token), userId, kind, expiresAt }, MAX_LIVE_LINKS);
   return { address: pagesOf(webAddress).passwordReset(token), expiresAt };
 }

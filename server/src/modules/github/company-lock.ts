@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database.ts';
 
 /** Any number that no other advisory lock of two numbers begins with. */
 const LOCK = 727_002;
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 const PAUSE = 200;
 
 /**
@@ -16,7 +16,7 @@ export async function withCompanyLock<Result>(
   companyId: number,
   work: () => Promise<Result>,
 ): Promise<{ result: Result } | undefined> {
-  for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(PAUSE)) {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await sleep(PAUSE)) {
     const done = await queries.transaction(async (transaction) => {
       const { rows } = await transaction.execute(
         sql`select pg_try_advisory_xact_lock(${LOCK}, ${companyId}) as is_ours`,

@@ -3,14 +3,14 @@ import { Octokit } from '@octokit/core';
 import { paginateRest } from '@octokit/plugin-paginate-rest';
 import type { GithubSettings } from '../../platform/settings/github-settings.ts';
 import type { Log } from '../../platform/log.ts';
-import { toFault } from './github-fault.ts';
+import { toGithubError } from './github-error.ts';
 
 const ANSWER_TIMEOUT = 10_000;
 
 const PagingOctokit = Octokit.plugin(paginateRest);
 type GithubConnection = InstanceType<typeof PagingOctokit>;
 
-/** The ways to speak to GitHub. Every failure is a GithubFault. */
+/** The ways to speak to GitHub. Every failure is a GithubError. */
 export interface GithubClient {
   asApp<Result>(call: (github: GithubConnection) => Promise<Result>): Promise<Result>;
   /** With an hour's token of the installation, kept until it is refused or old. */
@@ -68,7 +68,7 @@ async function translated<Result>(call: () => Promise<Result>): Promise<Result> 
   try {
     return await call();
   } catch (error) {
-    throw toFault(error);
+    throw toGithubError(error);
   }
 }
 

@@ -5,11 +5,11 @@ import type { TestRunsService } from '../runs/test-runs-service.ts';
 import type { SuitesService } from '../suites/suites-service.ts';
 import { createConnections, type GithubFields } from './connections.ts';
 import { openGithubClient } from './github-client.ts';
-import { GithubFault } from './github-fault.ts';
+import { GithubError } from './github-error.ts';
 import * as repository from './installations-repository.ts';
 import { reportRun } from './report-run.ts';
 import { setUpInstallation, type SetupQuery } from './set-up-installation.ts';
-import { notSetUp } from './setup-faults.ts';
+import { notSetUp } from './setup-errors.ts';
 import type { Installer } from './setup-state.ts';
 import { readDelivery, type Delivery } from './webhook-delivery.ts';
 
@@ -29,7 +29,7 @@ export interface GithubService {
 }
 
 /** Seconds. */
-const LONGEST_WAIT = 60 * 60;
+const MAX_WAIT_SECONDS = 60 * 60;
 
 type Dependencies = Pick<Platform, 'config' | 'database' | 'jobs' | 'secrets' | 'log'> & {
   runs: RunsService;
@@ -50,9 +50,9 @@ export function createGithubService(platform: Dependencies): GithubService {
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof GithubFault) || error.retryAfter === undefined) throw error;
+      if (!(error instanceof GithubError) || error.retryAfter === undefined) throw error;
       log.warn({ queue, id, reason: error.message }, 'GitHub limits the rate; the job waits');
-      await jobs.send(queue, [id], database.queries, Math.min(error.retryAfter, LONGEST_WAIT));
+      await jobs.send(queue, [id], database.queries, Math.min(error.retryAfter, MAX_WAIT_SECONDS));
     }
   }
 
@@ -75,7 +75,7 @@ export function createGithubService(platform: Dependencies): GithubService {
         try {
           await connections.refresh(installationId);
         } catch (error) {
-          if (!(error instanceof GithubFault) || error.isPassing) throw error;
+          if (!(error instanceof GithubError) || error.isTemporary) throw error;
           log.error({ installationId, reason: error.message }, 'GitHub refuses the App');
         }
       }),

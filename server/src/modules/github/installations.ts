@@ -1,5 +1,5 @@
 import type { GithubClient } from './github-client.ts';
-import { GithubFault } from './github-fault.ts';
+import { GithubError } from './github-error.ts';
 import type { StoredRepository } from './tables.ts';
 
 /** One installation of the App in a GitHub account. */
@@ -29,7 +29,7 @@ export async function fetchInstallation(
       touchedAt: new Date(Math.max(Date.parse(data.created_at), Date.parse(data.updated_at))),
     };
   } catch (error) {
-    if (error instanceof GithubFault && error.status === 404) return undefined;
+    if (error instanceof GithubError && error.status === 404) return undefined;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { GithubSettings } from '../../platform/settings/github-settings.ts';
 import type { GithubClient } from './github-client.ts';
-import { GithubFault } from './github-fault.ts';
+import { GithubError } from './github-error.ts';
 
 type Answer = { access_token: string } | { error: string };
 
@@ -22,7 +22,7 @@ export async function mayInstallerSee(
     );
     return installations.some(({ id }) => Number(id) === installationId);
   } catch (error) {
-    if (error instanceof GithubFault && error.status === 401) return undefined;
+    if (error instanceof GithubError && error.status === 401) return undefined;
     throw error;
   }
 }
@@ -45,5 +45,5 @@ async function exchange(
   const answer = data as Answer;
   if ('access_token' in answer) return answer.access_token;
   if (answer.error === 'bad_verification_code') return undefined;
-  throw new GithubFault(400, answer.error, false);
+  throw new GithubError(400, answer.error, false);
 }

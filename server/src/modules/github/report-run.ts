@@ -10,7 +10,7 @@ import * as repository from './check-runs-repository.ts';
 import type { Connections } from './connections.ts';
 import { describeCounts, describeFailures, describeTitle, type FailedTest } from './describe-run.ts';
 import type { GithubClient } from './github-client.ts';
-import { GithubFault } from './github-fault.ts';
+import { GithubError } from './github-error.ts';
 import { shorten } from './markdown.ts';
 
 /** Failed tests that are told about with their steps. */
@@ -40,7 +40,7 @@ export async function reportRun(dependencies: ReportDependencies, groupRunId: nu
     const [owner = '', repo = ''] = found.fullName.split('/');
     await tell(dependencies, groupRunId, commit, { installationId, owner, repo });
   } catch (error) {
-    if (!(error instanceof GithubFault) || error.isPassing) throw error;
+    if (!(error instanceof GithubError) || error.isTemporary) throw error;
     const standing = await connections.refresh(installationId);
     if (error.status === 401 && standing === 'connected') throw error;
     log.warn({ groupRunId, installationId, reason: error.message }, 'GitHub refused a check run');

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import type { githubSetupQuerySchema } from 'shared/contract';
-import { storeFault } from '../../platform/http/store-fault.ts';
+import { toStorageError } from '../../platform/http/storage-error.ts';
 import type { GithubSettings } from '../../platform/settings/github-settings.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { withCompanyLock } from './company-lock.ts';
 import type { Connections } from './connections.ts';
 import type { GithubClient } from './github-client.ts';
-import { GithubFault } from './github-fault.ts';
+import { GithubError } from './github-error.ts';
 import { fetchInstallation, fetchRepositories, type Installation } from './installations.ts';
 import * as repository from './installations-repository.ts';
 import { mayInstallerSee } from './installer.ts';
-import * as faults from './setup-faults.ts';
+import * as setupErrors from './setup-errors.ts';
 import { readState, type Installer } from './setup-state.ts';
 
 /** Milliseconds between installing the App and coming back, at most, where GitHub does not say who installed it. */
@@ -31,17 +31,17 @@ export async function setUpInstallation(
   query: SetupQuery,
 ): Promise<void> {
   const installationId = Number(query.installation_id);
-  if (!Number.isSafeInteger(installationId)) throw faults.unknownInstallation();
+  if (!Number.isSafeInteger(installationId)) throw setupErrors.unknownInstallation();
   try {
     const done = await withCompanyLock(dependencies.database.queries, caller.companyId, () =>
       setUp(dependencies, caller, installationId, query),
     );
-    if (!done) throw faults.busySetup();
+    if (!done) throw setupErrors.busySetup();
   } catch (error) {
-    if (storeFault(error)?.code === 'duplicate') throw faults.takenInstallation();
-    if (error instanceof GithubFault)
+    if (toStorageError(error)?.code === 'duplicate') throw setupErrors.takenInstallation();
+    if (error instanceof GithubError)
       dependencies.log.error({ err: error, installationId }, 'GitHub could not be connected');
-    throw faults.describeFault(error);
+    throw setupErrors.toSetupError(error);
   }
 }
 
@@ -53,16 +53,16 @@ async function setUp(
 ): Promise<void> {
   const { database, secrets, client, connections, log } = dependencies;
   const state = query.state === undefined ? undefined : readState(secrets, query.state);
-  if (query.state !== undefined && state?.companyId !== caller.companyId) throw faults.wrongState();
+  if (query.state !== undefined && state?.companyId !== caller.companyId) throw setupErrors.wrongState();
   const former = await repository.findByCompany(database.queries, caller.companyId);
   if (former?.installationId === installationId) return confirm(dependencies, installationId);
-  if (state?.isExpired) throw faults.expiredState();
-  if (!state && !(dependencies.settings.oauth && query.code)) throw faults.missingState();
-  if (!state && former) throw faults.otherInstallation();
+  if (state?.isExpired) throw setupErrors.expiredState();
+  if (!state && !(dependencies.settings.oauth && query.code)) throw setupErrors.missingState();
+  if (!state && former) throw setupErrors.otherInstallation();
   const syncedAt = new Date();
   const installation = await fetchInstallation(client, installationId);
-  if (!installation) throw faults.unknownInstallation();
-  if (installation.suspendedAt) throw faults.suspendedInstallation();
+  if (!installation) throw setupErrors.unknownInstallation();
+  if (installation.suspendedAt) throw setupErrors.suspendedInstallation();
   await checkInstaller(dependencies, installationId, installation, query.code);
   const repos = await fetchRepositories(client, installationId).catch(unlessPassing);
   const { account, htmlUrl, suspendedAt } = installation;
@@ -76,8 +76,8 @@ async function setUp(
 /** It is the company's already. While GitHub does not answer, it stays so. */
 async function confirm({ connections }: Dependencies, installationId: number): Promise<void> {
   const standing = await connections.refresh(installationId).catch(unlessPassing);
-  if (standing === 'gone') throw faults.unknownInstallation();
-  if (standing === 'suspended') throw faults.suspendedInstallation();
+  if (standing === 'gone') throw setupErrors.unknownInstallation();
+  if (standing === 'suspended') throw setupErrors.suspendedInstallation();
 }
 
 /**
@@ -92,15 +92,15 @@ async function checkInstaller(
 ): Promise<void> {
   const { oauth } = settings;
   if (!oauth) {
-    if (touchedAt.getTime() < Date.now() - WAY_BACK) throw faults.oldInstallation();
+    if (touchedAt.getTime() < Date.now() - WAY_BACK) throw setupErrors.oldInstallation();
     return;
   }
-  if (code === undefined) throw faults.missingCode();
+  if (code === undefined) throw setupErrors.missingCode();
   const isAllowed = await mayInstallerSee(client, { ...settings, oauth }, code, installationId);
-  if (isAllowed === undefined) throw faults.refusedCode();
-  if (!isAllowed) throw faults.foreignInstallation();
+  if (isAllowed === undefined) throw setupErrors.refusedCode();
+  if (!isAllowed) throw setupErrors.foreignInstallation();
 }
 
 function unlessPassing(error: unknown): undefined {
-  if (!(error instanceof GithubFault && error.isPassing)) throw error;
+  if (!(error instanceof GithubError && error.isTemporary)) throw error;
 }

@@ -7,9 +7,9 @@ import type { Outcome } from './outcome.ts';
 /** With the pauses between them they take about a day. */
 const MAX_ATTEMPTS = 34;
 const FIRST_PAUSE = 2;
-const LONGEST_PAUSE = 60 * 60;
+const MAX_PAUSE_SECONDS = 60 * 60;
 /** Nobody who asks for patience is given more of it than this, in seconds. */
-const LONGEST_WAIT = 6 * 60 * 60;
+const MAX_WAIT_SECONDS = 6 * 60 * 60;
 
 type Dependencies = Pick<Platform, 'config' | 'database' | 'jobs' | 'log' | 'mailer' | 'outgoing'>;
 
@@ -28,7 +28,7 @@ export async function deliver(dependencies: Dependencies, deliveryId: number): P
 
 /** Seconds: 2, 4, 8 … up to an hour, a little more or less so that not all come at once. */
 function pauseAfter(attempts: number): number {
-  return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1)) * (1 + Math.random() / 4);
+  return Math.min(MAX_PAUSE_SECONDS, FIRST_PAUSE * 2 ** (attempts - 1)) * (1 + Math.random() / 4);
 }
 
 async function isWanted({ database }: Dependencies, delivery: DeliveryRow): Promise<boolean> {
@@ -58,7 +58,7 @@ async function settle(
     log.warn({ ...facts, reason: detail }, 'A notification could not be delivered');
     return;
   }
-  const pause = Math.ceil(Math.max(pauseAfter(attempts), Math.min(retryAfter, LONGEST_WAIT)));
+  const pause = Math.ceil(Math.max(pauseAfter(attempts), Math.min(retryAfter, MAX_WAIT_SECONDS)));
   await database.queries.transaction(async (transaction) => {
     await repository.noteFailure(transaction, id, detail);
     await jobs.send('delivery', [id], transaction, pause);

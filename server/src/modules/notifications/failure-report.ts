@@ -1,7 +1,7 @@
 import type { RunStatus } from 'shared/constants';
 
 /** How many failed tests a message tells of one by one. */
-export const TOLD_TESTS = 20;
+export const MAX_LISTED_TESTS = 20;
 
 /** What a message tells about a group run that failed. Nothing in it is shortened yet. */
 export interface FailureReport {

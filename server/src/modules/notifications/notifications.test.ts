@@ -81,7 +81,7 @@ test('a failed run is told once to everybody who wants to know, with what failed
     result: 'Expected <b> & got\n*nothing*',
   });
   const id = await suite.start();
-  const [, failed, broken] = await suite.carryOut(id, ['passed', 'failed', 'error']);
+  const [, failed, broken] = await suite.execute(id, ['passed', 'failed', 'error']);
   const rows = await delivered(id);
   assert.deepEqual(
     rows.map(({ channel, status, attempts }) => [channel, status, attempts]),
@@ -140,7 +140,7 @@ test('nobody hears of runs that passed or were cancelled, nor of a channel that 
   const suite = await suiteOf(user, services, 2);
   const passed = await suite.run('passed', 'passed');
   const cancelled = await suite.start();
-  await suite.carryOut(cancelled, ['failed']);
+  await suite.execute(cancelled, ['failed']);
   await user.post(`/test_group_run/${cancelled}/cancel`);
   for (const id of [passed, cancelled]) await services.notifications.announce(id);
   assert.deepEqual([...(await rowsOf(passed)), ...(await rowsOf(cancelled))], []);

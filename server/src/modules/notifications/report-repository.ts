@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { companies } from '../company/tables.ts';
 import { groupRuns, testRuns, testRunSteps } from '../runs/tables.ts';
 import { suites } from '../suites/tables.ts';
-import { TOLD_TESTS, type FailedTest, type FailureReport } from './failure-report.ts';
+import { MAX_LISTED_TESTS, type FailedTest, type FailureReport } from './failure-report.ts';
 
 /** Undefined: there is no such run any more. */
 export async function findReport(queries: Queries, groupRunId: number): Promise<FailureReport | undefined> {
@@ -53,7 +53,7 @@ async function findFailures(queries: Queries, groupRunId: number): Promise<Faile
     )
     .where(and(eq(testRuns.groupRunId, groupRunId), inArray(testRuns.status, ['failed', 'error'])))
     .orderBy(asc(testRuns.id), asc(testRunSteps.stepNumber))
-    .limit(TOLD_TESTS);
+    .limit(MAX_LISTED_TESTS);
   return rows.map(({ run, number, task, result }) => ({
     id: run.id,
     name: run.name,

@@ -11,14 +11,14 @@ export interface SlackMessage {
   unfurl_links: false;
 }
 
-const LONGEST_HEADER = 150;
+const MAX_HEADER_LENGTH = 150;
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** Plain text, not escaped. */
 export function header(text: string): Block {
   return {
     type: 'header',
-    text: { type: 'plain_text', text: shorten(text, LONGEST_HEADER), emoji: false },
+    text: { type: 'plain_text', text: shorten(text, MAX_HEADER_LENGTH), emoji: false },
   };
 }
 

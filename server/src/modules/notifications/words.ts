@@ -1,6 +1,6 @@
 import { countFailed, countTests, type FailureReport } from './failure-report.ts';
 
-const LONGEST_NAME = 150;
+const MAX_NAME_LENGTH = 150;
 
 /** One line of at most `limit` characters. */
 export function shorten(text: string, limit: number): string {
@@ -16,7 +16,7 @@ export function verdict(report: FailureReport): string {
 
 /** `Checkout failed: 2 of 5 tests failed` */
 export function headline(report: FailureReport): string {
-  return `${shorten(report.name, LONGEST_NAME)} failed: ${verdict(report)}`;
+  return `${shorten(report.name, MAX_NAME_LENGTH)} failed: ${verdict(report)}`;
 }
 
 /** `3 passed, 1 failed, 1 broke`: only what there is. */

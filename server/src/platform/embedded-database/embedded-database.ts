@@ -35,10 +35,10 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     claim.onLost(() => {
       if (isStopping) return;
       log.error('The embedded database stopped unexpectedly; it is being started again.');
-      void bringBack();
+      void restartServer();
     });
   /** Tries for as long as it takes: what is in the way, such as a full disk, may be mended by somebody. */
-  async function bringBack(): Promise<void> {
+  async function restartServer(): Promise<void> {
     try {
       const next = await startOrAdopt(place, cluster, { ...options, port });
       claim = next.claim;
@@ -46,7 +46,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
       else watch();
     } catch (error) {
       log.error(`The embedded database did not come back, and is tried again: ${String(error)}`);
-      setTimeout(() => !isStopping && void bringBack(), PAUSE_BETWEEN_STARTS).unref();
+      setTimeout(() => !isStopping && void restartServer(), PAUSE_BETWEEN_STARTS).unref();
     }
   }
   async function end(): Promise<void> {

@@ -38,7 +38,7 @@ export async function launchServer(
   { isThrowaway = false } = {},
 ): Promise<Launch> {
   const log = join(data, 'server.log');
-  await turnLog(log);
+  await rotateLog(log);
   const settings = { ...SETTINGS, ...(isThrowaway && THROWAWAY_SETTINGS), port: String(port) };
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   const before = (await readLog(log)).length;
@@ -112,7 +112,7 @@ async function readLog(path: string): Promise<string> {
   return readFile(path, 'utf8').catch(() => '');
 }
 
-async function turnLog(path: string): Promise<void> {
+async function rotateLog(path: string): Promise<void> {
   const size = await stat(path).then(
     (found) => found.size,
     () => 0,

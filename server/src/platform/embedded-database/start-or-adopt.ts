@@ -7,9 +7,9 @@ import type { Place } from './place.ts';
 import { freePort, launchServer, recordedPort, stopServer } from './server.ts';
 
 /** How long to wait for a server that is coming up, going down, or leaving its memory behind. */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 /** How long to wait for the process that owns the server; a killed one lets go at once. */
-const PATIENCE_WITH_OWNER = 3000;
+const OWNER_TIMEOUT_MS = 3000;
 const PAUSE = 200;
 
 /**
@@ -23,7 +23,7 @@ export async function startOrAdopt(
 ): Promise<{ claim: Claim; port: number }> {
   const begin = Date.now();
   let isOwned = false;
-  while (Date.now() - begin < (isOwned ? PATIENCE_WITH_OWNER : PATIENCE)) {
+  while (Date.now() - begin < (isOwned ? OWNER_TIMEOUT_MS : TIMEOUT_MS)) {
     const running = await recordedPort(cluster);
     if (running) {
       const claim = await claimServer(addressOf(cluster, running, 'postgres'));

@@ -1,4 +1,4 @@
-/** One fault of a request as the schema library reports it. */
+/** A problem of a request as the schema library reports it. */
 export interface Issue {
   keyword: string;
   /** `/steps/2/action` */
@@ -34,8 +34,8 @@ export function describeIssue(issue: Issue): string {
   }
 }
 
-/** The whole fault for a person: steps are named by their number on the screen. */
-export function describeFault(issue: Issue): string {
+/** The problem with its field, for a person: steps are named by their number on the screen. */
+export function describeIssueWithField(issue: Issue): string {
   const path = fieldPath(issue).split('.');
   const text = describeIssue(issue);
   if (path[0] === 'steps' && /^\d+$/.test(path[1] ?? '')) return `Step ${Number(path[1]) + 1}: ${text}`;

@@ -2,8 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorReply } from 'shared/contract';
 import { AppError } from './app-error.ts';
-import { storeFault } from './store-fault.ts';
-import { describeFault, describeIssue, fieldPath } from './describe-issue.ts';
+import { toStorageError } from './storage-error.ts';
+import { describeIssueWithField, describeIssue, fieldPath } from './describe-issue.ts';
 
 /** Gives every failure the one shape `{ error, code, fields? }`; nothing of the inside gets out. */
 export function handleErrors(app: FastifyInstance): void {
@@ -42,8 +42,8 @@ function translate(error: FastifyError): AppError {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError(415, 'unsupported_media_type', 'The request must be JSON.');
   }
-  const fault = storeFault(error);
-  if (fault) return fault;
+  const known = toStorageError(error);
+  if (known) return known;
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return new AppError(status, 'bad_request', 'The request is malformed.');
   return new AppError(500, 'internal', 'Something went wrong on our side. Please try again.');
@@ -54,7 +54,7 @@ function invalidRequest(issues: Parameters<typeof describeIssue>[0][]): AppError
   for (const issue of issues) fields[fieldPath(issue)] ??= describeIssue(issue);
   delete fields[''];
   const first = issues[0];
-  return new AppError(400, 'invalid_request', first ? describeFault(first) : 'The request is malformed.', {
+  return new AppError(400, 'invalid_request', first ? describeIssueWithField(first) : 'The request is malformed.', {
     fields: Object.keys(fields).length > 0 ? fields : undefined,
   });
 }

@@ -17,7 +17,7 @@ import { requireStorageKey } from './storage-key.ts';
 import { StorageFull, type Storage } from './storage.ts';
 
 /** Less than this, and a picture may find no room. */
-const LEAST_ROOM = 1024 * 1024;
+const MIN_FREE_BYTES = 1024 * 1024;
 
 export interface DiskStorage extends Storage {
   folder: string;
@@ -57,7 +57,7 @@ export function createDiskStorage(folder: string, signer: AddressSigner, apiAddr
     async check() {
       await access(folder, constants.R_OK | constants.W_OK);
       const { bavail, bsize } = await statfs(folder);
-      if (bavail * bsize < LEAST_ROOM) throw new StorageFull();
+      if (bavail * bsize < MIN_FREE_BYTES) throw new StorageFull();
     },
     async removeAll(prefix) {
       await rm(pathOf(folder, prefix.replace(/\/$/, '')), { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import type { RunningPart } from '../run-process.ts';
+import type { RunningService } from '../run-process.ts';
 
 const LIMIT = 9000;
 /** npm passes on a Ctrl-C that the terminal has delivered already: the same one, a moment later. */
@@ -7,7 +7,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** What must be ended when the process is: the last started first. */
 export interface Stopping {
-  add(part: RunningPart): void;
+  add(part: RunningService): void;
   /** Closes everything, within ten seconds whatever hangs. A part that fails to close does not keep the others open. */
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface StoppingOptions {
 
 /** Ends the process in an orderly way on Ctrl-C, SIGTERM, a closed terminal or a lost parent; the second signal ends it at once. */
 export function stopOnSignals({ onBegin, onTrouble, onAbandon }: StoppingOptions): Stopping {
-  const parts: RunningPart[] = [];
+  const parts: RunningService[] = [];
   let begin: number | undefined;
 
   async function close(): Promise<void> {

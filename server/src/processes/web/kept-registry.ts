@@ -1,9 +1,9 @@
 import { parseRegistry, type RegistryFile, type Release } from 'shared/registry';
 import type { Log } from '../../platform/log.ts';
 import { repeat } from '../repeat.ts';
-import type { RunningPart } from '../run-process.ts';
+import type { RunningService } from '../run-process.ts';
 
-export interface KeptRegistry extends RunningPart {
+export interface KeptRegistry extends RunningService {
   /** The last one that could be read. Throws while there was none. */
   current(): RegistryFile;
   /** `ok`: read at the last look; `stale`: an earlier one is kept; `missing`: none was ever read. */

@@ -1,19 +1,19 @@
-import { COUNTRIES, DELIVERIES, type Address, type AddressFaults } from '../address.ts';
+import { COUNTRIES, DELIVERIES, type Address, type AddressErrors } from '../address.ts';
 import { cartSums, type CartLine } from '../cart.ts';
-import { faultMarks, faultSummary, faultText, textField } from '../field.ts';
+import { errorAttributes, errorSummary, errorText, textField } from '../field.ts';
 import { html, type Html } from '../html.ts';
 import { sums } from './cart.ts';
 
-export function checkoutPage(lines: CartLine[], address: Partial<Address>, faults: AddressFaults): Html {
-  return html`${faultSummary(Object.values(faults))}
+export function checkoutPage(lines: CartLine[], address: Partial<Address>, errors: AddressErrors): Html {
+  return html`${errorSummary(Object.values(errors))}
     <form class="stack" action="/checkout" method="post" novalidate>
       <fieldset>
         <legend>Delivery address</legend>
-        ${textField({ name: 'name', label: 'Full name', value: address.name, fault: faults.name, autocomplete: 'name' })}
-        ${textField({ name: 'street', label: 'Street', value: address.street, fault: faults.street })}
-        ${textField({ name: 'postcode', label: 'Postcode', value: address.postcode, fault: faults.postcode })}
-        ${textField({ name: 'city', label: 'City', value: address.city, fault: faults.city })}
-        ${countryField(address.country, faults.country)}
+        ${textField({ name: 'name', label: 'Full name', value: address.name, error: errors.name, autocomplete: 'name' })}
+        ${textField({ name: 'street', label: 'Street', value: address.street, error: errors.street })}
+        ${textField({ name: 'postcode', label: 'Postcode', value: address.postcode, error: errors.postcode })}
+        ${textField({ name: 'city', label: 'City', value: address.city, error: errors.city })}
+        ${countryField(address.country, errors.country)}
       </fieldset>
       <fieldset>
         <legend>Delivery</legend>
@@ -32,21 +32,21 @@ export function checkoutPage(lines: CartLine[], address: Partial<Address>, fault
       </fieldset>
       ${sums(cartSums(lines))}
       <label class="choice">
-        <input type="checkbox" name="terms" value="yes" ${faultMarks('terms', faults.terms)} /> I accept the
+        <input type="checkbox" name="terms" value="yes" ${errorAttributes('terms', errors.terms)} /> I accept the
         terms of sale
       </label>
-      ${faultText('terms', faults.terms)}
+      ${errorText('terms', errors.terms)}
       <button type="submit" class="primary">Place order</button>
     </form>`;
 }
 
-function countryField(country: string | undefined, fault: string | undefined): Html {
+function countryField(country: string | undefined, error: string | undefined): Html {
   return html`<div class="field">
     <label for="country">Country</label>
-    <select id="country" name="country" ${faultMarks('country', fault)}>
+    <select id="country" name="country" ${errorAttributes('country', error)}>
       <option value="">Choose…</option>
       ${COUNTRIES.map((name) => html`<option ${name === country && html`selected`}>${name}</option>`)}
     </select>
-    ${faultText('country', fault)}
+    ${errorText('country', error)}
   </div>`;
 }

@@ -2,11 +2,11 @@ import { DEMO_CUSTOMER, DEMO_PASSWORD } from '../customers.ts';
 import { textField } from '../field.ts';
 import { html, type Html } from '../html.ts';
 
-export function signInPage(email: string, next: string, fault: string | undefined): Html {
+export function signInPage(email: string, next: string, error: string | undefined): Html {
   return html`<p class="hint">
       For trying out: <strong>${DEMO_CUSTOMER.email}</strong>, password <strong>${DEMO_PASSWORD}</strong>
     </p>
-    ${fault && html`<p class="alert" role="alert">${fault}</p>`}
+    ${error && html`<p class="alert" role="alert">${error}</p>`}
     <form class="stack narrow" action="/sign-in" method="post" novalidate>
       <input type="hidden" name="next" value="${next}" />
       ${textField({ name: 'email', label: 'Email', value: email, type: 'email', autocomplete: 'username' })}

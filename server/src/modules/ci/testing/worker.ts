@@ -13,7 +13,7 @@ export function startWorker({ platform, services }: TestApi): void {
   const claimed = new Set<number>();
   let isOver = false;
 
-  async function carryOut(id: number, name: string): Promise<void> {
+  async function execute(id: number, name: string): Promise<void> {
     const record = await services.runs.openRecord(id, { leaseSeconds: 60 });
     if (!record || !['passes', 'fails', 'breaks'].includes(name)) return;
     const isSuccessful = name === 'passes';
@@ -34,7 +34,7 @@ export function startWorker({ platform, services }: TestApi): void {
       for (const { id, name } of pending) {
         if (claimed.has(id)) continue;
         claimed.add(id);
-        await carryOut(id, name);
+        await execute(id, name);
       }
       await sleep(50);
     }

@@ -1,7 +1,7 @@
 import { intlZone, nextFire } from 'shared/schedule';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { SuiteRow } from '../suites-repository.ts';
-import { isTimezone, scheduleFault } from './schedule-fault.ts';
+import { isTimezone, validateSchedule } from './validate-schedule.ts';
 
 /** What a caller sends of a schedule. */
 export interface ScheduleInput {
@@ -31,8 +31,8 @@ export function chooseSchedule(
   const isEnabled = input.schedule_enabled ?? false;
   if (timezone !== former?.scheduleTimezone && !isTimezone(timezone))
     throw invalid(`${path}schedule_timezone`, 'This time zone is not known.');
-  const fault = expression !== (former?.scheduleExpression ?? null) && scheduleFault(expression ?? '', now);
-  if (fault) throw invalid(`${path}schedule_expression`, fault);
+  const problem = expression !== (former?.scheduleExpression ?? null) && validateSchedule(expression ?? '', now);
+  if (problem) throw invalid(`${path}schedule_expression`, problem);
   if (isEnabled && expression === null)
     throw invalid(`${path}schedule_expression`, 'Choose when the suite runs.');
   const chosen = { scheduleEnabled: isEnabled, scheduleExpression: expression, scheduleTimezone: timezone };
