@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { checkParts } from './check-parts.ts';
+import { checkDependencies } from './check-dependencies.ts';
 
 const reply = { 200: z.object({ status: z.literal('ok') }) };
 
@@ -13,12 +13,12 @@ export function healthRoutes(app: Routes, platform: Platform): void {
   }));
 
   app.get('/health/ready', { schema: { tags: ['health'], response: reply } }, async (request) => {
-    const failures = await checkParts(platform);
+    const failures = await checkDependencies(platform);
     const [first] = failures;
     if (!first) return { status: 'ok' as const };
-    for (const { part, error } of failures) request.log.warn({ err: error, part }, 'A part is not ready');
+    for (const { dependency, error } of failures) request.log.warn({ err: error, dependency }, 'A dependency is not ready');
     throw new AppError(503, 'not_ready', first.sentence, {
-      details: { failing: failures.map(({ part }) => part) },
+      details: { failing: failures.map(({ dependency }) => dependency) },
     });
   });
 }
