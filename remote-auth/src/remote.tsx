@@ -1,5 +1,5 @@
 import { defineRemote } from 'shared/remote';
 import { routes } from './routes.tsx';
 
-/** What the host loads of this package. */
+/** The module that the host loads. */
 export const remote = defineRemote({ name: 'auth', publicRoutes: routes });

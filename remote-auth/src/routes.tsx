@@ -4,7 +4,7 @@ import { LoginPage } from './pages/login/LoginPage.tsx';
 import { PasswordResetPage } from './pages/password-reset/PasswordResetPage.tsx';
 import { SignupPage } from './pages/signup/SignupPage.tsx';
 
-// Not lazy: the four share nearly all of their code, and who is signed out waits for exactly one of them.
+// Not lazy: the four screens share nearly all of their code.
 export const routes: RouteObject[] = [
   { path: 'login', element: <LoginPage /> },
   { path: 'signup', element: <SignupPage /> },

@@ -1,4 +1,4 @@
-import { passwordProblems } from './new-password.ts';
+import { validateNewPassword } from './new-password.ts';
 
 test.each([
   ['short77', 'short77', { newPassword: 'Password must be at least 8 characters long.' }],
@@ -7,6 +7,6 @@ test.each([
   ['long enough', '', { confirmation: 'Passwords do not match.' }],
   ['12345678', '12345678', {}],
   ['        ', '        ', {}],
-])('%j repeated as %j: %j', (newPassword, confirmation, problems) => {
-  expect(passwordProblems(newPassword, confirmation)).toEqual(problems);
+])('%j confirmed as %j: %j', (newPassword, confirmation, errors) => {
+  expect(validateNewPassword(newPassword, confirmation)).toEqual(errors);
 });

@@ -4,7 +4,7 @@ import { Logo } from 'shared/ui';
 
 const STEPS = ['Type bulb into Search', 'Click Buy', 'The cart shows 1'];
 
-/** Who we are and what for, beside the form; on a phone the form is enough. */
+/** The product's name and promise next to the form; hidden on phones. */
 export function BrandPanel() {
   return (
     <Root>

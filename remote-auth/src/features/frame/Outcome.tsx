@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { space, styled } from 'shared/theme';
 
-/** What stands in the place of a form that has done its work; it takes over the form's focus. */
+/** Replaces a form after success, and takes the focus that the form loses. */
 export function Outcome({ children }: { children: ReactNode }) {
   return (
-    <Root ref={takeFocus} tabIndex={-1}>
+    <Root ref={focusOnMount} tabIndex={-1}>
       {children}
     </Root>
   );
 }
 
-function takeFocus(element: HTMLElement | null): void {
+function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }
 

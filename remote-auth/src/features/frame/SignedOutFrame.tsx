@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The page of everybody who is signed out: the product's promise on one side, one form on the other. */
+/** The layout of every signed-out screen: the brand on one side, a form on the other. */
 export function SignedOutFrame({ title, description, children }: Props) {
   return (
     <Root>

@@ -10,7 +10,7 @@ async function askForLink() {
   return page;
 }
 
-test("the form gives way to the server's message and the hint about the spam folder", async () => {
+test("the server's message and the hint about the spam folder replace the form", async () => {
   let body: unknown;
   const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
   server.use(
@@ -30,7 +30,7 @@ test("the form gives way to the server's message and the hint about the spam fol
     ),
   ).toBeInTheDocument();
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
-  // The button that was pressed is gone; what came in its place is where the keyboard goes on.
+  // The focused button is gone: its replacement takes the focus.
   expect(document.activeElement).toHaveTextContent('If the address is known');
   expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
   expect(body).toEqual({ email: 'ada@example.com' });
@@ -48,7 +48,7 @@ test.each([
   expect(page.location()).toBe('/forgot-password');
 });
 
-test('no answer shows the page’s own words', async () => {
+test('without a reply the screen shows its own message', async () => {
   server.use(http.post(`${apiAddress}/auth/forgot-password`, () => HttpResponse.error()));
   await askForLink();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to send reset email. Please try again.');

@@ -6,7 +6,7 @@ import { useForgotPassword } from '../../api/auth.ts';
 import { Outcome } from '../../features/frame/Outcome.tsx';
 import { SignedOutFrame } from '../../features/frame/SignedOutFrame.tsx';
 
-/** Asks for a reset link; after success the server's message stands in the form's place. */
+/** Requests a reset link; after success the server's message replaces the form. */
 export function ForgotPasswordPage() {
   usePageTitle('Forgot password');
   const forgotPassword = useForgotPassword();

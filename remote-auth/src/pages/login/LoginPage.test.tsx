@@ -14,7 +14,7 @@ async function logIn(at = '/login') {
   return page;
 }
 
-test('logging in sends what was typed, stores token and user, and goes to the dashboard', async () => {
+test('logging in sends the form, stores token and user, and opens the dashboard', async () => {
   let body: unknown;
   const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
   server.use(
@@ -83,7 +83,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. Please try again.');
 });
 
-test('pressing Enter again while the answer is awaited sends nothing more', async () => {
+test('pressing Enter again while the request is pending sends nothing', async () => {
   let calls = 0;
   const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
   server.use(
@@ -102,7 +102,7 @@ test('pressing Enter again while the answer is awaited sends nothing more', asyn
   expect(calls).toBe(1);
 });
 
-test('a second attempt takes the message of the first one away', async () => {
+test('a second attempt removes the first error', async () => {
   server.use(respondWithError('post', '/auth/login', 401, 'Wrong e-mail address or password.'));
   const page = await logIn();
   await page.user.keyboard('{Enter}');
@@ -113,7 +113,7 @@ test('a second attempt takes the message of the first one away', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the form is filled in and sent by keys alone', async () => {
+test('the form can be operated by the keyboard', async () => {
   let body: unknown;
   server.use(
     http.post(`${apiAddress}/auth/login`, async ({ request }) => {
@@ -130,7 +130,7 @@ test('the form is filled in and sent by keys alone', async () => {
   expect(body).toEqual({ email: 'ada@example.com', password: 'correct horse', remember: true });
 });
 
-test('nothing is sent without a password or with a text that is no address', async () => {
+test('nothing is sent without a password or with an invalid address', async () => {
   const { user } = renderRemote(remote, '/login', { isSignedIn: false });
   await user.type(screen.getByLabelText('Email'), 'ada');
   await user.type(screen.getByLabelText('Password'), 'x');
@@ -144,7 +144,7 @@ test('nothing is sent without a password or with a text that is no address', asy
   expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
 });
 
-test('who is signed in already goes to the dashboard, even when that happens in another tab', async () => {
+test('a signed-in user is redirected to the dashboard, also after signing in in another tab', async () => {
   const first = renderRemote(remote, '/login');
   expect(first.location()).toBe('/dashboard');
   first.unmount();
@@ -153,7 +153,7 @@ test('who is signed in already goes to the dashboard, even when that happens in 
   await waitFor(() => expect(second.location()).toBe('/dashboard'));
 });
 
-test('a session that ended by itself is explained, a sign-out is not', () => {
+test('an expired session is explained, a sign-out is not', () => {
   const first = renderRemote(remote, '/login', { isSignedIn: false });
   expect(screen.queryByText(/session has ended/)).not.toBeInTheDocument();
   first.unmount();

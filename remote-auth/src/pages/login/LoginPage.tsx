@@ -6,7 +6,7 @@ import { Button, Checkbox, Notice, PasswordField, Row, Stack, Text, TextField, T
 import { useLogin } from '../../api/auth.ts';
 import { SignedOutFrame } from '../../features/frame/SignedOutFrame.tsx';
 
-/** Sign-in; whoever is signed in, by this form or before, goes on to where the address says. */
+/** Sign-in. A signed-in user, by this form or in another tab, is redirected to `?next=`. */
 export function LoginPage() {
   usePageTitle('Login');
   const [parameters] = useSearchParams();

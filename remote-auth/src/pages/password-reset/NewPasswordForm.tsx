@@ -3,10 +3,10 @@ import { ApiError, errorText } from 'shared/http';
 import { paths } from 'shared/router';
 import { Button, Notice, PasswordField, Stack, TextLink } from 'shared/ui';
 import type { useResetPassword } from '../../api/auth.ts';
-import { passwordProblems, type PasswordProblems } from '../../model/new-password.ts';
+import { validateNewPassword, type PasswordErrors } from '../../model/new-password.ts';
 
 const INVALID_LINK = 'Invalid reset link. Please request a new password reset.';
-const DEAD_LINK = 'Reset link has expired or is invalid. Please request a new password reset.';
+const EXPIRED_LINK = 'Reset link has expired or is invalid. Please request a new password reset.';
 
 interface Props {
   hasToken: boolean;
@@ -16,14 +16,14 @@ interface Props {
 export function NewPasswordForm({ hasToken, resetPassword }: Props) {
   const [newPassword, setNewPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const [problems, setProblems] = useState<PasswordProblems>({});
+  const [errors, setErrors] = useState<PasswordErrors>({});
   const newPasswordField = useRef<HTMLInputElement>(null);
   const confirmationField = useRef<HTMLInputElement>(null);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const found = passwordProblems(newPassword, confirmation);
-    setProblems(found);
+    const found = validateNewPassword(newPassword, confirmation);
+    setErrors(found);
     if (found.newPassword) newPasswordField.current?.focus();
     else if (found.confirmation) confirmationField.current?.focus();
     else resetPassword.mutate({ new_password: newPassword });
@@ -32,13 +32,13 @@ export function NewPasswordForm({ hasToken, resetPassword }: Props) {
   return (
     <form onSubmit={handleSubmit}>
       <Stack gap={4}>
-        <LinkProblem hasToken={hasToken} error={resetPassword.error} />
+        <LinkError hasToken={hasToken} error={resetPassword.error} />
         <PasswordField
           ref={newPasswordField}
           label="New Password"
           autoComplete="new-password"
           required
-          error={problems.newPassword}
+          error={errors.newPassword}
           value={newPassword}
           onChange={(event) => setNewPassword(event.target.value)}
         />
@@ -47,7 +47,7 @@ export function NewPasswordForm({ hasToken, resetPassword }: Props) {
           label="Confirm New Password"
           autoComplete="new-password"
           required
-          error={problems.confirmation}
+          error={errors.confirmation}
           value={confirmation}
           onChange={(event) => setConfirmation(event.target.value)}
         />
@@ -59,12 +59,12 @@ export function NewPasswordForm({ hasToken, resetPassword }: Props) {
   );
 }
 
-function LinkProblem({ hasToken, error }: { hasToken: boolean; error: Error | null }) {
-  const isDead = error instanceof ApiError && error.status === 401;
-  if (!hasToken || isDead)
+function LinkError({ hasToken, error }: { hasToken: boolean; error: Error | null }) {
+  const isExpired = error instanceof ApiError && error.status === 401;
+  if (!hasToken || isExpired)
     return (
       <Notice tone="danger">
-        {hasToken ? DEAD_LINK : INVALID_LINK}{' '}
+        {hasToken ? EXPIRED_LINK : INVALID_LINK}{' '}
         <TextLink to={paths.forgotPassword()}>Request a new link</TextLink>
       </Notice>
     );

@@ -16,7 +16,7 @@ async function setPassword({ user }: ReturnType<typeof open>, password: string, 
   await user.click(screen.getByRole('button', { name: 'Update password' }));
 }
 
-test("the link's token is the bearer, and three seconds after success the login page opens", async () => {
+test('the token of the link authorizes the request, and three seconds after success the login page opens', async () => {
   let authorization: string | null = null;
   let body: unknown;
   const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
@@ -45,7 +45,7 @@ test("the link's token is the bearer, and three seconds after success the login 
   await waitFor(() => expect(page.location()).toBe('/login'));
 });
 
-test('leaving the page before the three seconds are over leaves one where one is', async () => {
+test('leaving the page within the three seconds cancels the redirect', async () => {
   server.use(http.post(`${apiAddress}/auth/reset-password`, () => HttpResponse.json({ message: 'Done.' })));
   const page = open();
   await setPassword(page, 'a new password');
@@ -57,7 +57,7 @@ test('leaving the page before the three seconds are over leaves one where one is
   expect(page.location()).toBe('/privacy-policy');
 });
 
-test('a short password and two different ones are refused without a call', async () => {
+test('a short password and a different confirmation are rejected without a request', async () => {
   const page = open();
   await setPassword(page, 'short77');
   const field = screen.getByLabelText('New Password');
@@ -85,7 +85,7 @@ test.each([
   expect(readSession()?.token).toBe('test-token');
 });
 
-test('no answer shows the page’s own words', async () => {
+test('without a reply the screen shows its own message', async () => {
   server.use(http.post(`${apiAddress}/auth/reset-password`, () => HttpResponse.error()));
   await setPassword(open(), 'a new password');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to reset password. Please try again.');

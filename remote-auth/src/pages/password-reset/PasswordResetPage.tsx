@@ -7,7 +7,7 @@ import { Outcome } from '../../features/frame/Outcome.tsx';
 import { SignedOutFrame } from '../../features/frame/SignedOutFrame.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
-/** Sets a new password with the token of a mailed link. */
+/** Sets a new password with the token of an e-mailed link. */
 export function PasswordResetPage() {
   usePageTitle('Reset password');
   const { token = '' } = useParams();

@@ -10,7 +10,7 @@ async function signUp() {
   return page;
 }
 
-test('signing up sends the address, thanks for it and clears the field', async () => {
+test('signing up sends the address, confirms it and clears the field', async () => {
   let body: unknown;
   const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
   server.use(
@@ -45,13 +45,13 @@ test.each([
   expect(page.location()).toBe('/signup');
 });
 
-test('no answer is told in the page’s own words', async () => {
+test('without a reply the toast shows its own message', async () => {
   server.use(http.post(`${apiAddress}/auth/signup`, () => HttpResponse.error()));
   await signUp();
   expect(await screen.findByText('Signup failed. Please try again.')).toBeInTheDocument();
 });
 
-test('the page has its headline, a link to login, and takes addresses only', async () => {
+test('the page has its headline and a link to login, and accepts e-mail addresses only', async () => {
   const { user } = renderRemote(remote, '/signup', { isSignedIn: false });
   expect(
     screen.getByRole('heading', { name: 'Start shipping with confidence', level: 1 }),

@@ -6,7 +6,7 @@ import { Button, Stack, Text, TextField, TextLink } from 'shared/ui';
 import { useSignup } from '../../api/auth.ts';
 import { SignedOutFrame } from '../../features/frame/SignedOutFrame.tsx';
 
-/** Asks for access: an e-mail address for the waiting list. */
+/** Adds an e-mail address to the waiting list. */
 export function SignupPage() {
   usePageTitle('Sign up');
   return (
