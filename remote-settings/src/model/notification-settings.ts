@@ -2,13 +2,13 @@ import type { NotificationChannel } from 'shared/constants';
 import type { Company } from 'shared/contract';
 import { includesRecipient } from './recipients.ts';
 
-/** The part of a company that the settings screen changes: the body of a save. */
+/** The fields of a company that the settings screen saves. */
 export type NotificationSettings = Pick<
   Company,
   'enable_email_notifications' | 'email_recipients' | 'enable_slack_notifications' | 'slack_webhooks'
 >;
 
-/** One thing a person did. Applied twice it does no more than once. */
+/** An idempotent change of the settings. */
 export type SettingsChange = { channel: NotificationChannel } & (
   { kind: 'switch'; isOn: boolean } | { kind: 'add' | 'remove'; recipient: string }
 );
@@ -33,7 +33,7 @@ export function channelOf(settings: NotificationSettings, channel: NotificationC
     : { isOn: settings.enable_slack_notifications, recipients: settings.slack_webhooks };
 }
 
-/** The settings with one change made; the given ones stay as they are. */
+/** Returns the settings with a change applied. */
 export function applyChange(settings: NotificationSettings, change: SettingsChange): NotificationSettings {
   const { isOn, recipients } = changeChannel(channelOf(settings, change.channel), change);
   return change.channel === 'email'

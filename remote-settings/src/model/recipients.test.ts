@@ -1,9 +1,9 @@
 import type { NotificationChannel } from 'shared/constants';
-import { recipientFault, type RecipientFault } from './recipients.ts';
+import { validateRecipient, type RecipientError } from './recipients.ts';
 
 const SLACK = 'https://hooks.slack.com/services/';
 
-const CASES: [NotificationChannel, string, RecipientFault | null][] = [
+const CASES: [NotificationChannel, string, RecipientError | null][] = [
   ['email', '', 'empty'],
   ['email', '   ', 'empty'],
   ['email', 'grace', 'invalid'],
@@ -35,6 +35,6 @@ const CASES: [NotificationChannel, string, RecipientFault | null][] = [
 
 const KNOWN = { email: ['ada@example.com'], slack: [`${SLACK}T0/B0/known`] };
 
-test.each(CASES)('%s %j is %j', (channel, text, fault) => {
-  expect(recipientFault(channel, text, KNOWN[channel])).toBe(fault);
+test.each(CASES)('%s %j is %j', (channel, text, error) => {
+  expect(validateRecipient(channel, text, KNOWN[channel])).toBe(error);
 });

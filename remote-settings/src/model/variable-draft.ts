@@ -6,7 +6,7 @@ import {
 } from 'shared/constants';
 import type { Variable } from 'shared/contract';
 
-/** A variable as it stands in the form. */
+/** The values of the form. */
 export interface VariableDraft {
   name: string;
   value: string;
@@ -15,25 +15,25 @@ export interface VariableDraft {
 
 export const EMPTY_VARIABLE: VariableDraft = { name: '', value: '', isSecret: false };
 
-/** What the form begins with: a secret's value is known to nobody here. */
+/** The initial values for a stored variable. The API never returns the value of a secret. */
 export function draftOf({ name, value, is_secret }: Variable): VariableDraft {
   return { name, value: value ?? '', isSecret: is_secret };
 }
 
-/** What a step writes for a variable. */
-export const bracesOf = (name: string) => `{{${name}}}`;
+/** How a step refers to a variable. */
+export const variableReference = (name: string) => `{{${name}}}`;
 
-export interface DraftFaults {
+export interface VariableErrors {
   name?: string;
   value?: string;
 }
 
-/** What keeps a draft from being saved. @param taken names that others have */
-export function faultsOf({ name, value, isSecret }: VariableDraft, taken: string[]): DraftFaults {
-  return { name: nameFault(name, taken), value: valueFault(value, isSecret) };
+/** The validation errors of a variable. @param taken names of other variables */
+export function validateVariable({ name, value, isSecret }: VariableDraft, taken: string[]): VariableErrors {
+  return { name: validateName(name, taken), value: validateValue(value, isSecret) };
 }
 
-function nameFault(name: string, taken: string[]): string | undefined {
+function validateName(name: string, taken: string[]): string | undefined {
   if (name === '') return 'Enter a name.';
   if (name.length > VARIABLE_NAME_MAX_LENGTH)
     return `A name has at most ${VARIABLE_NAME_MAX_LENGTH} characters.`;
@@ -42,7 +42,7 @@ function nameFault(name: string, taken: string[]): string | undefined {
   return taken.includes(name) ? 'There is a variable of this name already.' : undefined;
 }
 
-function valueFault(value: string, isSecret: boolean): string | undefined {
+function validateValue(value: string, isSecret: boolean): string | undefined {
   if (value === '') return 'Enter a value.';
   if (value.length > VARIABLE_MAX_LENGTH) return `A value has at most ${VARIABLE_MAX_LENGTH} characters.`;
   return isSecret && value.trim().length < SECRET_MIN_LENGTH

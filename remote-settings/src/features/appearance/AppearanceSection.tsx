@@ -2,13 +2,13 @@ import { useThemePreference } from 'shared/theme';
 import { SegmentedControl } from 'shared/choice';
 import { Card, Heading, Row, Stack, Text } from 'shared/ui';
 
-const CHOICES = [
+const OPTIONS = [
   { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** The theme of this browser; applies at once. */
+/** The theme in this browser. */
 export function AppearanceSection() {
   const [preference, setPreference] = useThemePreference();
   return (
@@ -18,7 +18,7 @@ export function AppearanceSection() {
           <Heading level={2}>Appearance</Heading>
           <Text tone="muted">How Steplight looks in this browser. System follows your device.</Text>
         </Stack>
-        <SegmentedControl label="Theme" options={CHOICES} value={preference} onChange={setPreference} />
+        <SegmentedControl label="Theme" options={OPTIONS} value={preference} onChange={setPreference} />
       </Row>
     </Card>
   );

@@ -4,20 +4,20 @@ import { Switch } from 'shared/choice';
 interface Props {
   label: string;
   isOn: boolean;
-  /** Something is being saved. */
+  /** A change is being saved. */
   isLocked: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-/** The on/off switch of a channel. Disabled while saving; who moved it by key finds the focus on it again afterwards. */
+/** The on/off switch of a channel. It is disabled while saving, and takes the focus back afterwards. */
 export function ChannelSwitch({ label, isOn, isLocked, onChange }: Props) {
   const ref = useRef<HTMLInputElement>(null);
-  const wasMoved = useRef(false);
+  const wasToggled = useRef(false);
 
   useEffect(() => {
-    if (isLocked || !wasMoved.current) return;
-    wasMoved.current = false;
-    // Browsers take the focus from a control that gets disabled.
+    if (isLocked || !wasToggled.current) return;
+    wasToggled.current = false;
+    // A control loses the focus when it is disabled.
     if (document.activeElement === document.body) ref.current?.focus();
   }, [isLocked]);
 
@@ -28,7 +28,7 @@ export function ChannelSwitch({ label, isOn, isLocked, onChange }: Props) {
       checked={isOn}
       disabled={isLocked}
       onChange={({ target }) => {
-        wasMoved.current = true;
+        wasToggled.current = true;
         onChange(target.checked);
       }}
     />

@@ -3,7 +3,7 @@ import type { Delivery } from 'shared/contract';
 import { color, space, styled } from 'shared/theme';
 import { Text } from 'shared/ui';
 
-/** What became of a test message, for each recipient. */
+/** The delivery of a test message to each recipient. */
 export function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
   return (
     <List aria-label="Outcome of the test message">

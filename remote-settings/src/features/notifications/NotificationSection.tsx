@@ -13,12 +13,12 @@ interface Props {
   settings: ChannelSettings;
   /** A change of this channel is being saved. */
   isSaving: boolean;
-  /** A change of any channel is. */
+  /** A change of any channel is being saved. */
   isLocked: boolean;
   onChange: (change: SettingsChange) => void;
 }
 
-/** One way of being told about failed runs: on or off, and to whom. */
+/** A notification channel: its switch, its recipients and a test message. */
 export function NotificationSection({ channel, settings, isSaving, isLocked, onChange }: Props) {
   const { title, description, switchLabel } = CHANNELS[channel];
   const { isOn, recipients } = settings;
@@ -27,12 +27,12 @@ export function NotificationSection({ channel, settings, isSaving, isLocked, onC
     <Card as="section" aria-labelledby={titleId}>
       <Stack gap={5}>
         <Row justify="space-between" align="start" gap={4} wrap>
-          <Words>
+          <Intro>
             <Heading level={2} id={titleId}>
               {title}
             </Heading>
             <Text tone="muted">{description}</Text>
-          </Words>
+          </Intro>
           <Row gap={0} wrap>
             <Saving role="status">{isSaving && 'Saving...'}</Saving>
             <ChannelSwitch
@@ -51,7 +51,7 @@ export function NotificationSection({ channel, settings, isSaving, isLocked, onC
               onAdd={(recipient) => onChange({ channel, kind: 'add', recipient })}
               onRemove={(recipient) => onChange({ channel, kind: 'remove', recipient })}
             />
-            {/* The outcome of an earlier message says nothing about another list. */}
+            {/* A changed list discards the outcome of the last message. */}
             <TestMessage
               key={recipients.join('\n')}
               channel={channel}
@@ -65,7 +65,7 @@ export function NotificationSection({ channel, settings, isSaving, isLocked, onC
   );
 }
 
-const Words = styled.div`
+const Intro = styled.div`
   display: grid;
   gap: ${space(1)};
   flex: 1 1 280px;

@@ -5,7 +5,7 @@ import { companyQuery, useChangeSettings, usePendingChanges } from '../../api/co
 import { applyChange, channelOf, settingsOf } from '../../model/notification-settings.ts';
 import { NotificationSection } from './NotificationSection.tsx';
 
-/** Both ways of being told about failures, with what is being saved shown as if it were; a failed save drops out and so is undone. */
+/** Both notification channels. Pending changes are shown optimistically; a failed one is dropped and thereby undone. */
 export function NotificationSections() {
   const company = useQuery(companyQuery());
   const pending = usePendingChanges();

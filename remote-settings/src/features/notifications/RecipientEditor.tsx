@@ -12,7 +12,7 @@ interface Props {
   onRemove: (recipient: string) => void;
 }
 
-/** Who is told: the list, and the field that adds to it. */
+/** The list of recipients and the field that adds one. */
 export function RecipientEditor({ channel, recipients, onAdd, onRemove }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const titleId = useId();

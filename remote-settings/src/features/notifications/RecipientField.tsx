@@ -12,38 +12,42 @@ interface Props {
   onAdd: (recipient: string) => void;
 }
 
-/** A text that becomes a recipient by Add or Enter; says why as long as it cannot. */
+/** An input that adds a recipient on Add or Enter. */
 export function RecipientField({ ref, channel, recipients, onAdd }: Props) {
-  const words = CHANNELS[channel];
-  const { text, fault, isFaultShown, setText, leave, submit } = useRecipientDraft(channel, recipients, onAdd);
-  const isError = isFaultShown && (fault === 'invalid' || fault === 'duplicate');
+  const texts = CHANNELS[channel];
+  const { text, error, isErrorVisible, setText, handleBlur, submit } = useRecipientDraft(
+    channel,
+    recipients,
+    onAdd,
+  );
+  const isError = isErrorVisible && (error === 'invalid' || error === 'duplicate');
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) submit();
   };
   return (
     <Root>
-      {/* Live, because the fault shows while somebody types. */}
+      {/* The error appears while typing, so it is announced. */}
       <div aria-live="polite">
         <TextField
           ref={ref}
-          label={words.fieldLabel}
-          hint={words.hint}
-          error={isError ? words[fault] : undefined}
-          placeholder={words.placeholder}
-          inputMode={words.inputMode}
+          label={texts.fieldLabel}
+          hint={texts.hint}
+          error={isError ? texts[error] : undefined}
+          placeholder={texts.placeholder}
+          inputMode={texts.inputMode}
           enterKeyHint="done"
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          onBlur={leave}
+          onBlur={handleBlur}
           onKeyDown={handleKeyDown}
         />
       </div>
       <Button
         variant="secondary"
-        disabledReason={fault === null ? undefined : words[REASONS[fault]]}
+        disabledReason={error === null ? undefined : texts[REASONS[error]]}
         onClick={submit}
       >
         Add
@@ -61,7 +65,7 @@ const Root = styled.div`
   gap: ${space(2)};
 
   & > button {
-    /* Beside the control, whose label stands above it. */
+    /* Aligned with the control, below its label. */
     margin-top: 1.5rem;
   }
 `;

@@ -7,11 +7,11 @@ interface Props {
   labelledBy: string;
   recipients: string[];
   onRemove: (recipient: string) => void;
-  /** The one at the end was removed: there is no next one to take the focus. */
+  /** The last item was removed: no next item can take the focus. */
   onLastRemoved: () => void;
 }
 
-/** The stored addresses, each with a button that removes it. */
+/** The recipients, each with a button that removes it. */
 export function RecipientList({ labelledBy, recipients, onRemove, onLastRemoved }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const remove = (recipient: string, index: number) => {

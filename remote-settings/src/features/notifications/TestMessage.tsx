@@ -10,11 +10,11 @@ import { Deliveries } from './Deliveries.tsx';
 interface Props {
   channel: NotificationChannel;
   hasRecipients: boolean;
-  /** The server does not know the shown list yet. */
+  /** The visible list is not saved yet. */
   isSaving: boolean;
 }
 
-/** Tries the channel out, and tells what became of the message for each recipient. */
+/** Sends a test message and shows its delivery to each recipient. */
 export function TestMessage({ channel, hasRecipients, isSaving }: Props) {
   const { data, error, isPending, mutate } = useSendTestMessage(channel);
   const savingReason = isSaving ? 'Your change is being saved.' : undefined;
@@ -27,7 +27,7 @@ export function TestMessage({ channel, hasRecipients, isSaving }: Props) {
           icon={<Send size={16} aria-hidden />}
           isBusy={isPending}
           busyLabel="Sending..."
-          disabledReason={hasRecipients ? savingReason : CHANNELS[channel].nobodyToTest}
+          disabledReason={hasRecipients ? savingReason : CHANNELS[channel].noRecipients}
           onClick={() => mutate()}
         >
           Send a test message

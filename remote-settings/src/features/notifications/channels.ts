@@ -1,6 +1,6 @@
 import type { NotificationChannel } from 'shared/constants';
 
-interface ChannelWords {
+interface ChannelTexts {
   title: string;
   description: string;
   switchLabel: string;
@@ -9,18 +9,18 @@ interface ChannelWords {
   fieldLabel: string;
   placeholder: string;
   hint?: string;
-  /** What the keyboard of a phone offers. */
+  /** The layout of the on-screen keyboard. */
   inputMode: 'email' | 'url';
   invalid: string;
   duplicate: string;
-  /** Why nothing can be added or sent. */
+  /** Reasons why Add or Send is disabled. */
   nothingToAdd: string;
   notYetValid: string;
   alreadyThere: string;
-  nobodyToTest: string;
+  noRecipients: string;
 }
 
-export const CHANNELS: Record<NotificationChannel, ChannelWords> = {
+export const CHANNELS: Record<NotificationChannel, ChannelTexts> = {
   email: {
     title: 'Email failure notifications',
     description: 'A mail after each run in which a test failed, with the failing steps and a link.',
@@ -35,7 +35,7 @@ export const CHANNELS: Record<NotificationChannel, ChannelWords> = {
     nothingToAdd: 'Enter an address first.',
     notYetValid: 'The address is not complete.',
     alreadyThere: 'The address is in the list.',
-    nobodyToTest: 'Add a recipient first.',
+    noRecipients: 'Add a recipient first.',
   },
   slack: {
     title: 'Slack failure notifications',
@@ -52,6 +52,6 @@ export const CHANNELS: Record<NotificationChannel, ChannelWords> = {
     nothingToAdd: 'Enter a webhook URL first.',
     notYetValid: 'The webhook URL is not complete.',
     alreadyThere: 'The webhook URL is in the list.',
-    nobodyToTest: 'Add a webhook first.',
+    noRecipients: 'Add a webhook first.',
   },
 };

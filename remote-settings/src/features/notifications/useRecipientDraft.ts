@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { NotificationChannel } from 'shared/constants';
-import { recipientFault } from '../../model/recipients.ts';
+import { validateRecipient } from '../../model/recipients.ts';
 
-/** How long typing must rest before an unfinished address counts as a wrong one, in milliseconds. */
-const REST = 700;
+/** How long typing must pause before an incomplete address is an error. */
+const TYPING_PAUSE_MS = 700;
 
 /**
- * The text that may become a recipient. A duplicate shows at once; a text that is not valid (yet) once typing rests, the field is left, or
- * Enter is pressed.
+ * The state of the recipient field. A duplicate is reported immediately; an invalid address on a typing pause, on blur and
+ * on Enter.
  */
 export function useRecipientDraft(
   channel: NotificationChannel,
@@ -16,27 +16,27 @@ export function useRecipientDraft(
 ) {
   const [text, setText] = useState('');
   const [isTyping, setIsTyping] = useState(false);
-  const fault = recipientFault(channel, text, recipients);
+  const error = validateRecipient(channel, text, recipients);
 
   useEffect(() => {
     if (!isTyping) return;
-    const timer = setTimeout(() => setIsTyping(false), REST);
+    const timer = setTimeout(() => setIsTyping(false), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [isTyping, text]);
 
   return {
     text,
-    fault,
-    isFaultShown: fault === 'duplicate' || !isTyping,
+    error,
+    isErrorVisible: error === 'duplicate' || !isTyping,
     setText(next: string) {
       setText(next);
       setIsTyping(true);
     },
-    leave: () => setIsTyping(false),
-    /** Adds the text and clears the field, or shows why not. */
+    handleBlur: () => setIsTyping(false),
+    /** Adds the recipient and clears the field, or shows the error. */
     submit() {
       setIsTyping(false);
-      if (fault !== null) return;
+      if (error !== null) return;
       onAdd(text.trim());
       setText('');
     },

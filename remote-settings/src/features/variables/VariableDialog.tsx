@@ -4,27 +4,27 @@ import { errorText } from 'shared/http';
 import { Dialog } from 'shared/overlay';
 import { Button, Notice, Stack } from 'shared/ui';
 import { useSaveVariable } from '../../api/variables.ts';
-import { draftOf, EMPTY_VARIABLE, faultsOf } from '../../model/variable-draft.ts';
+import { draftOf, EMPTY_VARIABLE, validateVariable } from '../../model/variable-draft.ts';
 import { VariableFields } from './VariableFields.tsx';
 
 interface Props {
-  /** null: a new one. */
+  /** null: a new variable. */
   variable: Variable | null;
-  /** Names that are taken. */
+  /** The names of all variables. */
   names: string[];
   onClose: () => void;
 }
 
-/** Asks for a variable; closes when the server has stored it. */
+/** Adds or changes a variable; closes after a successful save. */
 export function VariableDialog({ variable, names, onClose }: Props) {
   const formId = useId();
   const [draft, setDraft] = useState(variable ? draftOf(variable) : EMPTY_VARIABLE);
   const save = useSaveVariable();
-  const faults = faultsOf(draft, variable ? [] : names);
+  const errors = validateVariable(draft, variable ? [] : names);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (faults.name || faults.value || save.isPending) return;
+    if (errors.name || errors.value || save.isPending) return;
     const { name, value, isSecret } = draft;
     save.mutate({ name, value, is_secret: isSecret }, { onSuccess: onClose });
   }
@@ -46,7 +46,7 @@ export function VariableDialog({ variable, names, onClose }: Props) {
             form={formId}
             isBusy={save.isPending}
             busyLabel="Saving..."
-            disabledReason={faults.name ?? faults.value}
+            disabledReason={errors.name ?? errors.value}
           >
             Save
           </Button>
@@ -58,7 +58,7 @@ export function VariableDialog({ variable, names, onClose }: Props) {
           {save.isError && (
             <Notice tone="danger">{errorText(save.error, 'Failed to save the variable.')}</Notice>
           )}
-          <VariableFields draft={draft} faults={faults} isNew={variable === null} onChange={setDraft} />
+          <VariableFields draft={draft} errors={errors} isNew={variable === null} onChange={setDraft} />
         </Stack>
       </form>
     </Dialog>

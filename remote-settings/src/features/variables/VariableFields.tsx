@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { Checkbox, PasswordField, TextField } from 'shared/ui';
-import { bracesOf, type DraftFaults, type VariableDraft } from '../../model/variable-draft.ts';
+import { variableReference, type VariableErrors, type VariableDraft } from '../../model/variable-draft.ts';
 
 interface Props {
   draft: VariableDraft;
-  faults: DraftFaults;
+  errors: VariableErrors;
   isNew: boolean;
   onChange: (draft: VariableDraft) => void;
 }
 
-/** Name, value and whether it is a secret. What is wrong with a field shows once it has been left. */
-export function VariableFields({ draft, faults, isNew, onChange }: Props) {
-  const [left, setLeft] = useState({ name: false, value: false });
+/** Name, value and the secret checkbox. A field shows its error after its first blur. */
+export function VariableFields({ draft, errors, isNew, onChange }: Props) {
+  const [touched, setTouched] = useState({ name: false, value: false });
   const value = {
     label: 'Value',
     value: draft.value,
-    error: left.value && draft.value !== '' ? faults.value : undefined,
+    error: touched.value && draft.value !== '' ? errors.value : undefined,
     autoComplete: 'off',
-    onBlur: () => setLeft({ ...left, value: true }),
+    onBlur: () => setTouched({ ...touched, value: true }),
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...draft, value: target.value }),
   };
   return (
@@ -26,12 +26,12 @@ export function VariableFields({ draft, faults, isNew, onChange }: Props) {
         label="Name"
         value={draft.name}
         disabled={!isNew}
-        error={left.name && draft.name !== '' ? faults.name : undefined}
-        hint={`Steps write it as ${bracesOf(draft.name || 'name')}`}
+        error={touched.name && draft.name !== '' ? errors.name : undefined}
+        hint={`Steps write it as ${variableReference(draft.name || 'name')}`}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        onBlur={() => setLeft({ ...left, name: true })}
+        onBlur={() => setTouched({ ...touched, name: true })}
         onChange={({ target }) => onChange({ ...draft, name: target.value.trim() })}
       />
       {draft.isSecret ? <PasswordField {...value} /> : <TextField {...value} />}

@@ -3,7 +3,7 @@ import type { Variable } from 'shared/contract';
 import { useCopied } from 'shared/feedback';
 import { color, font, media, radius, space, styled } from 'shared/theme';
 import { Badge, IconButton } from 'shared/ui';
-import { bracesOf } from '../../model/variable-draft.ts';
+import { variableReference } from '../../model/variable-draft.ts';
 import { useConfirmedDelete } from './useConfirmedDelete.ts';
 
 interface Props {
@@ -11,18 +11,18 @@ interface Props {
   onEdit: (variable: Variable) => void;
 }
 
-/** One variable: how a step writes it, what it stands for, and what can be done with it. */
+/** A variable with its value and its actions. */
 export function VariableItem({ variable, onEdit }: Props) {
   const { name, value, is_secret: isSecret } = variable;
-  const { isCopied, copy } = useCopied(bracesOf(name));
-  const { isDeleting, askAndDelete } = useConfirmedDelete(name);
+  const { isCopied, copy } = useCopied(variableReference(name));
+  const { isDeleting, confirmAndDelete } = useConfirmedDelete(name);
   return (
     <Item>
-      <Name>{bracesOf(name)}</Name>
+      <Name>{variableReference(name)}</Name>
       <Value>{isSecret ? <Badge tone="neutral">Secret</Badge> : value}</Value>
       <Actions>
         <IconButton
-          label={isCopied ? `Copied ${bracesOf(name)}` : `Copy ${bracesOf(name)}`}
+          label={isCopied ? `Copied ${variableReference(name)}` : `Copy ${variableReference(name)}`}
           icon={isCopied ? <Check /> : <Copy />}
           size="sm"
           onClick={() => void copy()}
@@ -39,7 +39,7 @@ export function VariableItem({ variable, onEdit }: Props) {
           size="sm"
           tone="danger"
           isBusy={isDeleting}
-          onClick={() => void askAndDelete()}
+          onClick={() => void confirmAndDelete()}
         />
       </Actions>
     </Item>

@@ -8,7 +8,7 @@ import { variablesQuery } from '../../api/variables.ts';
 import { VariableDialog } from './VariableDialog.tsx';
 import { VariableList } from './VariableList.tsx';
 
-/** The values that steps name in double braces: list, add, change, delete. */
+/** The variables that steps refer to in double braces. */
 export function VariablesSection() {
   const variables = useQuery(variablesQuery());
   const [open, setOpen] = useState<'new' | Variable | null>(null);
@@ -17,7 +17,7 @@ export function VariablesSection() {
     <Card as="section" aria-labelledby={titleId}>
       <Stack gap={5}>
         <Row justify="space-between" align="start" gap={4} wrap>
-          <Words>
+          <Intro>
             <Heading level={2} id={titleId}>
               Variables and secrets
             </Heading>
@@ -25,7 +25,7 @@ export function VariablesSection() {
               Write {'{{name}}'} in a step or a starting URL to use a value. Secrets are typed into the page
               and shown nowhere.
             </Text>
-          </Words>
+          </Intro>
           <Button variant="secondary" disabled={variables.data === undefined} onClick={() => setOpen('new')}>
             <Plus aria-hidden />
             Add variable
@@ -56,7 +56,7 @@ export function VariablesSection() {
   );
 }
 
-const Words = styled.div`
+const Intro = styled.div`
   display: grid;
   gap: ${space(1)};
   flex: 1 1 280px;

@@ -1,16 +1,19 @@
 import { confirm, toast } from 'shared/feedback';
 import { errorText } from 'shared/http';
 import { useDeleteVariable } from '../../api/variables.ts';
-import { bracesOf } from '../../model/variable-draft.ts';
+import { variableReference } from '../../model/variable-draft.ts';
 
-/** Deletes a variable once the person has said yes; a failure is told. */
-export function useConfirmedDelete(name: string): { isDeleting: boolean; askAndDelete: () => Promise<void> } {
+/** Deletes a variable after a confirmation; an error is shown as a toast. */
+export function useConfirmedDelete(name: string): {
+  isDeleting: boolean;
+  confirmAndDelete: () => Promise<void>;
+} {
   const { mutate, isPending } = useDeleteVariable();
 
-  async function askAndDelete() {
+  async function confirmAndDelete() {
     const isConfirmed = await confirm({
       title: 'Delete variable',
-      text: `Steps that use ${bracesOf(name)} will fail until there is a variable of that name again. This action cannot be undone.`,
+      text: `Steps that use ${variableReference(name)} will fail until there is a variable of that name again. This action cannot be undone.`,
       confirmLabel: 'Delete',
       tone: 'danger',
     });
@@ -25,5 +28,5 @@ export function useConfirmedDelete(name: string): { isDeleting: boolean; askAndD
     });
   }
 
-  return { isDeleting: isPending, askAndDelete };
+  return { isDeleting: isPending, confirmAndDelete };
 }

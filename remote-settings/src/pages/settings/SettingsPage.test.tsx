@@ -6,14 +6,14 @@ import { companyApi } from '../../testing/company-api.ts';
 beforeEach(() => void companyApi());
 afterEach(() => localStorage.clear());
 
-test('the settings say who is signed in', async () => {
+test('the settings show the address of the user', async () => {
   renderRemote(remote, '/dashboard/settings');
   expect(await screen.findByRole('heading', { name: 'Settings', level: 1 })).toBeInTheDocument();
   expect(screen.getByText('ada@example.com')).toBeInTheDocument();
   expect(document.title).toBe('Settings · Steplight');
 });
 
-test('a choice of appearance applies at once and is still chosen next time', async () => {
+test('a theme applies at once and persists', async () => {
   const first = renderRemote(remote, '/dashboard/settings');
   expect(await screen.findByRole('radio', { name: 'System' })).toBeChecked();
   await first.user.click(screen.getByRole('radio', { name: 'Dark' }));

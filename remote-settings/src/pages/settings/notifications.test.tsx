@@ -61,7 +61,7 @@ test('both channels are off, without a list, until they are switched on', async 
   ]);
 });
 
-test('five switchings in a row are five saves, and the last one holds', async () => {
+test('five quick toggles are five saves, and the last one wins', async () => {
   const { api, user } = await open();
   const { toggle } = section('Slack');
   for (let count = 1; count <= 5; count += 1) {
@@ -93,7 +93,7 @@ test('Add and Enter add the trimmed address and save at once', async () => {
   );
 });
 
-test('additions made while one is being saved are all saved, one after the other', async () => {
+test('additions during a save are saved one after the other', async () => {
   const { api, user } = await open(EMAIL_ON);
   const { promise, resolve: letGo } = Promise.withResolvers<null>();
   api.isLetGo = promise;
@@ -123,7 +123,7 @@ test.each([
   await user.type(field(), text);
   expect(queryByText(fault)).not.toBeInTheDocument();
   expect(add()).toHaveAttribute('aria-disabled', 'true');
-  // It shows by itself once typing rests.
+  // It appears on a typing pause.
   await waitFor(() => expect(getByText(fault)).toBeInTheDocument());
   expect(field()).toHaveAccessibleDescription(expect.stringContaining(fault));
 
@@ -167,7 +167,7 @@ test('a Slack webhook is added and removed', async () => {
   await waitFor(() => expect(api.company.slack_webhooks).toEqual([]));
 });
 
-test('removing moves the focus to the next one, and at the end to the field', async () => {
+test('removing an item moves the focus to the next item, or to the field', async () => {
   const { api, user } = await open({
     enable_email_notifications: true,
     email_recipients: ['a@example.com', 'b@example.com'],
@@ -185,7 +185,7 @@ test.each([
   [refusal(500), 'Your change was undone. Please try again.'],
   [refusal(400, 'This email is already added'), 'This email is already added'],
   [() => HttpResponse.error() as Response, 'Your change was undone. Please try again.'],
-])('a failed save puts the switch back, logs and says so', async (failure, text) => {
+])('a failed save reverts the switch, logs the error and shows it', async (failure, text) => {
   const logged = jest.spyOn(console, 'error').mockReturnValue();
   const { api, user } = await open();
   api.failNext = failure;
@@ -199,7 +199,7 @@ test.each([
   expect(logged).toHaveBeenCalledWith('Saving the settings', expect.any(Error));
 });
 
-test('a failed addition drops out of the list and takes no other with it', async () => {
+test('a failed addition is removed from the list without affecting others', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   const { api, user } = await open(EMAIL_ON);
   const { promise, resolve: letGo } = Promise.withResolvers<null>();
@@ -212,7 +212,7 @@ test('a failed addition drops out of the list and takes no other with it', async
   await waitFor(() => expect(email.items()).toEqual(['Remove ada@example.com', 'Remove c@example.com']));
 });
 
-test('a company that cannot be loaded is said neutrally, and Try Again loads it', async () => {
+test('a loading error is shown neutrally, and Try Again reloads', async () => {
   const logged = jest.spyOn(console, 'error').mockReturnValue();
   variablesApi();
   server.use(respondWithError('get', '/company/me', 500));

@@ -22,7 +22,7 @@ async function open(name: 'Email' | 'Slack', recipients: string[]) {
   return { user, section, button };
 }
 
-test('each recipient gets its outcome', async () => {
+test('each recipient has its outcome', async () => {
   const bodies: unknown[] = [];
   const deliveries: Delivery[] = [
     { recipient: 'ada@example.com', is_delivered: true, detail: 'The mail server took it.' },
@@ -50,12 +50,12 @@ test('each recipient gets its outcome', async () => {
   expect(second).toHaveTextContent('Not delivered to grace@example.comThe mail server refused the address.');
   expect(bodies).toEqual([{ channel: 'email' }]);
 
-  // Another list: the old outcome is gone.
+  // The list has changed: the old outcome is gone.
   await user.click(section.getByRole('button', { name: 'Remove grace@example.com' }));
   await waitFor(() => expect(outcome).not.toBeInTheDocument());
 });
 
-test('it goes to the channel that it was asked for', async () => {
+test('it goes to its own channel', async () => {
   let body: unknown;
   server.use(
     http.post(apiAddress + ROUTE, async ({ request }) => {
@@ -74,7 +74,7 @@ test('it goes to the channel that it was asked for', async () => {
 test.each([
   [429, 'Too many test messages.', 'Too many test messages.'],
   [500, undefined, 'The test message could not be sent. Please try again.'],
-])('a call that fails with %i says so', async (status, error, text) => {
+])('an error %i is shown', async (status, error, text) => {
   const logged = jest.spyOn(console, 'error').mockReturnValue();
   server.use(respondWithError('post', ROUTE, status, error));
   const { user, section, button } = await open('Email', ['ada@example.com']);

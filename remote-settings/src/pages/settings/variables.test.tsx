@@ -22,12 +22,12 @@ async function open(...stored: Variable[]) {
   return { api, user, section, add, dialog, save };
 }
 
-test('without variables the section says what they are good for', async () => {
+test('without variables the section explains them', async () => {
   const { section } = await open();
   expect(section.getByText(/^No variables yet\. Add a user name/)).toBeInTheDocument();
 });
 
-test('variables show their values, secrets only that they are there', async () => {
+test('variables show their values, secrets do not', async () => {
   const { section } = await open(variable('base_url', 'https://shop.example'), variable('password', null));
   const [first, second] = section.getAllByRole('listitem').map((item) => within(item));
   expect(first?.getByText('{{base_url}}')).toBeInTheDocument();
@@ -36,7 +36,7 @@ test('variables show their values, secrets only that they are there', async () =
   expect(second?.getByRole('button', { name: 'Replace password' })).toBeInTheDocument();
 });
 
-test('a secret is added, and its value is not shown while it is typed', async () => {
+test('a secret is added, and its value is masked while typing', async () => {
   const { api, user, section, add, dialog, save } = await open();
   await add();
   await user.type(dialog().getByLabelText('Name'), 'password');
@@ -50,7 +50,7 @@ test('a secret is added, and its value is not shown while it is typed', async ()
   expect(api.saves).toEqual([{ name: 'password', value: 'horse', is_secret: true }]);
 });
 
-test('names and values that cannot be are told before anything is sent', async () => {
+test('invalid names and values are reported before anything is sent', async () => {
   const { api, user, add, dialog } = await open(variable('user', 'anna'));
   await add();
   const [name, value] = [dialog().getByLabelText('Name'), () => dialog().getByLabelText('Value')];
@@ -72,7 +72,7 @@ test('names and values that cannot be are told before anything is sent', async (
   expect(api.saves).toEqual([]);
 });
 
-test('a value is changed, and a secret only replaced', async () => {
+test('a value can be edited, a secret only replaced', async () => {
   const { api, user, section, dialog, save } = await open(
     variable('password', null),
     variable('user', 'anna'),
@@ -92,7 +92,7 @@ test('a value is changed, and a secret only replaced', async () => {
   expect(api.saves[1]).toEqual({ name: 'password', value: 'battery', is_secret: true });
 });
 
-test('what the server refuses is told in the dialog, which stays open', async () => {
+test('an error of the server is shown in the dialog, which stays open', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   const { user, add, dialog, save } = await open();
   server.use(respondWithError('put', '/company/variables/:name', 422, 'There are 200 variables already.'));
@@ -104,7 +104,7 @@ test('what the server refuses is told in the dialog, which stays open', async ()
   expect(dialog().getByLabelText('Value')).toHaveValue('anna');
 });
 
-test('a variable is deleted after a question that says what follows', async () => {
+test('a variable is deleted after a confirmation', async () => {
   const { api, user, section } = await open(variable('user', 'anna'));
   await user.click(section.getByRole('button', { name: 'Delete user' }));
   const question = within(await screen.findByRole('alertdialog'));
@@ -117,17 +117,17 @@ test('a variable is deleted after a question that says what follows', async () =
   expect(api.deleted).toEqual(['user']);
 });
 
-test('what a step writes is copied', async () => {
+test('the reference of a variable can be copied', async () => {
   const { user, section } = await open(variable('user', 'anna'));
   await user.click(section.getByRole('button', { name: 'Copy {{user}}' }));
   expect(await section.findByRole('button', { name: 'Copied {{user}}' })).toBeInTheDocument();
-  // `readText` of the stand-in clipboard cannot read the Blob that the test environment takes from Node.
+  // user-event's `readText` cannot read the Blob of Node that the test environment provides.
   const [item] = await navigator.clipboard.read();
   const blob = await item?.getType('text/plain');
   expect(await blob?.text()).toBe('{{user}}');
 });
 
-test('variables that cannot be loaded are asked for again', async () => {
+test('a loading error can be retried', async () => {
   companyApi();
   server.use(respondWithError('get', '/company/variables', 500));
   const { user } = renderRemote(remote, '/dashboard/settings');
