@@ -32,7 +32,7 @@ export function firstDifference(pairs: StepPair[]): number {
 
 /** Where the page was when a step had ended. */
 export function lastAddress(step: StepResult): string | null {
-  return step.actions.findLast(({ page_url }) => page_url !== null)?.page_url ?? null;
+  return step.actions.findLast(({ page_url }) => page_url)?.page_url ?? null;
 }
 
 /** What the page showed when a step had ended. */
@@ -88,7 +88,8 @@ function differencesOf(now: StepResult | null, then: StepResult | null): Differe
   return found;
 }
 
-const isContradicted = ({ marks }: StepResult): boolean => marks.some(({ kind }) => kind === 'contradicted');
+const isContradicted = ({ marks }: StepResult): boolean =>
+  marks?.some(({ kind }) => kind === 'contradicted') ?? false;
 
 const actionsOf = ({ actions }: StepResult): string =>
   JSON.stringify(

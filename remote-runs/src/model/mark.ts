@@ -21,7 +21,7 @@ export function markLabel(kind: string): string {
 
 /** How many steps passed although the page contradicted them. */
 export function countContradicted(steps: StepResult[]): number {
-  return steps.filter(({ marks }) => marks.some(({ kind }) => kind === 'contradicted')).length;
+  return steps.filter(({ marks }) => marks?.some(({ kind }) => kind === 'contradicted')).length;
 }
 
 export function contradictedText(count: number): string {

@@ -41,7 +41,7 @@ type Media = Pick<TestRun, 'results' | 'initial_screenshot_url'>;
 /** Every moment of a run, in the order in which they came. */
 export function listMoments({ results, initial_screenshot_url: startUrl }: Media): Moment[] {
   const moments: Moment[] = [];
-  let last: Picture | null = startUrl === null ? null : { url: startUrl, box: null, pageUrl: null };
+  let last: Picture | null = startUrl ? { url: startUrl, box: null, pageUrl: null } : null;
   if (last) moments.push({ ...startMoment, after: last });
   results.forEach((step, stepIndex) => {
     if (step.actions.length === 0) {
@@ -81,7 +81,11 @@ function picturesOf(action: RunAction, pageUrlBefore: string | null) {
   const { screenshot_before_url, screenshot_url, element, page_url } = action;
   const box = element?.box ?? null;
   const before = screenshot_before_url && { url: screenshot_before_url, box, pageUrl: pageUrlBefore };
-  const after = screenshot_url && { url: screenshot_url, box: before ? null : box, pageUrl: page_url };
+  const after = screenshot_url && {
+    url: screenshot_url,
+    box: before ? null : box,
+    pageUrl: page_url ?? null,
+  };
   return { before: before || null, after: after || null };
 }
 
@@ -99,5 +103,5 @@ export function momentText({ step, action }: Moment): string {
 /** Seconds into the recording at which a moment begins. */
 export function momentStart({ action, step }: Moment): number | null {
   if (!step) return 0;
-  return action?.start ?? step.start;
+  return action?.start ?? step.start ?? null;
 }

@@ -5,7 +5,7 @@ const TOLERANCE = 0.05;
 
 /** The index of the step that was at work at a time of the recording; null before the first one. */
 export function stepAt(steps: StepResult[], seconds: number): number | null {
-  const index = steps.findLastIndex(({ start }) => start !== null && start <= seconds + TOLERANCE);
+  const index = steps.findLastIndex(({ start }) => (start ?? Infinity) <= seconds + TOLERANCE);
   return index === -1 ? null : index;
 }
 

@@ -4,17 +4,17 @@ import type { GroupRun, GroupRunListReply } from 'shared/contract';
 export interface RunList {
   /** Newest first. */
   runs: GroupRun[];
-  /** The id below which older ones wait; null: all are loaded. */
+  /** Older runs have smaller ids than this; null: all are loaded, as far as the server says. */
   next_before: number | null;
 }
 
 export function startList({ test_group_runs, next_before }: GroupRunListReply): RunList {
-  return { runs: test_group_runs, next_before };
+  return { runs: test_group_runs, next_before: next_before ?? null };
 }
 
 /** The list continued by the page of older runs that was asked for at its end. */
 export function appendPage(list: RunList, page: GroupRunListReply): RunList {
-  return { runs: mergeRuns(list.runs, page.test_group_runs), next_before: page.next_before };
+  return { runs: mergeRuns(list.runs, page.test_group_runs), next_before: page.next_before ?? null };
 }
 
 /** Known runs and fresh ones by id, newest first. What has not changed stays the same object, the list included. */

@@ -58,7 +58,7 @@ export function beginWalk(moments: Moment[], named: Moment | undefined): Walk {
 /** Where the recording begins for it: with the whole step where the moment is its end, as it is for a link to a step. */
 function firstSecond(moments: Moment[], moment: Moment): number | null {
   const isEnd = endOfStep(moments, moment.stepIndex) === moment;
-  return isEnd && moment.step ? moment.step.start : momentStart(moment);
+  return isEnd && moment.step ? (moment.step.start ?? null) : momentStart(moment);
 }
 
 /** The walk after a move. */

@@ -30,6 +30,11 @@ export function errorText(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverText) || fallback;
 }
 
+/** Nothing is there; of a call outside the specification also: this server does not know the call. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
 /** What a failure of the endpoint carries beyond the sentence, where it is one with this status; else null. */
 export function errorBody<Key extends EndpointKey, Status extends number>(
   error: unknown,

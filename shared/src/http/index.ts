@@ -1,2 +1,2 @@
-export { ApiError, errorBody, errorText } from './ApiError.ts';
+export { ApiError, errorBody, errorText, isNotFound } from './ApiError.ts';
 export { callApi } from './client.ts';

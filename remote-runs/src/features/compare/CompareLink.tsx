@@ -4,9 +4,10 @@ import { paths } from 'shared/router';
 import { LinkButton } from 'shared/ui';
 import { useIsComparing } from './useIsComparing.ts';
 
-/** From a run that failed to its comparison with the last passed one, and back. */
+/** From a run that failed to its comparison with the last passed one, and back. A server that does not name a run's test cannot find it. */
 export function CompareLink({ run }: { run: TestRun }) {
   const isComparing = useIsComparing();
+  if (run.test_blueprint_id === undefined) return null;
   if (run.status !== 'failed' && run.status !== 'error') return null;
   const to = paths.testRun(run.id);
   return isComparing ? (

@@ -1,5 +1,6 @@
 import { History } from 'lucide-react';
 import type { TestRun } from 'shared/contract';
+import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { EmptyState, LoadState } from 'shared/ui';
 import { lastPassedQuery } from '../../api/last-passed.ts';
@@ -14,6 +15,7 @@ interface Props {
 /** A test run beside the last one that passed, step by step. */
 export function CompareView({ run, onRefresh }: Props) {
   const query = useQuery(lastPassedQuery(run.id));
+  if (isNotFound(query.error)) return <NothingToCompare text="This server does not compare runs." />;
   return (
     <LoadState
       query={query}
@@ -22,10 +24,7 @@ export function CompareView({ run, onRefresh }: Props) {
     >
       {({ test_run: then }) =>
         then === null ? (
-          <EmptyState
-            icon={<History />}
-            text="This test did not pass before this run: there is nothing to compare it with."
-          />
+          <NothingToCompare text="This test did not pass before this run: there is nothing to compare it with." />
         ) : (
           <Comparison
             now={run}
@@ -39,4 +38,8 @@ export function CompareView({ run, onRefresh }: Props) {
       }
     </LoadState>
   );
+}
+
+function NothingToCompare({ text }: { text: string }) {
+  return <EmptyState icon={<History />} text={text} />;
 }

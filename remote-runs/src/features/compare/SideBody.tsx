@@ -33,7 +33,7 @@ export function SideBody({ label, step, run, newErrors, onRefresh }: Props) {
       <SidePicture
         url={lastPicture(step)}
         text={`${label}, step ${step.step_number}: what the page showed at its end`}
-        areRemoved={run.media_removed_at !== null}
+        areRemoved={Boolean(run.media_removed_at)}
         onRefresh={onRefresh}
       />
       <Text size="sm">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
-import { LoadState } from 'shared/ui';
+import { LoadState, Text } from 'shared/ui';
 import { pageEventsQuery } from '../../api/page-events.ts';
 import { EventFilter, type Scope } from './EventFilter.tsx';
 import { EventList } from './EventList.tsx';
@@ -16,6 +17,7 @@ interface Props {
 export function ConsoleView({ runId, stepNumber, onShow }: Props) {
   const query = useQuery(pageEventsQuery(runId));
   const [scope, setScope] = useState<Scope>('all');
+  if (isNotFound(query.error)) return <Text tone="muted">The console of this run was not recorded.</Text>;
   return (
     <LoadState query={query} loading="Loading console..." failed="Failed to load the console.">
       {({ events, is_cut }) => {

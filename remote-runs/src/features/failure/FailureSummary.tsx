@@ -14,7 +14,9 @@ export function FailureSummary({ run, onShowStep }: FailureSummaryProps) {
   const step = firstFailedStep(run.results);
   if (!step && !run.error) return null;
   // A run that broke within a step gives the step the same sentence: it is told once.
-  const reasons = new Set([step ? resultText(step) : null, run.error].filter((reason) => reason !== null));
+  const reasons = new Set(
+    [step ? resultText(step) : null, run.error].filter((reason) => typeof reason === 'string'),
+  );
   return (
     <Root aria-labelledby="failure-title">
       <CircleX size={20} aria-hidden />

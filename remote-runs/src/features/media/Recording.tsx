@@ -39,13 +39,17 @@ export function Recording({ url, steps, cue, playing, onPlaying, onChoose, onRef
         aria-label="Recording of the test run"
         onDurationChange={({ currentTarget }) => setLength(currentTarget.duration)}
       />
-      <StepMarkers
-        steps={steps}
-        length={Number.isFinite(length) && length > 0 ? length : stepsLength(steps)}
-        playing={playing}
-        onChoose={onChoose}
-      />
-      <NowPlaying step={playing === null ? undefined : steps[playing]} />
+      {steps.some(({ start }) => typeof start === 'number') && (
+        <>
+          <StepMarkers
+            steps={steps}
+            length={Number.isFinite(length) && length > 0 ? length : stepsLength(steps)}
+            playing={playing}
+            onChoose={onChoose}
+          />
+          <NowPlaying step={playing === null ? undefined : steps[playing]} />
+        </>
+      )}
     </Root>
   );
 }

@@ -17,7 +17,7 @@ export function StepMarkers({ steps, length, playing, onChoose }: Props) {
   return (
     <Root role="group" aria-label="Steps in the recording">
       {steps.map(({ start, step_number, task, is_successful }, index) =>
-        start === null ? null : (
+        start === null || start === undefined ? null : (
           <Marker
             key={step_number}
             type="button"

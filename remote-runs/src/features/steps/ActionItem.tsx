@@ -24,9 +24,9 @@ export function ActionItem({ action, order, isShown, onShow }: ActionItemProps) 
       <Words>
         <Label>{label}</Label>
         {description !== '' && <span>{description}</span>}
-        {SOURCES[source] && <Source>{SOURCES[source]}</Source>}
+        {source && SOURCES[source] && <Source>{SOURCES[source]}</Source>}
       </Words>
-      {(screenshot_url ?? screenshot_before_url) !== null && (
+      {(screenshot_url || screenshot_before_url) && (
         <IconButton
           size="sm"
           label={`Show screenshot: ${description || label}`}

@@ -23,7 +23,7 @@ export function StepBody({ runId, step, index, order, onShow, onWatch }: Props) 
   return (
     <Root>
       <Result>{resultText(step)}</Result>
-      <MarkList marks={step.marks} />
+      <MarkList marks={step.marks ?? []} />
       {step.actions.length > 0 && (
         <Actions>
           {step.actions.map((action, actionIndex) => (

@@ -53,7 +53,7 @@ export const StepItem = memo(function StepItem(props: StepItemProps) {
             index={index}
             order={order}
             onShow={onShow}
-            onWatch={hasRecording && step.start !== null ? () => onWatch(index) : undefined}
+            onWatch={hasRecording && typeof step.start === 'number' ? () => onWatch(index) : undefined}
           />
         )}
       </div>

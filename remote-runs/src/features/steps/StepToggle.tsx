@@ -29,7 +29,7 @@ export function StepToggle({ step, isOpen, isChosen, isPlaying, bodyId, onClick 
       </StepNumber>
       <Words>
         <Task>{step.task}</Task>
-        {step.marks.map((mark) => (
+        {step.marks?.map((mark) => (
           <MarkBadge key={mark.kind} mark={mark} />
         ))}
       </Words>

@@ -25,7 +25,7 @@ export const GroupRunRow = memo(function GroupRunRow({ run, ...row }: Props) {
             <Text size="sm" tone="muted">
               {longDateTime(start)} · <RelativeTime at={start} />
             </Text>
-            <StarterMark starter={run.started_by} />
+            {run.started_by && <StarterMark starter={run.started_by} />}
           </Origin>
         </div>
       </Cell>

@@ -3,10 +3,10 @@ import { space, styled } from 'shared/theme';
 import { FlakyBadge, ResultStrip } from 'shared/results';
 import { testHistoryQuery } from '../../api/test-history.ts';
 
-/** The last results of the test that a run is of. Nothing for a test that is gone. */
+/** The last results of the test that a run is of. Nothing for a test that was deleted, or where they cannot be loaded. */
 export function RunHistory({ runId }: { runId: number }) {
-  const { data: history } = useQuery(testHistoryQuery(runId));
-  if (history === null) return null;
+  const { data: history, isError } = useQuery(testHistoryQuery(runId));
+  if (history === null || isError) return null;
   return (
     <Root>
       <ResultStrip label="Last results of this test" results={history?.results ?? []} currentId={runId} />

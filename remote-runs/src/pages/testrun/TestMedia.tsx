@@ -42,7 +42,7 @@ export function TestMedia({ run, tab, moments, moment, walk, makeMove, ...rest }
         />
       </Suspense>
     );
-  if (run.media_removed_at !== null) return <MediaRemoved at={run.media_removed_at} />;
+  if (run.media_removed_at) return <MediaRemoved at={run.media_removed_at} />;
   if (tab === 'recording')
     return (
       <Recording

@@ -1,4 +1,4 @@
-import { ApiError } from 'shared/http';
+import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { useParams } from 'shared/router';
 import { LoadState, Stack } from 'shared/ui';
@@ -18,7 +18,7 @@ export function TestRunPage() {
 
 function TestRunScreen({ id }: { id: number }) {
   const query = useQuery(testRunQuery(id));
-  if (query.error instanceof ApiError && query.error.status === 404) return <TestRunNotFound />;
+  if (isNotFound(query.error)) return <TestRunNotFound />;
   return (
     <Stack gap={6}>
       <TestRunHeader run={query.data} />
