@@ -16,8 +16,9 @@ export function githubSetupQuery({ installationId, state, code }: GithubSetup) {
       const query = { installation_id: installationId, state: state ?? undefined, code: code ?? undefined };
       try {
         const { company } = await callApi('GET /github/setup', { query });
-        client.setQueryData(companyKey, company);
-        return company;
+        if (company) client.setQueryData(companyKey, company);
+        else client.removeQueries({ queryKey: companyKey });
+        return { isComplete: true };
       } catch (error) {
         logError(error, 'Completing the GitHub setup');
         throw error;

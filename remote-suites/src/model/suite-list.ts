@@ -46,5 +46,5 @@ export function untilNextStart(suites: Suite[], now: Date): number | false {
 }
 
 function nextRunOf({ next_run_at }: Suite): number {
-  return next_run_at === null ? Number.MAX_SAFE_INTEGER : Date.parse(next_run_at);
+  return next_run_at ? Date.parse(next_run_at) : Number.MAX_SAFE_INTEGER;
 }

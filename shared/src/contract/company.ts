@@ -29,6 +29,7 @@ export const companySchema = z.object({
 export type Company = z.input<typeof companySchema>;
 export type SentCompany = z.output<typeof companySchema>;
 export const companyReplySchema = z.object({ company: companySchema });
+export const githubSetupReplySchema = z.object({ company: beyondSpec(companySchema) });
 
 const slackWebhookSchema = textSchema
   .trim()

@@ -1,7 +1,12 @@
 import { Card, Heading, LinkButton, Row, Stack, Text } from 'shared/ui';
 
-/** The way to GitHub's page that installs the app; null: there is none to install. */
-export function ConnectGithub({ address }: { address: string | null }) {
+interface Props {
+  /** GitHub's page that installs the App; null: there is none to install; undefined: the server does not say. */
+  address: string | null | undefined;
+}
+
+/** The way to GitHub's page that installs the App. */
+export function ConnectGithub({ address }: Props) {
   return (
     <Card as="section" aria-label="GitHub">
       <Stack gap={4}>
@@ -13,7 +18,7 @@ export function ConnectGithub({ address }: { address: string | null }) {
               : 'Install the GitHub App to see your repositories here, and the result of each run beside its commit.'}
           </Text>
         </Stack>
-        {address !== null && (
+        {address && (
           <Row>
             <LinkButton href={address}>Connect GitHub</LinkButton>
           </Row>

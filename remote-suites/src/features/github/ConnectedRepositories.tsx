@@ -5,13 +5,13 @@ import { RepositoryList } from './RepositoryList.tsx';
 
 interface Props {
   repositories: GithubRepo[];
-  /** Where GitHub lets the owner choose the repositories. */
-  manageAddress: string | null;
+  /** Where GitHub lets the owner choose the repositories; undefined: the server does not say. */
+  manageAddress: string | null | undefined;
 }
 
 /** The repositories that the connected installation may see. */
 export function ConnectedRepositories({ repositories, manageAddress }: Props) {
-  const manage = manageAddress !== null && (
+  const manage = manageAddress && (
     <LinkButton href={manageAddress} variant="secondary" size="sm" icon={<Settings />}>
       Manage GitHub App
     </LinkButton>

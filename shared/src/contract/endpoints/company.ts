@@ -2,6 +2,7 @@ import {
   companyReplySchema,
   companyUpdateSchema,
   githubSetupQuerySchema,
+  githubSetupReplySchema,
   testNotificationBodySchema,
   testNotificationReplySchema,
 } from '../company.ts';
@@ -22,6 +23,6 @@ export const githubEndpoints = defineEndpoints('github', {
   'GET /github/setup': {
     description: "Connects an installation of the GitHub App. The query is that of GitHub's redirect.",
     query: githubSetupQuerySchema,
-    reply: companyReplySchema,
+    reply: githubSetupReplySchema,
   },
 });
