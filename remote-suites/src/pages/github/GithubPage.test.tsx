@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { copiedText } from '../../testing/clipboard.ts';
 import { respondWithCompany, respondWithSuites } from '../../testing/handlers.ts';
@@ -41,7 +41,7 @@ test('a browser that forbids copying is told about', async () => {
   expect(await screen.findByText('Copy failed')).toBeInTheDocument();
 });
 
-test('a new key is made after a question, and shown in the place of the old one', async () => {
+testBeyondSpec('a new key is made after a question, and shown in the place of the old one', async () => {
   let made = 0;
   server.use(
     http.post(`${apiAddress}/company/me/api-key`, () => {
@@ -60,7 +60,7 @@ test('a new key is made after a question, and shown in the place of the old one'
   expect(made).toBe(1);
 });
 
-test('a failure to make a new key keeps the old one and is told', async () => {
+testBeyondSpec('a failure to make a new key keeps the old one and is told', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   server.use(respondWithError('post', '/company/me/api-key', 500));
   const { user } = renderRemote(remote, '/dashboard/github');
@@ -89,7 +89,7 @@ test('a company that cannot be loaded shows a neutral message, never Connect Git
   expect(await screen.findByText('•'.repeat(24))).toBeInTheDocument();
 });
 
-test('Connect GitHub leads to the page that installs the app', async () => {
+testBeyondSpec('Connect GitHub leads to the page that installs the app', async () => {
   const address = 'https://github.com/apps/steplight/installations/new?state=1.2.3.x';
   server.use(respondWithCompany(sampleCompany({ github_install_url: address })));
   renderRemote(remote, '/dashboard/github');
@@ -98,10 +98,13 @@ test('Connect GitHub leads to the page that installs the app', async () => {
   expect(screen.getByRole('link', { name: 'CI/CD instructions' })).toBeInTheDocument();
 });
 
-test('a server without a GitHub App says so, and shows the key and the instructions all the same', async () => {
-  renderRemote(remote, '/dashboard/github');
-  expect(await screen.findByText(/^GitHub is not set up on this server/)).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Connect GitHub' })).not.toBeInTheDocument();
-  expect(screen.getByText('•'.repeat(24))).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'CI/CD instructions' })).toBeInTheDocument();
-});
+testBeyondSpec(
+  'a server without a GitHub App says so, and shows the key and the instructions all the same',
+  async () => {
+    renderRemote(remote, '/dashboard/github');
+    expect(await screen.findByText(/^GitHub is not set up on this server/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Connect GitHub' })).not.toBeInTheDocument();
+    expect(screen.getByText('•'.repeat(24))).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'CI/CD instructions' })).toBeInTheDocument();
+  },
+);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Company, GithubRepo } from 'shared/contract';
-import { renderRemote, server } from 'shared/testing';
+import { renderRemote, server, testBeyondSpec } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { respondWithCompany, respondWithSuites } from '../../testing/handlers.ts';
 import { sampleCompany, sampleRepository } from '../../testing/samples.ts';
@@ -25,7 +25,6 @@ test('each repository is a card with picture, name, description and a link to Gi
   const link = within(card).getByRole('link', { name: 'View on GitHub' });
   expect(link).toHaveAttribute('href', 'https://github.com/ada/shop');
   expect(link).toHaveAccessibleDescription('shop');
-  expect(section.getByRole('link', { name: 'Manage GitHub App' })).toHaveAttribute('href', MANAGE);
   expect(section.queryByRole('searchbox')).not.toBeInTheDocument();
   expect(screen.getByText('•'.repeat(24))).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'CI/CD instructions' })).toBeInTheDocument();
@@ -43,10 +42,17 @@ test('a letter stands for a picture that is missing or does not load', async () 
   expect(within(broken).getByText('A')).toBeInTheDocument();
 });
 
-test('without a repository there is a way to choose some', async () => {
+testBeyondSpec('the repositories are chosen on GitHub', async () => {
+  const { unmount } = show([sampleRepository()]);
+  expect(await screen.findByRole('link', { name: 'Manage GitHub App' })).toHaveAttribute('href', MANAGE);
+  unmount();
+  show([]);
+  expect(await screen.findByRole('link', { name: 'Manage GitHub App' })).toHaveAttribute('href', MANAGE);
+});
+
+test('without a repository the section says so', async () => {
   show([]);
   expect(await screen.findByText(/^No repositories were found/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Manage GitHub App' })).toHaveAttribute('href', MANAGE);
 });
 
 test('many repositories can be searched', async () => {

@@ -90,7 +90,7 @@ test('after a failure there is a way to the screen without a setup', async () =>
   server.use(respondWithCompany(sampleCompany({ github_install_url: 'https://github.example/new' })));
   const { user, location } = renderRemote(remote, WAY_BACK);
   await user.click(await screen.findByRole('button', { name: 'Back to CI/CD' }));
-  expect(await screen.findByRole('link', { name: 'Connect GitHub' })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'GitHub' })).toBeInTheDocument();
   expect(location()).toBe('/dashboard/github');
   expect(queries).toHaveLength(1);
 });
@@ -102,6 +102,6 @@ test('one who had to ask the owner of the organization is told to wait', async (
   expect(
     await screen.findByText(/^An owner of your GitHub organization has been asked to approve the app/),
   ).toBeInTheDocument();
-  expect(await screen.findByRole('link', { name: 'Connect GitHub' })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'GitHub' })).toBeInTheDocument();
   expect(queries).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Suite } from 'shared/contract';
-import { apiAddress, respondWithError, server } from 'shared/testing';
+import { apiAddress, respondWithError, server, testBeyondSpec } from 'shared/testing';
 import { heldAnswer, respondWithBlueprints, respondWithSuites } from '../../testing/handlers.ts';
 import { sampleBlueprint, sampleGroupRun, sampleSuite } from '../../testing/samples.ts';
 import { findCard, openSuites, stopCalendar } from '../../testing/suites-screen.ts';
@@ -43,7 +43,7 @@ describe('the next run of a suite with a schedule', () => {
     return (await findCard('Checkout')).getByText(/next run/i).textContent;
   }
 
-  test.each([
+  testBeyondSpec.each([
     ['America/New_York', '2026-11-23T14:00:00.000Z', 'Next run in 3 hours · Mon 9:00 AM EST'],
     ['Europe/London', '2026-11-29T23:45:00.000Z', 'Next run in 7 days · Sun 11:45 PM GMT'],
     ['Asia/Kolkata', '2026-12-24T00:00:00.000Z', 'Next run in 31 days · Thu, Dec 24, 5:30 AM GMT+5:30'],
@@ -53,7 +53,7 @@ describe('the next run of a suite with a schedule', () => {
     expect(await wordsOf({ schedule_timezone, next_run_at })).toBe(words);
   });
 
-  test('is missing where the server finds none', async () => {
+  testBeyondSpec('is missing where the server finds none', async () => {
     expect(await wordsOf({ next_run_at: null })).toBe('No next run. Please check the schedule.');
   });
 });
@@ -138,7 +138,7 @@ describe('running', () => {
 });
 
 describe('deleting', () => {
-  test('asks first, then takes the card away', async () => {
+  testBeyondSpec('asks first, then takes the card away', async () => {
     let deleted = 0;
     server.use(
       respondWithSuites(sampleSuite(), sampleSuite({ id: 4, name: 'Search' })),
@@ -159,7 +159,7 @@ describe('deleting', () => {
     expect(deleted).toBe(1);
   });
 
-  test('a failure is told and the card stays', async () => {
+  testBeyondSpec('a failure is told and the card stays', async () => {
     server.use(
       respondWithSuites(sampleSuite()),
       respondWithError('delete', '/test_blueprint_category/delete/3', 500),
