@@ -2,8 +2,9 @@ import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { vocabulary } from './eslint/vocabulary.mjs';
 
-/** Libraries of which a page must hold one copy: applications reach them through a room of `shared`. */
+/** Libraries with one instance per page: applications import them through a module of `shared`. */
 const facades = {
   'react-router-dom': 'shared/router',
   'react-router': 'shared/router',
@@ -12,17 +13,28 @@ const facades = {
   'styled-components': 'shared/theme',
   'radix-ui': 'shared/overlay',
 };
-const facadePaths = Object.entries(facades).map(([name, room]) => ({
+const facadePaths = Object.entries(facades).map(([name, module]) => ({
   name,
-  message: `Import from ${room}.`,
+  message: `Import from ${module}.`,
 }));
 
-/** A relative import of another room of `shared` puts that room's modules into the page twice. */
-const otherRooms = {
+/** A relative import of another module of `shared` would duplicate it in the page. */
+const otherModules = {
   regex:
     '^(\\.\\./)+(auth|choice|constants|contract|environment|feedback|format|http|overlay|query|registry|remote|results|router|schedule|state|table|testing|theme|ui)/',
-  message: 'Reach another room by its name: shared/<room>.',
+  message: 'Import another module by its name: shared/<module>.',
 };
+
+/** Where docs/glossary.md is enforced. */
+const standardVocabulary = [
+  'host/**',
+  'deploy/**',
+  'scripts/**',
+  'eslint/**',
+  'cli/**',
+  'shared/{preview,standalone,tooling}/**',
+  'shared/src/{auth,environment,registry,remote,router,state}/**',
+];
 
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '.steplight/', 'server/migrations/'] },
@@ -50,7 +62,7 @@ export default tseslint.config(
   },
   {
     files: ['shared/src/**'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [otherRooms] }] },
+    rules: { 'no-restricted-imports': ['error', { patterns: [otherModules] }] },
   },
   {
     files: ['scripts/**', '**/tooling/**', '**/*.config.*', '**/*.cjs', '**/*.mjs'],
@@ -60,6 +72,12 @@ export default tseslint.config(
       'no-restricted-exports': 'off',
       '@typescript-eslint/no-require-imports': 'off',
     },
+  },
+  {
+    files: standardVocabulary,
+    ignores: ['eslint/banned-words.mjs'],
+    plugins: { vocabulary },
+    rules: { 'vocabulary/identifiers': 'error', 'vocabulary/comments': 'error' },
   },
   {
     files: ['e2e/**'],

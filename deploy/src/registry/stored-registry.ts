@@ -50,8 +50,9 @@ export function parseStoredRegistry(text: string, source: string): StoredRegistr
 }
 
 /** Earlier versions stored the app's name as `part`. */
-function upgradeLogEntry({ part, ...entry }: LogEntry & { part?: AppName }): LogEntry {
-  return { ...entry, app: part ?? entry.app };
+function upgradeLogEntry(entry: LogEntry): LogEntry {
+  const { part: app = entry.app, ...rest } = entry as LogEntry & Partial<Record<'part', AppName>>;
+  return { ...rest, app };
 }
 
 export function currentEntry({ host, remotes }: StoredRegistry, app: AppName): Entry | undefined {
