@@ -1,4 +1,4 @@
-import { checkDraft, emptyDraft, isSameWork, toBody, type Draft } from './draft.ts';
+import { validateDraft, emptyDraft, isSameDraft, toBody, type Draft } from './draft.ts';
 import { createStep } from './step.ts';
 
 const draft: Draft = {
@@ -20,23 +20,23 @@ test.each([
   ['https://', 'Enter a full address that begins with http:// or https://.'],
   ['http://localhost:8080/a?b', undefined],
 ])('the URL %j of a new test: %s', (url, expected) => {
-  expect(checkDraft({ ...draft, url }, onCreate).url).toBe(expected);
+  expect(validateDraft({ ...draft, url }, onCreate).url).toBe(expected);
 });
 
 test('an existing test may lose its URL, but not get a wrong one', () => {
-  expect(checkDraft({ ...draft, url: '' }, onUpdate)).toEqual({});
-  expect(checkDraft({ ...draft, url: 'shop' }, onUpdate).url).toBeDefined();
+  expect(validateDraft({ ...draft, url: '' }, onUpdate)).toEqual({});
+  expect(validateDraft({ ...draft, url: 'shop' }, onUpdate).url).toBeDefined();
 });
 
 test('a module needs a name only', () => {
-  expect(checkDraft(emptyDraft(), { type: 'module', isUrlRequired: false })).toEqual({
+  expect(validateDraft(emptyDraft(), { type: 'module', isUrlRequired: false })).toEqual({
     name: 'Enter a name.',
   });
 });
 
 test('a module step without a module is named by its id', () => {
   const step = createStep({ type: 'module' });
-  expect(checkDraft({ ...draft, steps: [...draft.steps, step] }, onCreate)).toEqual({
+  expect(validateDraft({ ...draft, steps: [...draft.steps, step] }, onCreate)).toEqual({
     steps: { [step.id]: 'Choose a module.' },
   });
 });
@@ -60,7 +60,11 @@ test('an empty new step and white space are no change, an order is', () => {
   const second = createStep({ content: 'Close' });
   const longer = { ...draft, steps: [...draft.steps, second] };
   expect(
-    isSameWork(draft, { ...draft, name: 'Buy a lamp', steps: [...draft.steps, createStep()] }, 'integration'),
+    isSameDraft(
+      draft,
+      { ...draft, name: 'Buy a lamp', steps: [...draft.steps, createStep()] },
+      'integration',
+    ),
   ).toBe(true);
-  expect(isSameWork(longer, { ...longer, steps: [...longer.steps].reverse() }, 'integration')).toBe(false);
+  expect(isSameDraft(longer, { ...longer, steps: [...longer.steps].reverse() }, 'integration')).toBe(false);
 });

@@ -2,7 +2,7 @@ import { isWebAddress, WEB_ADDRESS_RULE, type BlueprintType } from 'shared/const
 import type { Attachment, Blueprint, BlueprintCreate } from 'shared/contract';
 import { fromStored, toPayload, type EditorStep } from './step.ts';
 
-/** What a person is editing: a test, or a module (which has neither address nor suite). */
+/** The form values of a test, or of a module, which has neither URL nor suite. */
 export interface Draft {
   name: string;
   url: string;
@@ -14,7 +14,7 @@ export interface Draft {
 export interface DraftErrors {
   name?: string;
   url?: string;
-  /** By the step's local id. */
+  /** Keyed by the step's local id. */
   steps?: Record<string, string>;
 }
 
@@ -37,7 +37,7 @@ export function draftOf(blueprint: Blueprint): Draft {
   };
 }
 
-/** What a save sends; two drafts with the same body are the same work. */
+/** The request body of a save. */
 export function toBody(draft: Draft, type: BlueprintType): BlueprintCreate {
   const body = { title: draft.name.trim(), type, steps: toPayload(draft.steps) };
   if (type === 'module') return body;
@@ -45,12 +45,13 @@ export function toBody(draft: Draft, type: BlueprintType): BlueprintCreate {
   return { ...body, starting_url: draft.url.trim(), test_blueprint_category_id: suiteId, file };
 }
 
-export function isSameWork(a: Draft, b: Draft, type: BlueprintType): boolean {
+/** Whether two drafts have the same request body. */
+export function isSameDraft(a: Draft, b: Draft, type: BlueprintType): boolean {
   return a === b || JSON.stringify(toBody(a, type)) === JSON.stringify(toBody(b, type));
 }
 
-/** Empty when the draft can be saved. */
-export function checkDraft(draft: Draft, { type, isUrlRequired }: DraftRules): DraftErrors {
+/** The validation errors; empty if the draft can be saved. */
+export function validateDraft(draft: Draft, { type, isUrlRequired }: DraftRules): DraftErrors {
   const errors: DraftErrors = {};
   if (draft.name.trim() === '') errors.name = 'Enter a name.';
   if (type === 'integration') {
@@ -58,8 +59,8 @@ export function checkDraft(draft: Draft, { type, isUrlRequired }: DraftRules): D
     if (url === '' ? isUrlRequired : !isWebAddress(url))
       errors.url = url === '' ? 'Enter a URL.' : WEB_ADDRESS_RULE;
   }
-  const unchosen = draft.steps.filter((step) => step.type === 'module' && step.moduleId === null);
-  if (unchosen.length > 0)
-    errors.steps = Object.fromEntries(unchosen.map(({ id }) => [id, 'Choose a module.']));
+  const incomplete = draft.steps.filter((step) => step.type === 'module' && step.moduleId === null);
+  if (incomplete.length > 0)
+    errors.steps = Object.fromEntries(incomplete.map(({ id }) => [id, 'Choose a module.']));
   return errors;
 }

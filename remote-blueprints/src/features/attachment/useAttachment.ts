@@ -48,6 +48,8 @@ export function useAttachment(onChange: (file: Attachment | null) => void) {
   return {
     upload,
     error,
+    /** Why the test cannot be saved now. */
+    disabledReason: upload ? 'Wait until the file is uploaded' : undefined,
     attach: (file: File) => void attach(file),
     remove() {
       abort.current?.abort();

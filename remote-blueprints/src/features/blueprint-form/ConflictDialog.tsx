@@ -9,18 +9,18 @@ interface Props {
   onReload: (stored: Blueprint) => void;
 }
 
-/** Somebody else saved first: his work or this one, or think again. */
+/** Another user saved first: reload their version, overwrite it, or cancel. */
 export function ConflictDialog({ saving, stored, onReload }: Props) {
-  const { isSaving, forgetConflict, overwrite } = saving;
+  const { isSaving, dismissConflict, overwrite } = saving;
   return (
     <Dialog
       title="Somebody else has saved changes"
       isOpen
       isPending={isSaving}
-      onClose={forgetConflict}
+      onClose={dismissConflict}
       footer={
         <>
-          <Button variant="ghost" onClick={forgetConflict}>
+          <Button variant="ghost" onClick={dismissConflict}>
             Cancel
           </Button>
           <Button variant="secondary" onClick={() => onReload(stored)}>

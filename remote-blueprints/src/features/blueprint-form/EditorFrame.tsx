@@ -2,49 +2,52 @@ import type { FormEvent, ReactNode } from 'react';
 import { paths } from 'shared/router';
 import { space, styled } from 'shared/theme';
 import { Button, PageHeader } from 'shared/ui';
-import { KeptWork } from './KeptWork.tsx';
+import { RestoreDraftBanner } from './RestoreDraftBanner.tsx';
 import type { DraftForm } from './useDraftForm.ts';
-import { WORDS } from './words.ts';
+import { EDITOR_TEXTS } from './texts.ts';
 
 interface Props {
   form: DraftForm;
   task: 'create' | 'update';
   isSaving: boolean;
+  /** Why the form cannot be saved now. */
+  disabledReason?: string;
   onSubmit: () => Promise<void>;
   /** A line below the title. */
   description?: ReactNode;
   children: ReactNode;
 }
 
-/** The page around an editor. The button stands above, where text that is saved by leaving it cannot push it away. */
-export function EditorFrame({ form, task, isSaving, onSubmit, description, children }: Props) {
-  const { tab, back, [task]: words } = WORDS[form.type];
+/** The layout of an editor. The submit button is at the top, where a layout shift on blur cannot move it away from the pointer. */
+export function EditorFrame(props: Props) {
+  const { form, task, isSaving, disabledReason, onSubmit, description, children } = props;
+  const { tab, back, [task]: texts } = EDITOR_TEXTS[form.type];
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.heldBecause === undefined) void onSubmit();
+    if (disabledReason === undefined) void onSubmit();
   };
   return (
     <Form $isNarrow={form.type === 'module'} noValidate onSubmit={handleSubmit}>
       <PageHeader
-        title={words.title}
+        title={texts.title}
         backTo={paths.tests(tab)}
         backLabel={back}
         description={description}
         actions={
-          <Button type="submit" isBusy={isSaving} busyLabel={words.busy} disabledReason={form.heldBecause}>
-            {words.submit}
+          <Button type="submit" isBusy={isSaving} busyLabel={texts.busy} disabledReason={disabledReason}>
+            {texts.submit}
           </Button>
         }
       />
       <Content inert={isSaving}>
-        <KeptWork form={form} />
+        <RestoreDraftBanner form={form} />
         {children}
       </Content>
     </Form>
   );
 }
 
-/** Beside the steps of a module stands nothing. */
+/** A module has no second column. */
 const Form = styled.form<{ $isNarrow: boolean }>`
   max-width: ${({ $isNarrow }) => ($isNarrow ? '860px' : 'none')};
   display: flex;

@@ -4,7 +4,7 @@ import { Link, paths } from 'shared/router';
 import { space, styled } from 'shared/theme';
 import { StatusBadge } from 'shared/results';
 
-/** When the test ran last and how that ended; the badge leads to that run. */
+/** Time and status of the last run, with a link to it. */
 export function LastRun({ test }: { test: Blueprint }) {
   const badge = <StatusBadge status={test.last_status} />;
   return (

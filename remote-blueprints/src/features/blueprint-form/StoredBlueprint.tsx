@@ -6,31 +6,31 @@ import { Navigate, paths, useParams } from 'shared/router';
 import { LoadState, PageHeader, Stack } from 'shared/ui';
 import { blueprintKeys, blueprintQuery } from '../../api/blueprints.ts';
 import { noticeFailure } from '../../notices.ts';
-import { WORDS } from './words.ts';
+import { EDITOR_TEXTS } from './texts.ts';
 
 interface Props {
   type: BlueprintType;
-  /** Shown with a new identity for each stored version that is loaded. */
+  /** The editor; `replace` loads another stored version into it. */
   children: (blueprint: Blueprint, replace: (stored: Blueprint) => void) => ReactNode;
 }
 
-/** Loads the test or module that the address names. A module at the address of a test leads to its own, and the other way round. */
+/** Loads the test or module of the address. A module at the address of a test redirects to its own address, and vice versa. */
 export function StoredBlueprint({ type, children }: Props) {
-  const { tab, back, update: words } = WORDS[type];
+  const { tab, back, update: texts } = EDITOR_TEXTS[type];
   const id = Number(useParams().id);
   const query = useQuery(blueprintQuery(id));
   const client = useQueryClient();
   useEffect(() => {
-    if (query.error && words.loadFailedNotice) noticeFailure(null, words.loadFailedNotice);
-  }, [query.error, words]);
+    if (query.error && texts.loadFailedNotice) noticeFailure(null, texts.loadFailedNotice);
+  }, [query.error, texts]);
   if (query.data && query.data.type !== type)
     return <Navigate to={type === 'module' ? paths.updateTest(id) : paths.updateModule(id)} replace />;
   if (query.data)
     return children(query.data, (stored) => client.setQueryData(blueprintKeys.detail(id), stored));
   return (
     <Stack gap={6}>
-      <PageHeader title={words.title} backTo={paths.tests(tab)} backLabel={back} />
-      <LoadState query={query} loading={words.loading} failed={words.loadFailed}>
+      <PageHeader title={texts.title} backTo={paths.tests(tab)} backLabel={back} />
+      <LoadState query={query} loading={texts.loading} failed={texts.loadFailed}>
         {() => null}
       </LoadState>
     </Stack>

@@ -4,7 +4,7 @@ import { SuiteChoice } from '../../components/SuiteChoice.tsx';
 import { NameField } from './NameField.tsx';
 import type { DraftForm } from './useDraftForm.ts';
 
-/** What a test has besides its steps. */
+/** The fields of a test above its steps. */
 export function TestFields({ form }: { form: DraftForm }) {
   return (
     <Root>

@@ -11,21 +11,24 @@ const ConflictDialog = lazy(async () => ({
 interface Props {
   form: DraftForm;
   id: number;
-  /** Begin again from what is stored. */
+  /** Restarts the editor from the stored version. */
   onReload: (stored: Blueprint) => void;
+  /** Why the form cannot be saved now. */
+  disabledReason?: string;
   /** A line below the title. */
   description?: ReactNode;
   children: ReactNode;
 }
 
 /** The editor of a stored test or module. */
-export function UpdateForm({ form, id, onReload, description, children }: Props) {
+export function UpdateForm({ form, id, onReload, disabledReason, description, children }: Props) {
   const saving = useSaveChanges(form, id);
   return (
     <EditorFrame
       form={form}
       task="update"
       isSaving={saving.isSaving}
+      disabledReason={disabledReason}
       onSubmit={saving.save}
       description={description}
     >

@@ -1,22 +1,27 @@
 import { useCallback, useEffect, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
-import { checkDraft, isSameWork, type Draft, type DraftErrors, type DraftRules } from '../../model/draft.ts';
+import {
+  validateDraft,
+  isSameDraft,
+  type Draft,
+  type DraftErrors,
+  type DraftRules,
+} from '../../model/draft.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { record, redo, startHistory, undo, type StepHistory } from '../../model/step-history.ts';
 
 const NO_ERRORS: DraftErrors = {};
 
 /**
- * The work of one editor: what stands in it, whether that differs from what is stored, and what is wrong with it.
- * `opened` is the stored version that the work began on; a new test or module has none.
+ * The form state of an editor: the draft, whether it differs from the saved one, and its errors. `openedVersion` is the
+ * stored version that the draft is based on; a new test or module has none.
  */
-export function useDraftForm(begin: () => Draft, rules: DraftRules, opened?: number) {
-  const [start] = useState(begin);
-  const [fields, setFields] = useState(start);
-  const [history, setHistory] = useState(() => startHistory(start.steps));
-  const [saved, setSaved] = useState(start);
-  const [version, setVersion] = useState(opened);
-  const [refusals, setRefusals] = useState(0);
-  const [heldBecause, holdBecause] = useState<string>();
+export function useDraftForm(createDraft: () => Draft, rules: DraftRules, openedVersion?: number) {
+  const [initial] = useState(createDraft);
+  const [fields, setFields] = useState(initial);
+  const [history, setHistory] = useState(() => startHistory(initial.steps));
+  const [saved, setSaved] = useState(initial);
+  const [version, setVersion] = useState(openedVersion);
+  const [failedAttempts, setFailedAttempts] = useState(0);
 
   const draft = useMemo<Draft>(() => ({ ...fields, steps: history.steps }), [fields, history.steps]);
 
@@ -36,8 +41,8 @@ export function useDraftForm(begin: () => Draft, rules: DraftRules, opened?: num
   const undoing = useUndoing(history, setHistory);
 
   useEffect(() => {
-    if (refusals > 0) document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
-  }, [refusals]);
+    if (failedAttempts > 0) document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
+  }, [failedAttempts]);
 
   return {
     draft,
@@ -47,18 +52,15 @@ export function useDraftForm(begin: () => Draft, rules: DraftRules, opened?: num
     ...rules,
     version,
     setVersion,
-    isDirty: !isSameWork(draft, saved, rules.type),
-    /** Nothing is said before the first try to save; after it, each error goes as soon as it is mended. */
-    errors: refusals === 0 ? NO_ERRORS : checkDraft(draft, rules),
-    /** False, and the first wrong field gets the focus, when the draft cannot be saved. */
-    check() {
-      const isRight = Object.keys(checkDraft(draft, rules)).length === 0;
-      setRefusals((count) => (isRight ? 0 : count + 1));
-      return isRight;
+    isDirty: !isSameDraft(draft, saved, rules.type),
+    /** Empty until the first attempt to save; from then on validated on every change. */
+    errors: failedAttempts === 0 ? NO_ERRORS : validateDraft(draft, rules),
+    /** Whether the draft can be saved; otherwise the first invalid field takes the focus. */
+    validate() {
+      const isValid = Object.keys(validateDraft(draft, rules)).length === 0;
+      setFailedAttempts((count) => (isValid ? 0 : count + 1));
+      return isValid;
     },
-    /** Why the work cannot be saved just now, e.g. while a part of it is on its way to the server. */
-    heldBecause,
-    holdBecause,
     markSaved: setSaved,
   };
 }

@@ -5,17 +5,17 @@ import { conflictingBlueprint, useUpdateBlueprint } from '../../api/blueprints.t
 import { toBody } from '../../model/draft.ts';
 import { noticeFailure, noticeSuccess } from '../../notices.ts';
 import type { DraftForm } from './useDraftForm.ts';
-import { WORDS } from './words.ts';
+import { EDITOR_TEXTS } from './texts.ts';
 
-/** Saves what stands in the form over the version it was opened with. `conflict` is what somebody else saved meanwhile. */
+/** Saves the draft over the version it is based on. `conflict` is the version that another user saved in the meantime. */
 export function useSaveChanges(form: DraftForm, id: number) {
   const update = useUpdateBlueprint(id);
   const [conflict, setConflict] = useState<Blueprint | null>(null);
   useLeaveGuard(form.isDirty);
-  const words = WORDS[form.type].update;
+  const texts = EDITOR_TEXTS[form.type].update;
 
   async function saveOver(version: number | undefined) {
-    if (!form.check()) return;
+    if (!form.validate()) return;
     const { draft } = form;
     try {
       const stored = await update.mutateAsync({ ...toBody(draft, form.type), version });
@@ -23,12 +23,12 @@ export function useSaveChanges(form: DraftForm, id: number) {
     } catch (error) {
       const stored = conflictingBlueprint(error);
       if (stored) setConflict(stored);
-      else noticeFailure(error, words.failed);
+      else noticeFailure(error, texts.failed);
       return;
     }
     setConflict(null);
     form.markSaved(draft);
-    noticeSuccess(words.saved);
+    noticeSuccess(texts.saved);
   }
 
   return {
@@ -36,6 +36,6 @@ export function useSaveChanges(form: DraftForm, id: number) {
     isSaving: update.isPending,
     conflict,
     overwrite: () => conflict && saveOver(conflict.version),
-    forgetConflict: () => setConflict(null),
+    dismissConflict: () => setConflict(null),
   };
 }

@@ -4,25 +4,25 @@ import { useCreateBlueprint } from '../../api/blueprints.ts';
 import { toBody } from '../../model/draft.ts';
 import { noticeFailure, noticeSuccess } from '../../notices.ts';
 import type { DraftForm } from './useDraftForm.ts';
-import { WORDS } from './words.ts';
+import { EDITOR_TEXTS } from './texts.ts';
 
-/** Creates what stands in the form, then shows it in the list. */
+/** Creates the test or module, then opens the list. */
 export function useSaveNew(form: DraftForm) {
   const create = useCreateBlueprint();
   const navigate = useNavigate();
-  const letGo = useLeaveGuard(form.isDirty);
-  const { tab, create: words } = WORDS[form.type];
+  const allowLeaving = useLeaveGuard(form.isDirty);
+  const { tab, create: texts } = EDITOR_TEXTS[form.type];
 
   async function save() {
-    if (!form.check()) return;
+    if (!form.validate()) return;
     try {
       await create.mutateAsync(toBody(form.draft, form.type));
     } catch (error) {
-      noticeFailure(error, words.failed);
+      noticeFailure(error, texts.failed);
       return;
     }
-    noticeSuccess(words.saved);
-    letGo();
+    noticeSuccess(texts.saved);
+    allowLeaving();
     await navigate(paths.tests(tab));
   }
 

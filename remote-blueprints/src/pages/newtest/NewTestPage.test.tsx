@@ -55,7 +55,7 @@ test('a test with a suite, steps and a module is created and the list of tests s
   ]);
 });
 
-test('name and URL are required, and each error goes when it is mended', async () => {
+test('name and URL are required, and each error disappears when it is fixed', async () => {
   const { user } = open();
   expect(await name()).toBeRequired();
   expect(url()).toBeRequired();
@@ -135,7 +135,7 @@ test('the button says Creating... while the test is being created', async () => 
   expect(await screen.findByRole('button', { name: 'Creating...' })).toBeVisible();
 });
 
-test('unsaved work is not left without a question', async () => {
+test('leaving with unsaved changes asks for confirmation', async () => {
   const { user, location } = open();
   await user.type(await name(), 'Buy a lamp');
   await user.click(screen.getByRole('link', { name: 'Back to tests' }));
@@ -148,7 +148,7 @@ test('unsaved work is not left without a question', async () => {
   await waitFor(() => expect(location()).toBe('/dashboard/tests?tab=tests'));
 });
 
-test('an untouched form is left at once, and only changed work holds up the closing of the window', async () => {
+test('an unchanged form can be left at once, and only changes block closing the window', async () => {
   const { user, location } = open();
   const closing = () => {
     const event = new Event('beforeunload', { cancelable: true });

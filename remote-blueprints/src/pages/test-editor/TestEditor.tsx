@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { media, space, styled } from 'shared/theme';
-import { useAttachment } from '../../features/attachment/useAttachment.ts';
+import type { AttachmentState } from '../../features/attachment/useAttachment.ts';
 import { TestFields } from '../../features/blueprint-form/TestFields.tsx';
 import type { DraftForm } from '../../features/blueprint-form/useDraftForm.ts';
 import { StepPreview } from '../../features/simulation/StepPreview.tsx';
@@ -13,17 +13,11 @@ const AttachedFile = lazy(async () => ({
   default: (await import('../../features/attachment/AttachedFile.tsx')).AttachedFile,
 }));
 
-/** Everything of a test that can be changed, and the trial of its steps: the same for a new test and a stored one. */
-export function TestEditor({ form }: { form: DraftForm }) {
+/** The fields, steps and simulation of a test, new or stored. */
+export function TestEditor({ form, attachment }: { form: DraftForm; attachment: AttachmentState }) {
   const { steps, url, suiteId, file } = form.draft;
   const { modules, loginModule } = useModules(suiteId);
   const simulation = useSimulation({ steps, url, login: loginModule, file });
-  const attachment = useAttachment((newFile) => form.change({ file: newFile }));
-  const { holdBecause } = form;
-  const isUploading = attachment.upload !== null;
-  useEffect(() => {
-    holdBecause(isUploading ? 'Wait until the file is uploaded' : undefined);
-  }, [holdBecause, isUploading]);
   return (
     <>
       <TestFields form={form} />
@@ -38,7 +32,7 @@ export function TestEditor({ form }: { form: DraftForm }) {
           executions={simulation.executions}
           tools={<StepTools form={form} attachment={attachment} simulation={simulation} />}
           status={
-            (file || isUploading || attachment.error !== null) && (
+            (file || attachment.upload || attachment.error !== null) && (
               <Suspense>
                 <AttachedFile file={file} attachment={attachment} />
               </Suspense>

@@ -6,7 +6,7 @@ import { ModuleEditor } from '../module-editor/ModuleEditor.tsx';
 
 interface Props {
   module: Blueprint;
-  /** Begin again from what is stored. */
+  /** Restarts the editor from the stored version. */
   onReload: (stored: Blueprint) => void;
 }
 

@@ -190,7 +190,7 @@ test('a test that cannot be loaded can be asked for again', async () => {
   expect(await name()).toHaveValue('Buy a lamp');
 });
 
-test('work that the end of the session interrupts is kept, and offered to the same person', async () => {
+test('a draft survives the end of the session and is offered to the same user', async () => {
   const first = open();
   await first.user.type(await name(), '!');
   await chooseFromMenu(first.user, 1, 'Delete');
@@ -207,7 +207,7 @@ test('work that the end of the session interrupts is kept, and offered to the sa
   await waitFor(() => expect(update.bodies).toEqual([expect.objectContaining({ version: 5 })]));
 });
 
-test('work in a tab that is lost is offered again, until it is saved or discarded', async () => {
+test('a draft of a lost tab is offered again until it is saved or discarded', async () => {
   const lost = open();
   await lost.user.type(await name(), '!');
   await waitFor(() => expect(sessionStorage).toHaveLength(1), { timeout: 3000 });
@@ -223,7 +223,7 @@ test('work in a tab that is lost is offered again, until it is saved or discarde
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a save that meets the end of the session keeps the work and leaves the telling to the sign-in page', async () => {
+test('a save after the session has ended keeps the draft and shows no error', async () => {
   server.use(respondWithError('put', '/test_blueprint/update/1', 401, 'Your session has ended.'));
   const { user } = open();
   await user.type(await name(), '!');
@@ -232,7 +232,7 @@ test('a save that meets the end of the session keeps the work and leaves the tel
   expect(screen.queryByText('Your session has ended.')).not.toBeInTheDocument();
 });
 
-test('signing out by hand keeps nothing', async () => {
+test('signing out deletes the draft', async () => {
   const { user } = open();
   await user.type(await name(), '!');
   act(() => endSession('signed-out'));

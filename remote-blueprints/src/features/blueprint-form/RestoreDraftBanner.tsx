@@ -1,11 +1,11 @@
 import { Button, Notice, Row } from 'shared/ui';
 import type { DraftForm } from './useDraftForm.ts';
-import { useKeptWork } from './useKeptWork.ts';
+import { useDraftAutosave } from './useDraftAutosave.ts';
 
-/** Offers the work that was interrupted here. */
-export function KeptWork({ form }: { form: DraftForm }) {
-  const { isKept, restore, forget } = useKeptWork(form);
-  if (!isKept) return null;
+/** Autosaves the draft, and offers to restore the one that was interrupted here. */
+export function RestoreDraftBanner({ form }: { form: DraftForm }) {
+  const { hasStoredDraft, restore, discard } = useDraftAutosave(form);
+  if (!hasStoredDraft) return null;
   return (
     <Notice tone="info">
       <Row gap={3} justify="space-between" wrap>
@@ -14,7 +14,7 @@ export function KeptWork({ form }: { form: DraftForm }) {
           <Button variant="secondary" size="sm" onClick={restore}>
             Restore
           </Button>
-          <Button variant="ghost" size="sm" onClick={forget}>
+          <Button variant="ghost" size="sm" onClick={discard}>
             Discard
           </Button>
         </Row>

@@ -1,6 +1,6 @@
 import type { TestsTab } from 'shared/router';
 
-interface SaveWords {
+interface SaveTexts {
   title: string;
   submit: string;
   busy: string;
@@ -8,14 +8,14 @@ interface SaveWords {
   failed: string;
 }
 
-interface EditorWords {
+interface EditorTexts {
   tab: TestsTab;
   back: string;
-  create: SaveWords;
-  update: SaveWords & { loading: string; loadFailed: string; loadFailedNotice?: string };
+  create: SaveTexts;
+  update: SaveTexts & { loading: string; loadFailed: string; loadFailedNotice?: string };
 }
 
-const testWords: EditorWords = {
+const testTexts: EditorTexts = {
   tab: 'tests',
   back: 'Back to tests',
   create: {
@@ -36,7 +36,7 @@ const testWords: EditorWords = {
   },
 };
 
-const moduleWords: EditorWords = {
+const moduleTexts: EditorTexts = {
   tab: 'modules',
   back: 'Back to modules',
   create: {
@@ -58,5 +58,5 @@ const moduleWords: EditorWords = {
   },
 };
 
-/** What the four editors say, by the type of what they edit. */
-export const WORDS = { integration: testWords, module: moduleWords };
+/** The texts of the four editors by blueprint type. */
+export const EDITOR_TEXTS = { integration: testTexts, module: moduleTexts };
