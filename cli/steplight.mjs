@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command line client of Steplight: starts a test suite, waits for it, tells the result by its exit code. Needs Node 20. */
+/** The command line client of Steplight: runs a test suite and exits with the result. Needs Node 20. */
 import { randomUUID } from 'node:crypto';
 import {
   accessSync,
@@ -25,49 +25,48 @@ Options:
   --junit <file>       write the result as JUnit XML
   --ctrf <file>        write the result as CTRF JSON
   --timeout <minutes>  how long to wait (30)
-  --interval <s>       seconds between two looks at the run (5)
+  --interval <s>       seconds between two polls of the run (5)
   --name <text>        name of the run (the suite's)
   --repo <owner/name>  the repository and ...
-  --sha <sha>          ... the commit under test, to show the result beside it
-  --frozen             start nothing if a step is unclear, and list such steps
+  --sha <sha>          ... the commit under test, to show the result with it
+  --frozen             do not start if a step is unclear; list the unclear steps
   --help, --version
 
 Environment:
   STEPLIGHT_API_KEY          the company's API key (required)
   STEPLIGHT_API              address of the API
-  STEPLIGHT_IDEMPOTENCY_KEY  a call with a key that was used before waits for the run it started
+  STEPLIGHT_IDEMPOTENCY_KEY  a second call with the same key waits for the run of the first
 
-Exit codes: 0 passed, 1 a test failed, 2 wrong call (arguments, key, suite) or unclear steps (--frozen),
-3 timed out (the run goes on), 4 the service or the run broke.
+Exit codes: 0 passed, 1 a test failed, 2 wrong arguments, key or suite, or unclear steps (--frozen),
+3 timed out (the run continues), 4 the service or the run failed with an error.
 `;
 
-const EXIT = { passed: 0, failed: 1, wrongCall: 2, timedOut: 3, broke: 4 };
+const EXIT = { passed: 0, failed: 1, usageError: 2, timedOut: 3, error: 4 };
 const UNFINISHED = ['pending', 'running'];
 const STATUSES = [...UNFINISHED, 'passed', 'failed', 'error', 'cancelled'];
-/** Milliseconds. */
-const REQUEST_TIMEOUT = 30_000;
-const MAX_BACKOFF = 30_000;
-/** For how long the service may be away in one go. */
-const MAX_OUTAGE = 10 * 60_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const MAX_BACKOFF_MS = 30_000;
+/** How long the service may be unreachable without interruption. */
+const MAX_OUTAGE_MS = 10 * 60_000;
 const NUMBER = /^(\d+|\d*\.\d+)$/;
 
-/** Ends the program with this code; the message is for standard error. */
+/** Exits with this code and prints the message to standard error. */
 class Exit extends Error {
   constructor(code, message) {
     super(message);
     this.code = code;
   }
 }
-const wrongCall = (message) => new Exit(EXIT.wrongCall, message);
+const usageError = (message) => new Exit(EXIT.usageError, message);
 
-/** What to know about the run when nobody waits for it any more; empty before its start and after its end. */
-let goesOn = '';
+/** Printed if the client exits while the run continues; empty before its start and after its end. */
+let continuation = '';
 
-const say = (line) => process.stdout.write(`${line}\n`);
-const complain = (line) => process.stderr.write(`steplight: ${line}\n`);
+const print = (line) => process.stdout.write(`${line}\n`);
+const printError = (line) => process.stderr.write(`steplight: ${line}\n`);
 
-/** What the call asks for, checked. Durations are milliseconds. */
-function readCall(args, environment) {
+/** Parses and validates arguments and environment. Durations are milliseconds. */
+function parseCall(args, environment) {
   const text = { type: 'string' };
   const flag = { type: 'boolean' };
   const names = ['suite', 'api', 'junit', 'ctrf', 'timeout', 'interval', 'name', 'repo', 'sha'];
@@ -77,29 +76,30 @@ function readCall(args, environment) {
   try {
     parsed = parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw wrongCall(`${error.message.split(/[.\n]/)[0]}.`);
+    throw usageError(`${error.message.split(/[.\n]/)[0]}.`);
   }
   const { values, positionals } = parsed;
-  if (values.help) return { prints: HELP };
-  if (values.version) return { prints: `steplight ${VERSION}\n` };
+  if (values.help) return { output: HELP };
+  if (values.version) return { output: `steplight ${VERSION}\n` };
   if (positionals.length !== 1 || positionals[0] !== 'run')
-    throw wrongCall('Say what to do: run --suite <id>. See --help.');
+    throw usageError('Usage: run --suite <id>. See --help.');
 
   const key = (environment.STEPLIGHT_API_KEY ?? '').trim();
   const api = (values.api || environment.STEPLIGHT_API || '').trim().replace(/\/+$/, '');
   const timeout = values.timeout || '30';
   const interval = values.interval || '5';
-  if (!/^0*[1-9]\d{0,9}$/.test(values.suite ?? '')) throw wrongCall("Name the suite's ID: --suite <id>.");
+  if (!/^0*[1-9]\d{0,9}$/.test(values.suite ?? ''))
+    throw usageError("The suite's ID is missing: --suite <id>.");
   if (!/^https?:\/\/[^\s"\\]+$/.test(api))
-    throw wrongCall("Name the API's address: --api <address> or STEPLIGHT_API.");
-  if (key === '') throw wrongCall('STEPLIGHT_API_KEY is not set.');
-  if (!/^[\w.~+/=-]+$/.test(key)) throw wrongCall('STEPLIGHT_API_KEY holds characters that no key has.');
-  if (!NUMBER.test(timeout) || Number(timeout) === 0) throw wrongCall('--timeout takes minutes: 30, 0.5.');
+    throw usageError("The API's address is missing: --api <address> or STEPLIGHT_API.");
+  if (key === '') throw usageError('STEPLIGHT_API_KEY is not set.');
+  if (!/^[\w.~+/=-]+$/.test(key)) throw usageError('STEPLIGHT_API_KEY contains invalid characters.');
+  if (!NUMBER.test(timeout) || Number(timeout) === 0) throw usageError('--timeout takes minutes: 30, 0.5.');
   if (!NUMBER.test(interval) || Number(interval) < 0.1)
-    throw wrongCall('--interval takes seconds, at least 0.1.');
+    throw usageError('--interval takes seconds, at least 0.1.');
   const idempotencyKey = environment.STEPLIGHT_IDEMPOTENCY_KEY || randomUUID();
   if (!/^[\x21-\x7e]{1,255}$/.test(idempotencyKey))
-    throw wrongCall('STEPLIGHT_IDEMPOTENCY_KEY must be 1 to 255 visible characters.');
+    throw usageError('STEPLIGHT_IDEMPOTENCY_KEY must be 1 to 255 visible characters.');
   return {
     api,
     key,
@@ -120,10 +120,9 @@ function readCall(args, environment) {
   };
 }
 
-/** In GitHub Actions the commit that the workflow runs for: on a pull request its head, not the merge that exists nowhere else. */
+/** In GitHub Actions the commit of the workflow: on a pull request its head, not the temporary merge commit. */
 function commitUnderTest(values, environment) {
-  if (Boolean(values.repo) !== Boolean(values.sha))
-    throw wrongCall('Name both --repo and --sha, or neither.');
+  if (Boolean(values.repo) !== Boolean(values.sha)) throw usageError('--repo and --sha require each other.');
   if (values.repo) return { repo: values.repo, sha: values.sha.toLowerCase() };
   const { GITHUB_ACTIONS, GITHUB_REPOSITORY: repo, GITHUB_SHA: sha } = environment;
   if (GITHUB_ACTIONS !== 'true' || !repo || !sha) return {};
@@ -139,7 +138,7 @@ function headOfPullRequest({ GITHUB_EVENT_NAME, GITHUB_EVENT_PATH }) {
   }
 }
 
-/** The API, asked again while it is away or busy, until it has been so for too long or `deadline` has come. */
+/** A client of the API that retries while the API is unreachable or busy, at most until `deadline`. */
 function connect({ api, key }, deadline) {
   async function attempt(method, path, body, headers) {
     try {
@@ -152,41 +151,41 @@ function connect({ api, key }, deadline) {
           ...headers,
         },
         redirect: 'manual',
-        signal: AbortSignal.timeout(REQUEST_TIMEOUT),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       });
       return { status: response.status, headers: response.headers, text: await response.text() };
     } catch (error) {
-      return { status: 0, text: '', fault: error.cause?.code ?? error.name };
+      return { status: 0, text: '', reason: error.cause?.code ?? error.name };
     }
   }
 
   return async function call(method, path, { body, headers } = {}) {
-    const giveUpAt = Math.min(deadline, Date.now() + MAX_OUTAGE);
+    const retryUntil = Math.min(deadline, Date.now() + MAX_OUTAGE_MS);
     for (let tries = 0; ; tries += 1) {
       const reply = await attempt(method, path, body, headers);
-      if (!isPassing(reply.status)) return reply;
-      const what = reply.status === 0 ? `does not answer (${reply.fault})` : `answered ${reply.status}`;
-      if (Date.now() >= giveUpAt) throw new Exit(EXIT.broke, `The service at ${api} ${what}.`);
-      if (tries === 0) say(`The service at ${api} ${what}. Trying again.`);
-      await sleep(Math.min(delay(tries, reply.headers), Math.max(0, giveUpAt - Date.now())));
+      if (!isTransient(reply.status)) return reply;
+      const problem = reply.status === 0 ? `does not answer (${reply.reason})` : `answered ${reply.status}`;
+      if (Date.now() >= retryUntil) throw new Exit(EXIT.error, `The service at ${api} ${problem}.`);
+      if (tries === 0) print(`The service at ${api} ${problem}. Trying again.`);
+      await sleep(Math.min(delay(tries, reply.headers), Math.max(0, retryUntil - Date.now())));
     }
   };
 }
 
-/** 0: no answer at all. */
-const isPassing = (status) => status === 0 || status === 408 || status === 429 || status >= 500;
+/** 0: no response. */
+const isTransient = (status) => status === 0 || status === 408 || status === 429 || status >= 500;
 
-/** Doubling from half a second, each with a share of chance so that jobs do not come back in step; longer if the service asks for it. */
+/** Exponential backoff from half a second with jitter; longer if the service sends Retry-After. */
 function delay(tries, headers) {
-  const backoff = Math.min(MAX_BACKOFF, 500 * 2 ** tries) * (0.5 + Math.random() / 2);
-  const asked = headers?.get('retry-after');
-  if (!asked) return backoff;
-  const wait = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.now();
+  const backoff = Math.min(MAX_BACKOFF_MS, 500 * 2 ** tries) * (0.5 + Math.random() / 2);
+  const retryAfter = headers?.get('retry-after');
+  if (!retryAfter) return backoff;
+  const wait = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
   return Math.max(backoff, wait || 0);
 }
 
-/** The service's own sentence, where the answer is one of the API's. */
-function sentenceOf({ text }) {
+/** The API's error message, if the response is one of the API's. */
+function errorMessage({ text }) {
   try {
     return JSON.parse(text).error;
   } catch {
@@ -194,28 +193,28 @@ function sentenceOf({ text }) {
   }
 }
 
-function refusal(reply, call) {
-  if (reply.status === 401) return wrongCall('The API key was refused. Check STEPLIGHT_API_KEY.');
-  const sentence = sentenceOf(reply);
-  if (sentence && reply.status < 500) return wrongCall(sentence);
-  return wrongCall(`${call.api} answered ${reply.status}, but not as the API does. Check --api.`);
+function toExit(reply, call) {
+  if (reply.status === 401) return usageError('The API key was refused. Check STEPLIGHT_API_KEY.');
+  const message = errorMessage(reply);
+  if (message && reply.status < 500) return usageError(message);
+  return usageError(`${call.api} answered ${reply.status}, but it is not the API. Check --api.`);
 }
 
-/** Answers the id of the group run. */
+/** Starts the run. @returns its ID */
 async function startRun(api, call) {
   const headers = { 'idempotency-key': call.idempotencyKey };
   const reply = await api('POST', '/test_group_run/trigger_run', { body: call.request, headers });
   const id = /\/test_group_run\/(\d+)$/.exec(reply.headers.get('location') ?? '')?.[1];
-  if (reply.status !== 201 || id === undefined) throw refusal(reply, call);
+  if (reply.status !== 201 || id === undefined) throw toExit(reply, call);
   return id;
 }
 
-/** How the run stands: the head's values, and the text for a person. */
-async function lookAt(api, call, id) {
+/** The summary of the run: the values of its head, and its text. */
+async function fetchSummary(api, call, id) {
   const reply = await api('GET', `/test_group_run/${id}/summary`);
   if (reply.status !== 200) {
-    if (reply.status === 404) throw new Exit(EXIT.broke, `Run ${id} does not exist any more.`);
-    throw refusal(reply, call);
+    if (reply.status === 404) throw new Exit(EXIT.error, `Run ${id} no longer exists.`);
+    throw toExit(reply, call);
   }
   const end = reply.text.indexOf('\n\n');
   const head = Object.fromEntries(
@@ -224,19 +223,19 @@ async function lookAt(api, call, id) {
       .split('\n')
       .map((line) => line.split(/: (.*)/s, 2)),
   );
-  if (!STATUSES.includes(head.status)) throw refusal(reply, call);
+  if (!STATUSES.includes(head.status)) throw toExit(reply, call);
   return { ...head, text: reply.text.slice(end + 2).trimEnd() };
 }
 
-/** Follows the run to its end or to the deadline, and says each change once. */
-async function follow(api, call, id, deadline) {
+/** Polls the run until its end or the deadline, and prints each change. */
+async function waitForRun(api, call, id, deadline) {
   let last = '';
   for (;;) {
-    const run = await lookAt(api, call, id);
-    if (last === '') say(`Follow it at ${run.url}`);
-    goesOn = UNFINISHED.includes(run.status) ? `Run ${id} goes on: ${run.url}` : '';
+    const run = await fetchSummary(api, call, id);
+    if (last === '') print(`Follow it at ${run.url}`);
+    continuation = UNFINISHED.includes(run.status) ? `Run ${id} continues: ${run.url}` : '';
     const line = `${run.status}: ${run.finished} of ${run.total} tests finished, ${run.passed} passed`;
-    if (line !== last) say(line);
+    if (line !== last) print(line);
     last = line;
     const left = deadline - Date.now();
     if (!UNFINISHED.includes(run.status) || left <= 0) return run;
@@ -244,7 +243,7 @@ async function follow(api, call, id, deadline) {
   }
 }
 
-/** Makes sure before the run that its reports can be written after it. */
+/** Checks before the run that its reports can be written. */
 function prepareReports({ reports }) {
   for (const { file } of reports) {
     try {
@@ -252,7 +251,7 @@ function prepareReports({ reports }) {
       if (existsSync(file)) appendFileSync(file, '');
       else accessSync(dirname(file), constants.W_OK);
     } catch (error) {
-      throw wrongCall(`${file} cannot be written (${error.code}).`);
+      throw usageError(`${file} cannot be written (${error.code}).`);
     }
   }
 }
@@ -261,41 +260,41 @@ async function writeReports(api, call, id) {
   for (const { format, file } of call.reports) {
     const reply = await api('GET', `/test_group_run/${id}/${format}`);
     if (reply.status !== 200)
-      throw new Exit(EXIT.broke, `The ${format} report cannot be had (${reply.status}).`);
+      throw new Exit(EXIT.error, `The ${format} report could not be fetched (${reply.status}).`);
     try {
       writeFileSync(file, reply.text);
     } catch (error) {
-      throw wrongCall(`${file} cannot be written (${error.code}).`);
+      throw usageError(`${file} cannot be written (${error.code}).`);
     }
-    say(`Wrote ${file}`);
+    print(`Wrote ${file}`);
   }
 }
 
-/** Outputs of the step, and a page beside the job, in GitHub Actions. */
-function tellGithub({ GITHUB_ACTIONS, GITHUB_OUTPUT, GITHUB_STEP_SUMMARY }, run) {
+/** In GitHub Actions: the outputs of the step and the job summary. */
+function reportToGithub({ GITHUB_ACTIONS, GITHUB_OUTPUT, GITHUB_STEP_SUMMARY }, run) {
   if (GITHUB_ACTIONS !== 'true') return;
   if (GITHUB_OUTPUT)
     appendFileSync(GITHUB_OUTPUT, `group-run-id=${run.run}\nurl=${run.url}\nstatus=${run.status}\n`);
   if (!GITHUB_STEP_SUMMARY) return;
-  // Indented by four blanks, nothing in it is markup.
+  // Four spaces make it a code block, so that nothing in it is markup.
   const text = run.text.replace(/^/gm, '    ');
   appendFileSync(GITHUB_STEP_SUMMARY, `## Steplight\n\n${text}\n\n[Open the run](${run.url})\n`);
 }
 
 const codeOf = (status) =>
-  status === 'passed' ? EXIT.passed : status === 'failed' ? EXIT.failed : EXIT.broke;
+  status === 'passed' ? EXIT.passed : status === 'failed' ? EXIT.failed : EXIT.error;
 
 for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 }))
   process.on(signal, () => {
-    complain(`Stopped waiting. ${goesOn}`.trim());
+    printError(`Stopped waiting. ${continuation}`.trim());
     process.exit(code);
   });
 
-/** Answers the exit code. */
+/** Resolves to the exit code. */
 async function main(args, environment) {
-  const call = readCall(args, environment);
-  if (call.prints) {
-    process.stdout.write(call.prints);
+  const call = parseCall(args, environment);
+  if (call.output) {
+    process.stdout.write(call.output);
     return EXIT.passed;
   }
   prepareReports(call);
@@ -303,29 +302,29 @@ async function main(args, environment) {
   const api = connect(call, deadline);
 
   const id = await startRun(api, call);
-  goesOn = `Run ${id} goes on.`;
-  say(`Run ${id} has started.`);
-  const run = await follow(api, call, id, deadline);
-  tellGithub(environment, run);
-  // Of a run that was not waited for to its end, the reports tell what is known.
-  const patient = connect(call, Date.now() + MAX_OUTAGE);
-  say(`\n${run.text}\n`);
-  const isOver = !UNFINISHED.includes(run.status);
-  const code = isOver ? codeOf(run.status) : EXIT.timedOut;
+  continuation = `Run ${id} continues.`;
+  print(`Run ${id} has started.`);
+  const run = await waitForRun(api, call, id, deadline);
+  reportToGithub(environment, run);
+  // After a timeout the reports contain the results so far.
+  const reportApi = connect(call, Date.now() + MAX_OUTAGE_MS);
+  print(`\n${run.text}\n`);
+  const isFinished = !UNFINISHED.includes(run.status);
+  const code = isFinished ? codeOf(run.status) : EXIT.timedOut;
   try {
-    await writeReports(patient, call, id);
+    await writeReports(reportApi, call, id);
   } catch (error) {
     if (code === EXIT.passed || !(error instanceof Exit)) throw error;
-    complain(error.message);
+    printError(error.message);
   }
-  if (!isOver) complain(`Not finished after ${call.minutes} minutes. ${goesOn}`);
+  if (!isFinished) printError(`Not finished after ${call.minutes} minutes. ${continuation}`);
   return code;
 }
 
 try {
   process.exitCode = await main(process.argv.slice(2), process.env);
 } catch (error) {
-  complain(error instanceof Exit ? error.message : `Broke: ${error.message}`);
-  if (goesOn) complain(goesOn);
-  process.exitCode = error instanceof Exit ? error.code : EXIT.broke;
+  printError(error instanceof Exit ? error.message : `Unexpected error: ${error.message}`);
+  if (continuation) printError(continuation);
+  process.exitCode = error instanceof Exit ? error.code : EXIT.error;
 }

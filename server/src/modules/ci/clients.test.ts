@@ -110,20 +110,20 @@ function describeClient(client: ClientName) {
       const { run, key, runs } = await setUp(client, ['passes']);
       await writeFile(join(folder, `${client}-file`), '');
       const cases: [string[], RegExp, Record<string, string>?][] = [
-        [['--suite', 'x'], /Name the suite's ID/],
+        [['--suite', 'x'], /The suite's ID is missing/],
         [['--suite', '-5'], /'--suite.*' argument is ambiguous/],
         [['--interval'], /'--interval <value>' argument missing/],
         [['--verbose'], /Unknown option '--verbose'/],
-        [['again'], /Say what to do: run --suite <id>/],
+        [['again'], /Usage: run --suite <id>/],
         [['--timeout', '1.5.0'], /--timeout takes minutes/],
         [['--timeout', '0'], /--timeout takes minutes/],
         [['--interval', '0.01'], /--interval takes seconds/],
-        [['--repo', 'acme/shop'], /Name both --repo and --sha/],
-        [['--api', 'localhost:5000'], /Name the API's address/],
+        [['--repo', 'acme/shop'], /--repo and --sha require each other/],
+        [['--api', 'localhost:5000'], /The API's address is missing/],
         [['--junit', folder], /cannot be written/],
         [['--ctrf', join(folder, `${client}-file`, 'x.json')], /cannot be written/],
         [[], /STEPLIGHT_API_KEY is not set/, { STEPLIGHT_API_KEY: ' ' }],
-        [[], /STEPLIGHT_API_KEY holds characters/, { STEPLIGHT_API_KEY: `${key}"\nheader` }],
+        [[], /STEPLIGHT_API_KEY contains invalid/, { STEPLIGHT_API_KEY: `${key}"\nheader` }],
         [[], /STEPLIGHT_IDEMPOTENCY_KEY must be/, { STEPLIGHT_IDEMPOTENCY_KEY: 'a b' }],
       ];
       for (const [args, message, environment] of cases) {
@@ -144,7 +144,7 @@ function describeClient(client: ClientName) {
       await fails('The test suite was not found.', ['--suite', '999999']);
       await fails('The test suite "Checkout" has no tests yet.', []);
       const elsewhere = await startProxy(address, [{ status: 404 }]);
-      const unlike = `${elsewhere} answered 404, but not as the API does. Check --api.`;
+      const unlike = `${elsewhere} answered 404, but it is not the API. Check --api.`;
       await fails(unlike, ['--api', elsewhere]);
       assert.deepEqual(await runs(), []);
     });
@@ -171,11 +171,11 @@ function describeClient(client: ClientName) {
       assert.equal((await run(['--frozen'])).code, 0);
     });
 
-    test('3: timed out; the run goes on, and the report tells so', async () => {
+    test('3: timed out; the run continues, and the report contains it', async () => {
       const { run, runs } = await setUp(client, ['hangs']);
       const { code, stderr, id } = await run(['--timeout', '0.015', '--junit', own('late.xml')]);
       assert.equal(code, 3);
-      assert.equal(stderr, `steplight: Not finished after 0.015 minutes. Run ${id} goes on: ${page(id)}\n`);
+      assert.equal(stderr, `steplight: Not finished after 0.015 minutes. Run ${id} continues: ${page(id)}\n`);
       // A busy machine may not have begun it yet.
       assert.match(await readFile(own('late.xml'), 'utf8'), /skipped message="The test (is still|has not)/);
       const [left] = await runs();
@@ -249,7 +249,7 @@ function describeClient(client: ClientName) {
         child.kill(signal);
         const { code, stderr } = await outcome;
         assert.equal(code, expected);
-        assert.match(stderr, /^steplight: Stopped waiting\. Run \d+ goes on: http:\/\/localhost:3000\/dash/);
+        assert.match(stderr, /^steplight: Stopped waiting\. Run \d+ continues: http:\/\/localhost:3000\/dash/);
       }
       // The client says that a run has started before a worker has taken its test.
       while ((await runs()).some(({ status }) => status === 'pending')) await sleep(50);
