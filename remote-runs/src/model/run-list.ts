@@ -30,6 +30,7 @@ export function mergeRuns(known: GroupRun[], fresh: GroupRun[]): GroupRun[] {
   return hasChanged ? [...runs.values()].sort((a, b) => b.id - a.id) : known;
 }
 
+/** By value: a newer server may add fields that hold objects. */
 function isSame(a: GroupRun, b: GroupRun): boolean {
-  return (Object.keys(b) as (keyof GroupRun)[]).every((key) => a[key] === b[key]);
+  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import type { GroupRun } from 'shared/contract';
-import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleDetail } from '../../testing/example-runs.ts';
 
@@ -28,7 +28,7 @@ function acceptRerun() {
   return bodies;
 }
 
-test.each([
+testBeyondSpec.each([
   ['Only those that did not pass (2)', 'failed'],
   ['All tests (5)', 'all'],
 ])('%s, and the page goes to the new run', async (choice, only) => {
@@ -44,7 +44,7 @@ test.each([
   expect(bodies).toEqual([{ only }]);
 });
 
-test('where every test passed there is nothing to choose', async () => {
+testBeyondSpec('where every test passed there is nothing to choose', async () => {
   server.use(respondWithRun({}));
   const bodies = acceptRerun();
   const { user } = renderRemote(remote, address);
@@ -53,7 +53,7 @@ test('where every test passed there is nothing to choose', async () => {
   expect(bodies).toEqual([{ only: 'all' }]);
 });
 
-test.each([
+testBeyondSpec.each([
   ['The tests of this run were deleted.', 'The tests of this run were deleted.'],
   [undefined, 'An error occurred while starting the test run.'],
 ])('a refusal is told: %s', async (sentence, shown) => {

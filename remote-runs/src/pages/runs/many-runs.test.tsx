@@ -2,7 +2,7 @@ import { resetRenders, rendersOf } from 'shared/tooling/count-renders.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { GroupRun } from 'shared/contract';
-import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleDetail, exampleGroupRun } from '../../testing/example-runs.ts';
 import { startFakeClock } from '../../testing/fake-clock.ts';
@@ -37,7 +37,7 @@ const loadMore = () => fireEvent.click(screen.getByRole('button', { name: 'Load 
 const poll = () => act(() => jest.advanceTimersByTimeAsync(5100));
 const focusWindow = () => act(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-test('older runs are loaded when the end of the list comes near, until all are there', async () => {
+testBeyondSpec('older runs are loaded when the end of the list comes near, until all are there', async () => {
   const { asked } = holdRuns(runsDownFrom(250));
   renderRemote(remote, address);
   await link('Run 250');
@@ -54,7 +54,7 @@ test('older runs are loaded when the end of the list comes near, until all are t
   expect(asked).toEqual([null, '151', '51']);
 });
 
-test('of ten thousand runs only those near the window are on the page', async () => {
+testBeyondSpec('of ten thousand runs only those near the window are on the page', async () => {
   const { asked } = holdRuns(runsDownFrom(10_000));
   renderRemote(remote, address);
   await link('Run 10000');
@@ -66,7 +66,7 @@ test('of ten thousand runs only those near the window are on the page', async ()
   expect(document.querySelectorAll('tbody tr').length).toBeLessThan(60);
 });
 
-test('a page that does not come is told, and asked for again by hand only', async () => {
+testBeyondSpec('a page that does not come is told, and asked for again by hand only', async () => {
   const { runs } = holdRuns(runsDownFrom(150));
   const { user } = renderRemote(remote, address);
   await link('Run 150');
@@ -80,36 +80,39 @@ test('a page that does not come is told, and asked for again by hand only', asyn
   expect(asked).toEqual(['51']);
 });
 
-test('however long the list, a poll asks for its first page and for what has not ended', async () => {
-  startFakeClock();
-  const { runs, asked } = holdRuns(runsDownFrom(400));
-  const [newest, ...rest] = runs;
-  runs.splice(0, runs.length, { ...exampleGroupRun(newest), status: 'running' }, ...rest);
-  runs[149] = exampleGroupRun({ id: 251, status: 'running' });
-  renderRemote(remote, address);
-  await link('Run 400');
-  for (const pages of [2, 3]) {
-    loadMore();
-    await waitFor(() => expect(asked).toHaveLength(pages));
-    await screen.findByRole('button', { name: 'Load More' });
-  }
-  asked.length = 0;
-  await poll();
-  expect(asked).toEqual([null, '252']);
+testBeyondSpec(
+  'however long the list, a poll asks for its first page and for what has not ended',
+  async () => {
+    startFakeClock();
+    const { runs, asked } = holdRuns(runsDownFrom(400));
+    const [newest, ...rest] = runs;
+    runs.splice(0, runs.length, { ...exampleGroupRun(newest), status: 'running' }, ...rest);
+    runs[149] = exampleGroupRun({ id: 251, status: 'running' });
+    renderRemote(remote, address);
+    await link('Run 400');
+    for (const pages of [2, 3]) {
+      loadMore();
+      await waitFor(() => expect(asked).toHaveLength(pages));
+      await screen.findByRole('button', { name: 'Load More' });
+    }
+    asked.length = 0;
+    await poll();
+    expect(asked).toEqual([null, '252']);
 
-  runs[149] = exampleGroupRun({ id: 251 });
-  await poll();
-  asked.length = 0;
-  await poll();
-  expect(asked).toEqual([null]);
+    runs[149] = exampleGroupRun({ id: 251 });
+    await poll();
+    asked.length = 0;
+    await poll();
+    expect(asked).toEqual([null]);
 
-  runs[0] = exampleGroupRun({ id: 400, name: 'Run 400' });
-  await poll();
-  asked.length = 0;
-  await poll();
-  await poll();
-  expect(asked).toEqual([]);
-});
+    runs[0] = exampleGroupRun({ id: 400, name: 'Run 400' });
+    await poll();
+    asked.length = 0;
+    await poll();
+    await poll();
+    expect(asked).toEqual([]);
+  },
+);
 
 test('a poll renders the rows that have changed, the clock none', async () => {
   startFakeClock(new Date('2026-03-02T09:00:30.000Z'));
@@ -131,27 +134,30 @@ test('a poll renders the rows that have changed, the clock none', async () => {
   expect(rendersOf('GroupRunRow')).toBe(1);
 });
 
-test('runs that others have started appear when the page is looked at again, without a gap', async () => {
-  startFakeClock();
-  const { runs, asked } = holdRuns(runsDownFrom(120));
-  renderRemote(remote, address);
-  await link('Run 120');
-  loadMore();
-  await waitFor(() =>
-    expect(screen.getByRole('table', { name: 'Runs' })).toHaveAttribute('aria-rowcount', '121'),
-  );
-  runs.splice(0, runs.length, ...runsDownFrom(330));
-  await act(() => jest.advanceTimersByTimeAsync(2000));
-  asked.length = 0;
-  await focusWindow();
-  await link('Run 330');
-  await waitFor(() =>
-    expect(screen.getByRole('table', { name: 'Runs' })).toHaveAttribute('aria-rowcount', '331'),
-  );
-  expect(asked).toEqual([null, '231', '131']);
-});
+testBeyondSpec(
+  'runs that others have started appear when the page is looked at again, without a gap',
+  async () => {
+    startFakeClock();
+    const { runs, asked } = holdRuns(runsDownFrom(120));
+    renderRemote(remote, address);
+    await link('Run 120');
+    loadMore();
+    await waitFor(() =>
+      expect(screen.getByRole('table', { name: 'Runs' })).toHaveAttribute('aria-rowcount', '121'),
+    );
+    runs.splice(0, runs.length, ...runsDownFrom(330));
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    asked.length = 0;
+    await focusWindow();
+    await link('Run 330');
+    await waitFor(() =>
+      expect(screen.getByRole('table', { name: 'Runs' })).toHaveAttribute('aria-rowcount', '331'),
+    );
+    expect(asked).toEqual([null, '231', '131']);
+  },
+);
 
-test('back from a run the list is as long as it was', async () => {
+testBeyondSpec('back from a run the list is as long as it was', async () => {
   const { asked } = holdRuns(runsDownFrom(150));
   server.use(
     http.get(`${apiAddress}/test_group_run/150`, () => HttpResponse.json(exampleDetail({ id: 150 }))),

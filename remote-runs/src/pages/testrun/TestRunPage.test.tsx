@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { TestRun } from 'shared/contract';
-import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleAction, exampleStep, exampleTestRun } from '../../testing/example-runs.ts';
 import { startFakeClock } from '../../testing/fake-clock.ts';
@@ -101,7 +101,7 @@ test('a run under way shows its header only, until it has ended', async () => {
   expect(calls).toBe(2);
 });
 
-test('a run that broke says why', async () => {
+testBeyondSpec('a run that broke says why', async () => {
   server.use(
     ...respondWithTestRun({
       status: 'error',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { PageEvent, PageEventsReply } from 'shared/contract';
-import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { examplePageEvent, exampleStep } from '../../testing/example-runs.ts';
 import { respondWithTestRun, testRunAddress } from '../../testing/test-run-api.ts';
@@ -25,7 +25,7 @@ async function openRun(query = '') {
 
 const lines = () => within(screen.getByRole('list', { name: 'Console' })).getAllByRole('listitem');
 
-test('the console is loaded when it is looked at, and leads to the steps', async () => {
+testBeyondSpec('the console is loaded when it is looked at, and leads to the steps', async () => {
   let calls = 0;
   const { user, location } = await openRun();
   server.use(
@@ -57,7 +57,7 @@ test('the console is loaded when it is looked at, and leads to the steps', async
   expect(calls).toBe(1);
 });
 
-test('a long message is folded, and is copied as a whole', async () => {
+testBeyondSpec('a long message is folded, and is copied as a whole', async () => {
   const text = `TypeError: cart is undefined\n${'    at buy (cart.js:1:1)\n'.repeat(20)}`;
   server.use(respondWithEvents([examplePageEvent({ text })]));
   const { user } = await openRun('?media=console');
@@ -70,24 +70,31 @@ test('a long message is folded, and is copied as a whole', async () => {
   expect(copied).toBe(`[Step 2 · 0:12] Exception: ${text}\nhttp://localhost:4000/cart`);
 });
 
-test('a page that was silent is said to be', async () => {
+testBeyondSpec('a page that was silent is said to be', async () => {
   server.use(respondWithEvents([]));
   await openRun('?media=console&step=1');
   expect(await screen.findByText('The page reported no errors, warnings or failed requests.')).toBeVisible();
 });
 
-test('a step in which the page was silent is told of', async () => {
+testBeyondSpec('a step in which the page was silent is told of', async () => {
   server.use(respondWithEvents([examplePageEvent()]));
   const { user } = await openRun('?media=console&step=1');
   await user.click(await screen.findByRole('radio', { name: 'Step 1 (0)' }));
   expect(screen.getByText('The page reported nothing in step 1.')).toBeVisible();
 });
 
-test('a console that does not load says so, and trying again helps', async () => {
+testBeyondSpec('a console that does not load says so, and trying again helps', async () => {
   server.use(respondWithError('get', eventsPath, 500));
   const { user } = await openRun('?media=console');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the console.');
   server.use(respondWithEvents([examplePageEvent()]));
   await user.click(screen.getByRole('button', { name: /try again/i }));
   expect(await screen.findByText('Exception')).toBeVisible();
+});
+
+test('a server that keeps no console says so quietly', async () => {
+  server.use(respondWithError('get', eventsPath, 404));
+  await openRun('?media=console');
+  expect(await screen.findByText('The console of this run was not recorded.')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

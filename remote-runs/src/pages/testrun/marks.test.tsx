@@ -1,41 +1,44 @@
 import { screen, within } from '@testing-library/react';
-import { renderRemote, server } from 'shared/testing';
+import { renderRemote, server, testBeyondSpec } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleStep } from '../../testing/example-runs.ts';
 import { respondWithTestRun, testRunAddress } from '../../testing/test-run-api.ts';
 
-test('a step tells what is remarkable about it, and the header how often the page contradicted', async () => {
-  const text = 'The page threw "TypeError: x is undefined" and 2 more.';
-  const contradicted = exampleStep({ task: 'Join', marks: [{ kind: 'contradicted', text }] });
-  server.use(
-    ...respondWithTestRun({
-      results: [
-        contradicted,
-        exampleStep({
-          step_number: 2,
-          task: 'Leave',
-          marks: [
-            { kind: 'replayed', text: 'Found in a former run.' },
-            { kind: 'ambiguous', text: '3 buttons fitted.' },
-          ],
-        }),
-      ],
-      usage: { model: 'gpt-5', calls: 3, input_tokens: 1200, output_tokens: 34, cost: 0.05 },
-    }),
-  );
-  const { user } = renderRemote(remote, testRunAddress);
-  expect(await screen.findByText('1 step passed, but contradicted')).toBeVisible();
-  expect(screen.getByText('gpt-5: 3 calls, 1,234 tokens, $0.05')).toBeVisible();
+testBeyondSpec(
+  'a step tells what is remarkable about it, and the header how often the page contradicted',
+  async () => {
+    const text = 'The page threw "TypeError: x is undefined" and 2 more.';
+    const contradicted = exampleStep({ task: 'Join', marks: [{ kind: 'contradicted', text }] });
+    server.use(
+      ...respondWithTestRun({
+        results: [
+          contradicted,
+          exampleStep({
+            step_number: 2,
+            task: 'Leave',
+            marks: [
+              { kind: 'replayed', text: 'Found in a former run.' },
+              { kind: 'ambiguous', text: '3 buttons fitted.' },
+            ],
+          }),
+        ],
+        usage: { model: 'gpt-5', calls: 3, input_tokens: 1200, output_tokens: 34, cost: 0.05 },
+      }),
+    );
+    const { user } = renderRemote(remote, testRunAddress);
+    expect(await screen.findByText('1 step passed, but contradicted')).toBeVisible();
+    expect(screen.getByText('gpt-5: 3 calls, 1,234 tokens, $0.05')).toBeVisible();
 
-  const join = screen.getByRole('button', { name: /Join ?Passed, but contradicted/ });
-  expect(within(join).getByTitle(text)).toBeVisible();
-  expect(screen.queryByText(text)).not.toBeInTheDocument();
-  await user.click(join);
-  expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByRole('button', { name: /Leave ?Replayed ?Ambiguous/ })).toBeVisible();
-});
+    const join = screen.getByRole('button', { name: /Join ?Passed, but contradicted/ });
+    expect(within(join).getByTitle(text)).toBeVisible();
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+    await user.click(join);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Leave ?Replayed ?Ambiguous/ })).toBeVisible();
+  },
+);
 
-test('a mark that only a newer server knows is told by its name', async () => {
+testBeyondSpec('a mark that only a newer server knows is told by its name', async () => {
   const marks = [{ kind: 'seen_twice' as never, text: 'It was there again.' }];
   server.use(...respondWithTestRun({ results: [exampleStep({ task: 'Join', marks })] }));
   const { user } = renderRemote(remote, testRunAddress);
@@ -43,7 +46,7 @@ test('a mark that only a newer server knows is told by its name', async () => {
   expect(screen.getByText('It was there again.')).toBeVisible();
 });
 
-test('the last results of the test are shown, the present one among them', async () => {
+testBeyondSpec('the last results of the test are shown, the present one among them', async () => {
   const history = {
     test_blueprint_id: 5,
     is_flaky: true,

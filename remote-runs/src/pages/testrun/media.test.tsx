@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { apiAddress, renderRemote, server } from 'shared/testing';
+import { apiAddress, renderRemote, server, testBeyondSpec } from 'shared/testing';
 import type { TestRun } from 'shared/contract';
 import { remote } from '../../remote.tsx';
 import { exampleAction, exampleStep } from '../../testing/example-runs.ts';
@@ -52,30 +52,33 @@ const mark = () => document.querySelector<HTMLElement>('[data-element-mark]');
 const video = () => screen.getByLabelText<HTMLVideoElement>('Recording of the test run');
 const steps = () => within(screen.getByRole('region', { name: 'Steps' }));
 
-test('an action shows the page before it with the element marked, and the page after it', async () => {
-  const { user } = await openRun('?step=1&action=1');
-  expect(picture()).toHaveAttribute('src', shot('before'));
-  expect(mark()).toHaveStyle({ left: '10%', top: '10%', width: '50%', height: '5%' });
-  expect(screen.getByText('button "Buy now"')).toBeVisible();
+testBeyondSpec(
+  'an action shows the page before it with the element marked, and the page after it',
+  async () => {
+    const { user } = await openRun('?step=1&action=1');
+    expect(picture()).toHaveAttribute('src', shot('before'));
+    expect(mark()).toHaveStyle({ left: '10%', top: '10%', width: '50%', height: '5%' });
+    expect(screen.getByText('button "Buy now"')).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'After' }));
-  expect(picture()).toHaveAttribute('src', shot('bought'));
-  expect(mark()).toBeNull();
-  expect(screen.getByRole('link', { name: 'http://shop.test/cart' })).toHaveAttribute(
-    'href',
-    'http://shop.test/cart',
-  );
+    await user.click(screen.getByRole('button', { name: 'After' }));
+    expect(picture()).toHaveAttribute('src', shot('bought'));
+    expect(mark()).toBeNull();
+    expect(screen.getByRole('link', { name: 'http://shop.test/cart' })).toHaveAttribute(
+      'href',
+      'http://shop.test/cart',
+    );
 
-  // A check has one picture: it is marked there.
-  await user.click(screen.getByRole('button', { name: 'Next screenshot' }));
-  expect(picture()).toHaveAttribute('src', shot('cart'));
-  expect(mark()).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'After' })).not.toBeInTheDocument();
+    // A check has one picture: it is marked there.
+    await user.click(screen.getByRole('button', { name: 'Next screenshot' }));
+    expect(picture()).toHaveAttribute('src', shot('cart'));
+    expect(mark()).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'After' })).not.toBeInTheDocument();
 
-  await user.click(screen.getByRole('button', { name: /Enlarge/ }));
-  const dialog = await screen.findByRole('dialog');
-  expect(dialog.querySelector('[data-element-mark]')).toBeInTheDocument();
-});
+    await user.click(screen.getByRole('button', { name: /Enlarge/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.querySelector('[data-element-mark]')).toBeInTheDocument();
+  },
+);
 
 test('a picture whose address has run out is fetched anew', async () => {
   await openRun('?step=2');
@@ -99,7 +102,7 @@ test('a picture that a fresh address does not bring either is told, and can be t
   expect(picture()).toHaveAttribute('src', shot('cart'));
 });
 
-test('a step and the recording lead to each other', async () => {
+testBeyondSpec('a step and the recording lead to each other', async () => {
   const { user, location } = await openRun('?step=2');
   await user.click(screen.getByRole('tab', { name: 'Recording' }));
   expect(location()).toBe(`${testRunAddress}?step=2&media=recording`);
@@ -129,7 +132,7 @@ test('a step and the recording lead to each other', async () => {
   expect(steps().getByRole('button', { name: /Buy it/ })).toHaveAttribute('aria-current', 'step');
 });
 
-test('Watch opens the recording at the step and plays it', async () => {
+testBeyondSpec('Watch opens the recording at the step and plays it', async () => {
   const { user } = await openRun('?step=2');
   await user.click(screen.getByRole('button', { name: 'Watch step 2' }));
   await waitFor(() => expect(video().currentTime).toBe(4));
@@ -153,7 +156,7 @@ test('a run without a recording says so', async () => {
   expect(screen.getByText('No video recording available')).toBeVisible();
 });
 
-test.each(['Screenshots', 'Recording'])(
+testBeyondSpec.each(['Screenshots', 'Recording'])(
   '%s that were removed because of their age are told of',
   async (name) => {
     const { user } = await openRun('', {
@@ -166,7 +169,7 @@ test.each(['Screenshots', 'Recording'])(
   },
 );
 
-test('a run that began shows the page before its first step', async () => {
+testBeyondSpec('a run that began shows the page before its first step', async () => {
   await openRun('?step=0', { ...bought, initial_screenshot_url: shot('start') });
   expect(screen.getByRole('img', { name: 'The page before the first step' })).toHaveAttribute(
     'src',
