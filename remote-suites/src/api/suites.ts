@@ -2,17 +2,17 @@ import type { Suite, SuiteCreate, SuiteUpdate } from 'shared/contract';
 import { logError } from 'shared/feedback';
 import { callApi } from 'shared/http';
 import { queryOptions, useMutation, useQueryClient } from 'shared/query';
-import { untilNextStart } from '../model/suite-list.ts';
+import { nextRefreshDelay } from '../model/suite-list.ts';
 
 const suitesKey = ['remote-suites', 'suites'];
 
-/** Every suite of the company; loaded anew when the next scheduled run is due, since each start moves it on. */
+/** Every suite of the company; refreshed after the next scheduled run, which changes its next run time. */
 export function suitesQuery() {
   return queryOptions({
     queryKey: suitesKey,
     queryFn: async ({ signal }) =>
       (await callApi('GET /test_blueprint_category/list', { signal })).categories,
-    refetchInterval: ({ state }) => untilNextStart(state.data ?? [], new Date()),
+    refetchInterval: ({ state }) => nextRefreshDelay(state.data ?? [], new Date()),
   });
 }
 

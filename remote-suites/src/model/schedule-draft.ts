@@ -2,12 +2,12 @@ import type { Suite, SuiteUpdate } from 'shared/contract';
 import { SCHEDULE_TIMEZONES } from 'shared/constants';
 import { buildExpression, DEFAULT_SCHEDULE, parseExpression, type Schedule } from './schedule.ts';
 
-/** A schedule while it is edited. */
+/** The form values of a schedule. */
 export interface ScheduleDraft {
   isOn: boolean;
-  /** What the fields show. */
+  /** The values of the fields. */
   schedule: Schedule;
-  /** The cron text that is sent: the stored one, letter by letter, until the person changes the schedule. */
+  /** The cron text that is saved: the stored one, unmodified, until a field changes. */
   expression: string;
   timezone: string;
 }
@@ -30,18 +30,18 @@ export function scheduleDraftOf(suite: Suite): ScheduleDraft {
   };
 }
 
-/** The schedule after a person has set some of its fields. */
+/** Applies a change of some fields. */
 export function withSchedule(draft: ScheduleDraft, change: Partial<Schedule>): ScheduleDraft {
   const schedule = { ...draft.schedule, ...change };
   return { ...draft, schedule, expression: buildExpression(schedule) };
 }
 
-/** Whether the fields say what the text says. */
+/** Whether the fields can show the cron text. */
 export function isShowable({ expression }: ScheduleDraft): boolean {
   return parseExpression(expression) !== null;
 }
 
-/** Text and zone travel only while scheduling is on. */
+/** Cron text and time zone are sent only while scheduling is on. */
 export function toScheduleConfig({
   isOn,
   expression,

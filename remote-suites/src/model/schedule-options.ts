@@ -1,5 +1,5 @@
 import { DAYS_OF_WEEK, HOURLY_INTERVALS, SCHEDULE_MINUTES, SCHEDULE_TIMEZONES } from 'shared/constants';
-import { hourLabel, minuteLabel } from './schedule-words.ts';
+import { hourLabel, minuteLabel } from './schedule-text.ts';
 
 export const INTERVAL_OPTIONS = HOURLY_INTERVALS.map((hours) => ({
   value: hours,
@@ -13,13 +13,13 @@ export const HOUR_OPTIONS = Array.from({ length: 24 }, (_, hour) => ({
 
 export const DAY_OPTIONS = DAYS_OF_WEEK;
 
-/** The minutes on offer, and a stored one that is none of them. */
+/** The minutes that can be selected, plus a stored one that is none of them. */
 export function minuteOptions(stored: number) {
   const minutes = [...new Set([...SCHEDULE_MINUTES, stored])].toSorted((a, b) => a - b);
   return minutes.map((minute) => ({ value: minute, label: minuteLabel(minute) }));
 }
 
-/** The time zones on offer, and a stored one that is none of them. */
+/** The time zones that can be selected, plus a stored one that is none of them. */
 export function timezoneOptions(stored: string) {
   return [...new Set([...SCHEDULE_TIMEZONES, stored])].map((zone) => ({ value: zone, label: zone }));
 }

@@ -1,6 +1,6 @@
 import { DAYS_OF_WEEK, HOURLY_INTERVALS } from 'shared/constants';
 
-/** What the schedule editor can say. Each type uses some of the fields; the others wait for a change of type. */
+/** The values of the schedule editor. Each type uses some of the fields; the others are kept for a change of type. */
 export interface Schedule {
   type: 'hourly' | 'daily' | 'weekly';
   /** Hourly: every so many hours, counted from midnight. */
@@ -13,29 +13,29 @@ export interface Schedule {
   dayOfWeek: number;
 }
 
-/** Every day at 9:00 AM: what a new schedule says, and what stands for a text that cannot be shown. */
+/** Every day at 9:00 AM: the initial schedule, also for cron text that the editor cannot show. */
 export const DEFAULT_SCHEDULE: Schedule = { type: 'daily', hours: 1, hour: 9, minute: 0, dayOfWeek: 2 };
 
 const HOURLY = /^0 \*\/(?<hours>\d{1,2}) \* \* \? \*$/;
 const DAILY = /^(?<minute>\d{1,2}) (?<hour>\d{1,2}) \* \* \? \*$/;
 const WEEKLY = /^(?<minute>\d{1,2}) (?<hour>\d{1,2}) \? \* (?<dayOfWeek>\d) \*$/;
-const FORMS = [
+const PATTERNS = [
   ['hourly', HOURLY],
   ['daily', DAILY],
   ['weekly', WEEKLY],
 ] as const;
 
-/** AWS-style six-field cron text: minute, hour, day of month, month, day of week, year. */
+/** Formats AWS-style six-field cron text: minute, hour, day of month, month, day of week, year. */
 export function buildExpression({ type, hours, hour, minute, dayOfWeek }: Schedule): string {
   if (type === 'hourly') return `0 */${hours} * * ? *`;
   return type === 'daily' ? `${minute} ${hour} * * ? *` : `${minute} ${hour} ? * ${dayOfWeek} *`;
 }
 
-/** The schedule that a cron text says; null if the editor has no way to show it. */
+/** Parses cron text; null if the editor cannot show it. */
 export function parseExpression(expression: string): Schedule | null {
   const text = expression.trim().replace(/\s+/g, ' ');
-  for (const [type, form] of FORMS) {
-    const match = form.exec(text);
+  for (const [type, pattern] of PATTERNS) {
+    const match = pattern.exec(text);
     if (!match) continue;
     const numbers = Object.entries(match.groups ?? {}).map(([field, digits]) => [field, Number(digits)]);
     const schedule: Schedule = { ...DEFAULT_SCHEDULE, type, ...Object.fromEntries(numbers) };

@@ -1,5 +1,5 @@
 import { sampleSuite } from '../testing/samples.ts';
-import { countLabel, matchesSearch, sortSuites, untilNextStart, type SuiteOrder } from './suite-list.ts';
+import { countLabel, matchesSearch, sortSuites, nextRefreshDelay, type SuiteOrder } from './suite-list.ts';
 
 const suites = [
   sampleSuite({ id: 2, name: 'Suite 10', next_run_at: '2026-11-22T00:00:00.000Z' }),
@@ -35,7 +35,7 @@ test.each([
   ['a run in an hour', [null, '2026-11-21T13:00:00.000Z', '2026-11-21T14:00:00.000Z'], 3_603_000],
   ['a run that is overdue', ['2026-11-21T11:00:00.000Z'], 15_000],
   ['a run in months', ['2027-11-21T11:00:00.000Z'], 86_400_000],
-])('with %s the list is loaded anew in due time', (_, times, expected) => {
+])('with %s the list refreshes in time', (_, times, expected) => {
   const list = times.map((next_run_at) => sampleSuite({ next_run_at }));
-  expect(untilNextStart(list, new Date('2026-11-21T12:00:00Z'))).toBe(expected);
+  expect(nextRefreshDelay(list, new Date('2026-11-21T12:00:00Z'))).toBe(expected);
 });

@@ -1,8 +1,8 @@
 import type { Suite } from 'shared/contract';
 import { hasEveryWord } from './search.ts';
 
-/** From so many suites on, they can be searched and sorted. */
-export const MANY_SUITES = 9;
+/** The number of suites from which search and sort order are shown. */
+export const MIN_SEARCHABLE_SUITES = 9;
 
 export const SUITE_ORDERS = [
   { value: 'created', label: 'Oldest first' },
@@ -19,12 +19,12 @@ const COMPARE: Record<SuiteOrder, (a: Suite, b: Suite) => number> = {
   'next-run': (a, b) => nextRunOf(a) - nextRunOf(b) || a.id - b.id,
 };
 
-/** A sorted copy. Ids grow with time; suites that no schedule starts come last. */
+/** A sorted copy. Ids are chronological; suites without a next run come last. */
 export function sortSuites(suites: Suite[], order: SuiteOrder): Suite[] {
   return suites.toSorted(COMPARE[order]);
 }
 
-/** Whether name or id of a suite hold every word of the search, in any order and case. */
+/** Whether name or id contain every word of the search, in any order and case. */
 export function matchesSearch({ id, name }: Suite, search: string): boolean {
   return hasEveryWord(`${name} ${id}`, search);
 }
@@ -38,8 +38,8 @@ export function countLabel(shown: number, total: number): string {
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 
-/** Milliseconds until the next scheduled start has been made, at least 15 s and at most a day; false if none is due. */
-export function untilNextStart(suites: Suite[], now: Date): number | false {
+/** Milliseconds until shortly after the next scheduled run, between 15 s and a day; false if none is scheduled. */
+export function nextRefreshDelay(suites: Suite[], now: Date): number | false {
   const next = Math.min(...suites.map(nextRunOf));
   if (next === Number.MAX_SAFE_INTEGER || suites.length === 0) return false;
   return Math.min(Math.max(next - now.getTime() + 3 * SECOND, 15 * SECOND), DAY);

@@ -11,7 +11,7 @@ const scheduled = sampleSuite({
 });
 const UNSHOWABLE = '0 9 ? * MON-FRI *';
 
-test('a draft holds what the suite says', () => {
+test('a draft has the values of its suite', () => {
   expect(draftOf(scheduled)).toEqual({
     name: 'Checkout',
     loginModuleId: 8,
@@ -24,7 +24,7 @@ test('a draft holds what the suite says', () => {
   });
 });
 
-test('a suite without a schedule begins with daily at 9:00 AM, UTC, switched off', () => {
+test('without a schedule the draft is daily at 9:00 AM, UTC, and off', () => {
   expect(draftOf(sampleSuite()).schedule).toEqual({
     isOn: false,
     schedule: { type: 'daily', hours: 1, hour: 9, minute: 0, dayOfWeek: 2 },
@@ -39,7 +39,7 @@ test.each([
   [' a ', true],
 ])('is %j a name? %s', (name, expected) => expect(hasName({ ...EMPTY_DRAFT, name })).toBe(expected));
 
-test('a new suite is sent trimmed, with a schedule and a login module only where they were chosen', () => {
+test('a new suite is sent with a trimmed name, and with schedule and login module only if selected', () => {
   expect(toCreateBody({ ...EMPTY_DRAFT, name: ' Cart ' })).toEqual({ name: 'Cart' });
   expect(toCreateBody(draftOf(scheduled))).toEqual({
     name: 'Checkout',
@@ -50,7 +50,7 @@ test('a new suite is sent trimmed, with a schedule and a login module only where
   });
 });
 
-test('with scheduling off, neither text nor zone travels', () => {
+test('with scheduling off, neither cron text nor time zone is sent', () => {
   const draft = draftOf({ ...scheduled, schedule_enabled: false });
   expect(toUpdateBody(draft)).toEqual({
     name: 'Checkout',
@@ -59,7 +59,7 @@ test('with scheduling off, neither text nor zone travels', () => {
   });
 });
 
-test('a text that cannot be shown is sent back letter by letter until the schedule is changed', () => {
+test('unsupported cron text is sent unmodified until the schedule changes', () => {
   const draft = draftOf({ ...scheduled, schedule_expression: UNSHOWABLE });
   expect(draft.schedule.schedule).toEqual(DEFAULT_SCHEDULE);
   expect(isShowable(draft.schedule)).toBe(false);
@@ -69,13 +69,13 @@ test('a text that cannot be shown is sent back letter by letter until the schedu
   expect(changed.expression).toBe('0 10 * * ? *');
 });
 
-test('a change of type keeps what the other type had', () => {
+test('a change of type keeps the values of the other type', () => {
   const hourly = withSchedule(draftOf(scheduled).schedule, { type: 'hourly', hours: 6 });
   expect(hourly.expression).toBe('0 */6 * * ? *');
   expect(withSchedule(hourly, { type: 'weekly' }).expression).toBe('30 17 ? * 6 *');
 });
 
-test('drafts are the same suite when they would be saved alike', () => {
+test('drafts with the same request body are the same suite', () => {
   const draft = draftOf(scheduled);
   expect(isSameSuite(draft, { ...draft, name: ' Checkout ' })).toBe(true);
   expect(isSameSuite(draft, { ...draft, schedule: { ...draft.schedule, isOn: false } })).toBe(false);

@@ -1,7 +1,7 @@
 import type { Suite, SuiteCreate, SuiteUpdate } from 'shared/contract';
 import { EMPTY_SCHEDULE, scheduleDraftOf, toScheduleConfig, type ScheduleDraft } from './schedule-draft.ts';
 
-/** What a person can say about a suite. */
+/** The form values of a suite. */
 export interface SuiteDraft {
   name: string;
   schedule: ScheduleDraft;
@@ -22,7 +22,7 @@ export function hasName({ name }: SuiteDraft): boolean {
   return name.trim() !== '';
 }
 
-/** Whether two drafts would be saved as the same suite. */
+/** Whether two drafts have the same request body. */
 export function isSameSuite(one: SuiteDraft, other: SuiteDraft): boolean {
   return JSON.stringify(toUpdateBody(one)) === JSON.stringify(toUpdateBody(other));
 }

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for a new suite; closes when the server has made it. What was typed is not thrown away unasked. */
+/** Creates a suite and closes. Discarding changes asks for confirmation. */
 export function CreateSuiteDialog({ onCreated, onClose }: Props) {
   const formId = useId();
   const [draft, setDraft] = useState(EMPTY_DRAFT);

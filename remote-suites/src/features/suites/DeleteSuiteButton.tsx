@@ -12,17 +12,17 @@ export function DeleteSuiteButton({ suite }: { suite: Suite }) {
   const deleteSuite = useDeleteSuite(suite.id, () => {
     next.current = findNext(button.current);
   });
-  // The card takes the focus away with it.
+  // The focused card is removed.
   useEffect(() => () => next.current?.focus(), []);
 
   async function handleDelete() {
-    const isSure = await confirm({
+    const isConfirmed = await confirm({
       title: 'Delete this test suite?',
       text: `“${suite.name}” will be gone. Its tests stay and show “No suite”.`,
       confirmLabel: 'Delete Suite',
       tone: 'danger',
     });
-    if (isSure) deleteSuite.mutate(undefined, { onError: tellFailure });
+    if (isConfirmed) deleteSuite.mutate(undefined, { onError: showError });
   }
 
   return (
@@ -37,7 +37,7 @@ export function DeleteSuiteButton({ suite }: { suite: Suite }) {
   );
 }
 
-/** What gets the focus when a card is gone: the next one, or the one before, else the screen's heading. */
+/** Takes the focus when the card is removed: the next card, the previous one, or the heading of the screen. */
 function findNext(button: HTMLElement | null): HTMLElement | null {
   const card = button?.closest('li');
   const cards = [...document.querySelectorAll('li:has(article):not([hidden])')];
@@ -46,7 +46,7 @@ function findNext(button: HTMLElement | null): HTMLElement | null {
   return neighbour?.querySelector('button') ?? document.querySelector('h1');
 }
 
-function tellFailure(error: Error): void {
+function showError(error: Error): void {
   toast({
     type: 'error',
     title: 'Delete failed',

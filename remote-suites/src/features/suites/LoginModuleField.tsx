@@ -7,10 +7,10 @@ interface Props {
   onChange: (moduleId: number | null) => void;
 }
 
-/** In the list of modules, the choice of none. */
+/** The option for no module. */
 const NONE = { value: 'none', label: 'No login module' };
 
-/** Which module logs in before each test. Without the list of modules there is nothing to choose from. */
+/** The module that logs in before each test. Without a loaded list there are no options. */
 export function LoginModuleField({ moduleId, onChange }: Props) {
   const modules = useQuery(moduleChoicesQuery());
   const options = modules.data?.map(({ id, name }) => ({

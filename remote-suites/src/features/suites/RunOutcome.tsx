@@ -3,7 +3,7 @@ import { paths } from 'shared/router';
 import { Notice, TextLink } from 'shared/ui';
 import type { useStartSuiteRun } from '../../api/runs.ts';
 
-/** What became of the card's last start. */
+/** The result of the last attempt to start a run. */
 export function RunOutcome({ run }: { run: ReturnType<typeof useStartSuiteRun> }) {
   if (run.isError)
     return (

@@ -5,7 +5,7 @@ import { styled } from 'shared/theme';
 import { Badge, Row } from 'shared/ui';
 import { moduleChoicesQuery } from '../../api/modules.ts';
 
-/** What sets a suite apart: a schedule, and the module that logs in before its tests. */
+/** Badges for the schedule and the login module. */
 export function SuiteBadges({ suite }: { suite: Suite }) {
   const { data: modules = [] } = useQuery(moduleChoicesQuery());
   const loginModuleId = suite.login_module_blueprint_id;
@@ -19,14 +19,14 @@ export function SuiteBadges({ suite }: { suite: Suite }) {
       )}
       {loginModuleId !== null && (
         <Badge tone="module" icon={<KeyRound />} title={loginModule?.name}>
-          <Words>{loginModule ? `Login: ${loginModule.name}` : 'Login module'}</Words>
+          <Label>{loginModule ? `Login: ${loginModule.name}` : 'Login module'}</Label>
         </Badge>
       )}
     </Row>
   );
 }
 
-const Words = styled.span`
+const Label = styled.span`
   min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;

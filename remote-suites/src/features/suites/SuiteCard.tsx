@@ -1,10 +1,12 @@
 import { Play } from 'lucide-react';
 import { memo } from 'react';
-import type { Suite } from 'shared/contract';
+import { RUN_NOTICE_DURATION } from 'shared/constants';
+import type { GroupRun, Suite } from 'shared/contract';
+import { toast } from 'shared/feedback';
+import { paths } from 'shared/router';
 import { space, styled } from 'shared/theme';
 import { Button, Card, Row, Stack } from 'shared/ui';
 import { useStartSuiteRun } from '../../api/runs.ts';
-import { announceRun } from './announce-run.ts';
 import { confirmDiscard } from './confirm-discard.ts';
 import { NextRunLine } from './NextRunLine.tsx';
 import { RunOutcome } from './RunOutcome.tsx';
@@ -20,13 +22,13 @@ interface Props {
   drafts: SuiteDrafts['actions'];
 }
 
-/** A suite: what it is, its run, and a panel to change it. */
+/** A suite with its actions and its edit panel. */
 export const SuiteCard = memo(function SuiteCard({ suite, edited, drafts }: Props) {
-  const run = useStartSuiteRun(suite.id, announceRun);
+  const run = useStartSuiteRun(suite.id, showRunStarted);
 
   async function closePanel({ draft, ...saved }: EditedSuite) {
-    const isSure = !isChanged({ draft, ...saved }) || (await confirmDiscard(`“${draft.name.trim()}”`));
-    if (isSure) drafts.close(suite.id);
+    const isConfirmed = !isChanged({ draft, ...saved }) || (await confirmDiscard(`“${draft.name.trim()}”`));
+    if (isConfirmed) drafts.close(suite.id);
   }
 
   return (
@@ -58,14 +60,23 @@ export const SuiteCard = memo(function SuiteCard({ suite, edited, drafts }: Prop
         <SuiteEditPanel
           suite={suite}
           draft={edited.draft}
-          onChange={(draft) => drafts.type(suite.id, draft)}
+          onChange={(draft) => drafts.change(suite.id, draft)}
           onCancel={() => void closePanel(edited)}
-          onSaved={(sent) => drafts.settle(suite.id, sent)}
+          onSaved={(sent) => drafts.markSaved(suite.id, sent)}
         />
       )}
     </Surface>
   );
 });
+
+function showRunStarted({ id }: GroupRun): void {
+  toast({
+    type: 'success',
+    title: 'Test run started successfully!',
+    duration: RUN_NOTICE_DURATION,
+    action: { label: 'View run', to: paths.groupRun(id) },
+  });
+}
 
 const Surface = styled(Card)`
   display: flex;

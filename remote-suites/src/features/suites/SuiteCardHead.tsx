@@ -13,7 +13,7 @@ interface Props {
   onToggleEdit: () => void;
 }
 
-/** The top of a card: which suite it is, and what can be done about it. */
+/** The header of a card with its actions. */
 export function SuiteCardHead({ suite, isEditing, onToggleEdit }: Props) {
   const editButton = useRef<HTMLButtonElement>(null);
   useFocusReturn(editButton, isEditing);

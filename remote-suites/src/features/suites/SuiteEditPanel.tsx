@@ -10,12 +10,11 @@ interface Props {
   suite: Suite;
   draft: SuiteDraft;
   onChange: (draft: SuiteDraft) => void;
-  /** The person wants to leave. */
   onCancel: () => void;
   onSaved: (sent: SuiteDraft) => void;
 }
 
-/** Changes a suite on its card; closes when the server has saved it. A failure to save is only logged. */
+/** Edits a suite on its card; closes after a successful save. A failed save is only logged. */
 export function SuiteEditPanel({ suite, draft, onChange, onCancel, onSaved }: Props) {
   const updateSuite = useUpdateSuite(suite.id);
   const { isPending } = updateSuite;
@@ -27,7 +26,7 @@ export function SuiteEditPanel({ suite, draft, onChange, onCancel, onSaved }: Pr
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    // A list that is open takes Escape for itself.
+    // An open listbox handles Escape itself.
     if (event.key === 'Escape' && !event.defaultPrevented && !isPending) onCancel();
   }
 

@@ -9,7 +9,7 @@ interface Props {
   onChange: (draft: SuiteDraft) => void;
 }
 
-/** The fields of a suite, the same in the dialog and on its card. */
+/** The fields of a suite, in the dialog and on its card. */
 export function SuiteFields({ draft, onChange }: Props) {
   return (
     <>

@@ -8,9 +8,9 @@ import { isChanged, useSuiteDrafts } from './useSuiteDrafts.ts';
 
 interface Props {
   suites: Suite[];
-  /** The others keep what is typed and running on them, out of sight. */
+  /** Other suites are hidden, which keeps their drafts and running requests. */
   isShown: (suite: Suite) => boolean;
-  /** The suite that has just been created. */
+  /** The suite that was just created. */
   newestId: number | null;
 }
 

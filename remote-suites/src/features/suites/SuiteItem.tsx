@@ -3,12 +3,12 @@ import { GridItem } from 'shared/ui';
 
 interface Props {
   isHidden: boolean;
-  /** It has just been created: it comes into view. */
+  /** Scrolls into view: it was just created. */
   isNew: boolean;
   children: ReactNode;
 }
 
-/** A card's place in the grid. */
+/** A grid cell with a card. */
 export function SuiteItem({ isHidden, isNew, children }: Props) {
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {

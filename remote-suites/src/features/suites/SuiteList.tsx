@@ -5,7 +5,7 @@ import { ListToolbar } from 'shared/choice';
 import { Button, EmptyState, Stack } from 'shared/ui';
 import {
   countLabel,
-  MANY_SUITES,
+  MIN_SEARCHABLE_SUITES,
   matchesSearch,
   sortSuites,
   SUITE_ORDERS,
@@ -15,15 +15,15 @@ import { SuiteGrid } from './SuiteGrid.tsx';
 
 interface Props {
   suites: Suite[];
-  /** The suite that has just been created; it is shown whatever is searched for. */
+  /** The suite that was just created; it is visible whatever the search. */
   newestId: number | null;
 }
 
-/** The cards; once there are many, with a search and an order. */
+/** The cards; with search and sort order if there are many. */
 export function SuiteList({ suites, newestId }: Props) {
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<SuiteOrder>('created');
-  const isSearchable = suites.length >= MANY_SUITES || search !== '';
+  const isSearchable = suites.length >= MIN_SEARCHABLE_SUITES || search !== '';
   const isShown = (suite: Suite) => suite.id === newestId || matchesSearch(suite, search);
   const count = suites.filter(isShown).length;
   return (

@@ -1,6 +1,6 @@
 import { confirm } from 'shared/feedback';
 
-/** Asks before what a person has typed is thrown away. */
+/** Asks for confirmation before changes are discarded. */
 export function confirmDiscard(what: string): Promise<boolean> {
   return confirm({
     title: 'Discard your changes?',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Gives the focus back to what opened a panel when the panel closes and takes the focus away with it. */
+/** Returns the focus to the opener of a panel when the panel closes while it has the focus. */
 export function useFocusReturn(opener: RefObject<HTMLElement | null>, isOpen: boolean): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useFocusReturn(opener: RefObject<HTMLElement | null>, isOpen: bo
   }, [isOpen, opener]);
 }
 
-/** Nothing has it, or the question whether to discard the changes still does. */
+/** No element has the focus, or the confirmation dialog that is about to close. */
 function isFocusLost(): boolean {
   const { activeElement } = document;
   return (

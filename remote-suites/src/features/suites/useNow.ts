@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-const REFRESH = 30_000;
+const REFRESH_INTERVAL_MS = 30_000;
 
-/** The present moment, kept up to date for words such as “in 3 hours”. */
+/** The current time, updated for texts such as “in 3 hours”. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), REFRESH);
+    const timer = setInterval(() => setNow(new Date()), REFRESH_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -4,7 +4,7 @@ import { draftOf, isSameSuite, type SuiteDraft } from '../../model/suite.ts';
 
 /** A suite whose edit panel is open. */
 export interface EditedSuite {
-  /** What it was when the panel was opened. */
+  /** The values when the panel was opened. */
   saved: SuiteDraft;
   draft: SuiteDraft;
 }
@@ -12,26 +12,26 @@ export interface EditedSuite {
 export type SuiteDrafts = ReturnType<typeof useSuiteDrafts>;
 
 /**
- * What is being edited, by suite; several panels may be open. It is held above the cards, so that nothing is lost when
- * the list is searched, sorted or loaded anew.
+ * The drafts of the open edit panels by suite. The state is above the cards, so that searching, sorting and refreshing the
+ * list lose nothing.
  */
 export function useSuiteDrafts() {
   const [edited, setEdited] = useState<ReadonlyMap<number, EditedSuite>>(new Map());
   const actions = useMemo(() => {
-    const change = (update: (edited: Map<number, EditedSuite>) => void) =>
-      setEdited((former) => {
-        const next = new Map(former);
+    const updateEdited = (update: (edited: Map<number, EditedSuite>) => void) =>
+      setEdited((previous) => {
+        const next = new Map(previous);
         update(next);
         return next;
       });
     return {
-      open: (suite: Suite) => change((next) => next.set(suite.id, editedSuite(draftOf(suite)))),
-      type: (id: number, draft: SuiteDraft) =>
-        change((next) => next.set(id, { saved: draft, ...next.get(id), draft })),
-      close: (id: number) => change((next) => next.delete(id)),
-      /** Closes the panel, unless the person has typed on while its suite was being saved. */
-      settle: (id: number, sent: SuiteDraft) =>
-        change((next) => {
+      open: (suite: Suite) => updateEdited((next) => next.set(suite.id, editedSuite(draftOf(suite)))),
+      change: (id: number, draft: SuiteDraft) =>
+        updateEdited((next) => next.set(id, { saved: draft, ...next.get(id), draft })),
+      close: (id: number) => updateEdited((next) => next.delete(id)),
+      /** Closes the panel, unless the draft was changed during the save. */
+      markSaved: (id: number, sent: SuiteDraft) =>
+        updateEdited((next) => {
           const { draft = sent } = next.get(id) ?? {};
           if (isSameSuite(draft, sent)) next.delete(id);
           else next.set(id, { saved: sent, draft });

@@ -8,7 +8,7 @@ const CREATE = '/test_blueprint_category/create';
 
 beforeEach(() => server.use(respondWithBlueprints(), respondWithSuites(sampleSuite())));
 
-test('it is created with its login module and joins the others; the next dialog is empty', async () => {
+test('a suite is created with its login module and added to the list; the next dialog is empty', async () => {
   const create = heldAnswer(
     'post',
     CREATE,
@@ -36,7 +36,7 @@ test('it is created with its login module and joins the others; the next dialog 
   expect(await screen.findByLabelText('Suite Name')).toHaveValue('');
 });
 
-test('it needs a name', async () => {
+test('a name is required', async () => {
   const { user, dialog } = await openCreateDialog();
   const button = dialog.getByRole('button', { name: 'Create Suite' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -50,7 +50,7 @@ test('it needs a name', async () => {
 test.each([
   ['There is a suite of this name.', 'There is a suite of this name.'],
   [undefined, 'Failed to create test suite.'],
-])('one that cannot be created (%j) says %j inside the dialog', async (error, shown) => {
+])('an error (%j) is shown as %j in the dialog', async (error, shown) => {
   server.use(respondWithError('post', CREATE, 409, error));
   const { user, dialog } = await openCreateDialog();
   await user.type(dialog.getByLabelText('Suite Name'), 'Cart{Enter}');
@@ -58,7 +58,7 @@ test.each([
   expect(dialog.getByLabelText('Suite Name')).toHaveValue('Cart');
 });
 
-test('its schedule travels only when it is switched on', async () => {
+test('the schedule is sent only if it is on', async () => {
   const create = heldAnswer('post', CREATE, { category: sampleSuite({ id: 5, name: 'Cart' }) }, 201);
   create.letGo();
   server.use(create.handler);
@@ -82,7 +82,7 @@ test('its schedule travels only when it is switched on', async () => {
   ]);
 });
 
-test('an untouched dialog closes at once; what was typed is not thrown away unasked', async () => {
+test('an unchanged dialog closes at once; discarding changes asks for confirmation', async () => {
   const { user } = await openCreateDialog();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ test('the edit button opens a panel on the card and closes it', async () => {
   expect(card.queryByLabelText('Suite Name')).not.toBeInTheDocument();
 });
 
-test('saves name and login module, sends the schedule as it is, and closes', async () => {
+test('saving sends name, login module and the unmodified schedule, and closes the panel', async () => {
   const update = heldAnswer('put', UPDATE, {
     category: sampleSuite({ name: 'Cart', login_module_blueprint_id: null }),
   });
@@ -55,7 +55,7 @@ test('saves name and login module, sends the schedule as it is, and closes', asy
   ]);
 });
 
-test('a failure is logged only, and nothing that was typed is lost', async () => {
+test('an error is only logged, and the draft is kept', async () => {
   const log = jest.spyOn(console, 'error').mockReturnValue();
   server.use(respondWithError('put', UPDATE, 500, 'Out of order.'));
   const { user, card } = await openEditPanel('Checkout');
@@ -66,7 +66,7 @@ test('a failure is logged only, and nothing that was typed is lost', async () =>
   expect(screen.queryByText('Out of order.')).not.toBeInTheDocument();
 });
 
-test('modules that cannot be loaded leave the choice empty and the suite as it is', async () => {
+test('if the modules cannot be loaded, there are no options and the suite keeps its module', async () => {
   const log = jest.spyOn(console, 'error').mockReturnValue();
   server.use(respondWithError('get', '/test_blueprint/list', 500, 'Out of order.'));
   server.use(respondWithSuites(sampleSuite({ login_module_blueprint_id: 8 })));
@@ -78,7 +78,7 @@ test('modules that cannot be loaded leave the choice empty and the suite as it i
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('Escape closes the panel and gives the focus back; an open list takes it for itself', async () => {
+test('Escape closes the panel and returns the focus; an open list handles it first', async () => {
   server.use(respondWithBlueprints(sampleBlueprint()));
   const { user, card } = await openEditPanel('Checkout');
   await user.click(card.getByRole('combobox', { name: 'Login Module' }));
@@ -89,7 +89,7 @@ test('Escape closes the panel and gives the focus back; an open list takes it fo
   expect(card.getByRole('button', { name: 'Edit Checkout' })).toHaveFocus();
 });
 
-test('what was typed is not thrown away unasked', async () => {
+test('discarding changes asks for confirmation', async () => {
   const { user, card } = await openEditPanel('Checkout');
   await user.type(card.getByLabelText('Suite Name'), ' 2{Escape}');
   expect(await screen.findByText('“Checkout 2” has not been saved.')).toBeInTheDocument();
@@ -103,7 +103,7 @@ test('what was typed is not thrown away unasked', async () => {
   expect(card.getByLabelText('Suite Name')).toHaveValue('Checkout');
 });
 
-test('the screen is not left unasked while something is typed', async () => {
+test('leaving the screen with unsaved changes asks for confirmation', async () => {
   server.use(
     http.post(`${apiAddress}/test_group_run/trigger_run`, () =>
       HttpResponse.json({ test_group_run: sampleGroupRun() }, { status: 201 }),
@@ -123,7 +123,7 @@ test('the screen is not left unasked while something is typed', async () => {
   await waitFor(() => expect(location()).toBe('/dashboard/grouprun/41'));
 });
 
-test('several panels may be open; each keeps what was typed', async () => {
+test('several panels can be open, each with its own draft', async () => {
   server.use(respondWithSuites(sampleSuite(), sampleSuite({ id: 4, name: 'Search' })));
   const { user, card } = await openEditPanel('Checkout');
   await user.type(card.getByLabelText('Suite Name'), ' 2');
@@ -133,7 +133,7 @@ test('several panels may be open; each keeps what was typed', async () => {
   expect(card.getByLabelText('Suite Name')).toHaveValue('Checkout 2');
 });
 
-test('what is typed on while the suite is saved stays', async () => {
+test('changes during a save are kept', async () => {
   const update = heldAnswer('put', UPDATE, { category: sampleSuite({ name: 'Checkout 2' }) });
   server.use(update.handler);
   const { user, card } = await openEditPanel('Checkout');

@@ -56,7 +56,7 @@ async function expectOrder(order: string, first: string[]) {
   expect(shownNames().slice(0, 3)).toEqual(first);
 }
 
-test('neither a panel nor a start is lost to the search', async () => {
+test('searching keeps open panels and running requests', async () => {
   const start = heldAnswer('post', '/test_group_run/trigger_run', {}, 500);
   server.use(start.handler);
   const { user } = await openMany();
@@ -74,7 +74,7 @@ test('neither a panel nor a start is lost to the search', async () => {
   expect(await gifts.findByRole('alert')).toBeInTheDocument();
 });
 
-test('a new suite is shown whatever is searched for', async () => {
+test('a new suite is visible whatever the search', async () => {
   const create = heldAnswer(
     'post',
     '/test_blueprint_category/create',

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Opens the panel of a suite with a schedule; `save` gives the schedule that saving it sends. */
+/** Opens the panel of a suite with a schedule; `save` returns the schedule that is sent. */
 async function openSchedule(schedule_expression: string, schedule_timezone: string) {
   const parts: Partial<Suite> = { schedule_enabled: true, schedule_expression, schedule_timezone };
   const update = heldAnswer('put', '/test_blueprint_category/update/3', { category: sampleSuite(parts) });
@@ -39,7 +39,7 @@ async function nextRuns() {
   return (await within(list).findAllByRole('listitem')).map((item) => item.textContent);
 }
 
-test('it begins with daily at 9:00 AM, UTC, once it is switched on', async () => {
+test('it starts with daily at 9:00 AM, UTC', async () => {
   const { user, dialog } = await openCreateDialog();
   expect(dialog.queryByRole('radiogroup')).not.toBeInTheDocument();
   await user.click(dialog.getByRole('switch', { name: 'Run on a schedule' }));
@@ -55,7 +55,7 @@ test('it begins with daily at 9:00 AM, UTC, once it is switched on', async () =>
   ]);
 });
 
-test('it offers what the product offers', async () => {
+test('it has the options of the specification', async () => {
   const { user, dialog } = await openCreateDialog();
   await user.click(dialog.getByRole('switch', { name: 'Run on a schedule' }));
   expect(labels(dialog.getByLabelText('Hour'))).toHaveLength(24);
@@ -92,7 +92,7 @@ test('it offers what the product offers', async () => {
   expect(dialog.queryByLabelText('Hour')).not.toBeInTheDocument();
 });
 
-test('a change is told in words and shown in the next runs, by the clock of the zone', async () => {
+test('a change updates the description and the next runs in the time zone', async () => {
   const { user, card, save } = await openSchedule('0 9 ? * 2 *', 'America/New_York');
   expect(card.getByText('Runs every Monday at 9:00 AM, New York time')).toBeInTheDocument();
   expect(await nextRuns()).toEqual([
@@ -111,13 +111,13 @@ test('a change is told in words and shown in the next runs, by the clock of the 
   });
 });
 
-test('switched off, neither text nor zone is sent', async () => {
+test('switched off, neither cron text nor time zone is sent', async () => {
   const { user, card, save } = await openSchedule('0 9 * * ? *', 'UTC');
   await user.click(card.getByRole('switch', { name: 'Run on a schedule' }));
   expect(await save()).toEqual({ schedule_enabled: false });
 });
 
-test('a stored minute and zone that are not on offer stay on offer', async () => {
+test('a stored minute and a stored zone remain options', async () => {
   const { user, card, save } = await openSchedule('7 9 * * ? *', 'Asia/Kolkata');
   expect(labels(card.getByLabelText('Minute'))).toEqual(['00', '07', '15', '30', '45']);
   expect(card.getByLabelText('Minute')).toHaveDisplayValue('07');
@@ -136,7 +136,7 @@ test('a stored minute and zone that are not on offer stay on offer', async () =>
 test.each([
   [UNSHOWABLE, 'cannot be shown here'],
   ['every day', 'is not valid'],
-])('the stored text %j %s; it is sent back as it is', async (text, words) => {
+])('the stored text %j %s; it is sent unmodified', async (text, words) => {
   const { user, card, save } = await openSchedule(text, 'UTC');
   expect(await card.findByText(new RegExp(words))).toHaveTextContent(
     `The stored schedule ${text} ${words}. It stays as it is until you choose another one.`,
@@ -151,7 +151,7 @@ test.each([
 test.each([
   ['the button', '0 9 * * ? *'],
   ['any choice', '0 10 * * ? *'],
-])('%s replaces a text that cannot be shown', async (way, expected) => {
+])('%s replaces unsupported text', async (way, expected) => {
   const { user, card, save } = await openSchedule(UNSHOWABLE, 'UTC');
   if (way === 'the button') await user.click(card.getByRole('button', { name: 'Use the schedule below' }));
   else await user.selectOptions(card.getByLabelText('Hour'), '10 AM');

@@ -18,7 +18,7 @@ const TYPES = [
   { value: 'weekly', label: 'Weekly' },
 ] as const;
 
-/** Whether and when a suite starts by itself. A stored text that the fields cannot show is kept until one of them is changed. */
+/** The schedule of a suite. Stored cron text that the fields cannot show is kept until one of them changes. */
 export function ScheduleFields({ draft, onChange }: Props) {
   const [stored] = useState(draft);
   const { isOn, schedule, expression, timezone } = draft;

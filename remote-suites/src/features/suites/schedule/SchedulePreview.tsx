@@ -1,6 +1,6 @@
 import { color, radius, space, styled } from 'shared/theme';
 import { Text } from 'shared/ui';
-import { scheduleSentence } from '../../../model/schedule-words.ts';
+import { scheduleSentence } from '../../../model/schedule-text.ts';
 import type { Schedule } from '../../../model/schedule.ts';
 import { NextRuns } from './NextRuns.tsx';
 

@@ -11,15 +11,15 @@ import type { Schedule } from '../../../model/schedule.ts';
 
 interface Props {
   schedule: Schedule;
-  /** Stays on offer though it may be none of the usual ones. */
+  /** An option even if it is none of the default minutes. */
   storedMinute: number;
   onChange: (change: Partial<Schedule>) => void;
 }
 
-/** The choices that a type of schedule has. */
+/** The fields of a type of schedule. */
 export function ScheduleTimes({ schedule, storedMinute, onChange }: Props) {
   const { type, hours, hour, minute, dayOfWeek } = schedule;
-  const choose = (field: keyof Schedule) => (event: ChangeEvent<HTMLSelectElement>) =>
+  const handleChange = (field: keyof Schedule) => (event: ChangeEvent<HTMLSelectElement>) =>
     onChange({ [field]: Number(event.target.value) });
   if (type === 'hourly')
     return (
@@ -28,37 +28,37 @@ export function ScheduleTimes({ schedule, storedMinute, onChange }: Props) {
         hint="Counted from midnight, on the hour."
         options={INTERVAL_OPTIONS}
         value={hours}
-        onChange={choose('hours')}
+        onChange={handleChange('hours')}
       />
     );
   return (
-    <Choices>
+    <Fields>
       {type === 'weekly' && (
         <Day>
           <Select
             label="Day of week"
             options={DAY_OPTIONS}
             value={dayOfWeek}
-            onChange={choose('dayOfWeek')}
+            onChange={handleChange('dayOfWeek')}
           />
         </Day>
       )}
       <Time>
-        <Select label="Hour" options={HOUR_OPTIONS} value={hour} onChange={choose('hour')} />
+        <Select label="Hour" options={HOUR_OPTIONS} value={hour} onChange={handleChange('hour')} />
       </Time>
       <Time>
         <Select
           label="Minute"
           options={minuteOptions(storedMinute)}
           value={minute}
-          onChange={choose('minute')}
+          onChange={handleChange('minute')}
         />
       </Time>
-    </Choices>
+    </Fields>
   );
 }
 
-const Choices = styled.div`
+const Fields = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(3)};

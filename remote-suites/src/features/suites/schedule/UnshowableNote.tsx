@@ -7,7 +7,7 @@ interface Props {
   onReplace: () => void;
 }
 
-/** The fields below do not say what is stored: what is, and how to be rid of it. */
+/** Shows stored cron text that the fields cannot show, with a button that replaces it. */
 export function UnshowableNote({ expression, onReplace }: Props) {
   const { data: isCronText = true } = useQuery(cronTextQuery(expression));
   return (

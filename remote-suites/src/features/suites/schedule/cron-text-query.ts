@@ -1,15 +1,16 @@
 import { logError } from 'shared/feedback';
 import { queryOptions } from 'shared/query';
 
-/** Whether a text is valid cron text; taken for valid where the check, a chunk of its own, cannot be loaded. */
+/** Whether a text is valid cron text of the six-field AWS dialect; true if the library, a chunk of its own, cannot be loaded. */
 export function cronTextQuery(expression: string) {
   return queryOptions({
     queryKey: ['remote-suites', 'cron-text', expression],
     queryFn: async () => {
       try {
-        return (await import('../../../model/check-expression.ts')).isCronText(expression);
+        const { default: cron } = await import('cron-validate');
+        return cron(expression, { preset: 'aws-cloud-watch' }).isValid();
       } catch (error) {
-        logError(error, 'Loading the check of cron text');
+        logError(error, 'Loading cron-validate');
         return true;
       }
     },

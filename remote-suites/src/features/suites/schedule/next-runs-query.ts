@@ -9,7 +9,7 @@ export function nextRunsQuery() {
       try {
         return (await import('../../../model/next-runs.ts')).nextRuns;
       } catch (error) {
-        logError(error, 'Loading time zones');
+        logError(error, 'Loading the time zones');
         return null;
       }
     },

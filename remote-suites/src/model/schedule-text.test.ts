@@ -1,5 +1,5 @@
 import { DEFAULT_SCHEDULE } from './schedule.ts';
-import { clockLabel, hourLabel, scheduleSentence } from './schedule-words.ts';
+import { clockLabel, hourLabel, scheduleSentence } from './schedule-text.ts';
 
 test.each([
   [0, '12 AM'],
@@ -10,7 +10,7 @@ test.each([
   [23, '11 PM'],
 ])('hour %d is %s', (hour, label) => expect(hourLabel(hour)).toBe(label));
 
-test('a clock time has two digits of minutes', () => {
+test('minutes have two digits', () => {
   expect(clockLabel(0, 0)).toBe('12:00 AM');
   expect(clockLabel(13, 5)).toBe('1:05 PM');
 });
@@ -25,6 +25,6 @@ test.each([
     'America/Argentina/Ushuaia',
     'Runs every Sunday at 11:45 PM, Ushuaia time',
   ],
-])('%j in %s reads “%s”', (change, timezone, sentence) => {
+])('%j in %s: %s', (change, timezone, sentence) => {
   expect(scheduleSentence({ ...DEFAULT_SCHEDULE, ...change }, timezone)).toBe(sentence);
 });

@@ -16,19 +16,19 @@ export function minuteLabel(minute: number): string {
   return String(minute).padStart(2, '0');
 }
 
-/** A schedule for a person: `Runs every Monday at 9:00 AM, New York time`. */
+/** `Runs every Monday at 9:00 AM, New York time` */
 export function scheduleSentence(schedule: Schedule, timezone: string): string {
-  return `Runs ${rhythm(schedule)}, ${zoneWords(timezone)}`;
+  return `Runs ${recurrence(schedule)}, ${zoneText(timezone)}`;
 }
 
-function rhythm({ type, hours, hour, minute, dayOfWeek }: Schedule): string {
+function recurrence({ type, hours, hour, minute, dayOfWeek }: Schedule): string {
   if (type === 'hourly') return hours === 1 ? 'every hour' : `every ${hours} hours from midnight`;
   const day = type === 'daily' ? 'day' : DAYS_OF_WEEK.find(({ value }) => value === dayOfWeek)?.label;
   return `every ${day} at ${clockLabel(hour, minute)}`;
 }
 
-/** `New York time` of `America/New_York`; a zone without a place, such as UTC, is itself. */
-function zoneWords(timezone: string): string {
+/** `New York time` for `America/New_York`; `UTC` for `UTC`. */
+function zoneText(timezone: string): string {
   const place = timezone.split('/').slice(1).at(-1);
   return place === undefined ? timezone : `${place.replaceAll('_', ' ')} time`;
 }
