@@ -1,4 +1,4 @@
-/** Who may import whom. The folder tree shows the architecture; these rules keep it true. */
+/** Allowed imports: they enforce the architecture that the folder tree shows. */
 const remotes = ['auth', 'suites', 'blueprints', 'runs', 'settings'];
 const test = '\\.test\\.tsx?$';
 
@@ -7,20 +7,20 @@ module.exports = {
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     ...remotes.map((name) => ({
-      name: `remote-${name}-reaches-only-shared`,
+      name: `remote-${name}-imports-only-shared`,
       severity: 'error',
       from: { path: `^remote-${name}/` },
       to: { path: '^(host|server|lab|e2e|deploy|remote-)', pathNot: `^remote-${name}/` },
     })),
     {
-      name: 'host-never-imports-a-remote',
+      name: 'host-imports-no-remote',
       comment: 'Remotes are loaded at run time.',
       severity: 'error',
       from: { path: '^host/' },
       to: { path: '^(remote-|server/|lab/|e2e/|deploy/)' },
     },
     {
-      name: 'shared-knows-nobody-above',
+      name: 'shared-imports-no-dependant',
       severity: 'error',
       from: { path: '^shared/' },
       to: { path: '^(host|remote-|server|lab|e2e|deploy)/?' },
@@ -82,14 +82,14 @@ module.exports = {
     },
     {
       name: 'step-language-is-plain',
-      comment: 'Editor, server and clients read steps alike: no DOM, no Node, no other room.',
+      comment: 'Editor, server and clients parse steps alike: no DOM, no Node, no other module.',
       severity: 'error',
       from: { path: '^shared/src/step-language/', pathNot: [test, '/testing/'] },
       to: { pathNot: '^shared/src/step-language/' },
     },
     {
       name: 'schedule-is-plain',
-      comment: 'Scheduler and schedule editor compute the same times: no DOM, no Node, no other room.',
+      comment: 'Scheduler and schedule editor compute the same times: no DOM, no Node, no other module.',
       severity: 'error',
       from: { path: '^shared/src/schedule/', pathNot: test },
       to: { pathNot: '^shared/src/schedule/|node_modules/.*croner' },
@@ -101,14 +101,14 @@ module.exports = {
       to: { path: '^shared/src/(http|auth|query|state)/' },
     },
     {
-      name: 'rooms-have-one-front-door',
-      comment: 'Another room is reached by its index only.',
+      name: 'modules-of-shared-have-one-entry',
+      comment: 'Another module is imported by its index.',
       severity: 'error',
       from: { path: '^shared/src/([^/]+)/' },
       to: { path: '^shared/src/', pathNot: ['^shared/src/$1/', '^shared/src/[^/]+/index\\.ts$'] },
     },
     {
-      name: 'features-do-not-meet',
+      name: 'features-are-independent',
       comment: 'Pages compose features.',
       severity: 'error',
       from: { path: '^(remote-[^/]+)/src/features/([^/]+)/' },
@@ -121,8 +121,8 @@ module.exports = {
       to: { path: '/node_modules/(react|styled-components|@tanstack)/|/src/(pages|features|api|state)/' },
     },
     {
-      name: 'modules-meet-by-service',
-      comment: 'A server module reaches another only by its service; tables meet only in the schema.',
+      name: 'server-modules-import-services-only',
+      comment: 'A server module imports only services of others; tables are joined in the schema.',
       severity: 'error',
       from: { path: '^server/src/modules/([^/]+)/', pathNot: [test, 'table[s]?\\.ts$'] },
       to: {
