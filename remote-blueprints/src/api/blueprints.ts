@@ -38,31 +38,33 @@ export function blueprintQuery(id: number) {
   });
 }
 
+/** The new test or module stands in the lists at once. */
 export function useCreateBlueprint() {
-  const refreshLists = useRefreshLists();
+  const storeInLists = useStoreInLists();
   return useMutation({
-    mutationFn: createBlueprint,
-    onSuccess: refreshLists,
+    mutationFn: async (body: BlueprintCreate) =>
+      (await callApi('POST /test_blueprint/create', { body })).test_blueprint,
+    onSuccess: storeInLists,
   });
 }
 
 /** Makes a copy of what is stored under an id. */
 export function useDuplicateBlueprint() {
-  const refreshLists = useRefreshLists();
+  const storeInLists = useStoreInLists();
   return useMutation({
     mutationFn: async (id: number) =>
       (await callApi('POST /test_blueprint/duplicate/:id', { params: { id } })).test_blueprint,
-    onSuccess: refreshLists,
+    onSuccess: storeInLists,
   });
 }
 
 /** A 409 with the code `version_conflict` carries the stored blueprint: `conflictingBlueprint` reads it. */
 export function useUpdateBlueprint(id: number) {
-  const refreshLists = useRefreshLists();
+  const storeInLists = useStoreInLists();
   return useMutation({
     mutationFn: async (body: BlueprintUpdate) =>
       (await callApi(UPDATE, { params: { id }, body })).test_blueprint,
-    onSuccess: refreshLists,
+    onSuccess: storeInLists,
   });
 }
 
@@ -109,16 +111,26 @@ async function loadBlueprint(id: number, signal?: AbortSignal): Promise<Blueprin
   return (await callApi('GET /test_blueprint/:id', { params: { id }, signal })).test_blueprint;
 }
 
-async function createBlueprint(body: BlueprintCreate): Promise<Blueprint> {
-  return (await callApi('POST /test_blueprint/create', { body })).test_blueprint;
-}
-
 async function loadBlueprints(withUsage: boolean, signal: AbortSignal): Promise<BlueprintListItem[]> {
   const query = { include_usage_count: withUsage || undefined };
   return (await callApi('GET /test_blueprint/list', { query, signal })).test_blueprints;
 }
 
-/** Does not wait for the new lists: what was asked for is done. */
+/** Shows a saved test or module in the lists before they are loaded again; a new one heads them. */
+function useStoreInLists() {
+  const client = useQueryClient();
+  const refreshLists = useRefreshLists();
+  return (saved: Blueprint) => {
+    client.setQueriesData<BlueprintListItem[]>({ queryKey: blueprintKeys.lists() }, (items) =>
+      items?.some(({ id }) => id === saved.id)
+        ? items.map((item) => (item.id === saved.id ? saved : item))
+        : items && [saved, ...items],
+    );
+    refreshLists();
+  };
+}
+
+/** Does not wait for the new lists: the change itself is done. */
 function useRefreshLists() {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: blueprintKeys.lists() });

@@ -55,6 +55,20 @@ test('a test with a suite, steps and a module is created and the list of tests s
   ]);
 });
 
+test('the new test stands in the list at once, before the list is loaded again', async () => {
+  const created = storedTest([], { id: 99, title: 'Buy a desk' });
+  const { user } = renderRemote(remote, '/dashboard/tests?tab=tests');
+  await user.click(await screen.findByRole('link', { name: 'New Test' }));
+  await user.type(await name(), 'Buy a desk');
+  await user.type(url(), 'https://shop.test');
+  server.use(
+    recordCalls('post', '/test_blueprint/create', { test_blueprint: created }, 201).handler,
+    http.get(`${apiAddress}/test_blueprint/list`, () => delay('infinite')),
+  );
+  await user.click(submit());
+  expect(await screen.findByRole('link', { name: 'Buy a desk' })).toBeVisible();
+});
+
 test('name and URL are required, and each error disappears when it is fixed', async () => {
   const { user } = open();
   expect(await name()).toBeRequired();
