@@ -1,4 +1,4 @@
-import { openSentencePage, type SentencePage } from '../../runner/src/testing/statement-page.ts';
+import { openSentencePage, type SentencePage } from '../../runner/src/testing/sentence-page.ts';
 import { startApplication } from '../trials/applications.ts';
 import { isRefuted } from './refute/refute.ts';
 import type { Script, Stage, Statement } from './script.ts';
@@ -98,7 +98,7 @@ async function attempt(
   sentence: string,
   limit?: number,
 ): Promise<{ isSuccessful: boolean; result: string }> {
-  return page.perform(sentence, limit).then(
+  return page.executeSentence(sentence, limit).then(
     (result) => ({ isSuccessful: true, result }),
     (error: Error) => ({ isSuccessful: false, result: error.message }),
   );

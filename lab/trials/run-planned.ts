@@ -47,7 +47,7 @@ export async function runPlanned(
           action: sentence.text,
           useVision: false,
         })),
-        goesOn: true,
+        continueOnFailure: true,
         signal: new AbortController().signal,
         recordVideo: false,
         ...(trial.hasAttachment && { attachment }),

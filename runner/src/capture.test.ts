@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { runSteps, startTestRunner, type Report, type TestRunner } from './testing/test-runner.ts';
 import { serveSite, type TestSite } from './testing/test-site.ts';
-import { openViewer, type Viewer } from './testing/viewer.ts';
+import { openMediaViewer, type Viewer } from './testing/media-viewer.ts';
 
 const PLACED = 'position: absolute; border: 0; padding: 0; margin: 0; font-size: 20px';
 
@@ -31,7 +31,7 @@ describe('what is kept of an action', () => {
         <iframe src="/inner" style="border: 0; margin-left: 200px; width: 500px; height: 400px"></iframe><div style="height: 900px"></div>`,
       '/inner': `<body style="margin: 0"><button style="${PLACED}; left: 40px; top: 30px; width: 100px; height: 50px; background: red; color: red">Inside</button>`,
     });
-    [test, viewer] = await Promise.all([startTestRunner(), openViewer()]);
+    [test, viewer] = await Promise.all([startTestRunner(), openMediaViewer()]);
   });
 
   after(async () => {

@@ -1,3 +1,3 @@
-export { createReach, type Reach } from './network/reach.ts';
+export { createNetworkPolicy, type NetworkPolicy } from './network/network-policy.ts';
 export { createRunner } from './runner.ts';
 export type * from './types.ts';

@@ -3,18 +3,18 @@ import { createRunModel } from './model/run-model.ts';
 import { webAddress } from './browser/address.ts';
 import { NavigationFailure, openAddress } from './browser/navigate.ts';
 import { watchPageEvents } from './browser/page-events.ts';
-import { photograph } from './browser/photograph.ts';
-import { BrowserGone, openTestWindow, type TestWindow, type WindowOptions } from './browser/test-window.ts';
-import { untilAborted } from './browser/until-aborted.ts';
-import { whileAlive } from './browser/while-alive.ts';
+import { takeScreenshot } from './browser/screenshot.ts';
+import { BrowserLost, openTestWindow, type TestWindow, type WindowOptions } from './browser/test-window.ts';
+import { abortable } from './browser/abortable.ts';
+import { runInWindow } from './browser/run-in-window.ts';
 import { startRecording } from './recording/recorder.ts';
 import { createEventStream, type EventStream } from './reporting/event-stream.ts';
 import { runTimedStep } from './run-timed-step.ts';
-import type { RunLimits, RunPlace, TestRun } from './test-run.ts';
+import type { RunLimits, RunEnvironment, TestRun } from './test-run.ts';
 import type { RunnerOptions, OnRunEvent, RunOutcome, RunRequest } from './types.ts';
 import { maskLog } from './reporting/mask-log.ts';
 import { createValues, type Values } from './values/values.ts';
-import { verdictOf, type Verdict } from './verdict.ts';
+import { runStatusOf, type RunStatus } from './run-status.ts';
 
 /** How long a run's end may wait for its video: a short test on a busy machine is over before its first picture is encoded. */
 const VIDEO_TIMEOUT_MS = 10_000;
@@ -23,7 +23,7 @@ const CANCELLED_VIDEO_TIMEOUT_MS = 1000;
 
 /** Runs one test in a window of its own. Rejects only if the window cannot be opened. */
 export async function runTest(
-  place: RunPlace,
+  environment: RunEnvironment,
   request: RunRequest,
   onEvent: OnRunEvent,
   given: RunnerOptions,
@@ -34,17 +34,17 @@ export async function runTest(
   const options = { ...given, log: maskLog(given.log, values.mask) };
   const signal = AbortSignal.any([limits.cancel, limits.timeLimit]);
   const hasSecrets = request.values?.some(({ isSecret }) => isSecret);
-  const window = await openWindow(place, signal, {
+  const window = await openWindow(environment, signal, {
     isSecret: hasSecrets ? values.isSecret : undefined,
-    takesPictures: options.takesScreenshots,
+    takesScreenshots: options.takesScreenshots,
   });
   const start = performance.now();
   const elapsed = () => (performance.now() - start) / 1000;
-  const recorder = request.recordVideo ? startRecording(place.browser, window, elapsed, options) : null;
+  const recorder = request.recordVideo ? startRecording(environment.browser, window, elapsed, options) : null;
   const pages = watchPageEvents(window.context, elapsed);
   const events = createEventStream(onEvent, pages, values.mask);
   const judge = (error: unknown) =>
-    verdictOf(error, { ...limits, seconds: options.runTimeoutSeconds, log: options.log });
+    runStatusOf(error, { ...limits, seconds: options.runTimeoutSeconds, log: options.log });
   const history = { lastActionAt: null, lastActionStartedAt: null };
   const run = {
     ...limits,
@@ -73,31 +73,33 @@ export async function runTest(
 
 /** Opens the run's window; one that comes after the run's end is closed again. */
 async function openWindow(
-  { browser, network }: RunPlace,
+  { browser, network }: RunEnvironment,
   signal: AbortSignal,
   wishes: WindowOptions,
 ): Promise<TestWindow> {
-  return untilAborted(signal, async () => {
+  return abortable(signal, async () => {
     const window = await openTestWindow(browser, { ...wishes, network }).catch((error: unknown) => {
-      throw browser.isConnected() ? error : new BrowserGone('The browser stopped unexpectedly.');
+      throw browser.isConnected() ? error : new BrowserLost('The browser stopped unexpectedly.');
     });
     if (signal.aborted) await window.close();
     return window;
   });
 }
 
-async function runSteps(setting: Omit<TestRun, 'startingUrl'>): Promise<Verdict> {
+async function runSteps(setting: Omit<TestRun, 'startingUrl'>): Promise<RunStatus> {
   const { window, request, events, recorder, options, signal, values } = setting;
   const startingUrl = readStartingUrl(request.startingUrl, values);
   const run = { ...setting, startingUrl };
-  await whileAlive(window, signal, () => openAddress(window, startingUrl, options.stepTimeoutSeconds * 1000));
-  const screenshot = await whileAlive(window, signal, () => photograph(window));
-  if (screenshot) recorder?.show(screenshot);
+  await runInWindow(window, signal, () =>
+    openAddress(window, startingUrl, options.stepTimeoutSeconds * 1000),
+  );
+  const screenshot = await runInWindow(window, signal, () => takeScreenshot(window));
+  if (screenshot) recorder?.addScreenshot(screenshot);
   await events.emit({ type: 'started', screenshot });
   let isPassed = true;
   for (const index of request.steps.keys()) {
     isPassed = (await runTimedStep(run, index)) && isPassed;
-    if (!isPassed && !request.goesOn) break;
+    if (!isPassed && !request.continueOnFailure) break;
   }
   return { status: isPassed ? 'passed' : 'failed', error: null };
 }
@@ -114,7 +116,7 @@ function readStartingUrl(text: string, values: Values): string {
 }
 
 /** A run ends when its events have been delivered, unless it was cancelled. */
-async function close(events: EventStream, verdict: Verdict): Promise<Verdict> {
+async function close(events: EventStream, verdict: RunStatus): Promise<RunStatus> {
   await (verdict.status === 'cancelled' ? events.abandon() : events.finish());
   return verdict;
 }

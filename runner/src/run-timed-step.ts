@@ -2,8 +2,8 @@ import type { RunContext } from './agent/run-context.ts';
 import { runStep, type StepEnd } from './agent/run-step.ts';
 import { unexpected } from './agent/step-failure.ts';
 import { CallbackError } from './callback-error.ts';
-import { BrowserGone } from './browser/test-window.ts';
-import { whileAlive } from './browser/while-alive.ts';
+import { BrowserLost } from './browser/test-window.ts';
+import { runInWindow } from './browser/run-in-window.ts';
 import { startStepClock, type StepClock } from './step-clock.ts';
 import type { TestRun } from './test-run.ts';
 import type { StepMemory } from './types.ts';
@@ -39,17 +39,17 @@ export async function runTimedStep(run: TestRun, index: number): Promise<boolean
     },
   };
   let actions = 0;
-  const outcome: StepEnd = await whileAlive<StepEnd>(window, stepSignal, () =>
+  const outcome: StepEnd = await runInWindow<StepEnd>(window, stepSignal, () =>
     runStep(context, step, async (action) => {
       if (stepSignal.aborted) return;
-      void Promise.resolve(action.screenshot).then((picture) => picture && recorder?.show(picture));
+      void Promise.resolve(action.screenshot).then((picture) => picture && recorder?.addScreenshot(picture));
       await events.emit({ type: 'action', stepIndex: index, actionNumber: ++actions, action });
     }),
   )
     .catch(async (error: unknown) => {
       if (run.cancel.aborted || error instanceof CallbackError) throw error;
       const ending = endingOf(error, run, clock);
-      if (error instanceof BrowserGone || run.timeLimit.aborted) {
+      if (error instanceof BrowserLost || run.timeLimit.aborted) {
         await finish({ isSuccessful: false, result: ending, marks: [] });
         throw error;
       }
@@ -67,7 +67,7 @@ export async function runTimedStep(run: TestRun, index: number): Promise<boolean
 
 /** Why a step ended in the middle, as its result. */
 function endingOf(error: unknown, { options, timeLimit: runLimit }: TestRun, clock: StepClock): string {
-  if (error instanceof BrowserGone) return error.message;
+  if (error instanceof BrowserLost) return error.message;
   if (runLimit.aborted) return `The test reached its time limit of ${options.runTimeoutSeconds} seconds.`;
   if (clock.signal.aborted) return `The step took longer than ${clock.seconds()} seconds.`;
   options.log.error({ err: error }, 'a step broke');
@@ -80,7 +80,7 @@ function withCallbackErrors(memory: StepMemory): StepMemory {
     throw new CallbackError('memory', error);
   };
   return {
-    recall: (place) => memory.recall(place).catch(wrap),
-    keep: (place, actions) => memory.keep(place, actions).catch(wrap),
+    load: (key) => memory.load(key).catch(wrap),
+    store: (key, actions) => memory.store(key, actions).catch(wrap),
   };
 }

@@ -109,7 +109,7 @@ describe('runner', () => {
   it('asserts nothing for an action and does nothing for an assertion', async () => {
     const step = (type: 'act' | 'assert', action: string) => ({ type, action, useVision: false });
     const report = await runSteps(test.runner, site.address, [], {
-      goesOn: true,
+      continueOnFailure: true,
       steps: [
         step('assert', 'Click "Buy now"'),
         step('act', 'The page shows "Shop"'),

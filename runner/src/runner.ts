@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
-import { BrowserMissing, type BrowserLease } from './browser/browser-source.ts';
+import { BrowserUnavailable, type BrowserLease } from './browser/browser-source.ts';
 import { createBrowserSource } from './browser/create-browser-source.ts';
 import { createSlots } from './browser/slots.ts';
 import { openRunNetwork, type RunNetwork } from './network/run-network.ts';
 import { runTest } from './run-test.ts';
 import type { RunLimits } from './test-run.ts';
 import type { Runner, RunnerOptions, OnRunEvent, RunOutcome, RunRequest } from './types.ts';
-import { verdictOf } from './verdict.ts';
+import { runStatusOf } from './run-status.ts';
 
 /** A runner whose runs share one browser on this machine, which starts with the first of them and again after it has died, or a pool. */
 export function createRunner(options: RunnerOptions): Runner {
@@ -26,9 +26,9 @@ export function createRunner(options: RunnerOptions): Runner {
       return { ...outcome, durationSeconds: (performance.now() - start) / 1000 };
     } catch (error) {
       const verdict =
-        error instanceof BrowserMissing
+        error instanceof BrowserUnavailable
           ? { status: 'error' as const, error: error.message }
-          : verdictOf(error, { ...limits, seconds: options.runTimeoutSeconds, log: options.log });
+          : runStatusOf(error, { ...limits, seconds: options.runTimeoutSeconds, log: options.log });
       return { ...verdict, durationSeconds: (performance.now() - start) / 1000, usage: null, video: null };
     } finally {
       release();
@@ -64,10 +64,10 @@ export function createRunner(options: RunnerOptions): Runner {
 /** Undefined for browsers whose own network keeps them in. */
 async function openNetwork(
   { isRemote }: BrowserLease,
-  { pool, reach }: RunnerOptions,
+  { pool, networkPolicy }: RunnerOptions,
 ): Promise<RunNetwork | undefined> {
-  if (!isRemote) return openRunNetwork({ reach });
+  if (!isRemote) return openRunNetwork({ networkPolicy });
   if (!pool?.proxy) return undefined;
   const { address, clients } = pool.proxy;
-  return openRunNetwork({ reach, remote: { address, clients: await clients() } });
+  return openRunNetwork({ networkPolicy, remote: { address, clients: await clients() } });
 }

@@ -15,7 +15,7 @@ export interface RunLimits {
 }
 
 /** Where a test runs. */
-export interface RunPlace {
+export interface RunEnvironment {
   browser: Browser;
   /** The only way of its pages to the network; undefined: the browser's own. */
   network: RunNetwork | undefined;

@@ -1,5 +1,5 @@
 import type { ActionSource, ActionType, PageEventKind } from 'shared/constants';
-import type { Reach } from './network/reach.ts';
+import type { NetworkPolicy } from './network/network-policy.ts';
 import type { ActedElement, ModelUsage, StepMark } from 'shared/contract';
 import type { RememberedAction } from './model/remembered.ts';
 import type { ModelOptions } from './model/run-model.ts';
@@ -14,7 +14,7 @@ export interface RunnerStep {
   useVision: boolean;
 }
 
-/** A file of the test, on this machine's disk; `fileName` is the name that the page under test sees. */
+/** The test's file on the local disk; `fileName` is the name that the page under test sees. */
 export interface RunnerAttachment {
   path: string;
   fileName: string;
@@ -23,58 +23,58 @@ export interface RunnerAttachment {
 export interface RunRequest {
   startingUrl: string;
   steps: RunnerStep[];
-  /** What `{{name}}` in the address and the steps stands for. */
+  /** The values of `{{name}}` in the address and the steps. */
   values?: GivenValue[];
-  /** Absent: nothing is remembered of this test. */
+  /** Absent: actions of models are not stored. */
   memory?: StepMemory;
   attachment?: RunnerAttachment;
-  /** Steps are carried out even if one before them failed; otherwise the first failure ends the run. */
-  goesOn?: boolean;
+  /** Runs the remaining steps after a failed one; otherwise the first failure ends the run. */
+  continueOnFailure?: boolean;
   /** Aborting ends the run as `cancelled` within two seconds. */
   signal: AbortSignal;
   recordVideo: boolean;
 }
 
-/** Where in a test something was found out. */
-export interface StepPlace {
+/** The key under which the actions of a model are stored: a step of the test on a page. */
+export interface MemoryKey {
   /** Counts from 0. */
   stepIndex: number;
-  /** Always 0: a step is one command. It is a part of the key under which results are kept. */
+  /** Always 0, since a step is one command; part of the key of stored results. */
   commandsDone: number;
-  /** The step's text with its values, secrets by their names. */
+  /** The step's text with its values; secrets are kept as `{{name}}`. */
   text: string;
-  /** Host and path of the page, without what differs from visit to visit. */
+  /** Host and path of the page, without ids and other parts that differ between visits. */
   page: string;
 }
 
-/** What a model found out in former runs of the same test. */
+/** The actions that a model found in earlier runs of the same test. */
 export interface StepMemory {
-  recall(place: StepPlace): Promise<RememberedAction[] | null>;
-  /** In place of what was kept there before. */
-  keep(place: StepPlace, actions: RememberedAction[]): Promise<void>;
+  load(key: MemoryKey): Promise<RememberedAction[] | null>;
+  /** Replaces what was stored under the key. */
+  store(key: MemoryKey, actions: RememberedAction[]): Promise<void>;
 }
 
-/** One thing done in the browser for a step. */
-export interface PerformedAction {
+/** One action in the browser, executed for a step. */
+export interface ExecutedAction {
   type: ActionType;
   /** For a person, e.g. `Click button "Buy now"`; text typed into a password field is masked. */
   description: string;
   isSuccessful: boolean;
-  /** JPEG, 1280×720, taken after the action; null if the page could not be photographed. */
+  /** JPEG, 1280×720, taken after the action; null if no screenshot could be taken. */
   screenshot: Buffer | null;
-  /** The same right before something was done to `element`; null where nothing was. */
+  /** JPEG, taken right before the action on `element`; null if the action had no element. */
   screenshotBefore: Buffer | null;
-  /** What was acted upon or looked at. Its box belongs to `screenshotBefore` where there is one, else to `screenshot`. */
+  /** The element of the action or assertion. Its box refers to `screenshotBefore` if there is one, else to `screenshot`. */
   element: ActedElement | null;
-  /** Where the page was afterwards, without credentials. */
+  /** The URL of the page after the action, without credentials. */
   pageUrl: string | null;
-  /** Since the run's start, which is the recording's. */
+  /** Since the start of the run, which is also the start of the recording. */
   startSeconds: number;
   durationSeconds: number;
   source: ActionSource;
 }
 
-/** Something that the page told its developers. */
+/** A console line, an uncaught exception or a failed request of the page. */
 export interface ObservedEvent {
   kind: PageEventKind;
   level: 'error' | 'warning';
@@ -85,7 +85,7 @@ export interface ObservedEvent {
   method: string | null;
   /** Of an answered request. */
   status: number | null;
-  /** Since the run's start. */
+  /** Since the start of the run. */
   atSeconds: number;
 }
 
@@ -93,7 +93,7 @@ export interface StepOutcome {
   isSuccessful: boolean;
   /** One or more factual sentences, never empty. */
   result: string;
-  /** Since the run's start. */
+  /** Since the start of the run. */
   startSeconds: number;
   durationSeconds: number;
   marks: StepMark[];
@@ -104,7 +104,7 @@ export type RunEvent =
   /** The starting page has loaded. The screenshot is a JPEG. */
   | { type: 'started'; screenshot: Buffer | null }
   | { type: 'step-started'; stepIndex: number }
-  | { type: 'action'; stepIndex: number; actionNumber: number; action: PerformedAction }
+  | { type: 'action'; stepIndex: number; actionNumber: number; action: ExecutedAction }
   /** What the pages logged since the last event; both numbers are null outside of any step or action. */
   | {
       type: 'page-events';
@@ -123,10 +123,10 @@ export type OnRunEvent = (event: RunEvent) => Promise<void> | void;
 export interface RunOutcome {
   /** `failed`: a step or the starting page; `error`: the browser or the runner itself. */
   status: 'passed' | 'failed' | 'error' | 'cancelled';
-  /** Why the run as a whole ended badly; null if it passed or a step says so itself. */
+  /** Why the run as a whole failed; null if it passed or a step's result says why. */
   error: string | null;
   durationSeconds: number;
-  /** null: no model was asked. */
+  /** null: no model was used. */
   usage: ModelUsage | null;
   /** A temporary file that the caller moves or deletes; null if nothing was recorded. */
   video: { path: string; contentType: string } | null;
@@ -143,7 +143,7 @@ export interface RunnerLog {
 export interface PoolOptions {
   /** `ws(s)://` of a Playwright server, `http(s)://` of a remote debugging port, `grid+http(s)://` of a Selenium Grid. */
   endpoints: string[];
-  /** Where they find this machine's proxies, and the ranges that they come from by now; null: their own network keeps them in. */
+  /** The address under which the browsers reach this machine's proxies, and the ranges they connect from; null: their own network restricts them. */
   proxy: { address: string; clients: () => Promise<string[]> } | null;
 }
 
@@ -151,11 +151,11 @@ export interface RunnerOptions {
   /** A Chromium, Chrome or Edge on this machine. */
   executablePath: string;
   headless: boolean;
-  /** Browsers on other machines, used instead of one on this. */
+  /** Browsers on other machines, used instead of a local one. */
   pool?: PoolOptions;
-  /** Where pages under test may go. */
-  reach: Reach;
-  /** Runs beyond this number wait for their turn. */
+  /** Which destinations pages under test may connect to. */
+  networkPolicy: NetworkPolicy;
+  /** Runs beyond this number wait in a queue. */
   maxParallel: number;
   stepTimeoutSeconds: number;
   runTimeoutSeconds: number;
@@ -166,13 +166,13 @@ export interface RunnerOptions {
   onBrowserStarted?: () => void;
   /** Absent: steps outside of the step language fail. */
   model?: ModelOptions;
-  /** `false`: no screenshots are taken, neither before nor after actions. */
+  /** `false`: no screenshots are taken. */
   takesScreenshots?: boolean;
 }
 
 export interface Runner {
   /** Runs a test. Never rejects: whatever goes wrong is in the outcome. */
   run(request: RunRequest, onEvent: OnRunEvent): Promise<RunOutcome>;
-  /** Cancels what runs and closes the browser. */
+  /** Cancels all runs and closes the browser. */
   close(): Promise<void>;
 }

@@ -1,14 +1,14 @@
 import type { Action } from 'shared/step-language';
 import type { Locator } from 'playwright-core';
 import type { RunContext } from '../agent/run-context.ts';
-import type { SeenElement } from '../agent/seen-element.ts';
+import type { DescribedElement } from '../agent/seen-element.ts';
 
 /** What an action did. */
 export interface ActionResult {
   /** A sentence for the step's result. */
   result: string;
   /** What was acted upon, where it was one element. */
-  element?: SeenElement;
+  element?: DescribedElement;
   /** What was typed must not be shown. */
   isSecret?: boolean;
 }

@@ -3,9 +3,9 @@ import type { Box, StepMark } from 'shared/contract';
 import type { Locator } from 'playwright-core';
 import { runAssertion } from '../agent/assert/run-assertion.ts';
 import { WAIT_MS, type RunContext } from '../agent/run-context.ts';
-import type { SeenElement } from '../agent/seen-element.ts';
+import type { DescribedElement } from '../agent/seen-element.ts';
 import { StepFailure, unexpected } from '../agent/step-failure.ts';
-import { isGone } from '../browser/while-alive.ts';
+import { isTargetClosed } from '../browser/run-in-window.ts';
 import type { ActionResult, ActionRun, GivenElements } from './action.ts';
 import { dialogAdvice, dialogSentence } from './answer-dialog.ts';
 import { executeAction } from './execute-action.ts';
@@ -18,7 +18,7 @@ interface Attempt {
   sentence: string;
   marks: StepMark[];
   /** What was acted upon or looked at. */
-  element: SeenElement | undefined;
+  element: DescribedElement | undefined;
   /** null: nothing was done to an element. */
   before: ScreenshotBefore | null;
   /** What was to be typed must not be shown: a password field is filled, or might have been. */
@@ -60,7 +60,7 @@ export async function attemptCommand(
     if (done) return attempt(true, done.result, { hidesText: done.isSecret === true, ...done });
   } catch (error) {
     run.signal.throwIfAborted();
-    if (isGone(error)) throw error;
+    if (isTargetClosed(error)) throw error;
     const failure = error instanceof StepFailure ? error : null;
     return attempt(false, failure?.message ?? unexpected(error), { element: failure?.element });
   }

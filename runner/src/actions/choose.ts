@@ -1,4 +1,4 @@
-import { isolated, PATIENT_MS } from '../agent/isolated.ts';
+import { evaluateIsolated, ELEMENT_TIMEOUT_MS } from '../agent/evaluate-isolated.ts';
 import type { ActionRun, Execute } from './action.ts';
 import { ACT_MS, expectEffect, findElement, onElement, type PageElement } from './on-element.ts';
 import { selectNative } from './select/native.ts';
@@ -7,7 +7,7 @@ import { turn } from './tick.ts';
 /** Picks an option, radio button, menu item or tab that is on the page; it is selected afterwards where it says so. */
 export const choose: Execute<'choose'> = async (run, { target }) => {
   const element = await findElement(run, target, 'click');
-  const choice = await isolated(element.locator, probeChoice, undefined, PATIENT_MS);
+  const choice = await evaluateIsolated(element.locator, probeChoice, undefined, ELEMENT_TIMEOUT_MS);
   if (choice.isToggle && choice.isSelected)
     return { result: `The ${element.description} is selected already.`, element };
   if (choice.label !== null) await selectNative(run, listOf(element), choice.label);
@@ -23,7 +23,7 @@ function listOf({ locator }: PageElement): PageElement {
 async function clickChoice(run: ActionRun, element: PageElement): Promise<void> {
   const { locator, description } = element;
   await onElement(run, element, 'chosen', () => locator.click({ timeout: ACT_MS }));
-  const isThere = async () => (await isolated(locator, probeChoice)).isSelected !== false;
+  const isThere = async () => (await evaluateIsolated(locator, probeChoice)).isSelected !== false;
   await expectEffect(run, element, isThere, () => `The ${description} was clicked, but is not selected.`);
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Command } from 'shared/step-language';
-import { openSentencePage, type SentencePage } from '../testing/statement-page.ts';
-import { failureOf, perform } from './testing/perform.ts';
+import { openSentencePage, type SentencePage } from '../testing/sentence-page.ts';
+import { failureOf, executeSentence } from './testing/execute-sentence.ts';
 import { executeCommand } from './execute-command.ts';
 
 const PAGE = `<title>Start</title>
@@ -21,7 +21,7 @@ describe('browser dialogs', () => {
 
   before(async () => {
     page = await openSentencePage('');
-    page.run.window.takesPictures = true;
+    page.run.window.takesScreenshots = true;
   });
   after(() => page.close());
   beforeEach(async () => {
@@ -31,34 +31,37 @@ describe('browser dialogs', () => {
 
   it('stay open until a step answers them', async () => {
     assert.equal(
-      await perform(page.run, 'Click "Delete"'),
+      await executeSentence(page.run, 'Click "Delete"'),
       'The page asks "Delete invoice?" in a browser dialog.',
     );
     assert.equal(
-      await perform(page.run, 'The browser dialog says "Delete invoice?"'),
+      await executeSentence(page.run, 'The browser dialog says "Delete invoice?"'),
       'The browser dialog says "Delete invoice?".',
     );
-    assert.equal(await perform(page.run, 'Accept the dialog'), 'The dialog "Delete invoice?" was accepted.');
-    assert.equal(await title(), 'Deleted');
-    await perform(page.run, 'Click "Delete"');
     assert.equal(
-      await perform(page.run, 'Dismiss the dialog'),
+      await executeSentence(page.run, 'Accept the dialog'),
+      'The dialog "Delete invoice?" was accepted.',
+    );
+    assert.equal(await title(), 'Deleted');
+    await executeSentence(page.run, 'Click "Delete"');
+    assert.equal(
+      await executeSentence(page.run, 'Dismiss the dialog'),
       'The dialog "Delete invoice?" was dismissed.',
     );
     assert.equal(await title(), 'Kept');
   });
 
   it('take a text where they ask for one', async () => {
-    await perform(page.run, 'Click "Rename"');
+    await executeSentence(page.run, 'Click "Rename"');
     assert.equal(
-      await perform(page.run, 'Answer the dialog with "Bill"'),
+      await executeSentence(page.run, 'Answer the dialog with "Bill"'),
       'The dialog "New name" was accepted with "Bill".',
     );
     assert.equal(await title(), 'Bill');
-    await perform(page.run, 'Click "Rename"');
-    await perform(page.run, 'Accept the dialog');
+    await executeSentence(page.run, 'Click "Rename"');
+    await executeSentence(page.run, 'Accept the dialog');
     assert.equal(await title(), 'Draft');
-    await perform(page.run, 'Click "Delete"');
+    await executeSentence(page.run, 'Click "Delete"');
     assert.match(
       await failureOf(page.run, 'Answer the dialog with "Bill"'),
       /^The page asks "Delete invoice\?" .* It takes no text\. Write: /,
@@ -66,7 +69,7 @@ describe('browser dialogs', () => {
   });
 
   it('fail every other command while they are open', async () => {
-    await perform(page.run, 'Click "Delete"');
+    await executeSentence(page.run, 'Click "Delete"');
     const advice =
       'The page asks "Delete invoice?" in a browser dialog. Write: Accept the dialog / Dismiss the dialog.';
     for (const step of [
@@ -77,8 +80,8 @@ describe('browser dialogs', () => {
       'The page shows "Name"',
     ])
       assert.equal(await failureOf(page.run, step), advice);
-    await perform(page.run, 'Accept the dialog');
-    await perform(page.run, 'Click "Save"');
+    await executeSentence(page.run, 'Accept the dialog');
+    await executeSentence(page.run, 'Click "Save"');
     assert.equal(
       await failureOf(page.run, 'Go back'),
       'The page says "Saved" in a browser dialog. Write: Accept the dialog.',
@@ -86,21 +89,27 @@ describe('browser dialogs', () => {
   });
 
   it('follow one another', async () => {
-    await perform(page.run, 'Click "Erase"');
+    await executeSentence(page.run, 'Click "Erase"');
     assert.equal(
-      await perform(page.run, 'Accept the dialog'),
+      await executeSentence(page.run, 'Accept the dialog'),
       'The dialog "Sure?" was accepted. The page says "Gone" in a browser dialog.',
     );
-    await perform(page.run, 'Accept the dialog');
+    await executeSentence(page.run, 'Accept the dialog');
     assert.equal(await title(), 'Gone');
   });
 
   it('are waited for', async () => {
-    await perform(page.run, 'Click "Start timer"');
-    assert.equal(await perform(page.run, 'Accept the dialog'), 'The dialog "Time is up" was accepted.');
-    await perform(page.run, 'Click "Start timer"');
-    assert.match(await perform(page.run, 'Wait until the browser dialog says "Time is up"'), /"Time is up"/);
-    await perform(page.run, 'Accept the dialog');
+    await executeSentence(page.run, 'Click "Start timer"');
+    assert.equal(
+      await executeSentence(page.run, 'Accept the dialog'),
+      'The dialog "Time is up" was accepted.',
+    );
+    await executeSentence(page.run, 'Click "Start timer"');
+    assert.match(
+      await executeSentence(page.run, 'Wait until the browser dialog says "Time is up"'),
+      /"Time is up"/,
+    );
+    await executeSentence(page.run, 'Accept the dialog');
     assert.equal(
       await failureOf(page.run, 'Accept the dialog'),
       'There is no browser dialog to answer. The page shows a dialog of its own. Click one of its buttons: "Agree".',
@@ -108,7 +117,7 @@ describe('browser dialogs', () => {
   });
 
   it('interrupt what waits for the page', async () => {
-    await perform(page.run, 'Click "Start timer"');
+    await executeSentence(page.run, 'Click "Start timer"');
     assert.match(
       await failureOf(page.run, 'Wait until the page shows "Never"'),
       /^The page says "Time is up"/,
@@ -120,19 +129,22 @@ describe('browser dialogs', () => {
       await failureOf(page.run, 'Click "Delete" 3 times'),
       /^The page asks "Delete invoice\?" in a browser dialog\. It opened before all of the step was done\. Write: /,
     );
-    await perform(page.run, 'Dismiss the dialog');
+    await executeSentence(page.run, 'Dismiss the dialog');
     assert.match(
       await failureOf(page.run, 'Type "bad" into "Name" and press Enter'),
       /It opened before all of the step was done/,
     );
-    await perform(page.run, 'Accept the dialog');
-    await perform(page.run, 'Wait 0.5 seconds');
+    await executeSentence(page.run, 'Accept the dialog');
+    await executeSentence(page.run, 'Wait 0.5 seconds');
     assert.equal(await title(), 'Kept');
   });
 
   it('leave it to the answer whether a box is ticked', async () => {
-    assert.equal(await perform(page.run, 'Tick "News"'), 'The page asks "Subscribe?" in a browser dialog.');
-    await perform(page.run, 'Accept the dialog');
+    assert.equal(
+      await executeSentence(page.run, 'Tick "News"'),
+      'The page asks "Subscribe?" in a browser dialog.',
+    );
+    await executeSentence(page.run, 'Accept the dialog');
     assert.equal(await page.page.locator('#news').isChecked(), true);
   });
 
@@ -153,7 +165,7 @@ describe('browser dialogs', () => {
 
   it('do not keep a window from being closed', async () => {
     const other = await openSentencePage(PAGE);
-    await perform(other.run, 'Click "Erase"');
+    await executeSentence(other.run, 'Click "Erase"');
     await other.close();
     assert.equal(other.page.isClosed(), true);
   });

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { isolated, PATIENT_MS } from '../agent/isolated.ts';
+import { evaluateIsolated, ELEMENT_TIMEOUT_MS } from '../agent/evaluate-isolated.ts';
 import { resolveOne } from '../agent/resolve/resolve.ts';
 import type { Execute } from './action.ts';
 import { ACT_MS, expectEffect, findElement, givenMatch, onElement } from './on-element.ts';
@@ -60,7 +60,7 @@ interface Situation {
 }
 
 function read(locator: Locator): Promise<Situation> {
-  return isolated(locator, probe, undefined, PATIENT_MS);
+  return evaluateIsolated(locator, probe, undefined, ELEMENT_TIMEOUT_MS);
 }
 
 /** Runs inside the page. */

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { type Command, type Target } from 'shared/step-language';
 import { commandSchema } from 'shared/step-language/schema';
-import { openSentencePage, type SentencePage } from '../testing/statement-page.ts';
+import { openSentencePage, type SentencePage } from '../testing/sentence-page.ts';
 import { actionType } from './action-types.ts';
 import { executeCommand } from './execute-command.ts';
-import { failureOf, perform } from './testing/perform.ts';
+import { failureOf, executeSentence } from './testing/execute-sentence.ts';
 
 const PAGE = `<h1>Shop</h1><button onclick="document.title = 'Bought'">Buy</button>
   <button onclick="fetch('/x').catch(() => {}); note.textContent = 'Saved'">Save</button> <p id="note"></p>
@@ -49,7 +49,7 @@ describe('executing a command', () => {
     await rm(folder, { recursive: true });
   });
   beforeEach(async () => {
-    page.run.window.takesPictures = false;
+    page.run.window.takesScreenshots = false;
     page.run.attachment = { path: join(folder, '17'), fileName: 'plan.txt' };
     await page.page.setContent(PAGE);
   });
@@ -75,10 +75,10 @@ describe('executing a command', () => {
 
   it('notes when the page was changed last', async () => {
     page.run.history.lastActionAt = null;
-    await perform(page.run, 'Wait 0 seconds');
-    await perform(page.run, 'The page shows "Shop"');
+    await executeSentence(page.run, 'Wait 0 seconds');
+    await executeSentence(page.run, 'The page shows "Shop"');
     assert.equal(page.run.history.lastActionAt, null);
-    await perform(page.run, 'Click "Buy"');
+    await executeSentence(page.run, 'Click "Buy"');
     assert.ok(page.run.history.lastActionAt !== null);
   });
 
@@ -103,7 +103,7 @@ describe('executing a command', () => {
   });
 
   it('lets no secret into any text', async () => {
-    page.run.window.takesPictures = true;
+    page.run.window.takesScreenshots = true;
     const type = (text: string, name: string): Command => ({
       kind: 'type',
       text,
@@ -133,7 +133,7 @@ describe('executing a command', () => {
   });
 
   it('takes one screenshot for an action and for what is seen then', async () => {
-    page.run.window.takesPictures = true;
+    page.run.window.takesScreenshots = true;
     const clicked = await executeCommand(page.run, click('Buy'));
     const seen = await executeCommand(page.run, {
       kind: 'page',
@@ -150,11 +150,11 @@ describe('executing a command', () => {
 
   it('gives the attached file to a field, or to what opens a file chooser', async () => {
     assert.equal(
-      await perform(page.run, 'Upload the attached file to "Photo"'),
+      await executeSentence(page.run, 'Upload the attached file to "Photo"'),
       'Uploaded "plan.txt" to the field "Photo".',
     );
     assert.equal(await page.page.evaluate('photo.files[0].name + photo.files[0].type'), 'plan.txttext/plain');
-    await perform(page.run, 'Upload "plan.txt" to the "Choose a file" button');
+    await executeSentence(page.run, 'Upload "plan.txt" to the "Choose a file" button');
     assert.equal(await page.page.locator('#note').textContent(), 'Got plan.txt');
     assert.match(
       await failureOf(page.run, 'Upload the attached file to "Buy"'),
@@ -179,10 +179,16 @@ describe('executing a command', () => {
   });
 
   it('remembers the one value that a name labels', async () => {
-    assert.equal(await perform(page.run, 'Remember "Total" as total'), 'Remembered "$12.00" as {{total}}.');
+    assert.equal(
+      await executeSentence(page.run, 'Remember "Total" as total'),
+      'Remembered "$12.00" as {{total}}.',
+    );
     assert.equal(page.run.values.get('total'), '$12.00');
     await page.page.locator('#password').fill('hunter2');
-    assert.equal(await perform(page.run, 'Remember "Password" as word'), 'Remembered "••••" as {{word}}.');
+    assert.equal(
+      await executeSentence(page.run, 'Remember "Password" as word'),
+      'Remembered "••••" as {{word}}.',
+    );
     assert.match(await failureOf(page.run, 'Remember "Ref" as ref'), /"Ref" is meant: "1", "2"\./);
     assert.match(await failureOf(page.run, 'Remember "Sum" as sum'), /"Sum"/);
     assert.equal(page.run.values.get('ref'), undefined);
@@ -190,7 +196,7 @@ describe('executing a command', () => {
 
   it('waits until an assertion is true', async () => {
     await page.page.evaluate("setTimeout(() => { note.textContent = 'Ready' }, 600)");
-    assert.match(await perform(page.run, 'Wait until the page shows "Ready"'), /"Ready"/);
+    assert.match(await executeSentence(page.run, 'Wait until the page shows "Ready"'), /"Ready"/);
   });
 
   it('is of a known type, whatever its kind', () => {

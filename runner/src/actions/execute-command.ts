@@ -3,7 +3,7 @@ import type { StepMark } from 'shared/contract';
 import type { RunContext } from '../agent/run-context.ts';
 import { boxOf } from '../browser/element-box.ts';
 import { withoutCredentials } from '../browser/page-events.ts';
-import { finishPictures, photograph, photographSoon } from '../browser/photograph.ts';
+import { finishScreenshots, takeScreenshot, takeScreenshotSoon } from '../browser/screenshot.ts';
 import type { PendingAction } from '../reporting/event-stream.ts';
 import { actionType } from './action-types.ts';
 import type { GivenElements } from './action.ts';
@@ -35,7 +35,7 @@ export async function executeCommand(
 ): Promise<CommandResult> {
   const { window } = run;
   const isAction = !isAssertion(command);
-  if (isAction) await finishPictures(window);
+  if (isAction) await finishScreenshots(window);
   const startSeconds = run.elapsed();
   const startedAt = performance.now();
   const { isSuccessful, sentence, marks, element, before, hidesText } = await attemptCommand(
@@ -51,10 +51,10 @@ export async function executeCommand(
   const isBusy = isAction && window.activity.isBusy(window.page());
   // One screenshot shows what was done and what an assertion sees right after it.
   const isShared = isSuccessful && isAtRest && !isBusy;
-  const screenshot = isShared ? photographSoon(window) : photographNow(run, !isAction || !isAtRest);
+  const screenshot = isShared ? takeScreenshotSoon(window) : takeFinalScreenshot(run, !isAction || !isAtRest);
   const dialog = window.dialogs.open();
   const [box] = await Promise.all([
-    element && !before && !dialog && window.takesPictures ? boxOf(element.locator) : null,
+    element && !before && !dialog && window.takesScreenshots ? boxOf(element.locator) : null,
     isShared ? null : screenshot,
   ]);
   const opened = dialog && isAction ? ` ${dialogSentence(dialog)}` : '';
@@ -84,10 +84,10 @@ async function settle({ window, signal }: RunContext): Promise<boolean> {
 }
 
 /** What the page fetched only then is waited for, and makes another screenshot, unless this one is `final`. */
-async function photographNow({ window, signal }: RunContext, isFinal: boolean): Promise<Buffer | null> {
-  const screenshot = await photograph(window);
+async function takeFinalScreenshot({ window, signal }: RunContext, isFinal: boolean): Promise<Buffer | null> {
+  const screenshot = await takeScreenshot(window);
   if (isFinal || !window.activity.isBusy(window.page())) return screenshot;
   await window.activity.settle(window.page(), SETTLE_MS);
   signal.throwIfAborted();
-  return photograph(window);
+  return takeScreenshot(window);
 }

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { isolated, PATIENT_MS } from '../agent/isolated.ts';
+import { evaluateIsolated, ELEMENT_TIMEOUT_MS } from '../agent/evaluate-isolated.ts';
 import { StepFailure } from '../agent/step-failure.ts';
 import type { Execute } from './action.ts';
 import { ACT_MS, expectEffect, findElement, onElement } from './on-element.ts';
@@ -27,7 +27,7 @@ const HANDLES = '[aria-expanded], summary';
 
 /** What is clicked to open and close an element: itself, what it stands in ("Details" in a summary), or the only such thing in it. */
 async function handleOf(locator: Locator): Promise<Locator | null> {
-  if ((await readExpanded(locator)) !== null && !(await isolated(locator, isDetails))) return locator;
+  if ((await readExpanded(locator)) !== null && !(await evaluateIsolated(locator, isDetails))) return locator;
   const around = locator.locator('xpath=ancestor::*[@aria-expanded or self::summary][1]');
   if ((await around.count()) === 1) return around;
   const inside = locator.locator(HANDLES).filter({ visible: true });
@@ -35,7 +35,7 @@ async function handleOf(locator: Locator): Promise<Locator | null> {
 }
 
 function readExpanded(locator: Locator): Promise<boolean | null> {
-  return isolated(locator, probeExpanded, undefined, PATIENT_MS);
+  return evaluateIsolated(locator, probeExpanded, undefined, ELEMENT_TIMEOUT_MS);
 }
 
 /** Runs inside the page. null: it does not say. */

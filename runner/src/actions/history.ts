@@ -1,6 +1,6 @@
 import { StepFailure } from '../agent/step-failure.ts';
 import { reasonOf } from '../browser/navigate.ts';
-import { isGone } from '../browser/while-alive.ts';
+import { isTargetClosed } from '../browser/run-in-window.ts';
 import type { ActionResult, ActionRun, Execute } from './action.ts';
 
 const LOAD = { waitUntil: 'domcontentloaded', timeout: 30_000 } as const;
@@ -31,7 +31,7 @@ async function travel(run: ActionRun, way: 'back' | 'forward', step: 1 | -1): Pr
 async function load(run: ActionRun, failure: string, act: () => Promise<unknown>): Promise<void> {
   run.progress.hasBegun = true;
   await act().catch((error: unknown) => {
-    if (isGone(error)) throw error;
+    if (isTargetClosed(error)) throw error;
     throw new StepFailure(`${failure}: ${reasonOf(error)}.`);
   });
 }

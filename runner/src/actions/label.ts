@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { isolated, PATIENT_MS } from '../agent/isolated.ts';
+import { evaluateIsolated, ELEMENT_TIMEOUT_MS } from '../agent/evaluate-isolated.ts';
 
 /** Where to click to reach a control. */
 export interface ClickPoint {
@@ -14,7 +14,12 @@ export interface ClickPoint {
  * @returns null for an option of a native dropdown, which is drawn outside of the page.
  */
 export async function clickPointOf(locator: Locator): Promise<ClickPoint | null> {
-  const { isBehindLabel, isNativeOption, id } = await isolated(locator, probe, undefined, PATIENT_MS);
+  const { isBehindLabel, isNativeOption, id } = await evaluateIsolated(
+    locator,
+    probe,
+    undefined,
+    ELEMENT_TIMEOUT_MS,
+  );
   if (isNativeOption) return null;
   if (!isBehindLabel) return { locator };
   const label = locator
@@ -22,8 +27,8 @@ export async function clickPointOf(locator: Locator): Promise<ClickPoint | null>
     .filter({ visible: true })
     .first();
   if ((await label.count()) === 0) return { locator };
-  await label.scrollIntoViewIfNeeded({ timeout: PATIENT_MS });
-  const position = await isolated(label, freePoint, undefined, PATIENT_MS);
+  await label.scrollIntoViewIfNeeded({ timeout: ELEMENT_TIMEOUT_MS });
+  const position = await evaluateIsolated(label, freePoint, undefined, ELEMENT_TIMEOUT_MS);
   return position ? { locator: label, position } : { locator: label };
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { openAddress } from '../browser/navigate.ts';
-import { openSentencePage, type SentencePage } from '../testing/statement-page.ts';
-import { failureOf, perform } from './testing/perform.ts';
+import { openSentencePage, type SentencePage } from '../testing/sentence-page.ts';
+import { failureOf, executeSentence } from './testing/execute-sentence.ts';
 import { serveSite, type TestSite } from '../testing/test-site.ts';
 
 describe('navigation', () => {
@@ -37,11 +37,11 @@ describe('navigation', () => {
     });
 
   test('opens addresses and paths of the site', async () => {
-    assert.equal(await perform(page.run, 'Go to "/sub/page"'), `Opened ${site.address}/sub/page.`);
-    assert.equal(await perform(page.run, 'Go to "/cart"'), `Opened ${site.address}/cart.`);
-    assert.equal(await perform(page.run, `Go to "${site.address}/"`), `Opened ${site.address}/.`);
+    assert.equal(await executeSentence(page.run, 'Go to "/sub/page"'), `Opened ${site.address}/sub/page.`);
+    assert.equal(await executeSentence(page.run, 'Go to "/cart"'), `Opened ${site.address}/cart.`);
+    assert.equal(await executeSentence(page.run, `Go to "${site.address}/"`), `Opened ${site.address}/.`);
     assert.equal(
-      await perform(page.run, 'Go to "/secret"'),
+      await executeSentence(page.run, 'Go to "/secret"'),
       `Opened ${site.address}/secret, which led to ${site.address}/login.`,
     );
   });
@@ -58,57 +58,75 @@ describe('navigation', () => {
 
   test('goes back and forward as far as the history goes', async () => {
     assert.equal(await failureOf(page.run, 'Go back'), 'There is no page to go back to.');
-    await perform(page.run, 'Go to "/cart"');
-    await perform(page.run, 'Click "Total"');
-    assert.equal(await perform(page.run, 'Go back'), `Went back to ${site.address}/cart.`);
-    assert.equal(await perform(page.run, 'Go forward'), `Went forward to ${site.address}/cart#total.`);
+    await executeSentence(page.run, 'Go to "/cart"');
+    await executeSentence(page.run, 'Click "Total"');
+    assert.equal(await executeSentence(page.run, 'Go back'), `Went back to ${site.address}/cart.`);
+    assert.equal(
+      await executeSentence(page.run, 'Go forward'),
+      `Went forward to ${site.address}/cart#total.`,
+    );
     assert.equal(await failureOf(page.run, 'Go forward'), 'There is no page to go forward to.');
-    await perform(page.run, 'Go back');
-    assert.equal(await perform(page.run, 'Go back'), `Went back to ${site.address}/.`);
+    await executeSentence(page.run, 'Go back');
+    assert.equal(await executeSentence(page.run, 'Go back'), `Went back to ${site.address}/.`);
   });
 
   test('loads a page again', async () => {
-    await perform(page.run, 'Go to "/count"');
-    assert.equal(await perform(page.run, 'Reload the page'), 'Loaded the page again.');
-    await perform(page.run, 'The page shows "Visit 2"');
+    await executeSentence(page.run, 'Go to "/count"');
+    assert.equal(await executeSentence(page.run, 'Reload the page'), 'Loaded the page again.');
+    await executeSentence(page.run, 'The page shows "Visit 2"');
   });
 
   test('leaves a page that asks whether it may be left', async () => {
-    await perform(page.run, 'Go to "/leave"');
-    await perform(page.run, 'Type "x" into "Draft"');
-    await perform(page.run, 'Go to "/cart"');
+    await executeSentence(page.run, 'Go to "/leave"');
+    await executeSentence(page.run, 'Type "x" into "Draft"');
+    await executeSentence(page.run, 'Go to "/cart"');
     assert.equal(await front().title(), 'Cart');
     assert.deepEqual(page.run.window.takeNotes(), ['The page asked whether it may be left, and was left.']);
   });
 
   test('opens a page that greets with a dialog', async () => {
     await openAddress(page.run.window, `${site.address}/alert`, 5000);
-    await perform(page.run, 'Accept the dialog');
-    assert.equal(await perform(page.run, 'Go to "/alert"'), 'The page says "Welcome" in a browser dialog.');
-    await perform(page.run, 'Accept the dialog');
-    await perform(page.run, 'The page shows "In"');
+    await executeSentence(page.run, 'Accept the dialog');
+    assert.equal(
+      await executeSentence(page.run, 'Go to "/alert"'),
+      'The page says "Welcome" in a browser dialog.',
+    );
+    await executeSentence(page.run, 'Accept the dialog');
+    await executeSentence(page.run, 'The page shows "In"');
   });
 
   test('opens, switches and closes tabs', async () => {
-    await perform(page.run, 'Click "Cart in a tab"');
-    await perform(page.run, 'Wait until the page title is "Cart"');
-    assert.equal(await perform(page.run, 'Switch to the first browser tab'), 'The tab "Home" is in front.');
-    assert.equal(await perform(page.run, 'Switch to the browser tab "cart"'), 'The tab "Cart" is in front.');
+    await executeSentence(page.run, 'Click "Cart in a tab"');
+    await executeSentence(page.run, 'Wait until the page title is "Cart"');
     assert.equal(
-      await perform(page.run, 'Open a new browser tab with "/login"'),
+      await executeSentence(page.run, 'Switch to the first browser tab'),
+      'The tab "Home" is in front.',
+    );
+    assert.equal(
+      await executeSentence(page.run, 'Switch to the browser tab "cart"'),
+      'The tab "Cart" is in front.',
+    );
+    assert.equal(
+      await executeSentence(page.run, 'Open a new browser tab with "/login"'),
       `Opened ${site.address}/login in a new tab.`,
     );
     assert.equal(await front().title(), 'Login');
-    assert.equal(await perform(page.run, 'Switch to the browser tab "/cart"'), 'The tab "Cart" is in front.');
-    assert.match(await perform(page.run, 'Close the browser tab "Login"'), /^Closed the tab "Login"\./);
-    assert.equal(await perform(page.run, 'Open a new browser tab'), 'Opened a new tab.');
-    await perform(page.run, 'Close the browser tab');
+    assert.equal(
+      await executeSentence(page.run, 'Switch to the browser tab "/cart"'),
+      'The tab "Cart" is in front.',
+    );
+    assert.match(
+      await executeSentence(page.run, 'Close the browser tab "Login"'),
+      /^Closed the tab "Login"\./,
+    );
+    assert.equal(await executeSentence(page.run, 'Open a new browser tab'), 'Opened a new tab.');
+    await executeSentence(page.run, 'Close the browser tab');
     assert.equal(page.run.window.pages().length, 2);
   });
 
   test('does not guess which tab is meant', async () => {
     assert.equal(await failureOf(page.run, 'Close the browser tab'), 'The only open tab cannot be closed.');
-    await perform(page.run, 'Open a new browser tab with "/"');
+    await executeSentence(page.run, 'Open a new browser tab with "/"');
     assert.equal(
       await failureOf(page.run, 'Switch to the browser tab "Hom"'),
       'There is no such tab. Open are: 1 "Home", 2 "Home".',
@@ -122,16 +140,19 @@ describe('navigation', () => {
 
   test('remembers the address, the title and the one value of a label', async () => {
     assert.equal(
-      await perform(page.run, 'Remember the URL as place'),
+      await executeSentence(page.run, 'Remember the URL as place'),
       `Remembered "${site.address}/" as {{place}}.`,
     );
     assert.equal(
-      await perform(page.run, 'Remember the page title as title'),
+      await executeSentence(page.run, 'Remember the page title as title'),
       'Remembered "Home" as {{title}}.',
     );
-    assert.equal(await perform(page.run, 'Remember "Order" as order'), 'Remembered "A-17" as {{order}}.');
+    assert.equal(
+      await executeSentence(page.run, 'Remember "Order" as order'),
+      'Remembered "A-17" as {{order}}.',
+    );
     assert.equal(page.run.values.get('order'), 'A-17');
-    assert.equal(await perform(page.run, 'The page shows "{{order}}"'), 'The page shows "A-17".');
+    assert.equal(await executeSentence(page.run, 'The page shows "{{order}}"'), 'The page shows "A-17".');
     assert.match(await failureOf(page.run, 'Remember "Invoice" as order'), /"Invoice"/);
     assert.equal(page.run.values.get('order'), 'A-17');
   });

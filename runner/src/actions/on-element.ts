@@ -1,14 +1,14 @@
 import { printTarget, type Target } from 'shared/step-language';
 import type { Locator } from 'playwright-core';
 import type { Box } from 'shared/contract';
-import { isolated } from '../agent/isolated.ts';
+import { evaluateIsolated } from '../agent/evaluate-isolated.ts';
 import { poll } from '../agent/poll.ts';
 import { resolveOne, type Purpose } from '../agent/resolve/resolve.ts';
-import type { SeenElement } from '../agent/seen-element.ts';
+import type { DescribedElement } from '../agent/seen-element.ts';
 import { StepFailure } from '../agent/step-failure.ts';
-import { isGone } from '../browser/while-alive.ts';
+import { isTargetClosed } from '../browser/run-in-window.ts';
 import type { ActionRun } from './action.ts';
-import { describeCover } from './cover.ts';
+import { describeCoveringElement } from './covering-element.ts';
 
 /** How long Playwright may wait until an element can be acted upon, in milliseconds. */
 export const ACT_MS = 5000;
@@ -16,7 +16,7 @@ export const ACT_MS = 5000;
 export const EFFECT_MS = 2500;
 
 /** An element that something is done to. */
-export interface PageElement extends SeenElement {
+export interface PageElement extends DescribedElement {
   /** Where it was just now, in pixels of the window; absent or null: nobody knows. */
   box?: Box | null;
 }
@@ -66,7 +66,7 @@ export async function onElement<T>(
     return await act();
   } catch (error) {
     run.signal.throwIfAborted();
-    if (isGone(error)) throw error;
+    if (isTargetClosed(error)) throw error;
     if (error instanceof StepFailure) throw error;
     const reason = await reasonOf(element.locator, error);
     throw new StepFailure(`The ${element.description} could not be ${verb}: ${reason}.`, element);
@@ -76,7 +76,7 @@ export async function onElement<T>(
 async function reasonOf(locator: Locator, error: unknown): Promise<string> {
   const text = error instanceof Error ? error.message : '';
   if (/intercepts pointer events/u.test(text)) {
-    const cover = await isolated(locator, describeCover).catch(() => null);
+    const cover = await evaluateIsolated(locator, describeCoveringElement).catch(() => null);
     return `${cover ?? 'another element'} covers it`;
   }
   return REASONS.find(([pattern]) => pattern.test(text))?.[1] ?? 'it did not react in time';

@@ -5,7 +5,7 @@ import { poll } from '../agent/poll.ts';
 import { whatIsThere } from '../agent/resolve/resolve.ts';
 import { WAIT_MS } from '../agent/run-context.ts';
 import { StepFailure } from '../agent/step-failure.ts';
-import type { SeenElement } from '../agent/seen-element.ts';
+import type { DescribedElement } from '../agent/seen-element.ts';
 import type { ActionRun, Execute } from './action.ts';
 
 /** Keeps the one value that the page shows for a name, for later steps to use as {{name}}. */
@@ -22,7 +22,7 @@ export const remember: Execute<'remember'> = async (run, { source, as }) => {
 
 interface Value {
   text: string;
-  element?: SeenElement;
+  element?: DescribedElement;
   isSecret: boolean;
 }
 

@@ -1,9 +1,9 @@
 import type { Command } from 'shared/step-language';
 import type { ActedElement, Box } from 'shared/contract';
 import type { RunContext } from '../agent/run-context.ts';
-import type { SeenElement } from '../agent/seen-element.ts';
-import { bringIntoView } from '../browser/element-box.ts';
-import { justPhotographed, photograph } from '../browser/photograph.ts';
+import type { DescribedElement } from '../agent/seen-element.ts';
+import { scrollToElement } from '../browser/element-box.ts';
+import { recentScreenshot, takeScreenshot } from '../browser/screenshot.ts';
 
 /** The window right before something is done to an element. */
 export interface ScreenshotBefore {
@@ -20,18 +20,21 @@ export interface ScreenshotBefore {
 export async function takeScreenshotBefore(
   { window, values }: RunContext,
   command: Command,
-  { description, locator }: SeenElement,
+  { description, locator }: DescribedElement,
   known: Box | null,
 ): Promise<ScreenshotBefore> {
-  if (!window.takesPictures) return { screenshot: null, element: { description, box: null } };
+  if (!window.takesScreenshots) return { screenshot: null, element: { description, box: null } };
   const isSecret = values.isSecret(textOf(command));
-  if (isSecret) await window.covers.cover(locator);
-  const former = isSecret ? null : justPhotographed(window);
+  if (isSecret) await window.redactor.cover(locator);
+  const former = isSecret ? null : recentScreenshot(window);
   const [{ box, hasScrolled }, screenshot] = await Promise.all([
-    bringIntoView(locator, known),
-    former ?? photograph(window),
+    scrollToElement(locator, known),
+    former ?? takeScreenshot(window),
   ]);
-  return { screenshot: hasScrolled ? await photograph(window) : screenshot, element: { description, box } };
+  return {
+    screenshot: hasScrolled ? await takeScreenshot(window) : screenshot,
+    element: { description, box },
+  };
 }
 
 function textOf(command: Command): string {

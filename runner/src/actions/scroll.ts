@@ -1,5 +1,5 @@
 import type { Action } from 'shared/step-language';
-import { isolated } from '../agent/isolated.ts';
+import { evaluateIsolated } from '../agent/evaluate-isolated.ts';
 import type { Execute } from './action.ts';
 import { ACT_MS, expectEffect, findElement, onElement } from './on-element.ts';
 
@@ -7,7 +7,7 @@ type Direction = Extract<Action, { kind: 'scroll' }>['direction'];
 
 export const scroll: Execute<'scroll'> = async (run, { direction }) => {
   run.progress.hasBegun = true;
-  const hasMoved = await isolated(run.window.page(), scrollPage, direction);
+  const hasMoved = await evaluateIsolated(run.window.page(), scrollPage, direction);
   const way = direction === 'top' || direction === 'bottom' ? `to the ${direction}` : direction;
   if (hasMoved) return { result: `Scrolled ${way}.` };
   return {
@@ -43,7 +43,7 @@ export const scrollTo: Execute<'scrollTo'> = async (run, { target }) => {
   const element = await findElement(run, target, 'any');
   const { locator, description } = element;
   await onElement(run, element, 'scrolled to', () => locator.scrollIntoViewIfNeeded({ timeout: ACT_MS }));
-  const isThere = () => isolated(locator, isInView);
+  const isThere = () => evaluateIsolated(locator, isInView);
   await expectEffect(run, element, isThere, () => `The ${description} does not come into view.`);
   return { result: `Scrolled to the ${description}.`, element };
 };

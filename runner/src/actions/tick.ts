@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { isolated, PATIENT_MS } from '../agent/isolated.ts';
+import { evaluateIsolated, ELEMENT_TIMEOUT_MS } from '../agent/evaluate-isolated.ts';
 import { StepFailure } from '../agent/step-failure.ts';
 import type { ActionRun, Execute } from './action.ts';
 import { clickPointOf } from './label.ts';
@@ -38,7 +38,7 @@ interface Toggle {
 
 /** null: it is no toggle. */
 function readToggle(locator: Locator): Promise<Toggle | null> {
-  return isolated(locator, probeToggle, undefined, PATIENT_MS);
+  return evaluateIsolated(locator, probeToggle, undefined, ELEMENT_TIMEOUT_MS);
 }
 
 /** Runs inside the page. */

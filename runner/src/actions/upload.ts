@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { Target } from 'shared/step-language';
-import { isolated } from '../agent/isolated.ts';
+import { evaluateIsolated } from '../agent/evaluate-isolated.ts';
 import { matchAll } from '../agent/resolve/resolve.ts';
 import { StepFailure } from '../agent/step-failure.ts';
 import type { RunnerAttachment } from '../types.ts';
@@ -26,7 +26,7 @@ export const upload: Execute<'upload'> = async (run, { file, target }) => {
     throw new StepFailure(`The attached file is called "${fileName}", not "${file}".`);
   const element = await findFileField(run, target);
   const payload = await readAttachment(attachment);
-  const isField = await isolated(element.locator, isFileField);
+  const isField = await evaluateIsolated(element.locator, isFileField);
   await onElement(run, element, 'given the file', async () => {
     if (isField) await element.locator.setInputFiles(payload, { timeout: ACT_MS });
     else await chooseThrough(run, element, payload);
@@ -35,7 +35,7 @@ export const upload: Execute<'upload'> = async (run, { file, target }) => {
   const shown = run.window.page().getByText(name).filter({ visible: true });
   // Some fields are emptied for the next file, and the page lists what it has taken.
   const isKept = async () =>
-    (await isolated(element.locator, namesOfFiles)).includes(name) || (await shown.count()) > 0;
+    (await evaluateIsolated(element.locator, namesOfFiles)).includes(name) || (await shown.count()) > 0;
   if (isField)
     await expectEffect(run, element, isKept, () => `The ${element.description} does not keep the file.`);
   return { result: `Uploaded "${fileName}" to the ${element.description}.`, element };

@@ -7,7 +7,7 @@ import { pageKey } from '../model/page-key.ts';
 import { readRemembered } from '../model/remembered.ts';
 import { replay } from '../model/replay.ts';
 import type { PendingAction } from '../reporting/event-stream.ts';
-import type { RunnerStep, StepPlace } from '../types.ts';
+import type { RunnerStep, MemoryKey } from '../types.ts';
 import { withoutDoubledStops } from './describe.ts';
 import type { RunContext } from './run-context.ts';
 import { StepFailure } from './step-failure.ts';
@@ -98,7 +98,7 @@ async function runRemembered(
   const memory = run.model?.memory;
   if (step.type !== 'act' || !memory) return null;
   const work = workOf(run, step);
-  const actions = readRemembered(await memory.recall(work.place));
+  const actions = readRemembered(await memory.load(work.memoryKey));
   if (!actions) return null;
   const { sentences, repeated, fault } = await replay(run, actions, onAction);
   if (fault === null) {
@@ -131,11 +131,11 @@ function workOf(run: RunContext, step: RunnerStep): RemainingWork {
     done: [],
     why: 'The step is not in the step language.',
     repeated: null,
-    place: placeOf(run, step),
+    memoryKey: memoryKeyOf(run, step),
   };
 }
 
-function placeOf({ model, values, window }: RunContext, step: RunnerStep): StepPlace {
+function memoryKeyOf({ model, values, window }: RunContext, step: RunnerStep): MemoryKey {
   const page = pageKey(window.page().url());
   return { stepIndex: model?.stepIndex ?? 0, commandsDone: 0, text: values.expandOpen(step.action), page };
 }

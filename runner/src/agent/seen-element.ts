@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 
 /** An element as a result tells of it. */
-export interface SeenElement {
+export interface DescribedElement {
   /** e.g. `button "Buy now"` */
   description: string;
   locator: Locator;

@@ -1,12 +1,12 @@
-import type { SeenElement } from './seen-element.ts';
+import type { DescribedElement } from './seen-element.ts';
 
 /** A step did not work out. The message is the step's result: sentences for a person. */
 export class StepFailure extends Error {
   override readonly name = 'StepFailure';
   /** What was looked at when it failed, if it was one element. */
-  readonly element: SeenElement | undefined;
+  readonly element: DescribedElement | undefined;
 
-  constructor(message: string, element?: SeenElement) {
+  constructor(message: string, element?: DescribedElement) {
     super(message);
     this.element = element;
   }

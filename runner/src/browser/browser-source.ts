@@ -17,6 +17,6 @@ export interface BrowserSource {
 }
 
 /** There is no browser to run a test in. The message is a sentence. */
-export class BrowserMissing extends Error {
+export class BrowserUnavailable extends Error {
   override readonly name = 'BrowserMissing';
 }

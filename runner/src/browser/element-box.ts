@@ -14,7 +14,7 @@ export async function boxOf(locator: Locator): Promise<Box | null> {
  * @param known where it is, if somebody has only just seen it
  * @returns also whether they have.
  */
-export async function bringIntoView(
+export async function scrollToElement(
   locator: Locator,
   known: Box | null,
 ): Promise<{ box: Box | null; hasScrolled: boolean }> {

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { browserFlags } from './flags.ts';
 import { loadChromium } from './load-chromium.ts';
 
-const START_LIMIT_MS = 30_000;
+const START_TIMEOUT_MS = 30_000;
 
 export interface LaunchOptions {
   executablePath: string;
@@ -17,7 +17,7 @@ export async function launchBrowser({ executablePath, headless, isFenced }: Laun
   return chromium.launch({
     executablePath,
     headless,
-    timeout: START_LIMIT_MS,
+    timeout: START_TIMEOUT_MS,
     // The process's own handlers end the runner; the browser must not die before the results are stored.
     handleSIGINT: false,
     handleSIGTERM: false,

@@ -1,15 +1,15 @@
 import type { BrowserContext } from 'playwright-core';
 
 /** More windows than any test needs. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 /** Closes every window beyond the most that a test may have open. `onSurplus` hears of the first. */
 export function limitPages(context: BrowserContext, onSurplus: (sentence: string) => void): void {
-  let hasTold = false;
+  let hasReported = false;
   context.on('page', (page) => {
-    if (context.pages().length <= MOST_PAGES) return;
+    if (context.pages().length <= MAX_PAGES) return;
     page.close().catch(() => undefined);
-    if (!hasTold) onSurplus(`The page opened more than ${MOST_PAGES} windows; the others were closed.`);
-    hasTold = true;
+    if (!hasReported) onSurplus(`The page opened more than ${MAX_PAGES} windows; the others were closed.`);
+    hasReported = true;
   });
 }

@@ -1,8 +1,8 @@
 import type { RunnerLog } from '../types.ts';
-import { BrowserMissing, type BrowserSource } from './browser-source.ts';
+import { BrowserUnavailable, type BrowserSource } from './browser-source.ts';
 import { launchBrowser } from './launch.ts';
 import { createSharedBrowser } from './shared-browser.ts';
-import { untilAborted } from './until-aborted.ts';
+import { abortable } from './abortable.ts';
 
 /** One browser on this machine for all runs, started with the first of them and again after it has died. */
 export function createLocalBrowser(options: {
@@ -21,11 +21,11 @@ export function createLocalBrowser(options: {
   const get = () =>
     shared.get().catch((error: unknown) => {
       log.error({ err: error }, 'the browser could not be started');
-      throw new BrowserMissing('The browser could not be started.');
+      throw new BrowserUnavailable('The browser could not be started.');
     });
   return {
     async take(signal) {
-      const browser = await untilAborted(signal, get);
+      const browser = await abortable(signal, get);
       return { browser, isRemote: false, release: () => Promise.resolve() };
     },
     close: shared.close,

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import type { RunNetwork } from '../network/run-network.ts';
 import type { Dialogs } from './dialogs.ts';
-import { isGone } from './while-alive.ts';
+import { isTargetClosed } from './run-in-window.ts';
 
 /** The page could not be opened. The message is a sentence. */
 export class NavigationFailure extends Error {
@@ -47,12 +47,12 @@ export async function openAddress(opener: Opener, address: string, limit: number
     // A page that greets with a browser dialog stands still until it is answered.
     if (opener.dialogs?.open()) return;
     await page.waitForLoadState('load', { timeout: Math.min(limit, 5000) }).catch(() => undefined);
-    throwIfKeptAway(opener, hops);
+    throwIfBlocked(opener, hops);
     const status = response?.status() ?? 200;
     if (status >= 500) throw new NavigationFailure(`${address} answered with the server error ${status}.`);
   } catch (error) {
-    if (isGone(error) || error instanceof NavigationFailure) throw error;
-    throwIfKeptAway(opener, hops);
+    if (isTargetClosed(error) || error instanceof NavigationFailure) throw error;
+    throwIfBlocked(opener, hops);
     throw new NavigationFailure(`${address} could not be opened: ${reasonOf(error)}.`);
   } finally {
     page.off('request', follow);
@@ -60,9 +60,9 @@ export async function openAddress(opener: Opener, address: string, limit: number
 }
 
 /** The network knows better than the browser why nothing came of the address, or of the one that it led to. */
-function throwIfKeptAway({ network }: Opener, hops: string[]): void {
+function throwIfBlocked({ network }: Opener, hops: string[]): void {
   const last = hops.at(-1) ?? '';
-  const fault = network?.faultOf(last);
+  const fault = network?.failureOf(last);
   if (fault !== undefined) throw new NavigationFailure(`${last} ${fault}`);
 }
 

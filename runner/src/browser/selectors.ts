@@ -1,5 +1,5 @@
 import type { Selectors } from 'playwright-core';
-import { giveLibrary } from './page-library.ts';
+import { librarySource } from './page-library.ts';
 
 /** `${GATHER}=id` keeps the elements that it is asked about, in order, under that id. */
 export const GATHER = 'steplight-gather';
@@ -15,7 +15,7 @@ type Work = (subject: unknown, argument: unknown, lists: Element[][]) => unknown
 /** Makes them known. Browsers learn of selectors only if that is done before their pages are opened. */
 export async function registerSelectors(selectors: Selectors): Promise<void> {
   await selectors.register(GATHER, { content: `(${gathering.toString()})()` }, { contentScript: true });
-  const content = `(() => { const library = ${giveLibrary()}; return (${working.toString()})(library); })()`;
+  const content = `(() => { const library = ${librarySource()}; return (${working.toString()})(library); })()`;
   await selectors.register(WORK, { content }, { contentScript: true });
   await selectors.register(ELEMENT, { content: `(${finding.toString()})()` }, { contentScript: true });
   await selectors.register(NOTE, { content: `(${noting.toString()})()` }, { contentScript: true });
@@ -23,7 +23,8 @@ export async function registerSelectors(selectors: Selectors): Promise<void> {
 
 /** Runs inside the page: keeps the elements that it is asked about, in order. */
 function gathering() {
-  const kept = ((globalThis as { steplightKept?: Map<string, Element[]> }).steplightKept ??= new Map());
+  const kept = ((globalThis as { steplightGathered?: Map<string, Element[]> }).steplightGathered ??=
+    new Map());
   const queryAll = (root: Element, id: string) => {
     const list = kept.get(id);
     if (list) list.push(root);
@@ -36,7 +37,8 @@ function gathering() {
 /** Runs inside the page: answers by an element that is in no document. */
 function working(library: unknown[]) {
   const works = new Map<string, Work>();
-  const kept = ((globalThis as { steplightKept?: Map<string, Element[]> }).steplightKept ??= new Map());
+  const kept = ((globalThis as { steplightGathered?: Map<string, Element[]> }).steplightGathered ??=
+    new Map());
   const decode = (text: string) =>
     new TextDecoder().decode(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
   const evaluated = (expression: string) => new Function('library', `return ${expression};`)(library) as Work;
@@ -47,7 +49,7 @@ function working(library: unknown[]) {
   };
   const carryOut = (source: string, order: string) =>
     workOf(source)(document, (JSON.parse(decode(order)) as { argument: unknown }).argument, []);
-  (globalThis as { steplightCarryOut?: typeof carryOut }).steplightCarryOut = carryOut;
+  (globalThis as { steplightRun?: typeof carryOut }).steplightRun = carryOut;
   const queryAll = (root: Element | Document, body: string) => {
     const [source = '', order = ''] = body.split('.');
     const work = workOf(source);
@@ -70,14 +72,14 @@ function working(library: unknown[]) {
 function finding() {
   interface Store {
     steplightElements?: { elements: Map<string, WeakRef<Element>> };
-    steplightCarryOut?: (source: string, order: string) => unknown;
+    steplightRun?: (source: string, order: string) => unknown;
   }
   const queryAll = (_: Element | Document, body: string): Element[] => {
     const [id = '', source, order] = body.split('.');
-    const { steplightElements, steplightCarryOut } = globalThis as Store;
+    const { steplightElements, steplightRun } = globalThis as Store;
     const element = steplightElements?.elements.get(id)?.deref();
     if (element?.isConnected) return [element];
-    return source && order ? ((steplightCarryOut?.(source, order) ?? []) as Element[]) : [];
+    return source && order ? ((steplightRun?.(source, order) ?? []) as Element[]) : [];
   };
   return { queryAll, query: (root: Element, body: string) => queryAll(root, body)[0] };
 }

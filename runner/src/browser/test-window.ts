@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { RunNetwork } from '../network/run-network.ts';
 import { watchActivity, type Activity } from './activity.ts';
-import { coverSecretFields, type Covers } from './covers.ts';
+import { redactSecretFields, type Redactor } from './redaction.ts';
 import { watchDialogs, type Dialogs } from './dialogs.ts';
 import { limitPages } from './limit-pages.ts';
 
@@ -13,8 +13,8 @@ export interface TestWindow {
   /** Its way to the network; undefined: the browser's own. */
   network: RunNetwork | undefined;
   activity: Activity;
-  covers: Covers;
-  takesPictures: boolean;
+  redactor: Redactor;
+  takesScreenshots: boolean;
   /** JavaScript dialogs, which wait for the step that answers them. */
   dialogs: Dialogs;
   /** The tab in front: the one that was opened or brought there last. */
@@ -31,13 +31,13 @@ export interface TestWindow {
 }
 
 /** The page or the browser under a run died. The message is a sentence. */
-export class BrowserGone extends Error {
+export class BrowserLost extends Error {
   override readonly name = 'BrowserGone';
 }
 
-const CLOSE_LIMIT_MS = 1500;
+const CLOSE_TIMEOUT_MS = 1500;
 const CLOSE_SETTLE_MS = 300;
-const MOST_NOTES = 10;
+const MAX_NOTES = 10;
 
 export interface WindowOptions {
   /** Its way to the network; absent: the browser's own. */
@@ -45,18 +45,18 @@ export interface WindowOptions {
   /** Whether there is a secret in a text, which is not to be seen in pictures; absent: there are none. */
   isSecret?: ((text: string) => boolean) | undefined;
   /** Absent: pictures are taken. */
-  takesPictures?: boolean | undefined;
+  takesScreenshots?: boolean | undefined;
 }
 
 /** Opens a window of its own: no cookies or storage shared with others, no downloads, no password to be seen. */
 export async function openTestWindow(
   browser: Browser,
-  { network, isSecret, takesPictures = true }: WindowOptions = {},
+  { network, isSecret, takesScreenshots = true }: WindowOptions = {},
 ): Promise<TestWindow> {
   const proxy = network && { server: network.proxyServer };
   const context = await browser.newContext({ viewport: VIEWPORT, acceptDownloads: false, proxy });
   const activity = watchActivity(context);
-  const covers = await coverSecretFields(context, isSecret ?? null);
+  const redactor = await redactSecretFields(context, isSecret ?? null);
   const pages: Page[] = [];
   /** The same, the one in front last. */
   let stack: Page[] = [];
@@ -66,7 +66,7 @@ export async function openTestWindow(
   const loss = Promise.withResolvers<never>();
   loss.promise.catch(() => undefined);
   const lose = (sentence: string) => {
-    if (!isClosing) loss.reject(new BrowserGone(sentence));
+    if (!isClosing) loss.reject(new BrowserLost(sentence));
   };
 
   const front = () => {
@@ -94,7 +94,7 @@ export async function openTestWindow(
   });
   const note = (sentence: string) => {
     // A page can say the same, or something new, without end.
-    if (notes.length < MOST_NOTES && !notes.includes(sentence)) notes.push(sentence);
+    if (notes.length < MAX_NOTES && !notes.includes(sentence)) notes.push(sentence);
   };
   const dialogs = watchDialogs(context, () => note('The page asked whether it may be left, and was left.'));
   limitPages(context, note);
@@ -106,8 +106,8 @@ export async function openTestWindow(
     context,
     network,
     activity,
-    covers,
-    takesPictures,
+    redactor,
+    takesScreenshots,
     dialogs,
     page: front,
     pages: () => [...pages],
@@ -127,7 +127,7 @@ export async function openTestWindow(
       isClosing = true;
       browser.off('disconnected', onDisconnected);
       let timer: NodeJS.Timeout | undefined;
-      const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, CLOSE_LIMIT_MS)));
+      const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, CLOSE_TIMEOUT_MS)));
       const end = dialogs.dismissAll().then(() => context.close());
       await Promise.race([end.catch(() => undefined), limit]);
       clearTimeout(timer);

@@ -11,10 +11,10 @@ export interface ToolCall {
   fault: string | null;
 }
 
-const CALL_LIMIT_MS = 60_000;
+const CALL_TIMEOUT_MS = 60_000;
 const ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 20_000;
+const MAX_PAUSE_MS = 20_000;
 const MAX_OUTPUT_TOKENS = 4000;
 
 /**
@@ -52,7 +52,7 @@ async function askOnce(
     toolChoice: 'required',
     maxOutputTokens: MAX_OUTPUT_TOKENS,
     maxRetries: 0,
-    abortSignal: AbortSignal.any([signal, AbortSignal.timeout(CALL_LIMIT_MS)]),
+    abortSignal: AbortSignal.any([signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]),
     // Also of an answer that turns out to be none.
     onLanguageModelCallEnd: ({ usage }) => model.count(usage.inputTokens ?? 0, usage.outputTokens ?? 0),
   }).catch((error: unknown) => {
@@ -80,5 +80,5 @@ function isPassing(error: unknown): boolean {
 function pauseAfter(error: unknown, attempt: number): number {
   const asked = APICallError.isInstance(error) ? Number(error.responseHeaders?.['retry-after']) : NaN;
   const pause = asked > 0 ? asked * 1000 : FIRST_PAUSE_MS * 2 ** (attempt - 1);
-  return Math.min(pause, LONGEST_PAUSE_MS);
+  return Math.min(pause, MAX_PAUSE_MS);
 }

@@ -1,5 +1,5 @@
 import type { ToolCall } from './ask.ts';
-import { faultOfEvidence } from './evidence.ts';
+import { evidenceProblem } from './evidence.ts';
 import type { Observation } from './observe.ts';
 import { readInput } from './tools.ts';
 import type { ModelTask } from './model-task.ts';
@@ -32,15 +32,15 @@ export function readEnd(call: ToolCall): End | null {
  * to do needs something done. null: it is taken.
  * @param acted how many actions were carried out
  */
-export function faultOfEnd(
+export function endProblem(
   { mode, done, step }: ModelTask,
   text: string,
   evidence: string[],
   acted: number,
   observation: Observation,
 ): string | null {
-  if (mode === 'judge') return faultOfEvidence(text, evidence, observation);
+  if (mode === 'judge') return evidenceProblem(text, evidence, observation);
   if (acted > 0 || done.length > 0) return null;
   if (!CONDITIONAL.test(step.action)) return 'Nothing was done.';
-  return faultOfEvidence('', evidence, observation);
+  return evidenceProblem('', evidence, observation);
 }

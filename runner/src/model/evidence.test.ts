@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { faultOfEvidence } from './evidence.ts';
+import { evidenceProblem } from './evidence.ts';
 
 const PAGE = {
   address: 'https://shop.example/cart?step=2',
@@ -28,7 +28,7 @@ const taken: [statement: string, ...evidence: string[]][] = [
 ];
 for (const [statement, ...evidence] of taken)
   test(`${evidence.join(' and ')} is evidence for: ${statement}`, () => {
-    assert.equal(faultOfEvidence(statement, evidence, PAGE), null);
+    assert.equal(evidenceProblem(statement, evidence, PAGE), null);
   });
 
 const refused: [statement: string, evidence: string[], fault: RegExp][] = [
@@ -49,5 +49,5 @@ const refused: [statement: string, evidence: string[], fault: RegExp][] = [
 ];
 for (const [statement, evidence, fault] of refused)
   test(`${JSON.stringify(evidence)} is no evidence for: ${statement}`, () => {
-    assert.match(faultOfEvidence(statement, evidence, PAGE) ?? 'taken', fault);
+    assert.match(evidenceProblem(statement, evidence, PAGE) ?? 'taken', fault);
   });

@@ -9,7 +9,7 @@ const NEGATED =
  * @param statement what is to be shown, as the step puts it
  * @returns why it is no evidence, as a sentence; null: it stands there to the letter.
  */
-export function faultOfEvidence(
+export function evidenceProblem(
   statement: string,
   evidence: string[],
   observation: Observation,

@@ -3,7 +3,7 @@ import type { RunContext } from '../agent/run-context.ts';
 import type { PendingAction } from '../reporting/event-stream.ts';
 import type { RememberedAction } from '../types.ts';
 import type { ToolCall } from './ask.ts';
-import { faultOfCall } from './guard.ts';
+import { callProblem } from './guard.ts';
 import type { Observation } from './observe.ts';
 import { rememberElement } from './remember-element.ts';
 import type { RememberedElement } from './remembered.ts';
@@ -29,8 +29,8 @@ export async function executeCall(
 ): Promise<CallOutcome> {
   const refused = (sentence: string): CallOutcome => ({ sentence, action: null, remembered: null });
   if (!isToolName(tool)) return refused(`There is no tool ${tool}.`);
-  const fault = faultOfCall(run, text, tool, input);
-  if (fault) return refused(`Refused: ${fault}`);
+  const fault = callProblem(run, text, tool, input);
+  if (fault) return refused(`BlockedDestination: ${fault}`);
   const { ref, to, ...rest } = input as { ref?: string; to?: string };
   const [element, destination] = [
     await elementOf(run, observation, ref),

@@ -6,7 +6,7 @@ import { pageKey } from './page-key.ts';
 import type { RememberedElement, RememberedLocator } from './remembered.ts';
 
 /** More elements than that look alike only where a name says nothing. */
-const MOST_ALIKE = 200;
+const MAX_SIMILAR_ELEMENTS = 200;
 
 /** The one element that is meant, waited for; null if there is none, or if several could be. */
 export function findRemembered(run: RunContext, element: RememberedElement): Promise<Locator | null> {
@@ -27,7 +27,7 @@ async function findNow(run: RunContext, element: RememberedElement): Promise<Loc
 export async function alike(all: Locator, row: string | null): Promise<Locator[]> {
   const visible = all.filter({ visible: true });
   const count = await visible.count();
-  if (count > MOST_ALIKE) return [];
+  if (count > MAX_SIMILAR_ELEMENTS) return [];
   const each = Array.from({ length: count }, (_, index) => visible.nth(index));
   if (row === null) return each;
   const rows = await Promise.all(each.map(rowOf));

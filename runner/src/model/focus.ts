@@ -1,5 +1,5 @@
 const BUDGET = 24_000;
-const LONGEST_LINE = 400;
+const MAX_LINE_LENGTH = 400;
 const ROLES_TO_ACT_ON =
   /^\s*- (?:button|link|textbox|searchbox|combobox|checkbox|radio|switch|slider|spinbutton|tab|menuitem|option|heading|alert|dialog)\b/u;
 
@@ -11,7 +11,7 @@ export function focusOn(lines: string[], before: string[] | null): string {
   const known = new Set(before?.map(withoutReference));
   const marked = lines.map((line) => {
     const isNew = before !== null && !known.has(withoutReference(line));
-    const short = line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line;
+    const short = line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH)}…` : line;
     return { text: isNew ? short.replace(/^(\s*)- /u, '$1* ') : short, rank: isNew ? 0 : rankOf(line) };
   });
   const kept = withinBudget(marked);

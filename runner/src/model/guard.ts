@@ -8,11 +8,11 @@ import { readInput, type ToolName } from './tools.ts';
  * @param text the step's text as it was written
  * @returns why it may not, as a sentence; null: it may.
  */
-export function faultOfCall(run: RunContext, text: string, name: ToolName, input: unknown): string | null {
+export function callProblem(run: RunContext, text: string, name: ToolName, input: unknown): string | null {
   const named = new Set(run.values.namesIn(text));
   const foreign = run.values.namesIn(JSON.stringify(input)).find((value) => !named.has(value));
   if (foreign !== undefined) return `The step does not name the value {{${foreign}}}.`;
-  if (name === 'go_to_url' || name === 'open_tab') return faultOfAddress(run, text, name, input);
+  if (name === 'go_to_url' || name === 'open_tab') return addressProblem(run, text, name, input);
   if (name === 'extract_content') {
     const wanted = readInput(name, input)?.name ?? '';
     return new RegExp(`\\b${wanted.replace(/\W/gu, '')}\\b`, 'u').test(text)
@@ -22,7 +22,7 @@ export function faultOfCall(run: RunContext, text: string, name: ToolName, input
   return null;
 }
 
-function faultOfAddress(
+function addressProblem(
   run: RunContext,
   text: string,
   name: 'go_to_url' | 'open_tab',

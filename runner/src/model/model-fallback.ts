@@ -1,9 +1,9 @@
 import type { StepMark } from 'shared/contract';
 import type { RunContext } from '../agent/run-context.ts';
 import { withoutCredentials } from '../browser/page-events.ts';
-import { photograph } from '../browser/photograph.ts';
+import { takeScreenshot } from '../browser/screenshot.ts';
 import type { PendingAction } from '../reporting/event-stream.ts';
-import type { RememberedAction, RunnerStep, StepPlace } from '../types.ts';
+import type { RememberedAction, RunnerStep, MemoryKey } from '../types.ts';
 import type { ModelContext } from './model-context.ts';
 import { ModelFailure } from './model-failure.ts';
 import type { RunModel } from './run-model.ts';
@@ -20,7 +20,7 @@ export interface RemainingWork {
   /** Those actions of a former run that still worked; null: nothing was remembered. */
   repeated: RememberedAction[] | null;
   /** Where what it finds out is kept. */
-  place: StepPlace;
+  memoryKey: MemoryKey;
 }
 
 /** What a step came to. */
@@ -47,7 +47,7 @@ export async function runModelFallback(
   const startSeconds = run.elapsed();
   const end = await runLoop(run, model, work, onAction);
   if (work.mode === 'judge') await onAction(await verdictAction(run, work, end, startSeconds));
-  else if (end.isSuccessful) await keep(run, context, work, end.actions);
+  else if (end.isSuccessful) await store(run, context, work, end.actions);
   return {
     isSuccessful: end.isSuccessful,
     sentences: [...work.done, end.result],
@@ -69,21 +69,21 @@ async function runLoop(
   }
 }
 
-async function keep(
+async function store(
   { values }: RunContext,
   { memory }: ModelContext,
-  { repeated, place }: RemainingWork,
+  { repeated, memoryKey }: RemainingWork,
   actions: RememberedAction[] | null,
 ): Promise<void> {
   const all = actions && [...(repeated ?? []), ...actions];
-  if (memory && all && !values.isSecret(JSON.stringify(all))) await memory.keep(place, all);
+  if (memory && all && !values.isSecret(JSON.stringify(all))) await memory.store(memoryKey, all);
 }
 
 function marksOf(model: RunModel, { mode, step, why, repeated }: RemainingWork, end: ModelEnd): StepMark[] {
-  const sight = step.useVision && model.limits.hasVision ? ' and its picture' : '';
+  const visibility = step.useVision && model.limits.hasVision ? ' and its picture' : '';
   const how =
     mode === 'judge'
-      ? `${model.name} judged it by the page${sight}.`
+      ? `${model.name} judged it by the page${visibility}.`
       : `${model.name} went on from there: ${end.count} ${end.count === 1 ? 'action' : 'actions'}.`;
   const healed: StepMark[] =
     repeated && end.isSuccessful
@@ -104,7 +104,7 @@ async function verdictAction(
     type: 'extract_content',
     description: `Judge: ${step.action}`,
     isSuccessful,
-    screenshot: await photograph(window),
+    screenshot: await takeScreenshot(window),
     screenshotBefore: null,
     element: null,
     pageUrl: withoutCredentials(window.page().url()),

@@ -16,11 +16,11 @@ const SECRET: GivenValue = { name: 'password', value: 'S3cret word!', isSecret: 
 const orderIt = ({ prompt }: ModelRequest): ModelReply =>
   prompt.includes('Ordered') ? done('The order was sent') : click(prompt, /button "Go ahead"/u);
 
-function memoryOf(kept = new Map<string, RememberedAction[]>()): StepMemory & { kept: typeof kept } {
+function memoryOf(stored = new Map<string, RememberedAction[]>()): StepMemory & { stored: typeof stored } {
   return {
-    kept,
-    recall: (place) => Promise.resolve(kept.get(JSON.stringify(place)) ?? null),
-    keep: async (place, actions) => void kept.set(JSON.stringify(place), actions),
+    stored,
+    load: (key) => Promise.resolve(stored.get(JSON.stringify(key)) ?? null),
+    store: async (key, actions) => void stored.set(JSON.stringify(key), actions),
   };
 }
 
@@ -33,7 +33,7 @@ describe('what a model found out', () => {
       const memory = memoryOf();
       const step = act('Get the order on its way');
       await run(step, orderIt, { memory });
-      assert.equal(memory.kept.size, 1);
+      assert.equal(memory.stored.size, 1);
       const again = await run(step, orderIt, { memory });
       assert.equal(requests().length, 0);
       assert.deepEqual(
@@ -84,13 +84,13 @@ describe('what a model found out', () => {
             ? done('Typed')
             : { tool: 'input_text', input: { ref: referenceIn(prompt, /textbox "Code"/u), text } };
       await run(act('I would love the name of a lamp for a code'), copy('Blue lamp'), { memory });
-      assert.equal(memory.kept.size, 0);
+      assert.equal(memory.stored.size, 0);
       await run(act('I would love {{password}} for a code'), copy('{{password}}'), {
         memory,
         values: [SECRET],
       });
-      assert.equal(memory.kept.size, 1);
-      assert.ok(!JSON.stringify([...memory.kept]).includes('S3cret'));
+      assert.equal(memory.stored.size, 1);
+      assert.ok(!JSON.stringify([...memory.stored]).includes('S3cret'));
     });
   });
 });

@@ -11,8 +11,8 @@ export interface Observation {
   lines: string[];
 }
 
-const SNAPSHOT_LIMIT_MS = 10_000;
-const LEAST_PASSWORD = 4;
+const SNAPSHOT_TIMEOUT_MS = 10_000;
+const MIN_PASSWORD_LENGTH = 4;
 
 /** Looks at the page in front, with its frames and open shadow roots; of a page that stands still for a browser dialog, at that. */
 export async function observe({ window, values, signal }: RunContext): Promise<Observation> {
@@ -28,7 +28,7 @@ export async function observe({ window, values, signal }: RunContext): Promise<O
       ],
     };
   const [snapshot, title, passwords] = await Promise.all([
-    page.ariaSnapshot({ mode: 'ai', timeout: SNAPSHOT_LIMIT_MS, signal }),
+    page.ariaSnapshot({ mode: 'ai', timeout: SNAPSHOT_TIMEOUT_MS, signal }),
     page.title(),
     passwordsOf(page),
   ]);
@@ -38,7 +38,7 @@ export async function observe({ window, values, signal }: RunContext): Promise<O
     address: mask(page.url()),
     title: mask(title),
     tabs: window.pages().map((tab) => mask(tab.url())),
-    lines: mask(snapshot).split('\n').filter(saysSomething),
+    lines: mask(snapshot).split('\n').filter(hasContent),
   };
 }
 
@@ -52,10 +52,10 @@ async function passwordsOf(page: Page): Promise<string[]> {
         .catch(() => []),
     ),
   );
-  return found.flat().filter((password) => password.trim().length >= LEAST_PASSWORD);
+  return found.flat().filter((password) => password.trim().length >= MIN_PASSWORD_LENGTH);
 }
 
 /** Boxes without a name, a text or a click are left out. */
-function saysSomething(line: string): boolean {
+function hasContent(line: string): boolean {
   return !/^\s*- generic(?: \[active\])? \[ref=\w+\]:?$/u.test(line) && line.trim() !== '';
 }

@@ -3,7 +3,7 @@ import { alike, locate, rowOf } from './find-remembered.ts';
 import { pageKey } from './page-key.ts';
 import type { RememberedElement, RememberedLocator } from './remembered.ts';
 
-const LONGEST_TEXT = 80;
+const MAX_TEXT_LENGTH = 80;
 const NAMED = /^\s*[-*] (\w+) "((?:[^"\\]|\\.)*)"/u;
 
 /**
@@ -20,7 +20,7 @@ export async function rememberElement(locator: Locator, line: string): Promise<R
   const all: RememberedLocator[] = [
     ...(described.testId ? [{ by: 'testId' as const, text: described.testId }] : []),
     ...(role && name ? [{ by: 'role' as const, role, name: name.replace(/\\(.)/gu, '$1') }] : []),
-    ...described.texts.filter(({ text }) => text.length <= LONGEST_TEXT),
+    ...described.texts.filter(({ text }) => text.length <= MAX_TEXT_LENGTH),
   ];
   const place = { frame: pageKey(frame.url()), locator, page: frame };
   return (

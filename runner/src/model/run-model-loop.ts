@@ -1,10 +1,10 @@
 import type { RunContext } from '../agent/run-context.ts';
 import type { PendingAction } from '../reporting/event-stream.ts';
 import type { RememberedAction } from '../types.ts';
-import { photograph } from '../browser/photograph.ts';
+import { takeScreenshot } from '../browser/screenshot.ts';
 import { ask, type ToolCall } from './ask.ts';
 import { executeCall } from './execute-call.ts';
-import { faultOfEnd, readEnd } from './done-call.ts';
+import { endProblem, readEnd } from './done-call.ts';
 import { ModelFailure } from './model-failure.ts';
 import { observe, type Observation } from './observe.ts';
 import { buildPrompt, INSTRUCTIONS } from './prompt.ts';
@@ -22,7 +22,7 @@ export interface ModelEnd {
   count: number;
 }
 
-const MOST_FAULTS = 3;
+const MAX_PROBLEMS = 3;
 
 /**
  * Lets the model look, act and look again until it says that the step is done or cannot be, or a limit is reached.
@@ -52,7 +52,7 @@ export async function runModelLoop(
     const spent = budget();
     if (spent) return end(false, spent);
     const observation = await observe(run);
-    const picture = step.useVision && model.limits.hasVision ? await photograph(run.window) : null;
+    const picture = step.useVision && model.limits.hasVision ? await takeScreenshot(run.window) : null;
     const input = { step, text, secrets, history, observation, before, picture };
     const call = await ask(
       model,
@@ -66,16 +66,16 @@ export async function runModelLoop(
     const ended = readEnd(call);
     if (ended) {
       const fault = ended.success
-        ? faultOfEnd(task, text, ended.evidence, actions.length, await observe(run))
+        ? endProblem(task, text, ended.evidence, actions.length, await observe(run))
         : null;
       if (!fault) return end(ended.success, ended.reason);
-      if (++faults >= MOST_FAULTS)
+      if (++faults >= MAX_PROBLEMS)
         return end(false, `${model.name} said that it is done, but could not show it: ${fault}`);
       history.push(`You called done, which was not accepted: ${fault}`);
     } else {
-      const fault = faultOfForm(call, mode);
+      const fault = formProblem(call, mode);
       if (fault) {
-        if (++faults >= MOST_FAULTS)
+        if (++faults >= MAX_PROBLEMS)
           throw new ModelFailure(`The model ${model.name} did not answer in a form that could be read.`);
         history.push(fault);
       } else {
@@ -89,7 +89,7 @@ export async function runModelLoop(
   }
 }
 
-function faultOfForm(call: ToolCall, mode: ModelTask['mode']): string | null {
+function formProblem(call: ToolCall, mode: ModelTask['mode']): string | null {
   if (call.fault) return call.fault;
   if (!isToolName(call.tool) || (mode === 'judge' && !(call.tool in JUDGING_TOOLS)))
     return `There is no tool ${call.tool} here.`;

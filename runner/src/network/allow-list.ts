@@ -1,17 +1,17 @@
 import ipaddr from 'ipaddr.js';
 
-/** Where a connection would lead: the host as it was asked for, and one of its addresses. */
+/** The destination of a connection: the requested host and one of its addresses. */
 interface Target {
   host: string;
   address: string;
   port: number;
 }
 
-/** Which places of the internal network may be reached all the same. */
+/** Destinations in the internal network that are permitted. */
 export interface AllowList {
-  /** Whether an entry names the host, or a range that holds the address. */
+  /** Whether an entry matches the host or the address. */
   permits(target: Target): boolean;
-  /** The same, of entries that name the port, too. */
+  /** Whether an entry that names the port matches the host or the address. */
   permitsByPort(target: Target): boolean;
 }
 
@@ -23,7 +23,7 @@ const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 const PRIVATE = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'];
 
 /**
- * Reads a list such as `localhost, *.test.example, 10.1.0.0/16, [fd00::7]:8080`; `private` means the usual private ranges, `none` nothing.
+ * Reads a list such as `localhost, *.test.example, 10.1.0.0/16, [fd00::7]:8080`; `private` is the private ranges, `none` is empty.
  * @throws an Error that names the entry that cannot be read.
  */
 export function parseAllowList(text: string): AllowList {
@@ -38,12 +38,12 @@ export function parseAllowList(text: string): AllowList {
   };
 }
 
-/** Whether a name means this very machine, whatever a name server says. */
+/** Whether a name always means this machine, whatever DNS says. */
 export function isLocalName(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost');
 }
 
-/** Whether one of the ranges (`10.0.0.0/8`) holds the address. */
+/** Whether the address is in one of the ranges (`10.0.0.0/8`). */
 export function isInRanges(address: string, ranges: string[]): boolean {
   return inRanges(
     address,
@@ -54,32 +54,32 @@ export function isInRanges(address: string, ranges: string[]): boolean {
 const hasPort = (target: Target, port: number | undefined) => port === undefined || port === target.port;
 
 function parseEntry(entry: string): { matches: Matches; port: number | undefined } {
-  const { place, port } = splitPort(entry);
-  const matches = placeMatches(place);
+  const { destination, port } = splitPort(entry);
+  const matches = matcherOf(destination);
   if (!matches || (port !== undefined && (port < 1 || port > 65_535)))
     throw new Error(`${entry} is not a host, an address or a range`);
   return { matches, port };
 }
 
-function splitPort(entry: string): { place: string; port: number | undefined } {
+function splitPort(entry: string): { destination: string; port: number | undefined } {
   const bracketed = /^\[([^\]]+)\](?::(\d+))?$/.exec(entry);
   // More than one colon without brackets: an IPv6 address.
-  const [, place = entry, port] = bracketed ?? /^([^:]+):(\d+)$/.exec(entry) ?? [];
-  return { place, port: port === undefined ? undefined : Number(port) };
+  const [, destination = entry, port] = bracketed ?? /^([^:]+):(\d+)$/.exec(entry) ?? [];
+  return { destination, port: port === undefined ? undefined : Number(port) };
 }
 
-function placeMatches(place: string): Matches | null {
-  if (place === 'private') return inside(PRIVATE);
-  if (place === 'localhost') {
+function matcherOf(destination: string): Matches | null {
+  if (destination === 'private') return inside(PRIVATE);
+  if (destination === 'localhost') {
     const isLoopback = inside(LOOPBACK);
     return (target) => isLocalName(target.host) || isLoopback(target);
   }
-  if (ipaddr.isValidCIDR(place)) return inside([place]);
-  if (ipaddr.IPv4.isValidFourPartDecimal(place)) return inside([`${place}/32`]);
-  if (ipaddr.IPv6.isValid(place)) return inside([`${place}/128`]);
-  if (!HOST.test(place) || /^[\d.]+$/.test(place)) return null;
-  if (!place.startsWith('*.')) return ({ host }) => host === place;
-  return ({ host }) => host.endsWith(place.slice(1));
+  if (ipaddr.isValidCIDR(destination)) return inside([destination]);
+  if (ipaddr.IPv4.isValidFourPartDecimal(destination)) return inside([`${destination}/32`]);
+  if (ipaddr.IPv6.isValid(destination)) return inside([`${destination}/128`]);
+  if (!HOST.test(destination) || /^[\d.]+$/.test(destination)) return null;
+  if (!destination.startsWith('*.')) return ({ host }) => host === destination;
+  return ({ host }) => host.endsWith(destination.slice(1));
 }
 
 function inside(ranges: string[]): Matches {

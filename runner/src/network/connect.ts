@@ -1,26 +1,26 @@
 import type { LookupAddress } from 'node:dns';
 import { connect, type LookupFunction, type Socket } from 'node:net';
 
-/** Node's own quarter of a second gives up on servers that are merely far away. */
-const ATTEMPT_LIMIT_MS = 2000;
+/** Node's default of 250 ms is too short for distant servers. */
+const ATTEMPT_TIMEOUT_MS = 2000;
 
-/** Connects to the first of the addresses that answers, and to no other. Rejects with the last one's error, or the signal's reason. */
+/** Connects to the first of these addresses that answers. Rejects with the last error, or the signal's reason. */
 export function connectTo(addresses: LookupAddress[], port: number, signal: AbortSignal): Promise<Socket> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    // The name is only what `lookup` is asked for: nobody else looks it up.
+    // The name is only passed to `lookup`, which returns the checked addresses.
     const socket = connect({
       host: 'pinned.invalid',
       port,
       lookup: answer(addresses),
       autoSelectFamily: true,
-      autoSelectFamilyAttemptTimeout: ATTEMPT_LIMIT_MS,
+      autoSelectFamilyAttemptTimeout: ATTEMPT_TIMEOUT_MS,
       allowHalfOpen: true,
       noDelay: true,
     });
     const abort = () => socket.destroy(signal.reason as Error);
     signal.addEventListener('abort', abort, { once: true });
-    // Stays: an error that nobody hears would end the process.
+    // This listener stays: an unhandled error event would end the process.
     socket.on('error', reject);
     socket.once('close', () => signal.removeEventListener('abort', abort));
     socket.once('connect', () => {

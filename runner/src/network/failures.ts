@@ -1,46 +1,45 @@
-import { placeOf } from './place.ts';
-import { Refused } from './reach.ts';
+import { BlockedDestination, formatHostPort } from './network-policy.ts';
 
-/** What did not come about between a run's pages and the network. */
+/** The failed connections of a run's pages, by destination. */
 export interface Failures {
   add(host: string, port: number, error: unknown): void;
-  /** The place has been reached: what was known against it is out of date. */
+  /** Forgets the failure of a destination after a successful connection. */
   forget(host: string, port: number): void;
-  /** The rest of a sentence that begins with the address, e.g. `could not be opened: …`; undefined: nothing is known against it. */
-  faultOf(address: string): string | undefined;
-  /** Sentences about places that were refused since the last call. */
+  /** The end of a sentence that starts with the address, e.g. `could not be opened: …`; undefined: no failure is known. */
+  failureOf(address: string): string | undefined;
+  /** Sentences about destinations that were blocked since the last call. */
   takeNotes(): string[];
 }
 
-const MOST_PLACES = 500;
-const MOST_NOTES = 5;
+const MAX_DESTINATIONS = 500;
+const MAX_NOTES = 5;
 
 export function createFailures(): Failures {
-  const faults = new Map<string, string>();
-  const noted = new Set<string>();
+  const failures = new Map<string, string>();
+  const noticed = new Set<string>();
   let notes: string[] = [];
 
-  function note(place: string, reason: string): void {
-    if (noted.has(place) || noted.size >= MOST_NOTES) return;
-    noted.add(place);
-    notes.push(`${place} was not reached: ${reason}`);
+  function note(destination: string, reason: string): void {
+    if (noticed.has(destination) || noticed.size >= MAX_NOTES) return;
+    noticed.add(destination);
+    notes.push(`${destination} was not reached: ${reason}`);
   }
 
   return {
     add(host, port, error) {
-      const place = placeOf(host, port);
-      const isRefused = error instanceof Refused;
+      const destination = formatHostPort(host, port);
+      const isBlocked = error instanceof BlockedDestination;
       const reason = reasonOf(error);
-      if (faults.size < MOST_PLACES || faults.has(place))
-        faults.set(place, `${isRefused ? 'was not' : 'could not be'} opened: ${reason}`);
-      if (isRefused) note(place, reason);
+      if (failures.size < MAX_DESTINATIONS || failures.has(destination))
+        failures.set(destination, `${isBlocked ? 'was not' : 'could not be'} opened: ${reason}`);
+      if (isBlocked) note(destination, reason);
     },
-    forget: (host, port) => void faults.delete(placeOf(host, port)),
-    faultOf(address) {
+    forget: (host, port) => void failures.delete(formatHostPort(host, port)),
+    failureOf(address) {
       const url = URL.parse(address);
       if (!url) return undefined;
       const port = url.port || (/^(?:https|wss):$/.test(url.protocol) ? 443 : 80);
-      return faults.get(placeOf(url.hostname.replace(/^\[|\]$/g, ''), Number(port)));
+      return failures.get(formatHostPort(url.hostname.replace(/^\[|\]$/g, ''), Number(port)));
     },
     takeNotes() {
       const taken = notes;
@@ -51,7 +50,7 @@ export function createFailures(): Failures {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof Refused) return error.message;
+  if (error instanceof BlockedDestination) return error.message;
   const { code, name } = error as NodeJS.ErrnoException;
   if (code === 'ENOTFOUND') return 'there is no server of that name.';
   if (code === 'EAI_AGAIN') return 'no name server answered.';

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseAllowList } from './allow-list.ts';
 import { runSteps, startTestRunner, type TestRunner } from '../testing/test-runner.ts';
 import { serveSite, type TestSite } from '../testing/test-site.ts';
-import { createReach } from './reach.ts';
+import { createNetworkPolicy } from './network-policy.ts';
 import { hostilePage, hostOf, serviceWorker, ways } from './testing/hostile-page.ts';
 import { openInside, type Inside } from './testing/inside.ts';
 
@@ -39,7 +39,7 @@ describe('a page under test', () => {
     test = await startTestRunner({
       stepTimeoutSeconds: 5,
       maxParallel: 3,
-      reach: createReach({
+      networkPolicy: createNetworkPolicy({
         allow: parseAllowList(`outside.localhost:${port}`),
         resolve: async (host) => {
           asked.add(host);

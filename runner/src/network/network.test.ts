@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { parseAllowList } from './allow-list.ts';
-import { createReach, type ReachOptions } from './reach.ts';
+import { createNetworkPolicy, type NetworkPolicyOptions } from './network-policy.ts';
 import { openRunNetwork, type NetworkOptions } from './run-network.ts';
 
 const PAGE = 'x'.repeat(1000);
@@ -22,9 +22,12 @@ after(() => {
 });
 
 /** A run's network, closed after the test. */
-async function open(reach: Partial<ReachOptions> = {}, more: Partial<NetworkOptions> = {}) {
+async function open(networkPolicy: Partial<NetworkPolicyOptions> = {}, more: Partial<NetworkOptions> = {}) {
   const allow = parseAllowList('localhost');
-  const network = await openRunNetwork({ reach: createReach({ allow, ...reach }), ...more });
+  const network = await openRunNetwork({
+    networkPolicy: createNetworkPolicy({ allow, ...networkPolicy }),
+    ...more,
+  });
   after(() => network.close());
   return network;
 }
@@ -67,12 +70,12 @@ describe("a run's network", () => {
         { address: '93.184.215.14', family: 4 },
         { address: '10.0.0.1', family: 4 },
       ]);
-    const { proxyServer, faultOf, takeNotes } = await open({ resolve });
+    const { proxyServer, failureOf, takeNotes } = await open({ resolve });
     assert.match(
       await ask(proxyServer, 'shop.test', 80),
       /403 Forbidden[^]*shop\.test:80 was not opened: it is inside/,
     );
-    assert.match(faultOf('http://shop.test/cart') ?? '', /^was not opened: it is inside/);
+    assert.match(failureOf('http://shop.test/cart') ?? '', /^was not opened: it is inside/);
     assert.match(takeNotes().join(), /^shop\.test:80 was not reached/);
     assert.deepEqual(takeNotes(), [], 'told once');
   });
@@ -90,7 +93,7 @@ describe("a run's network", () => {
   });
 
   it('knows why a place is not there, until it is', async () => {
-    const { proxyServer, faultOf } = await open();
+    const { proxyServer, failureOf } = await open();
     const host = 'localhost';
     const gone = createServer().listen(0, '127.0.0.1');
     await once(gone, 'listening');
@@ -99,15 +102,15 @@ describe("a run's network", () => {
     await once(gone, 'close');
     assert.equal(await ask(proxyServer, host, place), '');
     assert.equal(
-      faultOf(`http://${host}:${place}/`),
+      failureOf(`http://${host}:${place}/`),
       'could not be opened: the server refused the connection.',
     );
     await ask(proxyServer, host, port);
-    assert.equal(faultOf(`http://${host}:${port}/`), undefined);
+    assert.equal(failureOf(`http://${host}:${port}/`), undefined);
   });
 
   it('ends when a run has loaded too much', async () => {
-    const { proxyServer, takeNotes } = await open({}, { mostBytes: 1500 });
+    const { proxyServer, takeNotes } = await open({}, { maxBytes: 1500 });
     assert.equal(body(await ask(proxyServer, 'localhost', port)), PAGE);
     await ask(proxyServer, 'localhost', port);
     await ask(proxyServer, 'localhost', port);

@@ -3,49 +3,48 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { isInRanges } from './allow-list.ts';
 import { connectTo } from './connect.ts';
 import { createFailures, type Failures } from './failures.ts';
-import { placeOf } from './place.ts';
-import { Refused, type Reach } from './reach.ts';
+import { BlockedDestination, formatHostPort, type NetworkPolicy } from './network-policy.ts';
 import { answerRefusal } from './refusal-page.ts';
 import { readSocksRequest, REPLY, replySocks } from './socks.ts';
 
-const CONNECT_LIMIT_MS = 15_000;
-const HANDSHAKE_LIMIT_MS = 10_000;
-const MOST_CONNECTIONS = 256;
-const MOST_BYTES = 2 * 1024 ** 3;
+const CONNECT_TIMEOUT_MS = 15_000;
+const HANDSHAKE_TIMEOUT_MS = 10_000;
+const MAX_CONNECTIONS = 256;
+const MAX_BYTES = 2 * 1024 ** 3;
 
-/** The way of one run's pages to the network: a SOCKS proxy of its own, which lets them go where the company may go. */
-export interface RunNetwork extends Pick<Failures, 'faultOf' | 'takeNotes'> {
-  /** What the browser is told, e.g. `socks5://127.0.0.1:41234`. */
+/** The network access of one run: a SOCKS proxy that applies the network policy. */
+export interface RunNetwork extends Pick<Failures, 'failureOf' | 'takeNotes'> {
+  /** The proxy setting for the browser, e.g. `socks5://127.0.0.1:41234`. */
   proxyServer: string;
-  /** Ends every connection. */
+  /** Closes every connection. */
   close(): Promise<void>;
 }
 
 export interface NetworkOptions {
-  reach: Reach;
-  /** Where browsers on other machines find this one, and who may come; undefined: the browser is on this machine. */
+  networkPolicy: NetworkPolicy;
+  /** The address under which remote browsers reach this machine, and the ranges they may connect from; undefined: the browser is local. */
   remote?: { address: string; clients: string[] };
-  /** Bytes that the pages of a run may receive. */
-  mostBytes?: number;
+  /** The most bytes that the pages of a run may receive. */
+  maxBytes?: number;
 }
 
-/** Opens a run's network on a port of its own. */
+/** Starts the proxy of a run on a free port. */
 export async function openRunNetwork({
-  reach,
+  networkPolicy,
   remote,
-  mostBytes = MOST_BYTES,
+  maxBytes = MAX_BYTES,
 }: NetworkOptions): Promise<RunNetwork> {
   const failures = createFailures();
   const clients = new Set<Socket>();
   let received = 0;
 
   async function serve(client: Socket): Promise<void> {
-    const handshake = setTimeout(() => client.destroy(), HANDSHAKE_LIMIT_MS);
+    const handshake = setTimeout(() => client.destroy(), HANDSHAKE_TIMEOUT_MS);
     const { host, port } = await readSocksRequest(client);
     clearTimeout(handshake);
     const upstream = await open(host, port).catch(async (error: unknown) => {
       failures.add(host, port, error);
-      await turnAway(client, host, port, error);
+      await rejectClient(client, host, port, error);
     });
     if (!upstream) return;
     if (client.destroyed) return void upstream.destroy();
@@ -53,14 +52,14 @@ export async function openRunNetwork({
     replySocks(client, REPLY.granted);
     join(client, upstream, (bytes) => {
       received += bytes;
-      if (received > mostBytes) for (const open of clients) open.destroy();
+      if (received > maxBytes) for (const open of clients) open.destroy();
     });
   }
 
   async function open(host: string, port: number): Promise<Socket> {
-    if (received > mostBytes) throw new Refused(`the test has loaded more than ${size(mostBytes)}.`);
-    const limit = AbortSignal.timeout(CONNECT_LIMIT_MS);
-    const addresses = await Promise.race([reach.addressesOf(host, port), late(limit)]);
+    if (received > maxBytes) throw new BlockedDestination(`the test has loaded more than ${size(maxBytes)}.`);
+    const limit = AbortSignal.timeout(CONNECT_TIMEOUT_MS);
+    const addresses = await Promise.race([networkPolicy.resolveAddresses(host, port), rejectOnAbort(limit)]);
     return connectTo(addresses, port, limit);
   }
 
@@ -71,13 +70,13 @@ export async function openRunNetwork({
     if (remote && !isInRanges(client.remoteAddress ?? '', remote.clients)) client.destroy();
     else serve(client).catch(() => client.destroy());
   });
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   server.listen(0, remote ? undefined : '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    proxyServer: `socks5://${placeOf(remote?.address ?? '127.0.0.1', port)}`,
-    faultOf: failures.faultOf,
+    proxyServer: `socks5://${formatHostPort(remote?.address ?? '127.0.0.1', port)}`,
+    failureOf: failures.failureOf,
     takeNotes: failures.takeNotes,
     async close() {
       const closed = once(server, 'close');
@@ -88,10 +87,10 @@ export async function openRunNetwork({
   };
 }
 
-async function turnAway(client: Socket, host: string, port: number, error: unknown): Promise<void> {
-  if (error instanceof Refused) {
+async function rejectClient(client: Socket, host: string, port: number, error: unknown): Promise<void> {
+  if (error instanceof BlockedDestination) {
     replySocks(client, REPLY.granted);
-    await answerRefusal(client, `${placeOf(host, port)} was not opened: ${error.message}`);
+    await answerRefusal(client, `${formatHostPort(host, port)} was not opened: ${error.message}`);
   } else {
     const { code } = error as NodeJS.ErrnoException;
     replySocks(client, code === 'ECONNREFUSED' ? REPLY.refused : REPLY.unreachable);
@@ -99,7 +98,7 @@ async function turnAway(client: Socket, host: string, port: number, error: unkno
   }
 }
 
-/** Passes bytes both ways until one side is gone. */
+/** Pipes bytes both ways until one side closes. */
 function join(client: Socket, upstream: Socket, onReceived: (bytes: number) => void): void {
   upstream.on('error', () => client.destroy());
   upstream.on('close', () => client.destroy());
@@ -109,7 +108,7 @@ function join(client: Socket, upstream: Socket, onReceived: (bytes: number) => v
   client.pipe(upstream);
 }
 
-async function late(signal: AbortSignal): Promise<never> {
+async function rejectOnAbort(signal: AbortSignal): Promise<never> {
   if (!signal.aborted) await once(signal, 'abort');
   throw signal.reason;
 }

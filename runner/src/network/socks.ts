@@ -8,16 +8,16 @@ const IPV4 = 1;
 const NAME = 3;
 const IPV6 = 4;
 
-/** Answers of RFC 1928. */
+/** Reply codes of RFC 1928. */
 export const REPLY = { granted: 0, unreachable: 4, refused: 5, unsupported: 7 } as const;
 
 type Read = (length: number) => Promise<Buffer>;
 
-/** Reads what a SOCKS 5 client wants to be connected to. @throws an Error for anything but that. */
+/** Parses the CONNECT request of a SOCKS 5 client. @throws an Error for any other input. */
 export async function readSocksRequest(socket: Socket): Promise<{ host: string; port: number }> {
   let wake: () => void = () => undefined;
   const onChange = () => wake();
-  // One listener for all: a new one would be called at once as long as less than is asked for waits to be read.
+  // One listener for all reads: a new one would be called at once while fewer bytes than requested are readable.
   for (const event of EVENTS) socket.on(event, onChange);
   const read: Read = async (length) => {
     for (;;) {

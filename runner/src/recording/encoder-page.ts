@@ -1,35 +1,35 @@
 import type { Browser, Page } from 'playwright-core';
 import { prepareEncoders, type EncoderWindow } from './in-encoder-page.ts';
 
-/** WebCodecs needs a secure address; this one is answered here and never asked of the network. */
+/** WebCodecs needs a secure context. This address is answered by a route and never requested from the network. */
 const ADDRESS = 'https://encoder.invalid/';
 const BITRATE = 1_000_000;
-/** Three quarters of the window: every second pixel less to be taken, sent and encoded. The screenshots show the details. */
-export const FILM_SIZE = { width: 960, height: 540 };
-/** VP9 takes a fifth of the time that VP8 takes here. */
+/** Three quarters of the window: about half the pixels to capture, send and encode. The screenshots show the details. */
+export const VIDEO_SIZE = { width: 960, height: 540 };
+/** In this configuration VP9 needs a fifth of the time of VP8. */
 export const CODEC = { webCodecs: 'vp09.00.31.08', container: 'vp9' } as const;
 
-/** One encoded picture. Times are seconds. */
-export interface EncodedPicture {
+/** Times are in seconds. */
+export interface EncodedFrame {
   data: Buffer;
   isKey: boolean;
   timestamp: number;
 }
 
-/** Turns the pictures of one film into video. */
+/** The encoder of one video. */
 export interface Encoder {
   /**
-   * @param jpeg the picture; null: the former one again
-   * @param timestamp seconds since the start, growing
+   * @param jpeg null repeats the last frame
+   * @param timestamp seconds since the start, ascending
    */
-  encode(jpeg: Buffer | null, timestamp: number, isKey: boolean): Promise<EncodedPicture[]>;
+  encode(jpeg: Buffer | null, timestamp: number, isKey: boolean): Promise<EncodedFrame[]>;
   close(): Promise<void>;
 }
 
-/** A page of the browser, apart from those under test, in which all films of the browser are encoded. */
+/** A page in a context of its own that encodes all videos of a browser. */
 interface EncoderPage {
   page: Page;
-  films: number;
+  videos: number;
 }
 
 const pages = new WeakMap<Browser, Promise<EncoderPage | null>>();
@@ -50,33 +50,30 @@ async function openPage(browser: Browser): Promise<EncoderPage | null> {
     route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
   );
   await page.goto(ADDRESS);
-  const config = { codec: CODEC.webCodecs, ...FILM_SIZE, bitrate: BITRATE };
-  if (await page.evaluate(prepareEncoders, config)) return { page, films: 0 };
+  const config = { codec: CODEC.webCodecs, ...VIDEO_SIZE, bitrate: BITRATE };
+  if (await page.evaluate(prepareEncoders, config)) return { page, videos: 0 };
   await context.close();
   return null;
 }
 
 async function encoderIn(shared: EncoderPage): Promise<Encoder> {
   const { page } = shared;
-  const film = (shared.films += 1);
-  await page.evaluate((id) => (window as unknown as EncoderWindow).openFilm(id), film);
+  const video = (shared.videos += 1);
+  await page.evaluate((id) => (window as unknown as EncoderWindow).openVideo(id), video);
   return {
     async encode(jpeg, timestamp, isKey) {
-      const chunks = await page.evaluate(
-        (picture) => (window as unknown as EncoderWindow).encodePicture(picture),
-        {
-          film,
-          jpeg: jpeg?.toString('base64') ?? null,
-          timestamp: Math.round(timestamp * 1e6),
-          isKey,
-        },
-      );
+      const chunks = await page.evaluate((frame) => (window as unknown as EncoderWindow).encodeFrame(frame), {
+        video,
+        jpeg: jpeg?.toString('base64') ?? null,
+        timestamp: Math.round(timestamp * 1e6),
+        isKey,
+      });
       return chunks.map((chunk) => ({
         data: Buffer.from(chunk.data, 'base64'),
         isKey: chunk.isKey,
         timestamp: chunk.timestamp / 1e6,
       }));
     },
-    close: () => page.evaluate((id) => (window as unknown as EncoderWindow).closeFilm(id), film),
+    close: () => page.evaluate((id) => (window as unknown as EncoderWindow).closeVideo(id), video),
   };
 }

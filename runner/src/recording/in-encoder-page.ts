@@ -1,13 +1,13 @@
-/** What the encoder's page offers. Times are microseconds, data base64. */
+/** The functions of the encoder page. Times are in microseconds, data is base64. */
 export interface EncoderWindow {
-  openFilm(film: number): void;
-  encodePicture(picture: {
-    film: number;
+  openVideo(video: number): void;
+  encodeFrame(frame: {
+    video: number;
     jpeg: string | null;
     timestamp: number;
     isKey: boolean;
   }): Promise<Chunk[]>;
-  closeFilm(film: number): void;
+  closeVideo(video: number): void;
 }
 
 interface Chunk {
@@ -16,7 +16,7 @@ interface Chunk {
   timestamp: number;
 }
 
-/** Runs inside the page. Pictures of another size are fitted into the frame, on white. @returns false: the browser cannot encode this. */
+/** Runs inside the page. Frames of another size are fitted into the video, on white. @returns whether the browser can encode this. */
 export async function prepareEncoders(options: {
   codec: string;
   width: number;
@@ -27,18 +27,18 @@ export async function prepareEncoders(options: {
   const config = { ...options, latencyMode: 'realtime' as const, framerate: 5 };
   if (!('VideoEncoder' in window) || !(await VideoEncoder.isConfigSupported(config)).supported) return false;
 
-  /** An encoder, and what it has made of the pictures that it was given. */
+  /** An encoder and its output. */
   interface Encoding {
     encoder: VideoEncoder;
     chunks: Chunk[];
   }
-  interface Film extends Encoding {
+  interface Video extends Encoding {
     last: VideoFrame | null;
     isEncoding: boolean;
   }
-  /** Of films that have ended: to open an encoder costs as much as four pictures. */
+  /** Encoders of finished videos, for reuse: opening one costs as much as encoding four frames. */
   const idle: Encoding[] = [];
-  const films = new Map<number, Film>();
+  const videos = new Map<number, Video>();
 
   async function read(jpeg: string, timestamp: number): Promise<VideoFrame> {
     const decoder = new ImageDecoder({ data: fromBase64(jpeg), type: 'image/jpeg' });
@@ -60,7 +60,7 @@ export async function prepareEncoders(options: {
     return canvas;
   }
 
-  /** Newer browsers do it themselves, in no time. */
+  /** Newer browsers have a fast implementation. */
   const native = Uint8Array as { fromBase64?: (text: string) => Uint8Array<ArrayBuffer> };
 
   function fromBase64(text: string): Uint8Array<ArrayBuffer> {
@@ -90,31 +90,31 @@ export async function prepareEncoders(options: {
   }
 
   Object.assign(window, {
-    openFilm(id) {
-      films.set(id, { ...(idle.pop() ?? openEncoding()), last: null, isEncoding: false });
+    openVideo(id) {
+      videos.set(id, { ...(idle.pop() ?? openEncoding()), last: null, isEncoding: false });
     },
-    async encodePicture({ film: id, jpeg, timestamp, isKey }) {
-      const film = films.get(id);
-      if (!film) return [];
-      const { encoder, chunks, last } = film;
-      film.isEncoding = true;
-      if (jpeg !== null) film.last = await read(jpeg, timestamp);
-      else if (last) film.last = new VideoFrame(last, { timestamp });
-      if (film.last !== last) last?.close();
-      if (film.last) encoder.encode(film.last, { keyFrame: isKey });
-      // Nothing is held back: a run that is cancelled has no time to ask for it.
+    async encodeFrame({ video: id, jpeg, timestamp, isKey }) {
+      const video = videos.get(id);
+      if (!video) return [];
+      const { encoder, chunks, last } = video;
+      video.isEncoding = true;
+      if (jpeg !== null) video.last = await read(jpeg, timestamp);
+      else if (last) video.last = new VideoFrame(last, { timestamp });
+      if (video.last !== last) last?.close();
+      if (video.last) encoder.encode(video.last, { keyFrame: isKey });
+      // Nothing stays in the encoder: a cancelled run has no time to flush it.
       await encoder.flush();
-      film.isEncoding = false;
+      video.isEncoding = false;
       return chunks.splice(0);
     },
-    closeFilm(id) {
-      const film = films.get(id);
-      films.delete(id);
-      if (!film) return;
-      film.last?.close();
-      const { encoder, chunks, isEncoding } = film;
+    closeVideo(id) {
+      const video = videos.get(id);
+      videos.delete(id);
+      if (!video) return;
+      video.last?.close();
+      const { encoder, chunks, isEncoding } = video;
       if (encoder.state === 'closed') return;
-      // What is still being made must not come out in another film.
+      // A frame in progress must not end up in another video.
       if (isEncoding) encoder.close();
       else idle.push({ encoder, chunks });
     },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { runSteps, startTestRunner, type TestRunner } from '../testing/test-runner.ts';
 import { serveSite, type TestSite } from '../testing/test-site.ts';
-import { openViewer, type Moment, type Viewer } from '../testing/viewer.ts';
+import { openMediaViewer, type Moment, type Viewer } from '../testing/media-viewer.ts';
 
 /** So many seconds after a step's start, what it began with is seen; so long before, what was there until then. */
 const FRAME = 0.2;
@@ -34,7 +34,7 @@ describe('recording', () => {
         </script>`,
       ),
     });
-    [test, viewer] = await Promise.all([startTestRunner(), openViewer()]);
+    [test, viewer] = await Promise.all([startTestRunner(), openMediaViewer()]);
   });
 
   after(async () => {

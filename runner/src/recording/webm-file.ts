@@ -5,18 +5,18 @@ import {
   Output,
   WebMOutputFormat,
 } from 'mediabunny';
-import { CODEC, FILM_SIZE, type EncodedPicture } from './encoder-page.ts';
+import { CODEC, VIDEO_SIZE, type EncodedFrame } from './encoder-page.ts';
 
-const SHORTEST_SECONDS = 0.04;
+const MIN_FRAME_SECONDS = 0.04;
 
 export interface WebmFile {
-  /** Pictures in the order of their times; ignored once the file is finished. */
-  add(pictures: EncodedPicture[]): Promise<void>;
-  /** Writes length and index, so that players can seek. @param end seconds @returns whether there is any picture. */
+  /** Frames in the order of their times; ignored once the file is finished. */
+  add(frames: EncodedFrame[]): Promise<void>;
+  /** Writes length and index, so that players can seek. @param end seconds @returns whether there is any frame. */
   finish(end: number): Promise<boolean>;
 }
 
-/** A WebM file that grows on disk while pictures come in. */
+/** Creates a WebM file that grows on disk while frames are added. */
 export async function createWebmFile(path: string): Promise<WebmFile> {
   const source = new EncodedVideoPacketSource(CODEC.container);
   const output = new Output({ format: new WebMOutputFormat(), target: new FilePathTarget(path) });
@@ -24,28 +24,28 @@ export async function createWebmFile(path: string): Promise<WebmFile> {
   await output.start();
   const decoderConfig = {
     codec: CODEC.webCodecs,
-    codedWidth: FILM_SIZE.width,
-    codedHeight: FILM_SIZE.height,
+    codedWidth: VIDEO_SIZE.width,
+    codedHeight: VIDEO_SIZE.height,
   };
-  // A picture lasts until the next one comes: each is written when its successor's time is known.
-  let held: EncodedPicture | null = null;
+  // A frame lasts until the next one: it is written when the time of its successor is known.
+  let held: EncodedFrame | null = null;
   let isFinished = false;
 
-  async function write(picture: EncodedPicture, end: number): Promise<void> {
+  async function write(frame: EncodedFrame, end: number): Promise<void> {
     const packet = new EncodedPacket(
-      picture.data,
-      picture.isKey ? 'key' : 'delta',
-      picture.timestamp,
-      end - picture.timestamp,
+      frame.data,
+      frame.isKey ? 'key' : 'delta',
+      frame.timestamp,
+      end - frame.timestamp,
     );
     await source.add(packet, { decoderConfig });
   }
 
   return {
-    async add(pictures) {
-      for (const picture of isFinished ? [] : pictures) {
-        if (held) await write(held, picture.timestamp);
-        held = picture;
+    async add(frames) {
+      for (const frame of isFinished ? [] : frames) {
+        if (held) await write(held, frame.timestamp);
+        held = frame;
       }
     },
     async finish(end) {
@@ -54,7 +54,7 @@ export async function createWebmFile(path: string): Promise<WebmFile> {
         await output.cancel();
         return false;
       }
-      await write(held, Math.max(end, held.timestamp + SHORTEST_SECONDS));
+      await write(held, Math.max(end, held.timestamp + MIN_FRAME_SECONDS));
       await output.finalize();
       return true;
     },

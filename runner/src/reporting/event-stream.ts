@@ -1,6 +1,6 @@
 import type { PageEvents } from '../browser/page-events.ts';
 import { CallbackError } from '../callback-error.ts';
-import type { ObservedEvent, OnRunEvent, PerformedAction, RunEvent } from '../types.ts';
+import type { ObservedEvent, OnRunEvent, ExecutedAction, RunEvent } from '../types.ts';
 import type { Values } from '../values/values.ts';
 import { maskEvent } from './mask-event.ts';
 
@@ -8,7 +8,7 @@ import { maskEvent } from './mask-event.ts';
 const MAX_PENDING = 6;
 
 /** An action whose screenshot may still be to come. */
-export interface PendingAction extends Omit<PerformedAction, 'screenshot'> {
+export interface PendingAction extends Omit<ExecutedAction, 'screenshot'> {
   screenshot: Promise<Buffer | null> | Buffer | null;
 }
 

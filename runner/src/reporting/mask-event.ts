@@ -1,4 +1,4 @@
-import type { ObservedEvent, PerformedAction, RunEvent, StepOutcome } from '../types.ts';
+import type { ObservedEvent, ExecutedAction, RunEvent, StepOutcome } from '../types.ts';
 import type { Values } from '../values/values.ts';
 
 type MaskText = Values['mask'];
@@ -17,7 +17,7 @@ export function maskEvent(event: RunEvent, mask: MaskText): RunEvent {
   }
 }
 
-function maskAction(action: PerformedAction, mask: MaskText): PerformedAction {
+function maskAction(action: ExecutedAction, mask: MaskText): ExecutedAction {
   const { element } = action;
   return {
     ...action,

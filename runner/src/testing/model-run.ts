@@ -3,7 +3,7 @@ import { after, before } from 'node:test';
 import { DEFAULT_MODEL_LIMITS, type ModelLimits } from '../model/model-limits.ts';
 import { modelOptions } from '../model/model-options.ts';
 import { referenceIn, startModelServer, type ModelReply, type ModelRequest } from 'stand-ins/model-server.ts';
-import type { PerformedAction, RunnerStep, RunOutcome, RunRequest, StepOutcome } from '../types.ts';
+import type { ExecutedAction, RunnerStep, RunOutcome, RunRequest, StepOutcome } from '../types.ts';
 import { runSteps, startTestRunner } from './test-runner.ts';
 import { serveSite, type FullAnswer } from './test-site.ts';
 
@@ -15,7 +15,7 @@ type Answer = (request: ModelRequest, count: number) => ModelReply;
 interface Ran {
   outcome: RunOutcome;
   end: StepOutcome;
-  actions: PerformedAction[];
+  actions: ExecutedAction[];
 }
 
 /** For the tests of the suite that calls it: a runner as below, started before them and ended after them. */

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { readStep } from 'shared/step-language';
 import { findChromium } from '../browser/chromium.ts';
 import { parseAllowList } from '../network/allow-list.ts';
-import { createReach } from '../network/reach.ts';
+import { createNetworkPolicy } from '../network/network-policy.ts';
 import { createRunner } from '../runner.ts';
 import type {
   ObservedEvent,
-  PerformedAction,
+  ExecutedAction,
   Runner,
   RunnerOptions,
   RunOutcome,
@@ -23,9 +23,13 @@ export interface TestRunner {
 }
 
 /** Steps whose target is not there wait most of their time: so many tests of such steps run side by side. */
-export const SIDE_BY_SIDE = 3;
+export const PARALLEL_TESTS = 3;
 /** What the runner of those tests needs: places for all of them, and time enough on a busy machine. */
-export const sideBySide = { maxParallel: SIDE_BY_SIDE, stepTimeoutSeconds: 60, runTimeoutSeconds: 240 };
+export const parallelOptions = {
+  maxParallel: PARALLEL_TESTS,
+  stepTimeoutSeconds: 60,
+  runTimeoutSeconds: 240,
+};
 
 /** A runner on a browser of this machine. */
 export async function startTestRunner(options: Partial<RunnerOptions> = {}): Promise<TestRunner> {
@@ -36,7 +40,7 @@ export async function startTestRunner(options: Partial<RunnerOptions> = {}): Pro
   const runner = createRunner({
     executablePath,
     headless: true,
-    reach: createReach({ allow: parseAllowList('localhost') }),
+    networkPolicy: createNetworkPolicy({ allow: parseAllowList('localhost') }),
     maxParallel: 2,
     stepTimeoutSeconds: 20,
     runTimeoutSeconds: 60,
@@ -57,7 +61,7 @@ export async function startTestRunner(options: Partial<RunnerOptions> = {}): Pro
 export interface Report {
   outcome: RunOutcome;
   started: Buffer | null;
-  actions: { step: number; number: number; action: PerformedAction }[];
+  actions: { step: number; number: number; action: ExecutedAction }[];
   steps: StepOutcome[];
   /** With the step and the action they belong to. */
   events: { step: number | null; number: number | null; event: ObservedEvent }[];

@@ -2,7 +2,7 @@ import { MASK } from '../agent/describe.ts';
 import { secretForms } from './secret-forms.ts';
 
 /** Shorter beginnings of a secret at the end of a text are chance. */
-const LEAST_BEGINNING = 3;
+const MIN_PREFIX_LENGTH = 3;
 /** Texts are cut with a mark, or at such a length without one. */
 const CUT_WITHOUT_MARK = 2000;
 
@@ -41,7 +41,7 @@ function withoutBeginning(text: string, secrets: string[]): string {
 
 /** How many of the text's last characters are the beginning of the secret; 0 where it could be chance. */
 function beginningAtEnd(text: string, secret: string): number {
-  for (let length = Math.min(secret.length, text.length); length >= LEAST_BEGINNING; length--)
+  for (let length = Math.min(secret.length, text.length); length >= MIN_PREFIX_LENGTH; length--)
     if (text.endsWith(secret.slice(0, length))) return length;
   return 0;
 }

@@ -1,14 +1,14 @@
 const SPECIAL = /[\\^$.*+?()[\]{}|/]/gu;
 /** Shorter pieces of an encoding turn up in innocent texts. */
-const LEAST_ENCODED = 6;
-const LEAST_LINE = 8;
+const MIN_ENCODED_LENGTH = 6;
+const MIN_LINE_LENGTH = 8;
 
 /** Patterns for the ways in which a secret may turn up: as it is, escaped for an address, HTML or JSON, in base64 or hex. */
 export function secretForms(secret: string): string[] {
   const lines = secret.split(/\r?\n/u).map((line) => line.trim());
   const wholes = [
     secret.trim(),
-    ...(lines.length > 1 ? lines.filter((line) => line.length >= LEAST_LINE) : []),
+    ...(lines.length > 1 ? lines.filter((line) => line.length >= MIN_LINE_LENGTH) : []),
   ];
   return wholes.filter((whole) => whole !== '').flatMap((whole) => [spelled(whole), ...encoded(whole)]);
 }
@@ -59,6 +59,6 @@ function encoded(text: string): string[] {
     return whole.slice(before === 0 ? 0 : before + 1, end);
   });
   return [...base64, bytes.toString('hex')]
-    .filter((form) => form.length >= LEAST_ENCODED)
+    .filter((form) => form.length >= MIN_ENCODED_LENGTH)
     .map((form) => form.replace(/\+/gu, '[+-]').replace(/\//gu, '[/_]'));
 }

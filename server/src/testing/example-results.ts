@@ -1,7 +1,7 @@
-import type { ObservedEvent, PerformedAction, StepOutcome } from 'runner';
+import type { ObservedEvent, ExecutedAction, StepOutcome } from 'runner';
 
 /** A click that went well, as the runner tells of it. */
-export function exampleAction(changes: Partial<PerformedAction> = {}): PerformedAction {
+export function exampleAction(changes: Partial<ExecutedAction> = {}): ExecutedAction {
   return {
     type: 'click_element_by_index',
     description: 'Click button "Buy"',

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { isolated, PATIENT_MS } from '../../agent/isolated.ts';
+import { evaluateIsolated, ELEMENT_TIMEOUT_MS } from '../../agent/evaluate-isolated.ts';
 
 /** What an element is to somebody who fills in a form. */
 export interface Control {
@@ -14,8 +14,8 @@ export interface Control {
   isSecret: boolean;
 }
 
-export function readControl(locator: Locator, timeout = PATIENT_MS): Promise<Control> {
-  return isolated(locator, probeControl, undefined, timeout);
+export function readControl(locator: Locator, timeout = ELEMENT_TIMEOUT_MS): Promise<Control> {
+  return evaluateIsolated(locator, probeControl, undefined, timeout);
 }
 
 /** Runs inside the page. */

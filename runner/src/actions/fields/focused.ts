@@ -1,6 +1,6 @@
 import type { PageElement } from '../on-element.ts';
 import type { Locator } from 'playwright-core';
-import { isolated } from '../../agent/isolated.ts';
+import { evaluateIsolated } from '../../agent/evaluate-isolated.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
 import type { ActionRun } from '../action.ts';
 
@@ -17,7 +17,7 @@ export async function focusedField({ window }: ActionRun): Promise<PageElement> 
 }
 
 function isEditable(locator: Locator): Promise<boolean> {
-  return isolated(locator, canBeTypedInto);
+  return evaluateIsolated(locator, canBeTypedInto);
 }
 
 /** Runs inside the page. */
@@ -36,7 +36,7 @@ function canBeTypedInto(element: Element): boolean {
  * @returns how many characters stand before the cursor; null: it cannot be told, and the cursor was not moved.
  */
 export function placeCursor(locator: Locator): Promise<number | null> {
-  return isolated(locator, collapseSelection);
+  return evaluateIsolated(locator, collapseSelection);
 }
 
 /** Runs inside the page. */

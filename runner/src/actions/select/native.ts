@@ -1,4 +1,4 @@
-import { isolated } from '../../agent/isolated.ts';
+import { evaluateIsolated } from '../../agent/evaluate-isolated.ts';
 import { poll } from '../../agent/poll.ts';
 import type { ActionRun } from '../action.ts';
 import { ACT_MS, expectEffect, onElement, type PageElement } from '../on-element.ts';
@@ -16,7 +16,7 @@ interface NativeList {
 /** Selects an option of a `<select>`; of one that takes several, in addition to those that are selected. */
 export async function selectNative(run: ActionRun, dropdown: PageElement, label: string): Promise<void> {
   const { locator, description } = dropdown;
-  const read = () => isolated(locator, readList);
+  const read = () => evaluateIsolated(locator, readList);
   let list = await read();
   const find = async () => {
     list = await read();

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { isolated, isolatedAll } from '../../agent/isolated.ts';
+import { evaluateIsolated, evaluateAllIsolated } from '../../agent/evaluate-isolated.ts';
 import { poll } from '../../agent/poll.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
 import type { ActionRun } from '../action.ts';
@@ -14,7 +14,7 @@ const OPTIONS = ['option', 'menuitem', 'menuitemradio', 'menuitemcheckbox', 'tre
 /** Opens a dropdown that is made of ARIA roles, clicks the option, and makes sure that it is selected. */
 export async function selectInPopup(run: ActionRun, dropdown: PageElement, label: string): Promise<void> {
   const { locator } = dropdown;
-  const { popup, isOpen, valueOptions } = await isolated(locator, probeDropdown);
+  const { popup, isOpen, valueOptions } = await evaluateIsolated(locator, probeDropdown);
   if (valueOptions) return selectSuggestion(run, dropdown, valueOptions, label);
   if (popup === null)
     throw new StepFailure(
@@ -26,14 +26,14 @@ export async function selectInPopup(run: ActionRun, dropdown: PageElement, label
   let options: Option[] = [];
   const list = async () => (await optionsOf(locator)).filter({ visible: true });
   const find = async () => {
-    options = await isolatedAll(await list(), readOptions, undefined, []);
+    options = await evaluateAllIsolated(await list(), readOptions, undefined, []);
     return placesOf(options, label).length > 0 ? true : null;
   };
   await poll(find, ACT_MS, run.signal);
   const place = theOnly(options, placesOf(options, label), dropdown, label);
   const option: PageElement = { locator: (await list()).nth(place), description: `option "${label}"` };
   // A second click would take it away again.
-  if (options[place]?.isSelected && (await isolated(option.locator, isOneOfSeveral))) return;
+  if (options[place]?.isSelected && (await evaluateIsolated(option.locator, isOneOfSeveral))) return;
   run.progress.remaining = 0;
   await onElement(run, option, 'clicked', () => option.locator.click({ timeout: ACT_MS }));
   const failure = `The option "${label}" was clicked, but the ${dropdown.description} does not show it as selected.`;
@@ -49,7 +49,7 @@ export async function selectInPopup(run: ActionRun, dropdown: PageElement, label
 
 /** The options of what the dropdown says that it opens, else all that the document has. */
 async function optionsOf(dropdown: Locator): Promise<Locator> {
-  const { scope } = await isolated(dropdown, probeDropdown);
+  const { scope } = await evaluateIsolated(dropdown, probeDropdown);
   if (scope === 'self') return dropdown.locator(OPTIONS);
   const root = dropdown.locator('xpath=ancestor-or-self::*[last()]');
   return (scope === 'document' ? root : root.locator(`[id=${JSON.stringify(scope.id)}]`)).locator(OPTIONS);
@@ -57,8 +57,8 @@ async function optionsOf(dropdown: Locator): Promise<Locator> {
 
 /** Whether the dropdown shows the label, or the option says that it is selected. */
 async function isSelectedIn({ locator }: PageElement, label: string): Promise<boolean> {
-  if (await isolated(locator, showsLabel, label)) return true;
-  const options = await isolatedAll(await optionsOf(locator), readOptions, undefined, []);
+  if (await evaluateIsolated(locator, showsLabel, label)) return true;
+  const options = await evaluateAllIsolated(await optionsOf(locator), readOptions, undefined, []);
   return placesOf(options, label).some((place) => options[place]?.isSelected);
 }
 

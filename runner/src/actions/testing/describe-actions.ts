@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openSentencePage, type SentencePage } from '../../testing/statement-page.ts';
-import { failureOf, perform } from './perform.ts';
+import { openSentencePage, type SentencePage } from '../../testing/sentence-page.ts';
+import { failureOf, executeSentence } from './execute-sentence.ts';
 
 /** Steps on a fresh page, and what the page is like afterwards: an expression, or a function, that must be true there. */
 export interface Works {
@@ -29,17 +29,17 @@ export function describeActions(title: string, html: string, works: Works[], fai
     });
     after(() => sentences.close());
 
-    async function performAll(steps: string[]): Promise<string[]> {
+    async function executeAll(steps: string[]): Promise<string[]> {
       await sentences.page.goto('about:blank');
       await sentences.page.setContent(html);
       const results: string[] = [];
-      for (const step of steps) results.push(await perform(sentences.run, step));
+      for (const step of steps) results.push(await executeSentence(sentences.run, step));
       return results;
     }
 
     for (const { steps, leaves, result } of works)
       it(steps.join('; '), async () => {
-        const results = await performAll(steps);
+        const results = await executeAll(steps);
         await expectTrue(sentences.page, leaves);
         if (typeof result === 'string') assert.equal(results.at(-1), result);
         else if (result) assert.match(results.at(-1) ?? '', result);
@@ -47,7 +47,7 @@ export function describeActions(title: string, html: string, works: Works[], fai
 
     for (const { steps, because, leaves } of fails)
       it(`fails: ${steps.join('; ')}`, async () => {
-        await performAll(steps.slice(0, -1));
+        await executeAll(steps.slice(0, -1));
         const before = await sentences.page.content();
         const failure = await failureOf(sentences.run, steps.at(-1) ?? '');
         if (typeof because === 'string') assert.equal(failure, because);

@@ -1,5 +1,5 @@
 import { printCommand, type Assertion } from 'shared/step-language';
-import type { SeenElement } from '../seen-element.ts';
+import type { DescribedElement } from '../seen-element.ts';
 
 /** What one look at the page found. */
 export interface AssertionResult {
@@ -7,7 +7,7 @@ export interface AssertionResult {
   /** What the page shows, true or not; called at most once, at the end. */
   sentence(): string | Promise<string>;
   /** The element that was looked at, if it was one. */
-  element?: SeenElement;
+  element?: DescribedElement;
 }
 
 export type AssertionOf<K extends Assertion['kind']> = Extract<Assertion, { kind: K }>;

@@ -3,6 +3,7 @@ import { matchAll } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { notThere } from './every-element.ts';
 import { isThere } from './place.ts';
+import { evaluateText, isNamedText } from './shows.ts';
 import { sentenceOf, type AssertionOf, type AssertionResult } from './assertion-result.ts';
 
 /** How many elements of that name or kind can be seen. */
@@ -13,6 +14,9 @@ export async function evaluateCount(
   const { target, bound, count } = assertion;
   const found = await matchAll(run, { ...target, ordinal: null }, 'any');
   if (found.length === 0 && !(await isThere(run, target.place))) return notThere(run, target);
+  const isAboutPresence = count === 0 || (bound === 'at least' && count === 1);
+  if (found.length === 0 && isAboutPresence && isNamedText(target))
+    return evaluateText(run, target, bound !== 'at least');
   const isTrue =
     bound === 'exactly'
       ? found.length === count

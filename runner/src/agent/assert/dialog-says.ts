@@ -1,5 +1,5 @@
 import { capitalize } from '../describe.ts';
-import { isolated } from '../isolated.ts';
+import { evaluateIsolated } from '../evaluate-isolated.ts';
 import { matchAll } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { sentenceOf, shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
@@ -33,6 +33,6 @@ export async function evaluateDialog(
       isTrue: false,
       sentence: () => (dialog ? `${dialogs.length} dialogs are open on the page.` : 'No dialog is open.'),
     };
-  const { text, drawn } = await isolated(dialog.locator, readShownText);
+  const { text, drawn } = await evaluateIsolated(dialog.locator, readShownText);
   return { ...tell(capitalize(dialog.description), [text, drawn]), element: dialog };
 }

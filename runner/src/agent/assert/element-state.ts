@@ -1,13 +1,13 @@
 import type { State } from 'shared/step-language';
-import { withPieces } from '../probe/lens.ts';
+import { withProbeParts } from '../probe/dom-probe.ts';
 import { ownValues } from './own-value.ts';
 
 /**
  * Runs at an element: whether it is in a state, by its native properties and ARIA attributes, never by classes or colours.
  * null: nothing of its sort has such a state (a heading is neither checked nor unchecked).
  */
-export const readState = withPieces(ownValues)((
-  lens,
+export const readState = withProbeParts(ownValues)((
+  probe,
   element: Element,
   state: Exclude<State, 'visible' | 'hidden'>,
 ): boolean | null => {
@@ -72,11 +72,11 @@ export const readState = withPieces(ownValues)((
 
   const isEmpty = (): boolean | null => {
     if (element instanceof HTMLSelectElement) return element.value === '';
-    const own = lens.ownValueOf(element);
+    const own = probe.ownValueOf(element);
     if (own) return own.text.trim() === '';
     if (isChecked() !== null || element.matches('button')) return null;
-    if (element.matches(LISTS)) return !lens.queryAll(element, ENTRIES).some((entry) => lens.isSeen(entry));
-    return lens.textOf(element).written === '';
+    if (element.matches(LISTS)) return !probe.queryAll(element, ENTRIES).some((entry) => probe.isSeen(entry));
+    return probe.textOf(element).written === '';
   };
 
   const not = (is: boolean | null): boolean | null => (is === null ? null : !is);

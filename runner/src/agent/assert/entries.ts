@@ -1,8 +1,8 @@
-import type { Lens } from '../probe/lens.ts';
+import type { DomProbe } from '../probe/dom-probe.ts';
 import type { Tables } from '../probe/tables.ts';
 
 /** Runs inside the page: lists and tables with the entries that can be seen. Header and sum rows are none. */
-export function entries({ isSeen, parentOf, queryAll, readTable, tableAround }: Lens & Tables) {
+export function entries({ isSeen, parentOf, queryAll, readTable, tableAround }: DomProbe & Tables) {
   const TABLES = 'table, [role=table], [role=grid], [role=treegrid]';
   const LISTS =
     'ul, ol, menu, [role=list], [role=listbox], [role=feed], [role=tree], [role=menu], [role=tablist]';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { describeSentences, openSentencePage, type SentencePage } from '../../testing/statement-page.ts';
+import { describeSentences, openSentencePage, type SentencePage } from '../../testing/sentence-page.ts';
 
 const FIELDS = `<form><p class="error" style="color: red">Looks like an error</p>
   <label>Email <input aria-invalid="true" aria-errormessage="e1" aria-describedby="h1"></label><p id="e1">Email is required</p><p id="h1">We never share it</p>
@@ -50,6 +50,21 @@ describeSentences('pages without errors', ALERTS, {
   fail: [{ sentence: 'An error is shown', because: /^There is no error on the page\.$/ }],
 });
 
+describeSentences(
+  'pages with what looks like an error',
+  '<p><span style="color: #c00">The printer could not be reached.</span></p>',
+  {
+    pass: ['No error is shown saying "Paper is out"'],
+    fail: [
+      {
+        sentence: 'No error is shown',
+        because: /shows "The printer could not be reached.", which looks like an error/,
+      },
+      { sentence: 'An error is shown', because: /^There is no error on the page\.$/ },
+    ],
+  },
+);
+
 describe('what the browser says', () => {
   let page: SentencePage;
   before(async () => {
@@ -58,10 +73,10 @@ describe('what the browser says', () => {
   after(() => page.close());
 
   it('is the error of a field after it was rejected', async () => {
-    await page.perform('No error is shown');
+    await page.executeSentence('No error is shown');
     await page.page.getByText('Go').click();
-    await page.perform('An error is shown for "Age" saying "fill out this field"');
-    await page.perform('An error is shown');
+    await page.executeSentence('An error is shown for "Age" saying "fill out this field"');
+    await page.executeSentence('An error is shown');
   });
 });
 
@@ -76,23 +91,26 @@ describe('dialogs', () => {
 
   it("are the browser's own, which stay open", async () => {
     await page.page.getByRole('button').click();
-    await page.perform('The browser dialog says "Delete 12 files?"', 3000);
-    await page.perform('The browser dialog contains "Delete"');
+    await page.executeSentence('The browser dialog says "Delete 12 files?"', 3000);
+    await page.executeSentence('The browser dialog contains "Delete"');
     await assert.rejects(
-      page.perform('The browser dialog contains "Delete 1"'),
+      page.executeSentence('The browser dialog contains "Delete 1"'),
       /^StepFailure: The browser dialog says "Delete 12 files\?"; expected that it contains "Delete 1"\.$/,
     );
-    await assert.rejects(page.perform('The browser dialog says "Delete"'), /expected that it is "Delete"/);
+    await assert.rejects(
+      page.executeSentence('The browser dialog says "Delete"'),
+      /expected that it is "Delete"/,
+    );
     await page.run.window.dialogs.answer(true, null);
-    await page.perform('The page shows "Deleted"', 3000);
+    await page.executeSentence('The page shows "Deleted"', 3000);
   });
 
   it('are else those of the page', async () => {
-    await assert.rejects(page.perform('The browser dialog says "Ask us"'), /No dialog is open/);
+    await assert.rejects(page.executeSentence('The browser dialog says "Ask us"'), /No dialog is open/);
     await page.page.locator('[role=dialog]').evaluate((dialog: HTMLElement) => (dialog.hidden = false));
-    await page.perform('The browser dialog says "Ask us"');
+    await page.executeSentence('The browser dialog says "Ask us"');
     await assert.rejects(
-      page.perform('The browser dialog says "Ask"'),
+      page.executeSentence('The browser dialog says "Ask"'),
       /^StepFailure: Dialog "Help" says "Ask us"/,
     );
   });

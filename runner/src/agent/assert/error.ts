@@ -1,8 +1,8 @@
-import { isolated } from '../isolated.ts';
-import { withPieces, type Lens } from '../probe/lens.ts';
+import { evaluateIsolated } from '../evaluate-isolated.ts';
+import { withProbe, withProbeParts, type DomProbe } from '../probe/dom-probe.ts';
 import { matchAll, scopesOf } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
-import { listed, sentenceOf, type AssertionOf, type AssertionResult } from './assertion-result.ts';
+import { listed, sentenceOf, shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
 import { everyElement } from './every-element.ts';
 import { agrees } from './text-comparison.ts';
 
@@ -12,7 +12,8 @@ import { agrees } from './text-comparison.ts';
  * - what `aria-describedby` names, if it is an alert;
  * - what the browser itself says of a field that it shows to be invalid (`:user-invalid`).
  *
- * Of the page also every alert (`role=alert`). Colours and class names do not count. Only what can be seen does.
+ * Of the page also every alert (`role=alert`). Only what can be seen counts. Colours and class names do not make an error, but "No error is
+ * shown" is not believed while something looks like one.
  */
 export async function evaluateError(
   run: RunContext,
@@ -30,19 +31,28 @@ export async function evaluateError(
   };
   if (target)
     return everyElement(run, { ...assertion, target }, await matchAll(run, target, 'any'), async (field) =>
-      objectionTo(await isolated(field.locator, readFieldErrors), `for ${field.description}`),
+      objectionTo(await evaluateIsolated(field.locator, readFieldErrors), `for ${field.description}`),
     );
-  const objection = objectionTo(await errorsOnPage(run), 'on the page');
+  const objection =
+    objectionTo(await errorsOnPage(run), 'on the page') ??
+    (negated && text === null ? doubt(await readOnPage(run, readSuspects)) : null);
   return { isTrue: objection === null, sentence: () => objection ?? sentenceOf(assertion) };
 }
 
-async function errorsOnPage(run: RunContext): Promise<string[]> {
+const errorsOnPage = (run: RunContext) => readOnPage(run, readErrors);
+
+async function readOnPage(run: RunContext, read: typeof readErrors): Promise<string[]> {
   const scopes = (await scopesOf(run, null)).flat();
-  return (await Promise.all(scopes.map((scope) => isolated(scope, readErrors)))).flat();
+  return (await Promise.all(scopes.map((scope) => evaluateIsolated(scope, read)))).flat();
+}
+
+function doubt([suspect]: string[]): string | null {
+  if (suspect === undefined) return null;
+  return `The page shows "${shorten(suspect)}", which looks like an error. Name the text that must be absent: The page does not show "…".`;
 }
 
 /** Runs inside the page: the error messages of a field that can be seen. */
-function fieldErrors({ isSeen, textOf }: Lens) {
+function fieldErrors({ isSeen, textOf }: DomProbe) {
   const messageOf = (element: Element): string[] => {
     const { written } = textOf(element);
     return isSeen(element) && written !== '' ? [written] : [];
@@ -64,11 +74,35 @@ function fieldErrors({ isSeen, textOf }: Lens) {
   return { messageOf, errorsOf };
 }
 
-const readFieldErrors = withPieces(fieldErrors)((lens, field: Element): string[] => lens.errorsOf(field));
+const readFieldErrors = withProbeParts(fieldErrors)((probe, field: Element): string[] =>
+  probe.errorsOf(field),
+);
 
-const readErrors = withPieces(fieldErrors)((lens, root: Element): string[] => {
+const readErrors = withProbeParts(fieldErrors)((probe, root: Element): string[] => {
   const FIELDS = '[aria-invalid], [aria-describedby], :user-invalid';
-  const alerts = lens.queryAll(root, '[role=alert]').flatMap(lens.messageOf);
-  const fields = lens.queryAll(root, FIELDS).filter((field) => lens.isSeen(field));
-  return [...new Set([...alerts, ...fields.flatMap(lens.errorsOf)])];
+  const alerts = probe.queryAll(root, '[role=alert]').flatMap(probe.messageOf);
+  const fields = probe.queryAll(root, FIELDS).filter((field) => probe.isSeen(field));
+  return [...new Set([...alerts, ...fields.flatMap(probe.errorsOf)])];
+});
+
+/** Runs inside the page: texts that look like errors, by their colour or the names that the page gives them. */
+const readSuspects = withProbe((probe, root: Element): string[] => {
+  const NAMED = /(?:^|[-_\s])(?:error|errors|invalid|danger|alert)(?:$|[-_\s])/i;
+  const isRed = (element: Element) => {
+    const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(
+      Number,
+    );
+    return red > 130 && green < red / 2 && blue < red / 2;
+  };
+  const hasOwnWords = (element: Element) =>
+    [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && /\p{L}{2}/u.test(node.textContent ?? ''),
+    );
+  return probe
+    .queryAll(root, '*')
+    .filter((element) => hasOwnWords(element) && !element.closest('a, button, label, [role=button]'))
+    .filter((element) => NAMED.test(`${element.className} ${element.id}`) || isRed(element))
+    .filter((element) => probe.isSeen(element))
+    .map((element) => probe.textOf(element).written)
+    .filter((text) => text !== '');
 });

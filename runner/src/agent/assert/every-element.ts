@@ -1,5 +1,5 @@
 import type { Assertion, Target } from 'shared/step-language';
-import type { SeenElement } from '../seen-element.ts';
+import type { DescribedElement } from '../seen-element.ts';
 import { whatIsThere } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { sentenceOf, type AssertionResult } from './assertion-result.ts';
@@ -13,7 +13,7 @@ export function notThere(run: RunContext, target: Target): AssertionResult {
  * True if there are elements and it is so of every one.
  * @param objectionTo what is otherwise with an element, in a sentence; null: nothing
  */
-export async function everyElement<E extends SeenElement>(
+export async function everyElement<E extends DescribedElement>(
   run: RunContext,
   assertion: Assertion & { target: Target },
   elements: E[],

@@ -1,4 +1,4 @@
-import { withPieces } from '../probe/lens.ts';
+import { withProbeParts } from '../probe/dom-probe.ts';
 import { tables } from '../probe/tables.ts';
 import type { SeenValue } from './own-value.ts';
 
@@ -11,8 +11,8 @@ import type { SeenValue } from './own-value.ts';
  * 4. The name stands first in the smallest element around it that has more text, and that has one other part with text (buttons
  *    aside): that part, if it is one line ("<b>Subtotal</b> $16.00").
  */
-export const readLabelValues = withPieces(tables)((
-  lens,
+export const readLabelValues = withProbeParts(tables)((
+  probe,
   labels: Element[],
   name: string,
 ): ({ index: number } & SeenValue)[] => {
@@ -21,20 +21,20 @@ export const readLabelValues = withPieces(tables)((
     'a[href], button, option, [role=button], [role=link], [role=tab], [role=option], [role=menuitem]';
   const BUTTONS = 'button, input, [role=button]';
   const CELLS = 'td, th, [role=cell], [role=gridcell], [role=rowheader], [role=columnheader]';
-  const fold = (text: string) => lens.clean(text).toLowerCase();
+  const fold = (text: string) => probe.clean(text).toLowerCase();
   const bare = (text: string) => fold(text).replace(/\s*[*:]$/, '');
   const isName = (text: string) => bare(text) === bare(name);
-  const read = (node: Node) => lens.textOf(node).written;
+  const read = (node: Node) => probe.textOf(node).written;
 
   const valueOf = (...nodes: Node[]): SeenValue | null => {
-    const texts = nodes.map((node) => lens.textOf(node)).filter(({ written }) => written !== '');
+    const texts = nodes.map((node) => probe.textOf(node)).filter(({ written }) => written !== '');
     const text = texts.map(({ written }) => written).join('\n');
     const drawn = texts.map((one) => one.drawn).join('\n');
     return text === '' || text.length > MAX_LENGTH ? null : { text, drawn, isSecret: false };
   };
 
   const afterColon = (element: Element): SeenValue | null => {
-    const { written, drawn } = lens.textOf(element);
+    const { written, drawn } = probe.textOf(element);
     const cut = (text: string) => {
       const [head = '', ...rest] = text.split(':');
       return bare(head) === bare(name) ? rest.join(':').trim() : '';
@@ -52,7 +52,7 @@ export const readLabelValues = withPieces(tables)((
   };
 
   const otherCell = (cell: Element): SeenValue | null => {
-    const { heads, lines, feet } = lens.readTable(lens.tableAround(cell));
+    const { heads, lines, feet } = probe.readTable(probe.tableAround(cell));
     const [first, second, ...others] =
       [...lines, ...feet].find(({ cells }) => cells.includes(cell))?.cells ?? [];
     return first === cell && second && others.length === 0 && !heads.includes(cell) ? valueOf(second) : null;
@@ -61,10 +61,10 @@ export const readLabelValues = withPieces(tables)((
   const otherPart = (element: Element): SeenValue | null => {
     if (element.closest(CONTROLS)) return null;
     let label: Element = element;
-    let holder = isName(read(element)) ? lens.parentOf(element) : element;
+    let holder = isName(read(element)) ? probe.parentOf(element) : element;
     while (holder && isName(read(holder))) {
       label = holder;
-      holder = lens.parentOf(holder);
+      holder = probe.parentOf(holder);
     }
     if (!holder || holder.matches('body')) return null;
     const parts = [...holder.childNodes].filter(
@@ -88,7 +88,7 @@ export const readLabelValues = withPieces(tables)((
   };
 
   return labels.flatMap((element, index) => {
-    const value = lens.isSeen(element) ? labelled(element) : null;
+    const value = probe.isSeen(element) ? labelled(element) : null;
     return value ? [{ index, ...value }] : [];
   });
 });

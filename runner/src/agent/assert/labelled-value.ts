@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { Place, Target } from 'shared/step-language';
-import { isolated, isolatedAll } from '../isolated.ts';
+import { evaluateIsolated, evaluateAllIsolated } from '../evaluate-isolated.ts';
 import { matchAll, scopesOf, type Match } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { collapse, escapeText } from '../texts/contained-text.ts';
@@ -26,7 +26,7 @@ export async function labelledValues(run: RunContext, target: Target): Promise<L
   const isShown = isOfKind && !/^(?:checkbox|radio button|switch)$/.test(target.kind ?? '');
   const values = await Promise.all(
     (await matchAll(run, target, 'any')).map(async (match): Promise<LabelledValue[]> => {
-      const value = await isolated(match.locator, readValue, isShown);
+      const value = await evaluateIsolated(match.locator, readValue, isShown);
       return value ? [{ ...value, ...match }] : [];
     }),
   );
@@ -50,7 +50,7 @@ async function labelledBy(run: RunContext, name: string, place: Place | null): P
       ? (await scopesOf(run, place)).flat().map((scope) => scope.getByText(pattern))
       : (await textsAt(run, name, place)).map(({ locator }) => locator);
   const values = labels.map(async (label) => {
-    const found = await isolatedAll(label, readLabelValues, name, []);
+    const found = await evaluateAllIsolated(label, readLabelValues, name, []);
     return found.map(({ index, ...value }) => ({
       ...value,
       locator: label.nth(index),

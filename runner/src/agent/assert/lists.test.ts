@@ -1,4 +1,4 @@
-import { describeSentences } from '../../testing/statement-page.ts';
+import { describeSentences } from '../../testing/sentence-page.ts';
 
 /** Tables, lists and choices as products make them: sorted by days and sums, roles instead of tags, lists within entries. */
 const PAGE = `<title>Office</title>

@@ -1,5 +1,5 @@
-import { isolated } from '../isolated.ts';
-import { withPieces } from '../probe/lens.ts';
+import { evaluateIsolated } from '../evaluate-isolated.ts';
+import { withProbeParts } from '../probe/dom-probe.ts';
 import { tables } from '../probe/tables.ts';
 import { scopesOf } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
@@ -18,7 +18,7 @@ export async function evaluateOnly(
   const { names, place } = assertion;
   const scopes = (await scopesOf(run, place)).flat();
   if (place && scopes.length === 0) return notThere(run, place.target);
-  const lists = (await Promise.all(scopes.map((scope) => isolated(scope, readLists, names)))).flat();
+  const lists = (await Promise.all(scopes.map((scope) => evaluateIsolated(scope, readLists, names)))).flat();
   const wrong = lists.find(({ count, others }) => others.length > 0 || count !== names.length);
   return {
     isTrue: lists.length > 0 && !wrong,
@@ -33,33 +33,33 @@ export async function evaluateOnly(
 }
 
 /** Runs at a container: of each list or table in it with all the names, how many entries have one and what the others say. */
-const readLists = withPieces(
+const readLists = withProbeParts(
   tables,
   entries,
-)((lens, root: Element, names: string[]): { count: number; others: string[] }[] => {
-  const fold = (text: string) => lens.clean(text).toLowerCase();
+)((probe, root: Element, names: string[]): { count: number; others: string[] }[] => {
+  const fold = (text: string) => probe.clean(text).toLowerCase();
   const wanted = names.map(fold);
   const namesOf = (entry: Element): string[] => {
     const texts = new Set(
-      [entry, ...lens.queryAll(entry, '*')].map((part) => fold(lens.textOf(part).written)),
+      [entry, ...probe.queryAll(entry, '*')].map((part) => fold(probe.textOf(part).written)),
     );
     return wanted.filter((name) => texts.has(name));
   };
-  const lists = lens.holdersIn(root).map((holder) => ({
+  const lists = probe.holdersIn(root).map((holder) => ({
     holder,
-    all: lens.entriesOf(holder).map((entry) => ({ entry, named: namesOf(entry) })),
+    all: probe.entriesOf(holder).map((entry) => ({ entry, named: namesOf(entry) })),
   }));
   const whole = lists.filter(({ all }) =>
     wanted.every((name) => all.some(({ named }) => named.includes(name))),
   );
   const closest = whole.filter(
     ({ holder }) =>
-      !whole.some((other) => other.holder !== holder && lens.queryAll(holder, '*').includes(other.holder)),
+      !whole.some((other) => other.holder !== holder && probe.queryAll(holder, '*').includes(other.holder)),
   );
   return closest.map(({ all }) => ({
     count: all.filter(({ named }) => named.length > 0).length,
     others: all
       .filter(({ named }) => named.length === 0)
-      .map(({ entry }) => lens.clean(lens.textOf(entry).written).slice(0, 60)),
+      .map(({ entry }) => probe.clean(probe.textOf(entry).written).slice(0, 60)),
   }));
 });

@@ -1,6 +1,6 @@
 import { capitalize } from '../describe.ts';
-import { isolated } from '../isolated.ts';
-import { withPieces } from '../probe/lens.ts';
+import { evaluateIsolated } from '../evaluate-isolated.ts';
+import { withProbeParts } from '../probe/dom-probe.ts';
 import { matchAll } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { collapse } from '../texts/contained-text.ts';
@@ -18,7 +18,7 @@ export async function evaluateOptions(
   const found = dropdowns.length > 0 ? dropdowns : await matchAll(run, target, 'any');
   const wanted = assertion.options.map(collapse);
   return everyElement(run, assertion, found, async ({ locator, description }) => {
-    const options = await isolated(locator, readOptions);
+    const options = await evaluateIsolated(locator, readOptions);
     const name = capitalize(description);
     if (!options) return `${name} shows no options. Open it first.`;
     const isSo =
@@ -31,24 +31,24 @@ export async function evaluateOptions(
 }
 
 /** Runs at an element: the labels that can be chosen from it; null: it shows none. */
-const readOptions = withPieces(ownValues)((lens, element: Element): string[] | null => {
+const readOptions = withProbeParts(ownValues)((probe, element: Element): string[] | null => {
   const OPTIONS =
     '[role=option], [role=menuitem], [role=menuitemradio], [role=menuitemcheckbox], [role=radio], input[type=radio]';
   const root = element.getRootNode() as Document | ShadowRoot;
   if (element instanceof HTMLSelectElement)
-    return [...element.options].filter((option) => !option.hidden).map(({ label }) => lens.clean(label));
+    return [...element.options].filter((option) => !option.hidden).map(({ label }) => probe.clean(label));
   if (element instanceof HTMLInputElement && element.list)
-    return [...element.list.options].map(({ label, value }) => lens.clean(label || value));
+    return [...element.list.options].map(({ label, value }) => probe.clean(label || value));
   const popups = `${element.getAttribute('aria-controls') ?? ''} ${element.getAttribute('aria-owns') ?? ''}`;
   const holders = [
     element,
     ...popups.split(/\s+/).flatMap((id) => (id ? (root.getElementById(id) ?? []) : [])),
   ];
   const options = holders
-    .flatMap((holder) => lens.queryAll(holder, OPTIONS))
-    .filter((one) => lens.isSeen(one));
+    .flatMap((holder) => probe.queryAll(holder, OPTIONS))
+    .filter((one) => probe.isSeen(one));
   const labels = options.map((option) =>
-    option instanceof HTMLInputElement ? lens.labelOf(option) : lens.clean(lens.textOf(option).written),
+    option instanceof HTMLInputElement ? probe.labelOf(option) : probe.clean(probe.textOf(option).written),
   );
   return labels.length > 0 ? labels : null;
 });

@@ -1,5 +1,5 @@
-import { withPieces } from '../probe/lens.ts';
-import type { Lens } from '../probe/lens.ts';
+import { withProbeParts } from '../probe/dom-probe.ts';
+import type { DomProbe } from '../probe/dom-probe.ts';
 import { tables, type Tables } from '../probe/tables.ts';
 
 /** A value as an element shows it. */
@@ -19,7 +19,7 @@ export interface SeenValue {
  *
  * A checkbox, radio button or button has none.
  */
-export function ownValues({ clean, textOf }: Lens) {
+export function ownValues({ clean, textOf }: DomProbe) {
   const NO_VALUE = /^(?:checkbox|radio|button|submit|reset|image|hidden)$/;
   const SECRET = /password|one-time-code|cc-(?:csc|number)/;
   const NUMBERS = '[role=slider], [role=spinbutton], [role=progressbar], [role=meter], [role=scrollbar]';
@@ -69,7 +69,7 @@ export function ownValues({ clean, textOf }: Lens) {
 }
 
 /** Runs inside the page: the text that a person reads in an element; of a column all its cells, of an option its label. */
-function shownTexts({ textOf, readTable, tableAround, cellUnder }: Lens & Tables) {
+function shownTexts({ textOf, readTable, tableAround, cellUnder }: DomProbe & Tables) {
   const shown = (all: Element[]): SeenValue => {
     const texts = all.map((one) => textOf(one));
     const join = (kind: 'written' | 'drawn') => texts.map((text) => text[kind]).join('\n');
@@ -89,12 +89,12 @@ function shownTexts({ textOf, readTable, tableAround, cellUnder }: Lens & Tables
   return { shownTextOf };
 }
 
-const inPage = withPieces(ownValues, tables, shownTexts);
+const inPage = withProbeParts(ownValues, tables, shownTexts);
 
-export const readShownText = inPage((lens, element: Element): SeenValue => lens.shownTextOf(element));
+export const readShownText = inPage((probe, element: Element): SeenValue => probe.shownTextOf(element));
 
 /** Runs at an element: its own value; without one, null or (`isShown`) the text that it shows. */
-export const readValue = inPage((lens, element: Element, isShown: boolean): SeenValue | null => {
-  if (isShown) return lens.ownValueOf(element) ?? lens.shownTextOf(element);
-  return lens.ownValueOf(element) ?? lens.chosenIn(element);
+export const readValue = inPage((probe, element: Element, isShown: boolean): SeenValue | null => {
+  if (isShown) return probe.ownValueOf(element) ?? probe.shownTextOf(element);
+  return probe.ownValueOf(element) ?? probe.chosenIn(element);
 });

@@ -1,12 +1,12 @@
-import { isolated } from '../isolated.ts';
-import { withLens, withPieces } from '../probe/lens.ts';
-import { motion } from '../probe/motion.ts';
+import { evaluateIsolated } from '../evaluate-isolated.ts';
+import { withProbe, withProbeParts } from '../probe/dom-probe.ts';
+import { animation } from '../probe/animation.ts';
 import type { RunContext } from '../run-context.ts';
 import type { AssertionResult } from './assertion-result.ts';
 
 /** Why nothing can be said about an absence: an empty page shows nothing at all, and one that loads not yet. */
 export async function obstacleToAbsence({ window }: RunContext): Promise<AssertionResult | null> {
-  const state = await isolated(window.page(), readPageState);
+  const state = await evaluateIsolated(window.page(), readPageState);
   if (state === 'ready') return null;
   const why = state === 'empty' ? 'is empty' : 'is still loading';
   return {
@@ -15,24 +15,26 @@ export async function obstacleToAbsence({ window }: RunContext): Promise<Asserti
   };
 }
 
-const readPageState = withLens((lens): 'ready' | 'loading' | 'empty' => {
+const readPageState = withProbe((probe): 'ready' | 'loading' | 'empty' => {
   const { body } = document;
   if (document.readyState === 'loading' || !body) return 'loading';
-  if ([...document.querySelectorAll('[aria-busy=true]')].some((element) => lens.isSeen(element)))
+  if ([...document.querySelectorAll('[aria-busy=true]')].some((element) => probe.isSeen(element)))
     return 'loading';
-  const lines = lens.textOf(body).written.split('\n');
+  const lines = probe.textOf(body).written.split('\n');
   if (lines.some((line) => /^(?:loading(?: \p{L}+){0,2}|please wait)\s*(?:\.{2,3}|…)$/iu.test(line)))
     return 'loading';
   if (lines.some((line) => line !== '')) return 'ready';
   const THINGS = 'img, svg, canvas, video, iframe, input, textarea, select, button';
-  return [...body.querySelectorAll(THINGS)].some((element) => lens.isSeen(element)) ? 'ready' : 'empty';
+  return [...body.querySelectorAll(THINGS)].some((element) => probe.isSeen(element)) ? 'ready' : 'empty';
 });
 
 /** How long the page's document has been there, in milliseconds, and whether something in it fades or slides. */
-export const readMotion = withPieces(motion)(({ inMotion }): { isMoving: boolean; age: number } => ({
-  isMoving: inMotion().length > 0,
-  age: performance.now(),
-}));
+export const readMotion = withProbeParts(animation)(
+  ({ animatedElements }): { isMoving: boolean; age: number } => ({
+    isMoving: animatedElements().length > 0,
+    age: performance.now(),
+  }),
+);
 
 /** Runs inside the page: whether it has loaded and nothing could make it another one: no script, frame, motion or refresh. */
 export function cannotChange(): boolean {

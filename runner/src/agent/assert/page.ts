@@ -1,6 +1,6 @@
 import type { RunContext } from '../run-context.ts';
-import { isolated } from '../isolated.ts';
-import { withLens } from '../probe/lens.ts';
+import { evaluateIsolated } from '../evaluate-isolated.ts';
+import { withProbe } from '../probe/dom-probe.ts';
 import { collapse } from '../texts/contained-text.ts';
 import { listed, sentenceOf, shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
 import { agrees, expectation } from './text-comparison.ts';
@@ -63,7 +63,7 @@ export async function evaluatePageName(
   assertion: AssertionOf<'pageNamed'>,
 ): Promise<AssertionResult> {
   const title = await window.page().title();
-  const names = [title, ...(await isolated(window.page(), readMainHeadings))];
+  const names = [title, ...(await evaluateIsolated(window.page(), readMainHeadings))];
   const fold = (text: string) => collapse(text).toLowerCase();
   const isTrue = names.some((name) => fold(name) === fold(assertion.name)) !== assertion.negated;
   return {
@@ -75,8 +75,8 @@ export async function evaluatePageName(
   };
 }
 
-const readMainHeadings = withLens((lens): string[] =>
+const readMainHeadings = withProbe((probe): string[] =>
   [...document.querySelectorAll('h1, [role=heading][aria-level="1"]')]
-    .filter((heading) => lens.isSeen(heading))
-    .map((heading) => lens.textOf(heading).written),
+    .filter((heading) => probe.isSeen(heading))
+    .map((heading) => probe.textOf(heading).written),
 );

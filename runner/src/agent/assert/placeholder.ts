@@ -1,5 +1,5 @@
 import { capitalize } from '../describe.ts';
-import { isolated } from '../isolated.ts';
+import { evaluateIsolated } from '../evaluate-isolated.ts';
 import { matchAll } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { collapse } from '../texts/contained-text.ts';
@@ -17,7 +17,7 @@ export async function evaluatePlaceholder(
     assertion,
     await matchAll(run, target, 'field'),
     async ({ locator, description }) => {
-      const actual = await isolated(locator, readPlaceholder);
+      const actual = await evaluateIsolated(locator, readPlaceholder);
       if (actual === null) return `${capitalize(description)} has no placeholder.`;
       if (collapse(actual) === collapse(text)) return null;
       return `The placeholder of ${description} is "${actual}"; expected that it is "${text}".`;

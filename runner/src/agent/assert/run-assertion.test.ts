@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
-import { openSentencePage, type SentencePage } from '../../testing/statement-page.ts';
+import { openSentencePage, type SentencePage } from '../../testing/sentence-page.ts';
 
 describe('assertions on a page that changes', () => {
   let page: SentencePage;
@@ -17,12 +17,12 @@ describe('assertions on a page that changes', () => {
 
   it('wait for what comes late', async () => {
     await load(`<p>Order</p>${script("setTimeout(() => document.body.append('Late news'), 300)")}`);
-    await page.perform('The page shows "Late news"', 5000);
+    await page.executeSentence('The page shows "Late news"', 5000);
   });
 
   it('look as a whole at least once, whatever the limit', async () => {
     await load('<p>Order</p>');
-    assert.equal(await page.perform('The page shows "Order"', 0), 'The page shows "Order".');
+    assert.equal(await page.executeSentence('The page shows "Order"', 0), 'The page shows "Order".');
   });
 
   const ABSENCES = [
@@ -40,7 +40,7 @@ describe('assertions on a page that changes', () => {
   for (const sentence of ABSENCES)
     it(`are not believed before something could come: ${sentence}`, async () => {
       await load(`<ul><li>Order</li></ul>${script(`setTimeout(() => { ${LATE} }, 150)`)}`);
-      await assert.rejects(page.perform(sentence, 900), { name: 'StepFailure' });
+      await assert.rejects(page.executeSentence(sentence, 900), { name: 'StepFailure' });
     });
 
   /** The page still shows for 500 ms after an action what it is about to change. */
@@ -52,25 +52,25 @@ describe('assertions on a page that changes', () => {
       await page.page.waitForTimeout(850);
       await page.page.evaluate('change()');
       page.run.history.lastActionAt = performance.now();
-      await assert.rejects(page.perform(sentence, 1500), { name: 'StepFailure' });
+      await assert.rejects(page.executeSentence(sentence, 1500), { name: 'StepFailure' });
     });
 
   it('believe an absence at once where nothing could come', async () => {
     await load('<p>Order</p>');
     page.run.history.lastActionAt = performance.now();
     const start = performance.now();
-    await page.perform('The page does not show "Refunded"', 3000);
+    await page.executeSentence('The page does not show "Refunded"', 3000);
     assert.ok(performance.now() - start < 800);
   });
 
   it('say nothing about what an empty page does not show', async () => {
     await load('<p hidden>Order</p>');
     await assert.rejects(
-      page.perform('The page does not show "Order"'),
+      page.executeSentence('The page does not show "Order"'),
       /The page is empty, so nothing can be said/,
     );
     await load('<p>Loading orders…</p>');
-    await assert.rejects(page.perform('There is no "Order" text'), /The page is still loading/);
+    await assert.rejects(page.executeSentence('There is no "Order" text'), /The page is still loading/);
   });
 
   it('do not take what fades away after an action for what it brought', async () => {
@@ -79,7 +79,7 @@ describe('assertions on a page that changes', () => {
     await load(`<p>Draft</p><h1>Order</h1>${script(fade)}`);
     await page.page.waitForTimeout(50);
     page.run.history.lastActionAt = performance.now();
-    await assert.rejects(page.perform('The page shows "Draft"', 1500), /does not show "Draft"/);
+    await assert.rejects(page.executeSentence('The page shows "Draft"', 1500), /does not show "Draft"/);
   });
 
   it('see through pages that redefine what the browser offers', async () => {
@@ -90,8 +90,8 @@ describe('assertions on a page that changes', () => {
       Array.prototype.some = () => true;
       JSON.stringify = () => '{"answer":{"written":"Refunded","drawn":"Refunded"}}';
     });
-    await assert.rejects(page.perform('The page shows "Refunded"'), /in the page, but hidden/);
-    await assert.rejects(page.perform('The "Refund" button is visible'), /in the page, but hidden/);
+    await assert.rejects(page.executeSentence('The page shows "Refunded"'), /in the page, but hidden/);
+    await assert.rejects(page.executeSentence('The "Refund" button is visible'), /in the page, but hidden/);
   });
 });
 
@@ -157,7 +157,7 @@ describe('assertions', () => {
       const before = await state();
       for (const sentence of SENTENCES)
         await page
-          .perform(sentence, 50)
+          .executeSentence(sentence, 50)
           .catch((error: Error) => assert.equal(error.name, 'StepFailure', error.stack));
       assert.deepEqual(await state(), before);
       assert.deepEqual(before.changes, []);

@@ -1,8 +1,8 @@
 import type { Assertion } from 'shared/step-language';
-import { isolated } from '../isolated.ts';
+import { evaluateIsolated } from '../evaluate-isolated.ts';
 import { poll } from '../poll.ts';
 import type { RunContext } from '../run-context.ts';
-import type { SeenElement } from '../seen-element.ts';
+import type { DescribedElement } from '../seen-element.ts';
 import { StepFailure } from '../step-failure.ts';
 import { isAbsence, needsSettledPage } from './absence.ts';
 import type { AssertionResult } from './assertion-result.ts';
@@ -11,9 +11,9 @@ import { cannotChange, obstacleToAbsence, readMotion } from './page-readiness.ts
 
 const SETTLE_MS = 3000;
 /** On a busy machine a single look may take longer than a whole assertion should. */
-const FIRST_LOOK_MS = 10_000;
+const FIRST_CHECK_TIMEOUT_MS = 10_000;
 /** An absence or an exact number is believed after this many looks in a row, 100 ms apart. */
-const LOOKS_AT_REST = 3;
+const CHECKS_AT_REST = 3;
 /** So long after the last action an absence is not believed: what an action brings about often comes a moment later. */
 const PAUSE_AFTER_ACTION_MS = 800;
 /** So long after an action a page may still show what it is about to take away: lists filter a moment later, dialogs fade out. */
@@ -30,14 +30,14 @@ export async function runAssertion(
   run: RunContext,
   assertion: Assertion,
   limit: number,
-): Promise<{ result: string; element?: SeenElement }> {
+): Promise<{ result: string; element?: DescribedElement }> {
   const { window, signal } = run;
   const isSteady = needsSettledPage(assertion);
   if (isSteady) await window.activity.settle(window.page(), SETTLE_MS);
   let last: AssertionResult | null = null;
   let timesTrue = 0;
   let wasFalse = false;
-  const lookAtPage = async (): Promise<AssertionResult | null> => {
+  const observePage = async (): Promise<AssertionResult | null> => {
     // Asked before the look: what has faded away since would pass for what the page has come to.
     const isAfterwards = await hasReacted(run, assertion, wasFalse);
     const obstacle = isSteady ? await obstacleToAbsence(run) : null;
@@ -45,19 +45,19 @@ export async function runAssertion(
     timesTrue = last.isTrue ? timesTrue + 1 : 0;
     wasFalse ||= !last.isTrue;
     if (!last.isTrue) return null;
-    if (isSteady && (await isolated(window.page(), cannotChange))) return last;
-    if (timesTrue < (isSteady ? LOOKS_AT_REST : 1)) return null;
+    if (isSteady && (await evaluateIsolated(window.page(), cannotChange))) return last;
+    if (timesTrue < (isSteady ? CHECKS_AT_REST : 1)) return null;
     return isAfterwards ? last : null;
   };
   // What a browser dialog says can be looked at while the page stands still because of it, and nothing else.
   const look = async (): Promise<AssertionResult | null> => {
-    if (!window.dialogs.open()) return window.dialogs.unlessOpen(lookAtPage);
+    if (!window.dialogs.open()) return window.dialogs.unlessOpen(observePage);
     last = await evaluate(run, assertion);
     return last.isTrue ? last : null;
   };
   let seen = await poll(look, limit, signal, isSteady);
   // One whole look is taken, and what just became true gets its further looks, even if the time is over.
-  if (!seen && !last) seen = await poll(look, FIRST_LOOK_MS, signal, isSteady);
+  if (!seen && !last) seen = await poll(look, FIRST_CHECK_TIMEOUT_MS, signal, isSteady);
   while (!seen && timesTrue > 0) seen = await poll(look, 100, signal, isSteady);
   const end = seen ?? (last as AssertionResult | null);
   if (!end) throw new StepFailure('The page kept loading and could not be looked at.');
@@ -73,7 +73,7 @@ async function hasReacted(
 ): Promise<boolean> {
   const isRecent = lastActionAt !== null && performance.now() - lastActionAt <= MAX_MOTION_MS;
   if (!isAbsence(assertion) && (!isRecent || wasFalse)) return true;
-  const { isMoving, age } = await isolated(window.page(), readMotion);
+  const { isMoving, age } = await evaluateIsolated(window.page(), readMotion);
   const elapsed = lastActionAt === null ? age : performance.now() - lastActionAt;
   if (isAbsence(assertion)) return elapsed >= PAUSE_AFTER_ACTION_MS;
   return (

@@ -1,4 +1,4 @@
-import { describeSentences } from '../../testing/statement-page.ts';
+import { describeSentences } from '../../testing/sentence-page.ts';
 
 /** Open shadow roots and frames count like the page itself. */
 const PAGE = `<order-box></order-box>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { describeSentences, openSentencePage, type SentencePage } from '../../testing/statement-page.ts';
+import { describeSentences, openSentencePage, type SentencePage } from '../../testing/sentence-page.ts';
 
 /** Texts as pages show and hide them. */
 const PAGE = `<title>Checkout – Shop</title>
@@ -141,7 +141,7 @@ describe('the URL', () => {
 
   const verify = async (sentence: string, startingUrl: string) => {
     page.run.startingUrl = startingUrl;
-    return page.perform(sentence);
+    return page.executeSentence(sentence);
   };
 
   for (const text of [

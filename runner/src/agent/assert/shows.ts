@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
-import { printTarget, type Place } from 'shared/step-language';
+import { printTarget, type Place, type Target } from 'shared/step-language';
 import { capitalize } from '../describe.ts';
-import { isolated } from '../isolated.ts';
+import { evaluateIsolated } from '../evaluate-isolated.ts';
 import { seenTexts } from '../page-text.ts';
 import { nearestFirst } from '../resolve/nearest.ts';
 import { matchAll, scopesOf } from '../resolve/resolve.ts';
@@ -37,6 +37,19 @@ export async function evaluateShows(
   };
 }
 
+/** A text named as an element, e.g. `the text "VAT"`. */
+export const isNamedText = (target: Target): target is Target & { name: string } =>
+  target.kind === 'text' && target.name !== null && target.ordinal === null;
+
+/** Such a text where no element shows it as a whole: it may be a part of a longer one, so that a full stop does not make its absence true. */
+export function evaluateText(
+  run: RunContext,
+  { name, place }: Target & { name: string },
+  negated: boolean,
+): Promise<AssertionResult> {
+  return evaluateShows(run, { kind: 'shows', text: name, negated, place });
+}
+
 /** What a place names. Beside, above or below an element stands what shows the text as a whole. */
 function regionsOf(run: RunContext, place: Place, text: string): Promise<Locator[][]> {
   if (encloses(place)) return scopesOf(run, place);
@@ -64,7 +77,7 @@ async function instead(run: RunContext, text: string, texts: string[], place: Pl
     run.window
       .page()
       .frames()
-      .map((frame) => isolated(frame, readAllText).catch(() => '')),
+      .map((frame) => evaluateIsolated(frame, readAllText).catch(() => '')),
   );
   if (frames.some((one) => containedText(text).test(collapse(one))))
     return 'The text is in the page, but hidden.';

@@ -1,7 +1,7 @@
 import { printTarget, type Target } from 'shared/step-language';
 import { capitalize } from '../describe.ts';
-import { isolated } from '../isolated.ts';
-import { withPieces } from '../probe/lens.ts';
+import { evaluateIsolated } from '../evaluate-isolated.ts';
+import { withProbeParts } from '../probe/dom-probe.ts';
 import { tables } from '../probe/tables.ts';
 import { matchAll, type Match } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
@@ -17,7 +17,7 @@ export async function evaluateSorted(
 ): Promise<AssertionResult> {
   const { target, by, descending } = assertion;
   return everyElement(run, assertion, await holdersOf(run, target), async ({ locator }) => {
-    const keys = await isolated(locator, readKeys, by);
+    const keys = await evaluateIsolated(locator, readKeys, by);
     const problem = typeof keys === 'string' ? keys : problemWith(keys, descending);
     return problem && `${capitalize(printTarget(target))} ${problem}.`;
   });
@@ -41,31 +41,31 @@ function problemWith(keys: string[], isDescending: boolean): string | null {
 }
 
 /** Runs at a list, a table, the head of a column or what holds one of them: the texts to sort by, or why there are none. */
-const readKeys = withPieces(
+const readKeys = withProbeParts(
   tables,
   entries,
-)((lens, element: Element, by: string | null): string[] | string => {
+)((probe, element: Element, by: string | null): string[] | string => {
   const fold = (text: string) =>
-    lens
+    probe
       .clean(text)
       .toLowerCase()
       .replace(/[^\p{L}\p{Nd})%]+$/gu, '');
-  const read = (one: Element) => lens.clean(lens.textOf(one).written);
+  const read = (one: Element) => probe.clean(probe.textOf(one).written);
   const columnUnder = (head: Element): string[] =>
-    lens.readTable(lens.tableAround(head)).lines.map((line) => {
-      const cell = lens.cellUnder(head, line);
+    probe.readTable(probe.tableAround(head)).lines.map((line) => {
+      const cell = probe.cellUnder(head, line);
       return cell ? read(cell) : '';
     });
-  if (by === null && lens.readTable(lens.tableAround(element)).heads.includes(element))
+  if (by === null && probe.readTable(probe.tableAround(element)).heads.includes(element))
     return columnUnder(element);
-  const holders = lens.holdersIn(element);
+  const holders = probe.holdersIn(element);
   const outermost = holders.filter((one) => !holders.some((other) => other !== one && other.contains(one)));
   const [holder, ...others] = outermost;
   if (!holder || others.length > 0)
     return holder ? 'holds several lists or tables' : 'holds no list or table with entries';
-  if (by === null) return lens.entriesOf(holder).map(read);
-  const heads = lens
-    .readTable(lens.tableAround(holder))
+  if (by === null) return probe.entriesOf(holder).map(read);
+  const heads = probe
+    .readTable(probe.tableAround(holder))
     .heads.filter((head) => fold(read(head)) === fold(by));
   const [head] = heads;
   if (!head || heads.length > 1) return `has ${head ? 'several columns' : 'no column'} "${by}"`;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { describeSentences, openSentencePage, type SentencePage } from '../../testing/statement-page.ts';
+import { describeSentences, openSentencePage, type SentencePage } from '../../testing/sentence-page.ts';
 
 /** Elements in every state, given by tags, properties and ARIA. */
 const PAGE = `
@@ -154,23 +154,36 @@ describe('focus and validity', () => {
 
   it('is where the keys go', async () => {
     await page.page.getByLabel('City').focus();
-    await page.perform('"City" is focused');
-    await page.perform('"Name" is not focused');
-    await assert.rejects(page.perform('"Name" is focused'), /Field "Name" is not focused/);
+    await page.executeSentence('"City" is focused');
+    await page.executeSentence('"Name" is not focused');
+    await assert.rejects(page.executeSentence('"Name" is focused'), /Field "Name" is not focused/);
   });
 
   it('leaves a field for one in a frame, and returns', async () => {
     await page.page.frameLocator('iframe').getByLabel('Message').focus();
-    await page.perform('"Message" is focused');
-    await assert.rejects(page.perform('"City" is focused'), /not focused/);
+    await page.executeSentence('"Message" is focused');
+    await assert.rejects(page.executeSentence('"City" is focused'), /not focused/);
     await page.page.getByLabel('City').focus();
-    await assert.rejects(page.perform('"Message" is focused'), /not focused/);
+    await assert.rejects(page.executeSentence('"Message" is focused'), /not focused/);
   });
 
   it('is lost where the browser has shown a field to be invalid', async () => {
-    await page.perform('"Name" is valid');
+    await page.executeSentence('"Name" is valid');
     await page.page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
-    await page.perform('"Name" is invalid');
-    await assert.rejects(page.perform('"Name" is valid'), /not valid/);
+    await page.executeSentence('"Name" is invalid');
+    await assert.rejects(page.executeSentence('"Name" is valid'), /not valid/);
   });
+});
+
+describeSentences('texts that are a part of a longer one', '<p>Prices include VAT.</p><p>Almond milk</p>', {
+  pass: [
+    'There is a text "Prices include VAT"',
+    'There is no text "Prices exclude VAT"',
+    '"Milk" is not visible',
+  ],
+  fail: [
+    { sentence: 'There is no text "Prices include VAT"', because: /shows "Prices include VAT"/ },
+    { sentence: 'There is no text "milk"', because: /shows "milk"/ },
+    { sentence: '"Prices include VAT" is not visible', because: /Prices include VAT/ },
+  ],
 });

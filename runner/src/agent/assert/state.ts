@@ -1,6 +1,6 @@
 import { STATES, type State, type Target } from 'shared/step-language';
 import { capitalize } from '../describe.ts';
-import { isolated } from '../isolated.ts';
+import { evaluateIsolated } from '../evaluate-isolated.ts';
 import { seenTexts } from '../page-text.ts';
 import { matchAll, scopesOf, type Match } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
@@ -9,6 +9,7 @@ import { collapse } from '../texts/contained-text.ts';
 import { readState } from './element-state.ts';
 import { encloses, isThere } from './place.ts';
 import { everyElement, notThere } from './every-element.ts';
+import { evaluateText, isNamedText } from './shows.ts';
 
 const TOGGLED: State[] = ['checked', 'unchecked', 'on', 'off'];
 
@@ -22,7 +23,7 @@ export async function evaluateState(
   const seen = await matchAll(run, target, TOGGLED.includes(state) ? 'toggle' : 'any');
   const found = seen.length === 0 && state === 'empty' ? await flatMatches(run, target) : seen;
   const all = await Promise.all(
-    found.map(async (match) => ({ ...match, is: await isolated(match.locator, readState, state) })),
+    found.map(async (match) => ({ ...match, is: await evaluateIsolated(match.locator, readState, state) })),
   );
   const able = all.filter(({ is }) => is !== null);
   const meant = target.kind === null && able.length > 0 ? able : all;
@@ -35,7 +36,7 @@ export async function evaluateState(
 /** What is empty may have no height, so that nothing of it can be seen. */
 async function flatMatches(run: RunContext, target: Target): Promise<Match[]> {
   const all = await matchAll(run, target, 'any', { hidden: true });
-  const are = await Promise.all(all.map(({ locator }) => isolated(locator, isDrawn)));
+  const are = await Promise.all(all.map(({ locator }) => evaluateIsolated(locator, isDrawn)));
   return all.filter((_, index) => are[index]);
 }
 
@@ -43,10 +44,13 @@ async function flatMatches(run: RunContext, target: Target): Promise<Match[]> {
 const isDrawn = (element: Element): boolean =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
-/** What only a style sheet writes is no element, but can be seen. */
+/** What only a style sheet writes is no element, but can be seen. A mark at the end of a line does not make another text of it. */
 async function isShownAsText(run: RunContext, { name, kind, place }: Target): Promise<boolean> {
-  if (name === null || (kind !== null && kind !== 'text') || (place && !encloses(place))) return false;
-  const fold = (text: string) => collapse(text).toLowerCase();
+  if (name === null || kind !== null || (place && !encloses(place))) return false;
+  const fold = (text: string) =>
+    collapse(text)
+      .toLowerCase()
+      .replace(/[.:!?…]$/u, '');
   const parts = (await scopesOf(run, place)).flat();
   const texts = await Promise.all(parts.map((part) => seenTexts(run, part)));
   return texts.flat().some((text) => text.split('\n').some((line) => fold(line) === fold(name)));
@@ -59,6 +63,7 @@ async function evaluateVisibility(
   const { target, state, each } = assertion;
   const seen = await matchAll(run, target, 'any');
   const [first] = seen;
+  if (!first && isNamedText(target)) return evaluateText(run, target, state === 'hidden');
   const result = { element: first, sentence: () => sentenceOf(assertion) };
   if (state === 'hidden') {
     if (!first && !(await isThere(run, target.place))) return notThere(run, target);

@@ -1,4 +1,4 @@
-import { describeSentences } from '../../testing/statement-page.ts';
+import { describeSentences } from '../../testing/sentence-page.ts';
 
 /** Values as pages show them: in fields, beside their labels, in tables and as the text of headings and messages. */
 const PAGE = `<title>Checkout</title>

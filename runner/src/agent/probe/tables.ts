@@ -1,4 +1,4 @@
-import type { Lens } from './lens.ts';
+import type { DomProbe } from './dom-probe.ts';
 
 /** A line of a table with its own cells, from left to right. */
 interface TableLine {
@@ -16,7 +16,7 @@ interface Table {
 }
 
 /** Runs inside the page: tables by their columns and lines, be they made of tags or of roles. */
-export function tables({ clean, isSeen }: Lens) {
+export function tables({ clean, isSeen }: DomProbe) {
   const TABLES = 'table, [role=table], [role=grid], [role=treegrid]';
   const LINES = 'tr, [role=row]';
   const CELLS = 'td, th, [role=cell], [role=gridcell], [role=rowheader], [role=columnheader]';

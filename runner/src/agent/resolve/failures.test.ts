@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Command } from 'shared/step-language';
-import { openSentencePage, type SentencePage } from '../../testing/statement-page.ts';
+import { openSentencePage, type SentencePage } from '../../testing/sentence-page.ts';
 import { resolveOne, type Purpose } from './resolve.ts';
 import { targetOf } from './testing/describe-targets.ts';
 
@@ -101,7 +101,7 @@ describe('what a failure says', () => {
     it(`of ${words}`, async () => assert.match(await failureOf(words, purpose), message));
 
   it('is the result of the step', () =>
-    assert.rejects(page.perform('Click "Ship"'), {
+    assert.rejects(page.executeSentence('Click "Ship"'), {
       message: /Say which one: Click "Ship" in the row of "A-101" · Click "Ship" in the row of "A-102"$/u,
     }));
 

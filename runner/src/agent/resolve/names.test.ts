@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { openSentencePage } from '../../testing/statement-page.ts';
+import { openSentencePage } from '../../testing/sentence-page.ts';
 import { matchAll } from './resolve.ts';
 import { describeTargets } from './testing/describe-targets.ts';
 

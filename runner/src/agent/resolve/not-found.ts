@@ -1,6 +1,6 @@
 import { ordinalWord, pluralOf, printTarget, type Target } from 'shared/step-language';
 import { capitalize } from '../describe.ts';
-import { isolated } from '../isolated.ts';
+import { evaluateIsolated } from '../evaluate-isolated.ts';
 import type { RunContext } from '../run-context.ts';
 import { StepFailure } from '../step-failure.ts';
 import { nearestFirst } from './nearest.ts';
@@ -28,7 +28,7 @@ export async function notFound(run: RunContext, target: Target, purpose: Purpose
 /** What is there instead of a target, in sentences. */
 export async function surroundingsOf(run: RunContext, target: Target, purpose: Purpose): Promise<string[]> {
   const search = { target, purpose, hidden: false };
-  const seen = await isolated(run.window.page(), findSurroundings, search);
+  const seen = await evaluateIsolated(run.window.page(), findSurroundings, search);
   const { missingPlace } = seen;
   const isElsewhere =
     missingPlace && (await searchPage(run.window.page(), { ...search, target: missingPlace })).length > 0;

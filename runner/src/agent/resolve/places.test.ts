@@ -150,3 +150,17 @@ describeTargets(
     },
   },
 );
+
+describeTargets(
+  'what stands in the cell or below the field itself',
+  `<table><tr><td>Cell 1 <button id="b1">Change</button></td><td>Cell 2 <button id="b2">Change</button></td></tr></table>
+  <label>Street <input></label><p id="e1">Enter a street.</p><label>City <input></label><p id="e2">Enter a city.</p>`,
+  {
+    click: { '"Change" next to "Cell 1"': 'b1', '"Change" next to "Cell 2"': 'b2' },
+    any: {
+      'the "Enter a street." text below the "Street" field': 'e1',
+      'the "Enter a city." text below the "City" field': 'e2',
+      'the "Enter a city." text below the "Street" field': '',
+    },
+  },
+);

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import type { Box } from 'shared/contract';
 import type { Place, Target } from 'shared/step-language';
-import { elementById, isolated } from '../isolated.ts';
+import { elementById, evaluateIsolated } from '../evaluate-isolated.ts';
 import { findAgain, findElements, findRegions, type FoundElement, type Search } from './page/probe.ts';
 
 /** A document: the page's own, or that of one of its frames. */
@@ -17,7 +17,7 @@ export interface FoundIn extends Omit<FoundElement, 'box'> {
 
 /** What a target without its number names in a page and its frames: one look, in the page's order. */
 export async function searchPage(page: Document, search: Search, isFrame = false): Promise<FoundIn[]> {
-  const { elements, frames } = await isolated(page, findElements, search);
+  const { elements, frames } = await evaluateIsolated(page, findElements, search);
   const own = elements.map(({ box, ...element }) => ({
     ...element,
     box: isFrame ? null : box,
@@ -47,7 +47,7 @@ function frameOf(page: Document, id: string): FrameLocator {
 
 /** The regions that a place names, in a page and its frames; without a place, these themselves. */
 export async function searchRegions(page: Document, place: Place | null): Promise<Locator[][]> {
-  const { regions, frames } = await isolated(page, findRegions, { place });
+  const { regions, frames } = await evaluateIsolated(page, findRegions, { place });
   const own = place
     ? regions.map((ids) => ids.map((id) => elementById(page, id)))
     : [[page.locator(':root')]];

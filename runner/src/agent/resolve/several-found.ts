@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { printCommand, printTarget, type Command, type Target } from 'shared/step-language';
-import { isolated } from '../isolated.ts';
+import { evaluateIsolated } from '../evaluate-isolated.ts';
 import type { RunContext } from '../run-context.ts';
 import { StepFailure } from '../step-failure.ts';
 import { findOffers } from './page/probe.ts';
@@ -34,7 +34,7 @@ async function offerFor(
   found: FoundIn,
   several: FoundIn[],
 ): Promise<Target | null> {
-  const [offer] = await isolated(found.document, findOffers, { ids: [found.id], target, purpose });
+  const [offer] = await evaluateIsolated(found.document, findOffers, { ids: [found.id], target, purpose });
   if (!offer) return null;
   // Its own document does not know those in other frames.
   const all = await searchPage(run.window.page(), {

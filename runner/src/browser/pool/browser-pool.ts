@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunnerLog } from '../../types.ts';
-import { BrowserMissing, type BrowserLease, type BrowserSource } from '../browser-source.ts';
-import { untilAborted } from '../until-aborted.ts';
+import { BrowserUnavailable, type BrowserLease, type BrowserSource } from '../browser-source.ts';
+import { abortable } from '../abortable.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 /** How long a run waits for a pool of which nothing answers: as long as a restart takes. */
 const PATIENCE_MS = 60_000;
 
@@ -15,7 +15,7 @@ interface Member {
   busy: number;
   failures: number;
   /** Milliseconds since 1970; until then it is left out. */
-  restsUntil: number;
+  excludedUntil: number;
 }
 
 /** Browsers of several endpoints: the least busy one first; one that does not answer is left out for a while, longer each time. */
@@ -24,7 +24,7 @@ export function createBrowserPool(
   log: RunnerLog,
   patience: number = PATIENCE_MS,
 ): BrowserSource {
-  const members = endpoints.map((endpoint): Member => ({ endpoint, busy: 0, failures: 0, restsUntil: 0 }));
+  const members = endpoints.map((endpoint): Member => ({ endpoint, busy: 0, failures: 0, excludedUntil: 0 }));
 
   async function open(member: Member): Promise<BrowserLease | null> {
     const { endpoint } = member;
@@ -32,12 +32,12 @@ export function createBrowserPool(
     try {
       const lease = await endpoint.open();
       member.failures = 0;
-      return leaveOnce(lease, () => (member.busy -= 1));
+      return releaseOnce(lease, () => (member.busy -= 1));
     } catch (error) {
       member.busy -= 1;
-      const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** member.failures);
+      const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** member.failures);
       member.failures += 1;
-      member.restsUntil = Date.now() + pause;
+      member.excludedUntil = Date.now() + pause;
       log.warn({ err: error, endpoint: endpoint.name, pause }, 'a browser endpoint does not answer');
       return null;
     }
@@ -52,15 +52,15 @@ export function createBrowserPool(
         if (lease && signal.aborted) await lease.release();
         else if (lease) return lease;
       }
-      const next = Math.min(...members.map(({ restsUntil }) => restsUntil));
+      const next = Math.min(...members.map(({ excludedUntil }) => excludedUntil));
       signal.throwIfAborted();
-      if (next > end) throw new BrowserMissing('None of the browsers of the pool could be reached.');
+      if (next > end) throw new BrowserUnavailable('None of the browsers of the pool could be reached.');
       await sleep(Math.max(10, next - Date.now()), null, { signal });
     }
   }
 
   return {
-    take: (signal) => untilAborted(signal, () => takeAny(signal)),
+    take: (signal) => abortable(signal, () => takeAny(signal)),
     async close() {
       await Promise.all(endpoints.map((endpoint) => endpoint.close()));
     },
@@ -70,11 +70,11 @@ export function createBrowserPool(
 function leastBusy(members: Member[], tried: Set<Member>): Member | undefined {
   const now = Date.now();
   return members
-    .filter((member) => member.restsUntil <= now && !tried.has(member))
+    .filter((member) => member.excludedUntil <= now && !tried.has(member))
     .toSorted((a, b) => a.busy - b.busy)[0];
 }
 
-function leaveOnce(lease: BrowserLease, leave: () => void): BrowserLease {
+function releaseOnce(lease: BrowserLease, leave: () => void): BrowserLease {
   let isReleased = false;
   return {
     ...lease,

@@ -3,7 +3,7 @@ import { loadChromium } from '../load-chromium.ts';
 import { createSharedBrowser } from '../shared-browser.ts';
 import { openGridSession } from './grid-session.ts';
 
-const CONNECT_LIMIT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 
 /** A place that has browsers. */
 export interface Endpoint {
@@ -30,8 +30,8 @@ export function createEndpoint(address: string, proxyHost: string | undefined): 
   const shared = createSharedBrowser(async () => {
     const chromium = await loadChromium();
     return protocol.startsWith('ws')
-      ? chromium.connect(address, { timeout: CONNECT_LIMIT_MS })
-      : chromium.connectOverCDP(address, { timeout: CONNECT_LIMIT_MS });
+      ? chromium.connect(address, { timeout: CONNECT_TIMEOUT_MS })
+      : chromium.connectOverCDP(address, { timeout: CONNECT_TIMEOUT_MS });
   });
   return {
     name,

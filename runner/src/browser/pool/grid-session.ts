@@ -3,16 +3,16 @@ import { browserFlags } from '../flags.ts';
 import { loadChromium } from '../load-chromium.ts';
 
 /** A Grid lets callers wait in line until one of its nodes is free. */
-const SESSION_LIMIT_MS = 120_000;
-const CALL_LIMIT_MS = 10_000;
+const SESSION_TIMEOUT_MS = 120_000;
+const CALL_TIMEOUT_MS = 10_000;
 /** A Grid ends sessions that it hears no command for: after five minutes unless told otherwise. */
-const SIGN_OF_LIFE_MS = 60_000;
+const KEEP_ALIVE_INTERVAL_MS = 60_000;
 
 /** Opens a browser on a Selenium Grid; its session ends with the lease. */
 export async function openGridSession(address: string, proxyHost: string | undefined): Promise<BrowserLease> {
   const grid = createGrid(address);
   const { sessionId, debuggerAddress } = await grid.open(browserFlags(proxyHost));
-  const signs = setInterval(() => void grid.touch(sessionId).catch(() => undefined), SIGN_OF_LIFE_MS);
+  const signs = setInterval(() => void grid.touch(sessionId).catch(() => undefined), KEEP_ALIVE_INTERVAL_MS);
   const end = async () => {
     clearInterval(signs);
     await grid.end(sessionId).catch(() => undefined);
@@ -21,7 +21,7 @@ export async function openGridSession(address: string, proxyHost: string | undef
     if (!debuggerAddress) throw new Error('The Grid offers no CDP connection (se:cdp) to its browsers.');
     const chromium = await loadChromium();
     const browser = await chromium.connectOverCDP(debuggerAddress, {
-      timeout: CALL_LIMIT_MS,
+      timeout: CALL_TIMEOUT_MS,
       headers: grid.headers,
     });
     return {
@@ -51,7 +51,12 @@ function createGrid(address: string) {
     ? { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }
     : {};
 
-  async function call(method: string, path: string, body?: object, limit = CALL_LIMIT_MS): Promise<Response> {
+  async function call(
+    method: string,
+    path: string,
+    body?: object,
+    limit = CALL_TIMEOUT_MS,
+  ): Promise<Response> {
     const response = await fetch(`${base}${path}`, {
       method,
       headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
@@ -67,7 +72,7 @@ function createGrid(address: string) {
     async open(flags: string[]) {
       const options = { args: ['--headless=new', ...flags] };
       const capabilities = { alwaysMatch: { browserName: 'chrome', 'goog:chromeOptions': options } };
-      const response = await call('POST', '/session', { capabilities }, SESSION_LIMIT_MS);
+      const response = await call('POST', '/session', { capabilities }, SESSION_TIMEOUT_MS);
       const { value } = (await response.json()) as NewSession;
       const cdp = value.capabilities['se:cdp'];
       return {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { findChromium } from 'runner/browser';
 import { parseAllowList } from 'runner/network';
-import { createReach } from 'runner';
+import { createNetworkPolicy } from 'runner';
 import { createRunner } from 'runner';
 import type { Runner } from 'runner';
 import { createShop } from '../site/shop.ts';
@@ -28,7 +28,7 @@ describe('demo tests', () => {
     runner = createRunner({
       executablePath,
       headless: true,
-      reach: createReach({ allow: parseAllowList('localhost') }),
+      networkPolicy: createNetworkPolicy({ allow: parseAllowList('localhost') }),
       maxParallel: 2,
       stepTimeoutSeconds: 60,
       runTimeoutSeconds: 300,

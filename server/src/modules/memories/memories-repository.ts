@@ -4,7 +4,7 @@ import type { RememberedAction } from 'runner';
 import { stepMemories } from './tables.ts';
 
 /** What is kept under the key, which counts as a use; null: nothing. */
-export async function recall(
+export async function load(
   queries: Queries,
   blueprintId: number,
   key: string,
@@ -18,7 +18,7 @@ export async function recall(
 }
 
 /** In place of what was kept under the key before. */
-export async function keep(
+export async function store(
   queries: Queries,
   memory: { blueprintId: number; key: string; actions: RememberedAction[] },
 ): Promise<void> {

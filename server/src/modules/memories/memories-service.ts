@@ -22,12 +22,12 @@ export function createMemoriesService({
 }: Pick<Platform, 'database'>): MemoriesService {
   return {
     of(blueprintId, definition, whileHeld) {
-      const keyOf = placeKey(definition);
+      const hashOf = placeKey(definition);
       return {
-        recall: (place) => persist(() => repository.recall(queries, blueprintId, keyOf(place))),
-        keep: (place, actions) =>
+        load: (key) => persist(() => repository.load(queries, blueprintId, hashOf(key))),
+        store: (key, actions) =>
           whileHeld((transaction) =>
-            repository.keep(transaction, { blueprintId, key: keyOf(place), actions }),
+            repository.store(transaction, { blueprintId, key: hashOf(key), actions }),
           ),
       };
     },

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import type { RememberedAction, StepPlace } from 'runner';
+import type { RememberedAction, MemoryKey } from 'runner';
 import { present } from '../../testing/present.ts';
 import { openTestApi } from '../../testing/test-api.ts';
 import { stepMemories } from './tables.ts';
 
 const { newCompany, services, platform } = await openTestApi();
 const { queries } = platform.database;
-const place: StepPlace = { stepIndex: 0, commandsDone: 0, text: 'Buy it', page: 'shop.example/' };
+const key: MemoryKey = { stepIndex: 0, commandsDone: 0, text: 'Buy it', page: 'shop.example/' };
 const actions: RememberedAction[] = [
   { tool: 'click_element_by_index', input: {}, element: null, destination: null },
 ];
@@ -37,23 +37,23 @@ async function startRun(...steps: string[]) {
 test('what a run keeps, the next run of the same test recalls at the same place', async () => {
   const { run } = await startRun('Buy it');
   const first = present((await run()).plan.memory);
-  assert.equal(await first.recall(place), null);
-  await first.keep(place, actions);
+  assert.equal(await first.load(key), null);
+  await first.store(key, actions);
   const next = present((await run()).plan.memory);
-  assert.deepEqual(await next.recall(place), actions);
+  assert.deepEqual(await next.load(key), actions);
   for (const other of [{ stepIndex: 1 }, { commandsDone: 1 }, { text: 'Sell' }, { page: 'x/' }])
-    assert.equal(await next.recall({ ...place, ...other }), null, JSON.stringify(other));
-  await next.keep(place, []);
-  assert.deepEqual(await first.recall(place), []);
+    assert.equal(await next.load({ ...key, ...other }), null, JSON.stringify(other));
+  await next.store(key, []);
+  assert.deepEqual(await first.load(key), []);
 });
 
 test('a test that was changed begins with nothing', async () => {
   const { user, id, run } = await startRun('Buy it');
-  await present((await run()).plan.memory).keep(place, actions);
+  await present((await run()).plan.memory).store(key, actions);
   const body = testOf('Buy it', 'Pay');
   const updated = await user.put(`/test_blueprint/update/${id}`, body);
   assert.equal(updated.status, 200, updated.text);
-  assert.equal(await present((await run()).plan.memory).recall(place), null);
+  assert.equal(await present((await run()).plan.memory).load(key), null);
 });
 
 test('an attempt that was lost keeps nothing', async () => {
@@ -61,23 +61,23 @@ test('an attempt that was lost keeps nothing', async () => {
   const { plan } = await run();
   const [group] = (await groupRunOf()).body.test_group_runs;
   await user.post(`/test_group_run/${group.id}/cancel`);
-  await assert.rejects(present(plan.memory).keep(place, actions), /cancelled or taken over/);
-  assert.equal(await present(plan.memory).recall(place), null);
+  await assert.rejects(present(plan.memory).store(key, actions), /cancelled or taken over/);
+  assert.equal(await present(plan.memory).load(key), null);
 });
 
 test('what was not used for 90 days is forgotten', async () => {
   const { run } = await startRun('Buy it');
   const memory = present((await run()).plan.memory);
-  await memory.keep(place, actions);
+  await memory.store(key, actions);
   const age = (days: number) =>
     queries.update(stepMemories).set({ usedAt: sql`now() - make_interval(days => ${days})` });
   await age(89);
   await services.memories.deleteUnused();
-  assert.deepEqual(await memory.recall(place), actions);
+  assert.deepEqual(await memory.load(key), actions);
   await services.memories.deleteUnused();
   await age(91);
   await services.memories.deleteUnused();
-  assert.equal(await memory.recall(place), null);
+  assert.equal(await memory.load(key), null);
 });
 
 test('a run is given the values of its company', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RunnerStep, StepPlace } from 'runner';
+import type { RunnerStep, MemoryKey } from 'runner';
 
 /** A test as a run of it is carried out: modules expanded. */
 export interface Definition {
@@ -8,7 +8,7 @@ export interface Definition {
 }
 
 /** A name for each place of a test as it stands: SHA-256 in hex. */
-export function placeKey({ startingUrl, steps }: Definition): (place: StepPlace) => string {
+export function placeKey({ startingUrl, steps }: Definition): (key: MemoryKey) => string {
   const definition = hash([
     startingUrl,
     steps.map(({ type, action, useVision }) => [type, action, useVision]),

@@ -7,7 +7,7 @@ const LOOPBACK = { address: '127.0.0.1', family: 4 };
 
 describe('what a worker makes of its settings', () => {
   it('keeps pages away from the API and the database, where they may reach this machine', async () => {
-    const { reach } = await browserOptions(
+    const { networkPolicy } = await browserOptions(
       readConfig({
         CHROME_PATH: '/usr/bin/browser',
         BROWSER_ALLOW: 'localhost, localhost:5432',
@@ -16,10 +16,14 @@ describe('what a worker makes of its settings', () => {
       }),
     );
     const own = { message: /^it belongs to the service itself/ };
-    await assert.rejects(reach.addressesOf('localhost', 5001), own);
-    await assert.rejects(reach.addressesOf('127.0.0.1', 5001), own);
-    assert.deepEqual(await reach.addressesOf('127.0.0.1', 5432), [LOOPBACK], 'named with its port');
-    assert.deepEqual(await reach.addressesOf('127.0.0.1', 4000), [LOOPBACK]);
+    await assert.rejects(networkPolicy.resolveAddresses('localhost', 5001), own);
+    await assert.rejects(networkPolicy.resolveAddresses('127.0.0.1', 5001), own);
+    assert.deepEqual(
+      await networkPolicy.resolveAddresses('127.0.0.1', 5432),
+      [LOOPBACK],
+      'named with its port',
+    );
+    assert.deepEqual(await networkPolicy.resolveAddresses('127.0.0.1', 4000), [LOOPBACK]);
   });
 
   it('serves the addresses of the endpoints unless ranges are named, and wants no browser of its own', async () => {

@@ -1,17 +1,20 @@
 import { lookup } from 'node:dns/promises';
 import { findChromium } from 'runner/browser';
 import type { Config } from '../../platform/config.ts';
-import { createReach } from 'runner';
+import { createNetworkPolicy } from 'runner';
 import type { PoolOptions, RunnerOptions } from 'runner';
 
-type BrowserOptions = Pick<RunnerOptions, 'executablePath' | 'pool' | 'reach'>;
+type BrowserOptions = Pick<RunnerOptions, 'executablePath' | 'pool' | 'networkPolicy'>;
 
 /** The browsers that the settings name, and where their pages may go. Throws a sentence where there is no browser. */
 export async function browserOptions(config: Config): Promise<BrowserOptions> {
-  const reach = createReach({ allow: config.browsers.allow, ownServices: ownServices(config) });
+  const networkPolicy = createNetworkPolicy({
+    allow: config.browsers.allow,
+    ownServices: ownServices(config),
+  });
   const pool = poolOptions(config);
   const executablePath = pool ? '' : (config.chromePath ?? (await findChromium()));
-  if (executablePath !== null) return { executablePath, pool, reach };
+  if (executablePath !== null) return { executablePath, pool, networkPolicy };
   throw new Error(
     'No browser was found. Install Chromium or name one in CHROME_PATH, or a pool in BROWSER_ENDPOINTS.',
   );

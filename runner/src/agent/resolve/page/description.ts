@@ -14,10 +14,10 @@ export function description({
   nameOf,
   visibleTextOf,
 }: Basics & Tree & Names & Matching & Kinds) {
-  const LONGEST = 80;
+  const MAX_LENGTH = 80;
   const FIELDS = 'input, textarea, select';
 
-  const shorten = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+  const shorten = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
 
   /** What an element is called, else what it shows, without the marks at the end of labels; empty: nothing. */
   const titleOf = (element: Element): string => {
@@ -45,7 +45,7 @@ export function description({
         !(except && isWithin(element, except)) &&
         isVisible(element),
     );
-    const texts = leaves.map(visibleTextOf).filter((text) => text !== '' && text.length <= LONGEST);
+    const texts = leaves.map(visibleTextOf).filter((text) => text !== '' && text.length <= MAX_LENGTH);
     return [...new Set(texts)];
   };
 

@@ -1,5 +1,5 @@
 import type { Basics } from '../../probe/basics.ts';
-import type { Sight } from '../../probe/sight.ts';
+import type { Visibility } from '../../probe/visibility.ts';
 import type { Names } from './names.ts';
 import type { Roles } from './roles.ts';
 import type { Tree } from './tree.ts';
@@ -15,7 +15,7 @@ export function matching({
   roleOf,
   textBesideControls,
   visibleTextOf,
-}: Basics & Sight & Tree & Roles & Names) {
+}: Basics & Visibility & Tree & Roles & Names) {
   /** White space collapsed, in small letters, without the star or colon at the end of a label. */
   const plain = (text: string): string => {
     const cleaned = clean(text).toLowerCase();

@@ -1,9 +1,9 @@
-import type { Sight } from '../../probe/sight.ts';
+import type { Visibility } from '../../probe/visibility.ts';
 import type { Purpose } from '../purpose.ts';
 import type { Tree } from './tree.ts';
 
 /** Runs inside the page: what an open modal dialog keeps out of reach. */
-export function modals({ all, closestOf, isSeen, isWithin }: Tree & Sight) {
+export function modals({ all, closestOf, isSeen, isWithin }: Tree & Visibility) {
   const LAYERS =
     'dialog, [popover], [role=dialog], [role=alertdialog], [role=listbox], [role=menu], [role=grid], [role=tree], [role=tooltip], [role=alert], [role=status]';
 

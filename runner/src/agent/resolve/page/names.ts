@@ -1,10 +1,10 @@
 import type { Basics } from '../../probe/basics.ts';
-import type { Sight } from '../../probe/sight.ts';
+import type { Visibility } from '../../probe/visibility.ts';
 import type { Roles } from './roles.ts';
 import type { Tree } from './tree.ts';
 
 /** Runs inside the page: accessible names as in https://www.w3.org/TR/accname, but what stands in fields is no part of a name. */
-export function names({ clean, isShown, roleOf, childrenOf }: Basics & Sight & Roles & Tree) {
+export function names({ clean, isShown, roleOf, childrenOf }: Basics & Visibility & Roles & Tree) {
   const FROM_CONTENT = new Set(
     'button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox menuitemradio option radio row rowheader switch tab tooltip treeitem'.split(
       ' ',

@@ -97,9 +97,9 @@ export function places({
     return { regions: numbered(headings, target.ordinal).map(rangeOf), isItself: true };
   };
 
-  /** The smallest group around an anchor that holds some of them, in its own row or item. */
+  /** The smallest group around an anchor, its own element first, that holds some of them, in its own row or item. */
   const nextTo = (elements: Element[], anchor: Element): Element[] => {
-    const others = elements.filter((element) => !isWithin(element, anchor) && !isWithin(anchor, element));
+    const others = elements.filter((element) => !isWithin(anchor, element));
     for (const node of chainOf(anchor)) {
       const near = others.filter((element) => isWithin(element, node));
       if (near.length > 0 || /^(?:row|listitem)$/.test(roleOf(node))) return near;
@@ -107,18 +107,29 @@ export function places({
     return [];
   };
 
-  /** The nearest of them in a direction, of those that stand over or under the anchor at least in part. */
+  /**
+   * The nearest of them in a direction, of those that stand over or under the anchor at least in part. What stands below a field is above the
+   * next one: an error message belongs to the field it is next to.
+   */
   const beyond = (elements: Element[], anchor: Element, direction: 'above' | 'below'): Element[] => {
     const from = anchor.getBoundingClientRect();
-    const distances = elements.flatMap((element) => {
-      const box = element.getBoundingClientRect();
-      const distance = direction === 'above' ? from.top - box.bottom : box.top - from.bottom;
-      const isOver = box.left < from.right && from.left < box.right;
-      // Lines of text may overlap by some pixels.
-      return isOver && distance > -4 && element !== anchor ? [{ element, distance }] : [];
-    });
+    const distancesOf = (candidates: Element[]) =>
+      candidates.flatMap((element) => {
+        const box = element.getBoundingClientRect();
+        const distance = direction === 'above' ? from.top - box.bottom : box.top - from.bottom;
+        const isOver = box.left < from.right && from.left < box.right;
+        // Lines of text may overlap by some pixels.
+        return isOver && distance > -4 && element !== anchor ? [{ element, distance }] : [];
+      });
+    const distances = distancesOf(elements);
     const nearest = Math.min(...distances.map(({ distance }) => distance));
-    return distances.filter(({ distance }) => distance === nearest).map(({ element }) => element);
+    const fields = ofKind('field').filter(isVisible);
+    const isPastField = (element: Element) =>
+      fields.includes(anchor) &&
+      distancesOf(fields).some((field) => field.distance < nearest && !isWithin(field.element, element));
+    return distances
+      .filter(({ element, distance }) => distance === nearest && !isPastField(element))
+      .map(({ element }) => element);
   };
 
   const inPlace = (elements: Element[], place: Place): Element[] => {

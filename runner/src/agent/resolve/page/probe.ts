@@ -1,7 +1,7 @@
 import type { Box } from 'shared/contract';
 import type { Place, Target } from 'shared/step-language';
-import { motion } from '../../probe/motion.ts';
-import { withPieces } from '../../probe/lens.ts';
+import { animation } from '../../probe/animation.ts';
+import { withProbeParts } from '../../probe/dom-probe.ts';
 import type { Purpose } from '../purpose.ts';
 import { description } from './description.ts';
 import { kindRoles, kinds } from './kinds.ts';
@@ -17,8 +17,8 @@ import { sections } from './sections.ts';
 import { tables } from './tables.ts';
 import { tree } from './tree.ts';
 
-const inPage = withPieces(
-  motion,
+const inPage = withProbeParts(
+  animation,
   tree,
   roles,
   names,
@@ -69,7 +69,7 @@ export interface Found {
 export const findElements = inPage((page, _: unknown, { target, purpose, hidden, every }: Search): Found => {
   // Names of many rows take long, and nobody reads them.
   const MAX_DESCRIBED = 50;
-  const moved = page.inMotion();
+  const moved = page.animatedElements();
   return {
     elements: page.find(target, purpose, hidden, every).map((element, index) => {
       const { x, y, width, height } = element.getBoundingClientRect();

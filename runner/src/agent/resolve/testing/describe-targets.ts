@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { readStep, type Target } from 'shared/step-language';
-import { openSentencePage, type SentencePage } from '../../../testing/statement-page.ts';
+import { openSentencePage, type SentencePage } from '../../../testing/sentence-page.ts';
 import { matchAll, type Purpose } from '../resolve.ts';
 
 /** A target as a step writes it, e.g. `the "Ship" button in the row of "A-101"`. */

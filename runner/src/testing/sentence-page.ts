@@ -19,14 +19,14 @@ export interface SentencePage {
    * @returns the step's result: sentences.
    * @throws an error with the step's result if it fails.
    */
-  perform(sentence: string, limit?: number): Promise<string>;
+  executeSentence(sentence: string, limit?: number): Promise<string>;
   close(): Promise<void>;
 }
 
 /** Opens a page of this HTML. */
 export async function openSentencePage(html: string, values: GivenValue[] = []): Promise<SentencePage> {
   const browser = await launchBrowser({ executablePath: (await findChromium()) ?? '', headless: true });
-  const window = await openTestWindow(browser, { takesPictures: false });
+  const window = await openTestWindow(browser, { takesScreenshots: false });
   await window.page().setContent(html);
   const run: RunContext = {
     window,
@@ -40,7 +40,7 @@ export async function openSentencePage(html: string, values: GivenValue[] = []):
   return {
     run,
     page: window.page(),
-    async perform(sentence, limit = 350) {
+    async executeSentence(sentence, limit = 350) {
       const reading = readStep(sentence);
       const { command } = reading;
       assert.ok(
@@ -75,10 +75,10 @@ export function describeSentences(
 
     for (const sentence of pass)
       it(`passes: ${sentence}`, async () => {
-        assert.match(await page.perform(sentence), /^[\p{Lu}"“0-9].*[.!?…]["”]?$/u);
+        assert.match(await page.executeSentence(sentence), /^[\p{Lu}"“0-9].*[.!?…]["”]?$/u);
       });
 
     for (const { sentence, because } of fail)
-      it(`fails: ${sentence}`, () => assert.rejects(page.perform(sentence), { message: because }));
+      it(`fails: ${sentence}`, () => assert.rejects(page.executeSentence(sentence), { message: because }));
   });
 }

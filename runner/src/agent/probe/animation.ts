@@ -1,18 +1,18 @@
 /** Runs inside the page: what fades or slides and will come to an end; what goes on for longer moves for its own sake. */
-export function motion() {
-  const LONGEST_MS = 2000;
+export function animation() {
+  const MAX_DURATION_MS = 2000;
 
-  const inMotion = (): Element[] =>
+  const animatedElements = (): Element[] =>
     document
       .getAnimations()
       .flatMap(({ playState, effect }) =>
         playState === 'running' &&
         effect instanceof KeyframeEffect &&
         effect.target &&
-        Number(effect.getComputedTiming().endTime) < LONGEST_MS
+        Number(effect.getComputedTiming().endTime) < MAX_DURATION_MS
           ? [effect.target]
           : [],
       );
 
-  return { inMotion };
+  return { animatedElements };
 }

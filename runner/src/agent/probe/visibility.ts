@@ -1,8 +1,8 @@
 import type { Basics } from './basics.ts';
-import type { CutOff } from './cut-off.ts';
+import type { Clipping } from './clipping.ts';
 
 /** Runs inside the page: what of it a person can see. */
-export function sight({ clean, parentOf, isCutOff }: Basics & CutOff) {
+export function visibility({ clean, parentOf, isClipped }: Basics & Clipping) {
   const known = new Map<Element, boolean>();
 
   const look = (element: Element): boolean => {
@@ -10,7 +10,7 @@ export function sight({ clean, parentOf, isCutOff }: Basics & CutOff) {
     const { display } = getComputedStyle(element);
     if (display === 'contents') return [...element.childNodes].some((node) => isDrawn(node));
     const hasBox = [...element.getClientRects()].some(({ width, height }) => width > 0 && height > 0);
-    return hasBox && !isCutOff(element);
+    return hasBox && !isClipped(element);
   };
 
   const isDrawn = (node: Node): boolean =>
@@ -24,31 +24,31 @@ export function sight({ clean, parentOf, isCutOff }: Basics & CutOff) {
     return seen;
   };
 
-  const hasRoom = (element: Element): boolean =>
+  const hasArea = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     [...element.getClientRects()].some(({ width, height }) => width > 4 && height > 4);
 
   /** Style sheets draw boxes to tick in the place of transparent ones, or as a part of their labels. */
-  const isDrawnOver = (element: Element): boolean => {
+  const isDrawnByLabel = (element: Element): boolean => {
     if (!(element instanceof HTMLInputElement)) return false;
     if ([...(element.labels ?? [])].some((label) => isShown(label))) return true;
     if (!/^(?:checkbox|radio)$/.test(element.type)) return false;
-    if ([...(element.labels ?? [])].some((label) => hasRoom(label))) return true;
+    if ([...(element.labels ?? [])].some((label) => hasArea(label))) return true;
     const box = element.getBoundingClientRect();
     const holder = parentOf(element);
     return (
       element.checkVisibility({ visibilityProperty: true }) &&
       box.width > 4 &&
       box.height > 4 &&
-      !isCutOff(element) &&
+      !isClipped(element) &&
       holder !== null &&
-      hasRoom(holder)
+      hasArea(holder)
     );
   };
 
-  const isSeen = (element: Element): boolean => isShown(element) || isDrawnOver(element);
+  const isSeen = (element: Element): boolean => isShown(element) || isDrawnByLabel(element);
 
   return { isShown, isSeen };
 }
 
-export type Sight = ReturnType<typeof sight>;
+export type Visibility = ReturnType<typeof visibility>;

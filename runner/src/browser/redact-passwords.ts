@@ -3,7 +3,7 @@
  * what is in them. A field that has been one stays black when the page shows its text ("Show password"). Nothing of the page's
  * document is changed for it: the style sheet is not part of it, and only a field whose type changes gets a style of its own.
  */
-export function coverPasswords(): void {
+export function redactPasswords(): void {
   const BLACK: [property: string, value: string][] = [
     ['background', '#000'],
     ['color', '#000'],

@@ -1,14 +1,14 @@
 import type { Basics } from './basics.ts';
-import type { Sight } from './sight.ts';
+import type { Visibility } from './visibility.ts';
 
-export interface SeenText {
+export interface VisibleText {
   written: string;
   /** As style sheets draw it: in capitals. */
   drawn: string;
 }
 
 /** Runs inside the page: the text that a person reads in it. */
-export function seenText({ clean, parentOf, isShown }: Basics & Sight) {
+export function visibleText({ clean, parentOf, isShown }: Basics & Visibility) {
   const SILENT = 'script, style, noscript, template, head, iframe, object, svg title, svg desc, datalist';
 
   const fieldText = (element: Element): string | null => {
@@ -31,7 +31,7 @@ export function seenText({ clean, parentOf, isShown }: Basics & Sight) {
       : text;
   };
 
-  const textOf = (root: Node): SeenText => {
+  const textOf = (root: Node): VisibleText => {
     const text = { written: '', drawn: '' };
     const add = (words: string, transform = 'none') => {
       text.written += words;

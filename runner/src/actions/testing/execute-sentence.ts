@@ -8,7 +8,7 @@ import { executeCommand } from '../execute-command.ts';
  * @returns the step's result.
  * @throws an error with the step's result if it fails.
  */
-export async function perform(run: RunContext, step: string | Command): Promise<string> {
+export async function executeSentence(run: RunContext, step: string | Command): Promise<string> {
   const command = typeof step === 'string' ? commandOf(step) : step;
   const { action, sentence } = await executeCommand({ ...run, command }, command);
   if (!action.isSuccessful) throw new Error(sentence);
@@ -17,7 +17,7 @@ export async function perform(run: RunContext, step: string | Command): Promise<
 
 /** @returns why it fails. */
 export async function failureOf(run: RunContext, step: string | Command): Promise<string> {
-  return perform(run, step).then(
+  return executeSentence(run, step).then(
     (result) => assert.fail(`it passed: ${result}`),
     (error: Error) => error.message,
   );

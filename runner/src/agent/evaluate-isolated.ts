@@ -3,15 +3,15 @@ import { expressionOf } from '../browser/page-library.ts';
 import { ELEMENT, GATHER, NOTE, WORK } from '../browser/selectors.ts';
 
 /** Where a function works: in a document, or at an element. */
-export type Ground = Page | Frame | FrameLocator | Locator;
+export type EvaluationScope = Page | Frame | FrameLocator | Locator;
 
 /** A function of the page's side: its subject is the element (the document of a page), or all elements of a locator. */
 type Work<S, A, R> = (subject: S, argument: A, lists: Element[][]) => R;
 
 /** A look that is taken again and again gives up soon on an element that has gone. */
-const VANISHED_MS = 3000;
+const POLLED_ELEMENT_TIMEOUT_MS = 3000;
 /** What has to be known before an act is waited for on a busy machine, too. */
-export const PATIENT_MS = 10_000;
+export const ELEMENT_TIMEOUT_MS = 10_000;
 
 /**
  * Evaluates a function at an element, in the world that Playwright's own scripts live in: nothing that the page's scripts have
@@ -20,17 +20,17 @@ export const PATIENT_MS = 10_000;
  * @param timeout milliseconds that an element is waited for
  * @throws what `poll` takes for a changing page, if the element or its document goes away.
  */
-export function isolated<S, A, R>(
-  ground: Ground,
+export function evaluateIsolated<S, A, R>(
+  ground: EvaluationScope,
   work: Work<S, A, R>,
   argument?: A,
-  timeout = VANISHED_MS,
+  timeout = POLLED_ELEMENT_TIMEOUT_MS,
 ): Promise<R> {
   return answerOf<R>(ground.locator(orderOf(work, argument, [])), timeout);
 }
 
 /** The same for all elements of a locator, which are the subject; without any, `none` is the answer. `others` are further lists. */
-export async function isolatedAll<A, R>(
+export async function evaluateAllIsolated<A, R>(
   locator: Locator,
   work: Work<Element[], A, R>,
   argument: A,
@@ -43,7 +43,7 @@ export async function isolatedAll<A, R>(
   const order = orderOf(work, argument, [list.id, ...lists.map(({ id }) => id)]);
   // What `or` does to locators, whose frame nobody tells: the work is done at the document, when all lists are complete.
   const note = kept.locator(`internal:or=${JSON.stringify(order)} >> ${NOTE}=answer`);
-  const { answer = none } = await read<R>(note, VANISHED_MS);
+  const { answer = none } = await read<R>(note, POLLED_ELEMENT_TIMEOUT_MS);
   return answer;
 }
 
@@ -52,7 +52,7 @@ export async function isolatedAll<A, R>(
  * @param again finds it anew, if it has been replaced by another one since; absent: it is gone then
  */
 export function elementById<A>(
-  ground: Ground,
+  ground: EvaluationScope,
   id: string,
   again?: { work: Work<unknown, A, Element[]>; argument: A },
 ): Locator {

@@ -1,12 +1,12 @@
 import { NavigationFailure } from './browser/navigate.ts';
-import { BrowserGone } from './browser/test-window.ts';
+import { BrowserLost } from './browser/test-window.ts';
 import { CallbackError } from './callback-error.ts';
 import type { RunnerLog, RunOutcome } from './types.ts';
 
-export type Verdict = Pick<RunOutcome, 'status' | 'error'>;
+export type RunStatus = Pick<RunOutcome, 'status' | 'error'>;
 
 /** What a run's end means. @param timeLimit the run's signal for its time limit */
-export function verdictOf(
+export function runStatusOf(
   error: unknown,
   {
     cancel,
@@ -14,11 +14,11 @@ export function verdictOf(
     seconds,
     log,
   }: { cancel: AbortSignal; timeLimit: AbortSignal; seconds: number; log: RunnerLog },
-): Verdict {
+): RunStatus {
   if (cancel.aborted) return { status: 'cancelled', error: null };
   if (timeLimit.aborted) return { status: 'failed', error: `The test took longer than ${seconds} seconds.` };
   if (error instanceof NavigationFailure) return { status: 'failed', error: error.message };
-  if (error instanceof BrowserGone) return { status: 'error', error: error.message };
+  if (error instanceof BrowserLost) return { status: 'error', error: error.message };
   log.error({ err: error }, 'a run broke');
   if (error instanceof CallbackError)
     return { status: 'error', error: 'The results of the run could not be stored.' };

@@ -4,29 +4,28 @@ import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
 import { isLocalName, type AllowList } from './allow-list.ts';
 import { isPublic } from './is-public.ts';
-import { placeOf } from './place.ts';
 
-/** A place that pages under test may not reach. The message is the end of a sentence about it. */
-export class Refused extends Error {
+/** Pages under test may not connect to this destination. The message is the end of a sentence about it. */
+export class BlockedDestination extends Error {
   override readonly name = 'Refused';
 }
 
-export interface ReachOptions {
-  /** What of the internal network may be reached. */
+export interface NetworkPolicyOptions {
+  /** Destinations in the internal network that are permitted. */
   allow: AllowList;
-  /** `host:port` of the service's own parts: open only to an entry of the allow-list that names the port. */
+  /** `host:port` of the service's own processes; only an allow-list entry with the port permits them. */
   ownServices?: string[];
-  /** All addresses of a name. */
+  /** DNS lookup of all addresses of a name. */
   resolve?: (host: string) => Promise<LookupAddress[]>;
 }
 
-/** Where pages under test may go. */
-export interface Reach {
+/** Decides which destinations pages under test may connect to. */
+export interface NetworkPolicy {
   /**
-   * The addresses to connect to, and no others: what was checked is what is used.
-   * @throws Refused, or the look-up's error (`ENOTFOUND` …).
+   * Resolves a host to the only addresses that may be connected to: checked addresses are not resolved again (DNS rebinding).
+   * @throws BlockedDestination, or the error of the lookup (`ENOTFOUND` …).
    */
-  addressesOf(host: string, port: number): Promise<LookupAddress[]>;
+  resolveAddresses(host: string, port: number): Promise<LookupAddress[]>;
 }
 
 const LOOPBACK: LookupAddress[] = [
@@ -35,12 +34,16 @@ const LOOPBACK: LookupAddress[] = [
 ];
 const INSIDE = "it is inside the service's own network. Name it in BROWSER_ALLOW to permit it.";
 const ownPart = (host: string, port: number) =>
-  `it belongs to the service itself. Name ${placeOf(host, port)} in BROWSER_ALLOW to permit it.`;
+  `it belongs to the service itself. Name ${formatHostPort(host, port)} in BROWSER_ALLOW to permit it.`;
 
-export function createReach({ allow, ownServices = [], resolve = lookUp }: ReachOptions): Reach {
+export function createNetworkPolicy({
+  allow,
+  ownServices = [],
+  resolve = lookUp,
+}: NetworkPolicyOptions): NetworkPolicy {
   const own = ownServices.map((service) => new URL(`http://${service}`));
 
-  /** One of the service's own parts, by its name or as a port of this machine. */
+  /** Whether this is one of the service's own processes, by name or as a port of this machine. */
   function isOwn(host: string, address: string, port: number): boolean {
     return own.some(
       (service) =>
@@ -50,25 +53,29 @@ export function createReach({ allow, ownServices = [], resolve = lookUp }: Reach
   }
 
   return {
-    async addressesOf(given, port) {
+    async resolveAddresses(given, port) {
       const host = bare(given);
       const addresses = isLocalName(host) ? LOOPBACK : await resolve(host);
       if (addresses.length === 0) throw Object.assign(new Error('no address'), { code: 'ENOTFOUND' });
       for (const { address } of addresses) {
         const target = { host, address, port };
         if (isOwn(host, address, port) && !allow.permitsByPort(target))
-          throw new Refused(ownPart(host, port));
-        // Which of several addresses is taken is not ours to say: all must be fit.
-        if (!isPublic(address) && !allow.permits(target)) throw new Refused(INSIDE);
+          throw new BlockedDestination(ownPart(host, port));
+        // Any of the addresses may be used, so all must be permitted.
+        if (!isPublic(address) && !allow.permits(target)) throw new BlockedDestination(INSIDE);
       }
       return addresses;
     },
   };
 }
 
+/** `host:port`, as in URLs. */
+export const formatHostPort = (host: string, port: number) =>
+  host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
+
 const lookUp = (host: string) => lookup(host, { all: true });
 const portOf = (url: URL) => Number(url.port || 80);
-/** Without brackets, final dot and capitals. */
+/** In lower case, without brackets and final dot. */
 const bare = (host: string) => host.replace(/^\[|\]$|\.$/g, '').toLowerCase();
 const isHere = (host: string) => isLocalName(host) || isThisMachine(host);
 

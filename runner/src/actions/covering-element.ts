@@ -2,7 +2,7 @@
  * Runs inside the page: what lies on top of the middle of an element, e.g. `dialog "Cookies"`.
  * null: nothing that belongs to the same document does.
  */
-export function describeCover(element: Element): string | null {
+export function describeCoveringElement(element: Element): string | null {
   const { x, y, width, height } = element.getBoundingClientRect();
   const root = element.getRootNode() as Document | ShadowRoot;
   const hit = root.elementFromPoint(x + width / 2, y + height / 2);

@@ -1,9 +1,9 @@
 import type { Basics } from './basics.ts';
 
 /** Runs inside the page: what of it lies where nobody looks. */
-export function cutOff({ parentOf }: Basics) {
+export function clipping({ parentOf }: Basics) {
   /** Parts of boxes that cut their contents off, and places left of or above the page. */
-  const isCutOff = (element: Element): boolean => {
+  const isClipped = (element: Element): boolean => {
     const box = element.getBoundingClientRect();
     const style = getComputedStyle(element);
     if (/^rect\(0px,? 0px,? 0px,? 0px\)$/.test(style.clip) && style.position === 'absolute') return true;
@@ -36,7 +36,7 @@ export function cutOff({ parentOf }: Basics) {
     return !scrolls && (box.right + scrollX <= 0 || box.bottom + scrollY <= 0);
   };
 
-  return { isCutOff };
+  return { isClipped };
 }
 
-export type CutOff = ReturnType<typeof cutOff>;
+export type Clipping = ReturnType<typeof clipping>;

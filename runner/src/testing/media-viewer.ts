@@ -24,7 +24,7 @@ export interface Viewer {
   close(): Promise<void>;
 }
 
-export async function openViewer(): Promise<Viewer> {
+export async function openMediaViewer(): Promise<Viewer> {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('A browser is needed to run these tests.');
   const browser = await launchBrowser({ executablePath, headless: true });

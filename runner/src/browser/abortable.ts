@@ -3,7 +3,7 @@
  * What it comes to afterwards is heard by nobody, and an error then harms nobody.
  * @throws the signal's reason, or the work's own error.
  */
-export async function untilAborted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+export async function abortable<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   signal.throwIfAborted();
   const aborted = Promise.withResolvers<never>();
   const abort = () => aborted.reject(signal.reason);

@@ -1,12 +1,12 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { coverPasswords } from './cover-passwords.ts';
+import { redactPasswords } from './redact-passwords.ts';
 
 /** Keeps what nobody may see out of the pictures of a run. */
-export interface Covers {
+export interface Redactor {
   /** Paints a field black, for as long as it is there. */
   cover(field: Locator): Promise<void>;
   /** Covers the fields of a page that hold a secret. @returns whether there was one that had not been covered. */
-  coverSecrets(page: Page): Promise<boolean>;
+  redactSecrets(page: Page): Promise<boolean>;
 }
 
 const PATIENCE_MS = 3000;
@@ -16,24 +16,26 @@ const FIELDS = 'input:not([type=password], [type=file], [type=hidden]), textarea
  * From now on passwords are covered in all pages of the context.
  * @param isSecret whether there is a secret in a text; null: the run has none
  */
-export async function coverSecretFields(
+export async function redactSecretFields(
   context: BrowserContext,
   isSecret: ((text: string) => boolean) | null,
-): Promise<Covers> {
-  await context.addInitScript(coverPasswords);
+): Promise<Redactor> {
+  await context.addInitScript(redactPasswords);
   return {
     cover: (field) => field.evaluate(paintBlack, undefined, { timeout: PATIENCE_MS }),
-    async coverSecrets(page) {
+    async redactSecrets(page) {
       if (!isSecret) return false;
-      const found = await Promise.all(page.frames().map((frame) => coverIn(frame.locator(FIELDS), isSecret)));
+      const found = await Promise.all(
+        page.frames().map((frame) => redactIn(frame.locator(FIELDS), isSecret)),
+      );
       return found.includes(true);
     },
   };
 }
 
 /** The page is asked for its fields' values; it is never told which of them are secrets before it has shown them. */
-async function coverIn(fields: Locator, isSecret: (text: string) => boolean): Promise<boolean> {
-  const texts = await fields.evaluateAll(uncoveredTexts).catch(() => []);
+async function redactIn(fields: Locator, isSecret: (text: string) => boolean): Promise<boolean> {
+  const texts = await fields.evaluateAll(unredactedTexts).catch(() => []);
   const secret = texts.flatMap((text, index) => (text !== null && isSecret(text) ? [index] : []));
   for (const index of secret)
     await fields
@@ -44,12 +46,12 @@ async function coverIn(fields: Locator, isSecret: (text: string) => boolean): Pr
 }
 
 /** Runs inside the page. null: covered, or empty. */
-function uncoveredTexts(fields: Element[]): (string | null)[] {
+function unredactedTexts(fields: Element[]): (string | null)[] {
   return fields.map((field) => {
-    const isCovered =
+    const isRedacted =
       (field as HTMLElement).style.getPropertyValue('-webkit-text-fill-color') === 'rgb(0, 0, 0)';
     const text = 'value' in field ? String(field.value) : (field.textContent ?? '');
-    return isCovered || text === '' ? null : text;
+    return isRedacted || text === '' ? null : text;
   });
 }
 

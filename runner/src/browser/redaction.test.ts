@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { runSteps, startTestRunner, type Report, type TestRunner } from '../testing/test-runner.ts';
 import { serveSite, type TestSite } from '../testing/test-site.ts';
-import { openViewer, type Viewer } from '../testing/viewer.ts';
+import { openMediaViewer, type Viewer } from '../testing/media-viewer.ts';
 
 const FIELD =
   'position: absolute; left: 100px; width: 300px; height: 60px; border: 0; background: lime; color: lime';
@@ -45,7 +45,7 @@ describe('what nobody may see', () => {
       '/plain': page('', `<form action="/again"><button>Send</button></form>`),
       '/again': page('value="k3y-of-the-shop"', '<h1>Again</h1>'),
     });
-    [test, viewer] = await Promise.all([startTestRunner(), openViewer()]);
+    [test, viewer] = await Promise.all([startTestRunner(), openMediaViewer()]);
   });
 
   after(async () => {

@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import type { TestWindow } from '../browser/test-window.ts';
+import type { RunnerLog } from '../types.ts';
+import { openScreencast, type Screencast, type Frame } from './screencast.ts';
+
+/** The interval while the page changes. */
+const MIN_INTERVAL_MS = 1000 / 3;
+/** The interval grows up to this while the page does not change. */
+const MAX_INTERVAL_MS = 1000;
+const STOP_TIMEOUT_MS = 500;
+const REDACTION_CHECK_TIMEOUT_MS = 300;
+
+export interface TabRecording {
+  /** Captures the next frame as soon as possible: the front tab has probably changed. */
+  captureSoon(): void;
+  stop(): Promise<void>;
+}
+
+/** Called with each frame of the front tab. */
+export type OnFrame = (visibility: Frame) => void;
+
+/** Captures the front tab at intervals, and another tab at once when it comes to the front. */
+export function recordFrontTab(window: TestWindow, onFrame: OnFrame, log: RunnerLog): TabRecording {
+  let front = window.page();
+  let intervalMs = MIN_INTERVAL_MS;
+  let nextAt = 0;
+  let lastCaptureAt = 0;
+  let isCaptureRequested = false;
+  let wake: () => void = () => undefined;
+  let isStopped = false;
+
+  async function emitIfRedacted(page: Page, visibility: Frame): Promise<void> {
+    // Only a check after the capture proves that the frame shows no secret.
+    const isClean = await Promise.race([
+      window.redactor.redactSecrets(page).then((hadSecret) => !hadSecret),
+      sleep(REDACTION_CHECK_TIMEOUT_MS, false, { ref: false }),
+    ]).catch(() => false);
+    if (isClean && page === front && !isStopped) onFrame(visibility);
+  }
+
+  /** Resolves when the next capture is due or the recording ends. */
+  async function waitForNextCapture(): Promise<void> {
+    while (!isStopped && performance.now() < nextAt) {
+      const left = Math.min(nextAt - performance.now(), MAX_INTERVAL_MS);
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, left).unref();
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  }
+
+  async function captureFrames(page: Page, screencast: Screencast): Promise<void> {
+    while (!isStopped && page === front) {
+      lastCaptureAt = performance.now();
+      isCaptureRequested = false;
+      // While one document replaces another, capturing fails.
+      const visibility = await screencast.nextFrame().catch(() => null);
+      intervalMs =
+        visibility || isCaptureRequested ? MIN_INTERVAL_MS : Math.min(intervalMs * 2, MAX_INTERVAL_MS);
+      nextAt = lastCaptureAt + intervalMs;
+      if (visibility) void emitIfRedacted(page, visibility);
+      if (page === front) await waitForNextCapture();
+    }
+  }
+
+  async function recordTab(page: Page): Promise<void> {
+    const screencast = await openScreencast(page);
+    try {
+      await captureFrames(page, screencast);
+    } finally {
+      if (!page.isClosed()) await screencast.close().catch(() => undefined);
+    }
+  }
+
+  async function recordAll(): Promise<void> {
+    while (!isStopped) {
+      const page = front;
+      try {
+        await recordTab(page);
+      } catch (error) {
+        if (!page.isClosed() && !isStopped) log.warn({ err: error }, 'a tab could not be recorded');
+        while (!isStopped && page === front) {
+          nextAt = Infinity;
+          await waitForNextCapture();
+        }
+      }
+    }
+  }
+
+  window.onPageChange((page) => {
+    front = page;
+    nextAt = 0;
+    wake();
+  });
+  const recorded = recordAll();
+  return {
+    captureSoon() {
+      isCaptureRequested = true;
+      intervalMs = MIN_INTERVAL_MS;
+      nextAt = lastCaptureAt + MIN_INTERVAL_MS;
+      wake();
+    },
+    async stop() {
+      isStopped = true;
+      wake();
+      // A page that hangs does not answer; its window is closed in a moment anyway.
+      await Promise.race([recorded, sleep(STOP_TIMEOUT_MS)]);
+    },
+  };
+}
