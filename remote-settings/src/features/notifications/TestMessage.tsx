@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import type { NotificationChannel } from 'shared/constants';
-import { errorText } from 'shared/http';
+import { errorText, isNotFound } from 'shared/http';
 import { space, styled } from 'shared/theme';
 import { Button, Row, Stack, Text } from 'shared/ui';
 import { useSendTestMessage } from '../../api/test-notification.ts';
@@ -37,7 +37,9 @@ export function TestMessage({ channel, hasRecipients, isSaving }: Props) {
         {data && !isPending && <Deliveries deliveries={data} />}
         {error && !isPending && (
           <Text tone="danger">
-            {errorText(error, 'The test message could not be sent. Please try again.')}
+            {isNotFound(error)
+              ? 'This server does not send test messages.'
+              : errorText(error, 'The test message could not be sent. Please try again.')}
           </Text>
         )}
       </Outcome>

@@ -1,6 +1,7 @@
 import { KeyRound, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Variable } from 'shared/contract';
+import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { space, styled } from 'shared/theme';
 import { Button, Card, EmptyState, Heading, LoadState, Row, Stack, Text } from 'shared/ui';
@@ -8,11 +9,12 @@ import { variablesQuery } from '../../api/variables.ts';
 import { VariableDialog } from './VariableDialog.tsx';
 import { VariableList } from './VariableList.tsx';
 
-/** The variables that steps refer to in double braces. */
+/** The variables that steps refer to in double braces; nothing on a server that does not have them. */
 export function VariablesSection() {
   const variables = useQuery(variablesQuery());
   const [open, setOpen] = useState<'new' | Variable | null>(null);
   const titleId = useId();
+  if (isNotFound(variables.error)) return null;
   return (
     <Card as="section" aria-labelledby={titleId}>
       <Stack gap={5}>

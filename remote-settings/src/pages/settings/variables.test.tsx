@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Variable } from 'shared/contract';
-import { renderRemote, respondWithError, server } from 'shared/testing';
+import { renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { companyApi } from '../../testing/company-api.ts';
 import { variable, variablesApi } from '../../testing/variables-api.ts';
@@ -22,12 +22,12 @@ async function open(...stored: Variable[]) {
   return { api, user, section, add, dialog, save };
 }
 
-test('without variables the section explains them', async () => {
+testBeyondSpec('without variables the section explains them', async () => {
   const { section } = await open();
   expect(section.getByText(/^No variables yet\. Add a user name/)).toBeInTheDocument();
 });
 
-test('variables show their values, secrets do not', async () => {
+testBeyondSpec('variables show their values, secrets do not', async () => {
   const { section } = await open(variable('base_url', 'https://shop.example'), variable('password', null));
   const [first, second] = section.getAllByRole('listitem').map((item) => within(item));
   expect(first?.getByText('{{base_url}}')).toBeInTheDocument();
@@ -36,7 +36,7 @@ test('variables show their values, secrets do not', async () => {
   expect(second?.getByRole('button', { name: 'Replace password' })).toBeInTheDocument();
 });
 
-test('a secret is added, and its value is masked while typing', async () => {
+testBeyondSpec('a secret is added, and its value is masked while typing', async () => {
   const { api, user, section, add, dialog, save } = await open();
   await add();
   await user.type(dialog().getByLabelText('Name'), 'password');
@@ -50,7 +50,7 @@ test('a secret is added, and its value is masked while typing', async () => {
   expect(api.saves).toEqual([{ name: 'password', value: 'horse', is_secret: true }]);
 });
 
-test('invalid names and values are reported before anything is sent', async () => {
+testBeyondSpec('invalid names and values are reported before anything is sent', async () => {
   const { api, user, add, dialog } = await open(variable('user', 'anna'));
   await add();
   const [name, value] = [dialog().getByLabelText('Name'), () => dialog().getByLabelText('Value')];
@@ -72,7 +72,7 @@ test('invalid names and values are reported before anything is sent', async () =
   expect(api.saves).toEqual([]);
 });
 
-test('a value can be edited, a secret only replaced', async () => {
+testBeyondSpec('a value can be edited, a secret only replaced', async () => {
   const { api, user, section, dialog, save } = await open(
     variable('password', null),
     variable('user', 'anna'),
@@ -84,7 +84,7 @@ test('a value can be edited, a secret only replaced', async () => {
   await save();
   expect(await section.findByText('bob')).toBeInTheDocument();
   await user.click(section.getByRole('button', { name: 'Replace password' }));
-  expect(dialog().getByText('The stored value is shown to nobody. Enter a new one.')).toBeInTheDocument();
+  expect(dialog().getByText('The stored value is never shown. Enter a new one.')).toBeInTheDocument();
   expect(dialog().getByLabelText('Value')).toHaveValue('');
   await user.type(dialog().getByLabelText('Value'), 'battery');
   await save();
@@ -92,7 +92,7 @@ test('a value can be edited, a secret only replaced', async () => {
   expect(api.saves[1]).toEqual({ name: 'password', value: 'battery', is_secret: true });
 });
 
-test('an error of the server is shown in the dialog, which stays open', async () => {
+testBeyondSpec('an error of the server is shown in the dialog, which stays open', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   const { user, add, dialog, save } = await open();
   server.use(respondWithError('put', '/company/variables/:name', 422, 'There are 200 variables already.'));
@@ -104,7 +104,7 @@ test('an error of the server is shown in the dialog, which stays open', async ()
   expect(dialog().getByLabelText('Value')).toHaveValue('anna');
 });
 
-test('a variable is deleted after a confirmation', async () => {
+testBeyondSpec('a variable is deleted after a confirmation', async () => {
   const { api, user, section } = await open(variable('user', 'anna'));
   await user.click(section.getByRole('button', { name: 'Delete user' }));
   const question = within(await screen.findByRole('alertdialog'));
@@ -117,7 +117,7 @@ test('a variable is deleted after a confirmation', async () => {
   expect(api.deleted).toEqual(['user']);
 });
 
-test('the reference of a variable can be copied', async () => {
+testBeyondSpec('the reference of a variable can be copied', async () => {
   const { user, section } = await open(variable('user', 'anna'));
   await user.click(section.getByRole('button', { name: 'Copy {{user}}' }));
   expect(await section.findByRole('button', { name: 'Copied {{user}}' })).toBeInTheDocument();
@@ -127,7 +127,7 @@ test('the reference of a variable can be copied', async () => {
   expect(await blob?.text()).toBe('{{user}}');
 });
 
-test('a loading error can be retried', async () => {
+testBeyondSpec('a loading error can be retried', async () => {
   companyApi();
   server.use(respondWithError('get', '/company/variables', 500));
   const { user } = renderRemote(remote, '/dashboard/settings');
@@ -136,4 +136,14 @@ test('a loading error can be retried', async () => {
   const box = screen.getByText('The variables could not be loaded.').closest('[role=alert]');
   await user.click(within(box as HTMLElement).getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('{{user}}')).toBeInTheDocument();
+});
+
+test('a server without variables shows the other settings only', async () => {
+  companyApi();
+  server.use(respondWithError('get', '/company/variables', 404));
+  renderRemote(remote, '/dashboard/settings');
+  expect(await screen.findByRole('region', { name: 'Email failure notifications' })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Variables and secrets' })).not.toBeInTheDocument(),
+  );
 });
