@@ -33,7 +33,7 @@ test('logging in sends the form, stores token and user, and opens the dashboard'
   await waitFor(() => expect(page.location()).toBe('/dashboard'));
   expect(body).toEqual({ email: 'ada@example.com', password: 'correct horse', remember: true });
   expect(localStorage.getItem('token')).toBe('fresh-token');
-  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(reply.user);
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ email: reply.user.email });
 });
 
 test.each([
