@@ -50,25 +50,11 @@ describe('the smoke test of a deployment', { timeout: 300_000 }, () => {
     assert.match(registry, /\/remotes\/suites\/1\..*\/remotes\/settings\/1\./s);
 
     await assert.rejects(
-      deploy('settings', await brokenBuild()),
+      deploy('settings', await writeBrokenBuild(join(folder, 'broken'))),
       /the registry is unchanged\.\s+\/privacy-policy with settings .*the screen is broken/s,
     );
     assert.equal(String((await target.read('remotes.json'))?.content), registry);
   });
-
-  /** A build with valid digests whose code throws. */
-  async function brokenBuild(): Promise<string> {
-    const dist = join(folder, 'broken');
-    const isPlain = (path: string) => !/\.(br|gz)$/.test(path);
-    await cp(distOf('settings'), dist, { recursive: true, filter: isPlain });
-    const manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8')) as RemoteManifest;
-    const { entry, integrity } = manifest;
-    const script = `throw new Error('the screen is broken');${await readFile(join(dist, entry), 'utf8')}`;
-    await writeFile(join(dist, entry), script);
-    integrity[entry] = digestOf(Buffer.from(script)) ?? '';
-    await writeFile(join(dist, 'manifest.json'), JSON.stringify({ ...manifest, build: 'broken' }));
-    return dist;
-  }
 
   /** Serves the page. Resolves to false if the process ended. */
   async function start(port: number): Promise<boolean> {
@@ -100,6 +86,19 @@ describe('the smoke test of a deployment', { timeout: 300_000 }, () => {
     return false;
   }
 });
+
+/** A build with valid digests whose code throws. */
+async function writeBrokenBuild(dist: string): Promise<string> {
+  const isPlain = (path: string) => !/\.(br|gz)$/.test(path);
+  await cp(distOf('settings'), dist, { recursive: true, filter: isPlain });
+  const manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8')) as RemoteManifest;
+  const { entry, integrity } = manifest;
+  const script = `throw new Error('the screen is broken');${await readFile(join(dist, entry), 'utf8')}`;
+  await writeFile(join(dist, entry), script);
+  integrity[entry] = digestOf(Buffer.from(script)) ?? '';
+  await writeFile(join(dist, 'manifest.json'), JSON.stringify({ ...manifest, build: 'broken' }));
+  return dist;
+}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost');

@@ -6,13 +6,7 @@ import { environment, selectEnvironment, setEnvironment } from 'shared/environme
 import { useLeaveGuard } from 'shared/feedback';
 import { defineRemote } from 'shared/remote';
 import { apiAddress, server } from 'shared/testing';
-import { renderHost, type RenderedHost } from '../testing/renderHost.tsx';
-
-async function renderRuns(): Promise<RenderedHost> {
-  const host = renderHost('/dashboard/runs');
-  await screen.findByRole('heading', { name: 'Runs screen' });
-  return host;
-}
+import { renderHost, renderRuns, type RenderedHost } from '../testing/renderHost.tsx';
 
 it('marks the current one of the four sections', async () => {
   const host = await renderRuns();
@@ -105,26 +99,26 @@ it('switches the theme of the page', async () => {
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
 });
 
+// jsdom applies no media queries: both buttons are always present.
+const button = (name: string) => screen.getByRole('button', { name, hidden: true });
+
+async function renderOpen() {
+  const host = await renderRuns();
+  const openButton = button('Open navigation');
+  await host.user.click(openButton);
+  expect(openButton).toHaveAttribute('aria-expanded', 'true');
+  expect(openButton).toHaveAttribute('aria-controls', screen.getByRole('dialog', { name: 'Sidebar' }).id);
+  return { ...host, openButton };
+}
+
+function expectClosed(openButton: HTMLElement): void {
+  expect(openButton).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('main').closest('[inert]')).toBeNull();
+  expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
+}
+
 describe('the navigation of a small screen', () => {
-  // jsdom applies no media queries: both buttons are always present.
-  const button = (name: string) => screen.getByRole('button', { name, hidden: true });
-
-  async function renderOpen() {
-    const host = await renderRuns();
-    const openButton = button('Open navigation');
-    await host.user.click(openButton);
-    expect(openButton).toHaveAttribute('aria-expanded', 'true');
-    expect(openButton).toHaveAttribute('aria-controls', screen.getByRole('dialog', { name: 'Sidebar' }).id);
-    return { ...host, openButton };
-  }
-
-  function expectClosed(openButton: HTMLElement): void {
-    expect(openButton).toHaveAttribute('aria-expanded', 'false');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('main').closest('[inert]')).toBeNull();
-    expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
-  }
-
   it('traps the focus while it is open, and the page behind it does not scroll', async () => {
     const { user } = await renderOpen();
     expect(button('Close navigation')).toHaveFocus();

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, screen, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { endSession, startSession } from 'shared/auth';
@@ -94,11 +94,18 @@ export function renderHost(at: string, { isSignedIn = true, prepare }: Options =
     user: userEvent.setup(),
     location: () => router.state.location.pathname + router.state.location.search,
     navigate: (to) => router.navigate(to),
-    goBack: () => router.navigate(-1),
+    goBack: () => act(() => router.navigate(-1)),
     signIn,
     registry,
     entries,
   };
+}
+
+/** Renders the host and waits for the screen of the runs. */
+export async function renderRuns(at = '/dashboard/runs'): Promise<RenderedHost> {
+  const host = renderHost(at);
+  await screen.findByRole('heading', { name: 'Runs screen' });
+  return host;
 }
 
 function signIn(): void {
