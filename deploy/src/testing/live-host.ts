@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export const REMOTES_ADDRESS = 'https://remotes.example/';
 
-/** A fake host that serves what deployments read. */
+/** A stand-in for the host that serves what deployments read. */
 export async function startLiveHost() {
   let registry = () => Promise.resolve('{}');
   const environment = { apiAddress: 'https://api.example', remoteOrigins: [new URL(REMOTES_ADDRESS).origin] };

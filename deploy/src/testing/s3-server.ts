@@ -13,7 +13,7 @@ interface StoredObject {
 /** A failure of one request: an error status, no reply, or a success whose reply is lost. */
 export type Failure = number | 'no reply' | 'reply lost';
 
-/** A fake S3 server with the operations that a target needs, including conditional writes. */
+/** A stand-in for S3 with the operations that a target needs, including conditional writes. */
 export async function startS3Server() {
   const objects = new Map<string, StoredObject>();
   const failures: { method: string; failure: Failure }[] = [];
