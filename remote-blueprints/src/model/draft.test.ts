@@ -6,7 +6,7 @@ const draft: Draft = {
   url: ' https://shop.test ',
   suiteId: 3,
   file: null,
-  steps: [createStep({ content: 'Open' })],
+  steps: [createStep({ action: 'Open' })],
 };
 const onCreate = { type: 'integration', isUrlRequired: true } as const;
 const onUpdate = { type: 'integration', isUrlRequired: false } as const;
@@ -57,7 +57,7 @@ test('a test is sent with its address and suite, a module without', () => {
 });
 
 test('an empty new step and white space are no change, an order is', () => {
-  const second = createStep({ content: 'Close' });
+  const second = createStep({ action: 'Close' });
   const longer = { ...draft, steps: [...draft.steps, second] };
   expect(
     isSameDraft(

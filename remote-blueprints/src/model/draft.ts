@@ -45,6 +45,11 @@ export function toBody(draft: Draft, type: BlueprintType): BlueprintCreate {
   return { ...body, starting_url: draft.url.trim(), test_blueprint_category_id: suiteId, file };
 }
 
+/** The request body that creates a copy of a stored test or module. */
+export function copyOf(blueprint: Blueprint): BlueprintCreate {
+  return toBody({ ...draftOf(blueprint), name: `${blueprint.title} (Copy)` }, blueprint.type);
+}
+
 /** Whether two drafts have the same request body. */
 export function isSameDraft(a: Draft, b: Draft, type: BlueprintType): boolean {
   return a === b || JSON.stringify(toBody(a, type)) === JSON.stringify(toBody(b, type));
@@ -59,7 +64,9 @@ export function validateDraft(draft: Draft, { type, isUrlRequired }: DraftRules)
     if (url === '' ? isUrlRequired : !isWebAddress(url))
       errors.url = url === '' ? 'Enter a URL.' : WEB_ADDRESS_RULE;
   }
-  const incomplete = draft.steps.filter((step) => step.type === 'module' && step.moduleId === null);
+  const incomplete = draft.steps.filter(
+    (step) => step.type === 'module' && step.test_blueprint_module_id === null,
+  );
   if (incomplete.length > 0)
     errors.steps = Object.fromEntries(incomplete.map(({ id }) => [id, 'Choose a module.']));
   return errors;

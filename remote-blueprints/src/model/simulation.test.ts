@@ -104,8 +104,8 @@ test('an action tells what it did', () => {
 
 test('the login module travels as the first step', () => {
   const steps = [
-    createStep({ content: 'Open', useVision: true }),
-    createStep({ type: 'module', moduleId: 4 }),
+    createStep({ action: 'Open', use_vision: true }),
+    createStep({ type: 'module', test_blueprint_module_id: 4 }),
   ];
   const own = [
     { type: 'act', action: 'Open', use_vision: true, test_blueprint_module_id: null },
@@ -127,7 +127,7 @@ test('the login module travels as the first step', () => {
 test('the attached file goes along by its key and name', () => {
   const file = { s3_key: 'attachments/1/a.csv', file_name: 'prices.csv', file_size: 3 };
   const work = { url: 'https://shop.test', login: undefined, file };
-  expect(toSimulateBody([createStep({ content: 'Open' })], work)).toMatchObject({
+  expect(toSimulateBody([createStep({ action: 'Open' })], work)).toMatchObject({
     s3_key: 'attachments/1/a.csv',
     file_name: 'prices.csv',
   });

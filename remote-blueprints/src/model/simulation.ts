@@ -90,7 +90,8 @@ export function keepCurrent(executions: Executions, ran: EditorStep[], steps: Ed
   return { ...executions, own };
 }
 
-const instructionOf = ({ type, content, moduleId }: EditorStep) => `${type} ${moduleId} ${content}`;
+const instructionOf = ({ type, action, test_blueprint_module_id }: EditorStep) =>
+  `${type} ${test_blueprint_module_id} ${action}`;
 
 /** Running wins, then failed, then completed; pending only replaces idle. */
 export function combineStatuses(statuses: readonly Execution['status'][]): Execution['status'] {

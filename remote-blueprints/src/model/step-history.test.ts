@@ -1,8 +1,8 @@
 import { createStep, type EditorStep } from './step.ts';
 import { record, redo, startHistory, undo, type StepHistory } from './step-history.ts';
 
-const step = (content: string) => createStep({ content });
-const texts = ({ steps }: StepHistory) => steps.map(({ content }) => content);
+const step = (action: string) => createStep({ action });
+const texts = ({ steps }: StepHistory) => steps.map(({ action }) => action);
 const [a, b, c] = [step('a'), step('b'), step('c')];
 
 test('what is undone is redone, step by step', () => {
@@ -29,7 +29,7 @@ test('an empty step that comes and goes is nothing to undo, but its text is', ()
   const added = record(startHistory([a]), [a, empty]);
   expect(added.past).toEqual([]);
   expect(added.steps).toHaveLength(2);
-  const written = record(added, [a, { ...empty, content: 'b' }]);
+  const written = record(added, [a, { ...empty, action: 'b' }]);
   expect(texts(written)).toEqual(['a', 'b']);
   expect(undo(written).steps).toEqual([a]);
 });

@@ -1,9 +1,9 @@
 import { changeStep, insertAfter, moveStep, removeStep, reorder, replaceStep } from './step-list.ts';
 import { createStep } from './step.ts';
 
-const steps = ['a', 'b', 'c'].map((content) => createStep({ content }));
+const steps = ['a', 'b', 'c'].map((action) => createStep({ action }));
 const [a, b, c] = steps.map(({ id }) => id) as [string, string, string];
-const texts = (list: typeof steps) => list.map(({ content }) => content).join('');
+const texts = (list: typeof steps) => list.map(({ action }) => action).join('');
 
 test.each([
   [a, 1, 'bac'],
@@ -31,17 +31,17 @@ test('reorder follows the ids, and keeps the very list when there is nothing to 
 });
 
 test('one step is changed, removed or replaced; the others stay the same objects', () => {
-  const changed = changeStep(steps, b, { content: 'B' });
+  const changed = changeStep(steps, b, { action: 'B' });
   expect(texts(changed)).toBe('aBc');
   expect(changed[0]).toBe(steps[0]);
   expect(texts(removeStep(steps, b))).toBe('ac');
-  expect(texts(replaceStep(steps, b, [createStep({ content: 'x' }), createStep({ content: 'y' })]))).toBe(
+  expect(texts(replaceStep(steps, b, [createStep({ action: 'x' }), createStep({ action: 'y' })]))).toBe(
     'axyc',
   );
 });
 
 test('a step is put behind another one, or at the end', () => {
-  const step = createStep({ content: 'x' });
+  const step = createStep({ action: 'x' });
   expect(texts(insertAfter(steps, step, a))).toBe('axbc');
   expect(texts(insertAfter(steps, step))).toBe('abcx');
   expect(texts(insertAfter(steps, step, 'nobody'))).toBe('abcx');

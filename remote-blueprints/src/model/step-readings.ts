@@ -11,10 +11,10 @@ export interface UnclearStep {
 }
 
 /** How a step is understood with a text; null for a module and without a text. Its stored type counts for its own text only. */
-export function readingOfStep(step: EditorStep, text = step.content): Reading | null {
+export function readingOfStep(step: EditorStep, text = step.action): Reading | null {
   const content = text.trim();
   if (step.type === 'module' || content === '') return null;
-  return readingOf(content, content === step.content ? step.type : undefined);
+  return readingOf(content, content === step.action ? step.type : undefined);
 }
 
 /** The steps that cannot be run as they are, in their order. */
@@ -22,7 +22,7 @@ export function unclearSteps(steps: EditorStep[]): UnclearStep[] {
   return steps.flatMap((step, index) => {
     const reading = readingOfStep(step);
     if (!reading || isClear(reading)) return [];
-    return [{ id: step.id, number: index + 1, text: step.content, reading }];
+    return [{ id: step.id, number: index + 1, text: step.action, reading }];
   });
 }
 

@@ -16,13 +16,13 @@ test('the lines of a list lose their marks', () => {
 });
 
 test('pasted lines go into the step at the cursor and behind it', () => {
-  const step = createStep({ content: 'Click "" now', useVision: true });
+  const step = createStep({ action: 'Click "" now', use_vision: true });
   const [first, ...more] = pasteLines(step, '- Buy\n- The page shows "Paid"\n', {
     before: 'Click "',
     after: '"',
   });
-  expect(first).toEqual({ ...step, content: 'Click "Buy"' });
-  expect(more.map(({ content, type }) => [content, type])).toEqual([['The page shows "Paid"', 'assert']]);
+  expect(first).toEqual({ ...step, action: 'Click "Buy"' });
+  expect(more.map(({ action, type }) => [action, type])).toEqual([['The page shows "Paid"', 'assert']]);
   expect(more[0]?.id).not.toBe(step.id);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['assert', 'zzz', 'assert'],
   ['act', 'zzz', 'act'],
 ] as const)('an %s with the text %j becomes an %s', (type, text, expected) => {
-  expect(withText(createStep({ type }), text)).toMatchObject({ content: text.trim(), type: expected });
+  expect(withText(createStep({ type }), text)).toMatchObject({ action: text.trim(), type: expected });
 });
 
 test('a module takes no text', () => {
@@ -47,16 +47,22 @@ test('stored steps come back in their order, with ids of their own', () => {
     { ...stored, step_number: 1, type: 'act', action: 'Click', use_vision: true },
   ]);
   expect(steps).toEqual([
-    { id: expect.any(String), type: 'act', content: 'Click', useVision: true, moduleId: null },
-    { id: expect.any(String), type: 'module', content: '', useVision: false, moduleId: 4 },
+    {
+      id: expect.any(String),
+      type: 'act',
+      action: 'Click',
+      use_vision: true,
+      test_blueprint_module_id: null,
+    },
+    { id: expect.any(String), type: 'module', action: '', use_vision: false, test_blueprint_module_id: 4 },
   ]);
 });
 
 test('the payload is numbered without gaps; modules carry no text, other steps no module', () => {
   const steps = [
-    createStep({ content: 'Open', useVision: true, moduleId: 3 }),
-    createStep({ content: '   ' }),
-    createStep({ type: 'module', content: 'left over', moduleId: 4 }),
+    createStep({ action: 'Open', use_vision: true, test_blueprint_module_id: 3 }),
+    createStep({ action: '   ' }),
+    createStep({ type: 'module', action: 'left over', test_blueprint_module_id: 4 }),
   ];
   expect(toPayload(steps)).toEqual([
     { step_number: 1, type: 'act', action: 'Open', use_vision: true, test_blueprint_module_id: null },
@@ -66,5 +72,5 @@ test('the payload is numbered without gaps; modules carry no text, other steps n
 
 test('only steps without text are empty, a module step is not', () => {
   const module = createStep({ type: 'module' });
-  expect(removeEmpty([createStep(), module, createStep({ content: ' \n' })])).toEqual([module]);
+  expect(removeEmpty([createStep(), module, createStep({ action: ' \n' })])).toEqual([module]);
 });

@@ -1,55 +1,42 @@
-import type { StepType } from 'shared/constants';
-import type { StepInput, TestStep } from 'shared/contract';
+import type { SavedDraft, StepDraft, StoredStep } from 'shared/contract';
 import { typeOfText } from './reading.ts';
 
-/** A step as the editor holds it. Its number is its place in the list and is never stored. */
-export interface EditorStep {
+/** A step as the editor holds it: a draft with all its fields. Its number is its place in the list and is never stored. */
+export interface EditorStep extends Required<StepDraft> {
   /** Belongs to the step for as long as it is on screen, wherever it moves; never sent. */
   id: string;
-  type: StepType;
-  /** The instruction in plain language; empty for a module step. */
-  content: string;
-  useVision: boolean;
-  /** Module steps only; null until one is chosen. */
-  moduleId: number | null;
 }
 
 let made = 0;
 
 /** A step with an id of its own. */
-export function createStep(values: Partial<Omit<EditorStep, 'id'>> = {}): EditorStep {
+export function createStep(values: Partial<StepDraft> = {}): EditorStep {
   made += 1;
-  return { id: `step-${made}`, type: 'act', content: '', useVision: false, moduleId: null, ...values };
+  const empty = { type: 'act', action: '', use_vision: false, test_blueprint_module_id: null } as const;
+  return { id: `step-${made}`, ...empty, ...values };
 }
 
 /** The steps of a stored test or module, in their order. */
-export function fromStored(steps: TestStep[]): EditorStep[] {
+export function fromStored(steps: StoredStep[]): EditorStep[] {
   return [...steps]
     .sort((a, b) => a.step_number - b.step_number)
-    .map((step) =>
-      createStep({
-        type: step.type,
-        content: step.action,
-        useVision: step.use_vision,
-        moduleId: step.test_blueprint_module_id,
-      }),
-    );
+    .map(({ id: _id, step_number: _number, ...draft }) => createStep(draft));
 }
 
 /** What is sent: numbered 1..n without gaps, without empty steps; a module step carries no text, any other no module. */
-export function toPayload(steps: EditorStep[]): StepInput[] {
+export function toPayload(steps: EditorStep[]): SavedDraft[] {
   return removeEmpty(steps).map((step, index) => ({
     step_number: index + 1,
     type: step.type,
-    action: step.type === 'module' ? '' : step.content,
-    use_vision: step.useVision,
-    test_blueprint_module_id: step.type === 'module' ? step.moduleId : null,
+    action: step.type === 'module' ? '' : step.action,
+    use_vision: step.use_vision,
+    test_blueprint_module_id: step.type === 'module' ? step.test_blueprint_module_id : null,
   }));
 }
 
 /** A step without text is no step. A module step stays, chosen or not. */
 export function removeEmpty(steps: EditorStep[]): EditorStep[] {
-  return steps.filter((step) => step.type === 'module' || step.content.trim() !== '');
+  return steps.filter((step) => step.type === 'module' || step.action.trim() !== '');
 }
 
 /** A list mark in front of a line: "1.", "2)", "-", "*", "[ ]". */
@@ -79,6 +66,6 @@ export function pasteLines(
 /** The step with another text, and the type that the form of that text gives it. */
 export function withText(step: EditorStep, text: string): EditorStep {
   if (step.type === 'module') return step;
-  const content = text.trim();
-  return { ...step, content, type: typeOfText(content, step.type) };
+  const action = text.trim();
+  return { ...step, action, type: typeOfText(action, step.type) };
 }

@@ -1,4 +1,4 @@
-import type { Blueprint, BlueprintListItem, Suite, TestHistory, TestStep } from 'shared/contract';
+import type { Blueprint, BlueprintListItem, Suite, TestHistory, StoredStep } from 'shared/contract';
 
 /** A test as the list knows it. */
 export function listedTest(values: Partial<BlueprintListItem> = {}): BlueprintListItem {
@@ -45,7 +45,7 @@ export function storedModule(texts: string[], values: Partial<Blueprint> = {}): 
   return storedTest(texts, { ...listedModule({ step_count: texts.length }), ...values });
 }
 
-export function storedStep(values: Partial<TestStep> = {}): TestStep {
+export function storedStep(values: Partial<StoredStep> = {}): StoredStep {
   return {
     id: 100,
     step_number: 1,

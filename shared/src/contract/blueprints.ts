@@ -5,13 +5,11 @@ import {
   FILE_NAME_MAX_LENGTH,
   RUN_STATUSES,
   SOURCE_MATERIAL_MAX_LENGTH,
-  STEP_TEXT_MAX_LENGTH,
-  STEP_TYPES,
   STEPS_MAX,
   TESTS_PER_CHANGE_MAX,
 } from 'shared/constants';
 import { beyondSpec, idSchema, textSchema, timeSchema, webAddressSchema } from './common.ts';
-import { refineStep } from './step-rules.ts';
+import { generatedDraftSchema, refuseNestedModules, savedDraftSchema, storedStepSchema } from './steps.ts';
 
 export const attachmentSchema = z.strictObject({
   s3_key: textSchema.min(1).max(1024),
@@ -19,17 +17,6 @@ export const attachmentSchema = z.strictObject({
   file_size: z.int().min(0),
 });
 export type Attachment = z.infer<typeof attachmentSchema>;
-
-export const testStepSchema = z.object({
-  id: idSchema,
-  step_number: z.int().min(1),
-  type: z.enum(STEP_TYPES),
-  /** The instruction in plain language; empty for a module step. */
-  action: z.string(),
-  use_vision: z.boolean(),
-  test_blueprint_module_id: idSchema.nullable(),
-});
-export type TestStep = z.infer<typeof testStepSchema>;
 
 export const blueprintListItemSchema = z.object({
   id: idSchema,
@@ -51,7 +38,7 @@ export type BlueprintListItem = z.infer<typeof blueprintListItemSchema>;
 
 export const blueprintSchema = blueprintListItemSchema.extend({
   starting_prompt: z.string().nullable(),
-  test_steps: z.array(testStepSchema),
+  test_steps: z.array(storedStepSchema),
   file: attachmentSchema.nullable(),
   version: beyondSpec(z.int().min(1)),
 });
@@ -73,17 +60,6 @@ export const blueprintConflictSchema = z.object({
   test_blueprint: blueprintSchema,
 });
 
-export const stepInputSchema = z
-  .strictObject({
-    step_number: z.int().min(1),
-    type: z.enum(STEP_TYPES),
-    action: textSchema.max(STEP_TEXT_MAX_LENGTH, 'The step is too long.'),
-    use_vision: z.boolean().default(false),
-    test_blueprint_module_id: idSchema.nullable().optional(),
-  })
-  .superRefine(refineStep);
-export type StepInput = z.input<typeof stepInputSchema>;
-
 const titleSchema = textSchema
   .trim()
   .min(1, 'Enter a name.')
@@ -91,7 +67,7 @@ const titleSchema = textSchema
 const bodyFields = {
   title: titleSchema,
   test_blueprint_category_id: idSchema.nullable().optional(),
-  steps: z.array(stepInputSchema).max(STEPS_MAX, `A test can have at most ${STEPS_MAX} steps.`),
+  steps: z.array(savedDraftSchema).max(STEPS_MAX, `A test can have at most ${STEPS_MAX} steps.`),
   file: attachmentSchema.nullable().optional(),
 };
 const optionalAddressSchema = webAddressSchema.or(z.literal('')).nullable().optional();
@@ -138,34 +114,13 @@ export const generateStepsBodySchema = z.strictObject({
     .max(SOURCE_MATERIAL_MAX_LENGTH, 'The source material is too long.'),
   starting_url: webAddressSchema,
 });
-export const generatedStepSchema = z.object({
-  action: z.string(),
-  type: z.enum(['act', 'assert']),
-  use_vision: z.boolean(),
-});
-export type GeneratedStep = z.infer<typeof generatedStepSchema>;
 /** Who turns pasted material into steps on this server. */
 export const stepGeneratorSchema = z.object({ by: z.enum(['model', 'rules']), model: z.string().nullable() });
 export type StepGenerator = z.infer<typeof stepGeneratorSchema>;
 export const generateStepsReplySchema = z.object({
   /** Canonical sentences where a step is clear; else as the material says it. */
-  steps: z.array(generatedStepSchema),
+  steps: z.array(generatedDraftSchema),
   /** Pieces of the material that became no step. */
   left_out: z.array(z.object({ text: z.string(), why: z.string() })).optional(),
 });
 export type GeneratedSteps = z.infer<typeof generateStepsReplySchema>;
-
-function refuseNestedModules(
-  body: { type: string; steps: { type: string }[] },
-  context: { addIssue: (issue: { code: 'custom'; path: (string | number)[]; message: string }) => void },
-) {
-  if (body.type !== 'module') return;
-  body.steps.forEach((step, index) => {
-    if (step.type === 'module')
-      context.addIssue({
-        code: 'custom',
-        path: ['steps', index, 'type'],
-        message: 'A module cannot contain modules.',
-      });
-  });
-}

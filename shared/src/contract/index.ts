@@ -1,4 +1,5 @@
 export * from './auth.ts';
+export * from './blueprint-versions.ts';
 export * from './blueprints.ts';
 export * from './common.ts';
 export * from './company.ts';
@@ -7,5 +8,6 @@ export * from './files.ts';
 export * from './readings.ts';
 export * from './runs.ts';
 export * from './simulation.ts';
+export * from './steps.ts';
 export * from './suites.ts';
 export * from './values.ts';

@@ -7,10 +7,9 @@ import {
   VARIABLE_NAME_PATTERN,
 } from 'shared/constants';
 import { idSchema, textSchema } from './common.ts';
+import { commandTypeSchema } from './steps.ts';
 
 const MAX_VARIABLES = 1000;
-
-const commandTypeSchema = z.enum(['act', 'assert']);
 
 export const readingsBodySchema = z.strictObject({
   steps: z

@@ -10,6 +10,7 @@ import {
   TESTS_PER_RUN_MAX,
 } from 'shared/constants';
 import { beyondSpec, idParamSchema, idSchema, textSchema, timeSchema } from './common.ts';
+import { commandTypeSchema } from './steps.ts';
 
 export const triggerRunBodySchema = z
   .strictObject({
@@ -138,7 +139,7 @@ export type StepMark = z.infer<typeof stepMarkSchema>;
 
 export const stepResultSchema = z.object({
   step_number: z.int().min(1),
-  type: beyondSpec(z.enum(['act', 'assert'])),
+  type: beyondSpec(commandTypeSchema),
   task: z.string(),
   /** null: the step was not reached. */
   is_successful: z.boolean().nullable(),

@@ -4,28 +4,15 @@ import {
   FILE_NAME_MAX_LENGTH,
   SIMULATION_STATUSES,
   STEP_STATUSES,
-  STEP_TEXT_MAX_LENGTH,
-  STEP_TYPES,
   STEPS_MAX,
 } from 'shared/constants';
-import { idSchema, textSchema, webAddressSchema } from './common.ts';
-import { refineStep } from './step-rules.ts';
+import { textSchema, webAddressSchema } from './common.ts';
+import { simulatedDraftSchema } from './steps.ts';
 
 export const simulationParamsSchema = z.strictObject({ id: z.uuid() });
 
-export const simulationStepInputSchema = z
-  .strictObject({
-    action: textSchema.max(STEP_TEXT_MAX_LENGTH, 'The step is too long.'),
-    type: z.enum(STEP_TYPES),
-    use_vision: z.boolean().default(false),
-    test_blueprint_module_id: idSchema.nullable().optional(),
-    /** The suite's login module, sent as the first step. */
-    is_login_step: z.boolean().optional(),
-  })
-  .superRefine(refineStep);
-
 export const simulateBodySchema = z.strictObject({
-  steps: z.array(simulationStepInputSchema).min(1, 'Add at least one step.').max(STEPS_MAX),
+  steps: z.array(simulatedDraftSchema).min(1, 'Add at least one step.').max(STEPS_MAX),
   starting_url: webAddressSchema,
   s3_key: textSchema.max(1024).optional(),
   file_name: textSchema

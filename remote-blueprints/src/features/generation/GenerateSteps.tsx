@@ -30,7 +30,7 @@ export function GenerateSteps({ url, onChange }: Props) {
     setIsOpen(false);
     setLeftOut(left_out);
     const added = steps.map(({ action, type, use_vision }) =>
-      withText(createStep({ type, useVision: use_vision }), action),
+      withText(createStep({ type, use_vision }), action),
     );
     onChange((all) => [...all, ...added]);
   };

@@ -54,6 +54,8 @@ export function RunSteps({ simulation: { start, stop, isRunning, id }, steps, ur
 
 function reasonNotToRun(steps: EditorStep[], url: string): string | undefined {
   if (url.trim() === '') return 'Please provide a starting URL first';
-  const unchosen = steps.findIndex(({ type, moduleId }) => type === 'module' && moduleId === null);
+  const unchosen = steps.findIndex(
+    (step) => step.type === 'module' && step.test_blueprint_module_id === null,
+  );
   return unchosen < 0 ? undefined : `Choose a module for step ${unchosen + 1} first`;
 }

@@ -24,7 +24,7 @@ export function ModuleChoice({ step, number, modules, error, onChoose }: Props) 
         isLoading={modules.isLoading}
         emptyText="No modules available."
         options={modules.options}
-        value={step.moduleId === null ? null : String(step.moduleId)}
+        value={step.test_blueprint_module_id === null ? null : String(step.test_blueprint_module_id)}
         onChange={(value) => onChoose(step.id, value === null ? null : Number(value))}
         error={error}
       />

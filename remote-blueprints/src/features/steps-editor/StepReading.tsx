@@ -13,22 +13,22 @@ interface Props {
 
 /** The text of a step and, unless it is a sentence of the language as it stands, how it is understood. */
 export function StepReading({ step, number, actions }: Props) {
-  const { id, content } = step;
+  const { id, action } = step;
   const reading = readingOfStep(step);
-  const isSentence = reading?.state === 'understood' && reading.sentence === content;
+  const isSentence = reading?.state === 'understood' && reading.sentence === action;
   return (
     <>
       <FirstLine>
-        <StepText text={content} reading={reading} onEdit={() => actions.startEditing(id)} />
+        <StepText text={action} reading={reading} onEdit={() => actions.startEditing(id)} />
       </FirstLine>
       {reading && !isSentence && (
         <SecondLine>
           <Interpretation
             number={number}
             reading={reading}
-            text={content}
+            text={action}
             onAccept={(sentences) => actions.accept(step, sentences)}
-            onInsert={(words) => actions.startEditing(id, `${content} ${words}`)}
+            onInsert={(words) => actions.startEditing(id, `${action} ${words}`)}
           />
         </SecondLine>
       )}

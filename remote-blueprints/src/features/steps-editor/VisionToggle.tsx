@@ -11,14 +11,14 @@ interface Props {
 
 /** Whether the agent is shown a picture of the page in this step. */
 export function VisionToggle({ step, onToggle }: Props) {
-  const label = step.useVision ? 'AI Vision Enabled' : 'AI Vision Disabled';
+  const label = step.use_vision ? 'AI Vision Enabled' : 'AI Vision Disabled';
   return (
     <Tooltip text={label}>
       <Toggle
-        $isOn={step.useVision}
+        $isOn={step.use_vision}
         size="sm"
         label={label}
-        icon={step.useVision ? <Eye /> : <EyeOff />}
+        icon={step.use_vision ? <Eye /> : <EyeOff />}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onToggle(step)}
       />

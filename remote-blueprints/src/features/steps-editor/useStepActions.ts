@@ -53,38 +53,40 @@ export function useStepActions(steps: EditorStep[], onChange: ChangeSteps) {
       startEditing,
       save(step, text, { byEnter }) {
         const content = text.trim();
-        const isNew = step.content === '';
+        const isNew = step.action === '';
         stopEditing(step.id);
         if (content === '') {
           const neighbour = drop(step.id);
           if (byEnter) focus(neighbour);
           return;
         }
-        if (content !== step.content) onChange((all) => replaceStep(all, step.id, [withText(step, content)]));
+        if (content !== step.action) onChange((all) => replaceStep(all, step.id, [withText(step, content)]));
         if (!byEnter) return;
         if (isNew) addStep(step.id);
         else focus(step.id);
       },
       cancel(step) {
         stopEditing(step.id);
-        focus(step.content === '' ? drop(step.id) : step.id);
+        focus(step.action === '' ? drop(step.id) : step.id);
       },
       pasteLines(step, pasted, around) {
         const steps = pasteLines(step, pasted, around);
         replaceBy(step.id, steps);
-        announce(step.content === '' ? `${steps.length} steps added` : `${steps.length - 1} steps added`);
+        announce(step.action === '' ? `${steps.length} steps added` : `${steps.length - 1} steps added`);
       },
       accept(step, sentences) {
-        const [first = step.content, ...others] = sentences;
-        const more = others.map((text) => withText(createStep({ useVision: step.useVision }), text));
+        const [first = step.action, ...others] = sentences;
+        const more = others.map((text) => withText(createStep({ use_vision: step.use_vision }), text));
         replaceBy(step.id, [withText(step, first), ...more]);
         announce(more.length === 0 ? 'Step replaced' : `Step split into ${sentences.length} steps`);
       },
       namesElsewhere: (id) => namesElsewhere(latest.current, id),
       toggleType: ({ id, type }) =>
         onChange((all) => changeStep(all, id, { type: type === 'act' ? 'assert' : 'act' })),
-      toggleVision: ({ id, useVision }) => onChange((all) => changeStep(all, id, { useVision: !useVision })),
-      chooseModule: (id, moduleId) => onChange((all) => changeStep(all, id, { moduleId })),
+      toggleVision: ({ id, use_vision }) =>
+        onChange((all) => changeStep(all, id, { use_vision: !use_vision })),
+      chooseModule: (id, moduleId) =>
+        onChange((all) => changeStep(all, id, { test_blueprint_module_id: moduleId })),
       move(id, by) {
         if (moveStep(latest.current, id, by) === latest.current) return;
         announce(`Step ${numberOf(id)} moved to position ${numberOf(id) + by} of ${latest.current.length}`);

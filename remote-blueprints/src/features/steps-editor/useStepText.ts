@@ -27,7 +27,7 @@ export function useStepText(
   actions: TextActions,
   element: RefObject<HTMLTextAreaElement | null>,
 ) {
-  const [text, setText] = useState(draft ?? step.content);
+  const [text, setText] = useState(draft ?? step.action);
   const [names] = useState(() => actions.namesElsewhere(step.id));
   const { data: variables = NO_NAMES } = useQuery(variableNamesQuery());
   const completion = useCompletion({ field: element, text, onChange: setText, known: { names, variables } });
@@ -89,7 +89,7 @@ export function useStepText(
     accept(sentences: string[]) {
       const [sentence = ''] = sentences;
       // Several are done with, and so is the text as it was, of which only the type changes.
-      if (sentences.length > 1 || sentence === step.content) finish(() => actions.accept(step, sentences));
+      if (sentences.length > 1 || sentence === step.action) finish(() => actions.accept(step, sentences));
       else completion.write(sentence, sentence.length);
     },
     append(words: string) {

@@ -1,4 +1,10 @@
 import {
+  blueprintVersionReplySchema,
+  versionListQuerySchema,
+  versionListReplySchema,
+  versionParamsSchema,
+} from '../blueprint-versions.ts';
+import {
   blueprintConflictSchema,
   blueprintCreateSchema,
   blueprintDeleteManySchema,
@@ -19,6 +25,15 @@ export const blueprintEndpoints = defineEndpoints('tests and modules', {
   'GET /test_blueprint/list': { query: blueprintListQuerySchema, reply: blueprintListReplySchema },
   'GET /test_blueprint/unclear_steps': { reply: unclearStepsReplySchema },
   'GET /test_blueprint/:id': { params: idParamsSchema, reply: blueprintReplySchema },
+  'GET /test_blueprint/:id/versions': {
+    params: idParamsSchema,
+    query: versionListQuerySchema,
+    reply: versionListReplySchema,
+  },
+  'GET /test_blueprint/:id/versions/:version': {
+    params: versionParamsSchema,
+    reply: blueprintVersionReplySchema,
+  },
   'POST /test_blueprint/create': { body: blueprintCreateSchema, status: 201, reply: blueprintReplySchema },
   'PUT /test_blueprint/update/:id': {
     params: idParamsSchema,
