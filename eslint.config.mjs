@@ -33,7 +33,7 @@ const standardVocabulary = [
   'eslint/**',
   'cli/**',
   'shared/{preview,standalone,tooling}/**',
-  'shared/src/{auth,environment,registry,remote,router,state}/**',
+  'shared/src/{auth,constants,environment,registry,remote,router,state}/**',
 ];
 
 export default tseslint.config(

@@ -1,5 +1,5 @@
 /**
- * The product's fixed words and numbers: plain values, so that a page can use one without loading the schema library.
+ * The product's constants: plain values, so that a page can use one without loading the schema library.
  * Durations are milliseconds unless a name says otherwise.
  */
 
@@ -13,7 +13,7 @@ export type StepType = (typeof STEP_TYPES)[number];
 export const BLUEPRINT_TYPES = ['integration', 'module'] as const;
 export type BlueprintType = (typeof BLUEPRINT_TYPES)[number];
 
-/** A test run's life: pending → running → passed | failed | error | cancelled. */
+/** States of a test run: pending → running → passed | failed | error | cancelled. */
 export const RUN_STATUSES = ['pending', 'running', 'passed', 'failed', 'error', 'cancelled'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
@@ -30,7 +30,7 @@ export type SimulationStatus = (typeof SIMULATION_STATUSES)[number];
 export const STEP_STATUSES = ['pending', 'running', 'completed', 'failed'] as const;
 export type StepStatus = (typeof STEP_STATUSES)[number];
 
-/** The vocabulary of everything the agent can do in a browser. */
+/** Everything the agent can do in a browser. */
 export const ACTION_TYPES = [
   'go_to_url',
   'click_element_by_index',
@@ -60,15 +60,15 @@ export const ACTION_TYPES = [
 ] as const;
 export type ActionType = (typeof ACTION_TYPES)[number];
 
-/** Who found out what to do: the built-in interpreter, a language model, or what a model found in a former run. */
+/** What chose an action: the step language, a language model, or the stored result of a model in a previous run. */
 export const ACTION_SOURCES = ['interpreter', 'model', 'memory'] as const;
 export type ActionSource = (typeof ACTION_SOURCES)[number];
 
 /**
- * What is remarkable about a step beyond its result: the page contradicted it (an exception, an answer of 500 or more), a model carried
- * it out, a former run's findings were replayed or had to be found anew, AI Vision was on without a model that sees, the test was
- * started again after its worker had died, screenshots could not be stored. Only stored results of former versions have `always_true`
- * (passes on any page) and `ambiguous` (several elements fitted): such steps fail today.
+ * Remarks about a step in addition to its result: the page contradicted it (an exception, a reply of 500 or more), a model
+ * executed it, the stored result of a previous run was replayed or had to be replaced, AI Vision was on without a vision model,
+ * the test was restarted after its worker died, screenshots could not be stored. `always_true` (passes on any page) and
+ * `ambiguous` (several elements matched) occur in results of earlier versions only; such steps fail today.
  */
 export const STEP_MARKS = [
   'contradicted',
@@ -83,7 +83,7 @@ export const STEP_MARKS = [
 ] as const;
 export type StepMarkKind = (typeof STEP_MARKS)[number];
 
-/** What a page tells its developers: an exception nobody caught, a console message, a request that failed. */
+/** What a page reports to its developers: an uncaught exception, a console message, a failed request. */
 export const PAGE_EVENT_KINDS = ['exception', 'console', 'request'] as const;
 export type PageEventKind = (typeof PAGE_EVENT_KINDS)[number];
 
@@ -91,10 +91,10 @@ export type PageEventKind = (typeof PAGE_EVENT_KINDS)[number];
 export const RUN_STARTERS = ['person', 'schedule', 'pipeline'] as const;
 export type RunStarter = (typeof RUN_STARTERS)[number];
 
-/** Results that a history shows at most. */
+/** The maximum number of results in a history. */
 export const HISTORY_LENGTH = 20;
 
-/** The ways to tell a company that a run has failed. */
+/** How a company is notified of a failed run. */
 export const NOTIFICATION_CHANNELS = ['email', 'slack'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 

@@ -1,4 +1,4 @@
-/** What the API accepts, for the schemas that refuse and the forms that prevent. Lengths are UTF-16 code units. */
+/** Limits of the API, used by its schemas and by forms. Lengths are UTF-16 code units. */
 
 export const BLUEPRINT_TITLE_MAX_LENGTH = 300;
 export const SUITE_NAME_MAX_LENGTH = 200;
