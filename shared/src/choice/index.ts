@@ -1,4 +1,4 @@
-/** Controls that choose a value. A room of their own: the first load does not need them. */
+/** Controls that choose a value. A separate entry point: the first load does not need them. */
 export { ListToolbar } from './ListToolbar.tsx';
 export { SegmentedControl } from './SegmentedControl.tsx';
 export { Select } from './Select.tsx';

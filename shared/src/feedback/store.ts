@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components can subscribe to; one per page, because all remotes share this room. */
+/** A value outside React that components can subscribe to; one per page, because all remotes share this module. */
 export function createStore<T>(initial: T) {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { COPIED_DURATION } from 'shared/constants';
 import { toast } from './toasts.ts';
 
@@ -6,16 +6,11 @@ import { toast } from './toasts.ts';
 export function useCopied(text: string): { isCopied: boolean; copy: () => Promise<void> } {
   const [copied, setCopied] = useState<string | null>(null);
 
-  useEffect(() => {
-    if (copied === null) return;
-    const timer = setTimeout(() => setCopied(null), COPIED_DURATION);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
       setCopied(text);
+      setTimeout(() => setCopied((current) => (current === text ? null : current)), COPIED_DURATION);
     } catch {
       toast({
         type: 'error',

@@ -1,8 +1,8 @@
 import { memo, useRef, useState, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react';
 import { HISTORY_LENGTH } from 'shared/constants';
 import { paths, useNavigate } from 'shared/router';
+import { showTooltip, TooltipPopover } from 'shared/ui';
 import { ResultBar, ResultBars } from './result-bars.ts';
-import { ResultHint } from './ResultHint.tsx';
 import { stripResultText, type StripResult } from './strip-result.ts';
 
 interface Props {
@@ -67,7 +67,15 @@ export const ResultStrip = memo(function ResultStrip({ label, results, currentId
           </li>
         ))}
       </ResultBars>
-      {active && <ResultHint target={active} />}
+      {active && (
+        <TooltipPopover
+          ref={(tooltip) => void (tooltip && showTooltip(tooltip, active))}
+          popover="manual"
+          aria-hidden
+        >
+          {active.getAttribute('aria-label')}
+        </TooltipPopover>
+      )}
     </>
   );
 });

@@ -1,4 +1,4 @@
-/** Tables, short and long. A room of their own: the first load does not need them. */
+/** Tables. A separate entry point: the first load does not need them. */
 export { Cell } from './Cell.tsx';
 export { HeadCell } from './HeadCell.tsx';
 export { RowActions } from './RowActions.tsx';

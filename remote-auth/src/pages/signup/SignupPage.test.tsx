@@ -35,7 +35,7 @@ test.each([
   [400, 'The e-mail address is too long.', 'The e-mail address is too long.'],
   [401, 'Not from here.', 'Not from here.'],
   [500, undefined, 'Signup failed. Please try again.'],
-])('status %i saying %j is told as %j, and the address stays', async (status, error, shown) => {
+])('status %i with %j is shown as %j, and the address stays', async (status, error, shown) => {
   server.use(respondWithError('post', '/auth/signup', status, error));
   const page = await signUp();
   const toast = await screen.findByRole('alert');

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
+import { useCallback, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
+import { flushSync } from 'react-dom';
 import {
   validateDraft,
   isSameDraft,
@@ -21,7 +22,7 @@ export function useDraftForm(createDraft: () => Draft, rules: DraftRules, opened
   const [history, setHistory] = useState(() => startHistory(initial.steps));
   const [saved, setSaved] = useState(initial);
   const [version, setVersion] = useState(openedVersion);
-  const [failedAttempts, setFailedAttempts] = useState(0);
+  const [showsErrors, setShowsErrors] = useState(false);
 
   const draft = useMemo<Draft>(() => ({ ...fields, steps: history.steps }), [fields, history.steps]);
 
@@ -40,10 +41,6 @@ export function useDraftForm(createDraft: () => Draft, rules: DraftRules, opened
   );
   const undoing = useUndoing(history, setHistory);
 
-  useEffect(() => {
-    if (failedAttempts > 0) document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
-  }, [failedAttempts]);
-
   return {
     draft,
     change,
@@ -54,11 +51,13 @@ export function useDraftForm(createDraft: () => Draft, rules: DraftRules, opened
     setVersion,
     isDirty: !isSameDraft(draft, saved, rules.type),
     /** Empty until the first attempt to save; from then on validated on every change. */
-    errors: failedAttempts === 0 ? NO_ERRORS : validateDraft(draft, rules),
+    errors: showsErrors ? validateDraft(draft, rules) : NO_ERRORS,
     /** Whether the draft can be saved; otherwise the first invalid field takes the focus. */
     validate() {
       const isValid = Object.keys(validateDraft(draft, rules)).length === 0;
-      setFailedAttempts((count) => (isValid ? 0 : count + 1));
+      // The invalid fields are marked before the first of them takes the focus.
+      flushSync(() => setShowsErrors(!isValid));
+      if (!isValid) document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
       return isValid;
     },
     markSaved: setSaved,

@@ -26,7 +26,7 @@ export const CHANNELS: Record<NotificationChannel, ChannelTexts> = {
     description: 'A mail after each run in which a test failed, with the failing steps and a link.',
     switchLabel: 'Email notifications',
     listTitle: 'Recipients',
-    empty: 'No recipients yet: nobody gets a mail until you add one.',
+    empty: 'No recipients yet. Add one to send e-mails.',
     fieldLabel: 'Email address',
     placeholder: 'name@example.com',
     inputMode: 'email',

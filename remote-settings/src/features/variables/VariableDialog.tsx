@@ -34,7 +34,7 @@ export function VariableDialog({ variable, names, onClose }: Props) {
       isOpen
       onClose={onClose}
       title={titleOf(variable)}
-      description={variable?.is_secret ? 'The stored value is shown to nobody. Enter a new one.' : undefined}
+      description={variable?.is_secret ? 'The stored value is never shown. Enter a new one.' : undefined}
       isPending={save.isPending}
       footer={
         <>

@@ -44,7 +44,7 @@ test('both channels are off, without a list, until they are switched on', async 
   expect(await screen.findByText('Saving...')).toBeInTheDocument();
   expect(email.toggle()).toBeDisabled();
   expect(slack.toggle()).toBeDisabled();
-  expect(email.getByText('No recipients yet: nobody gets a mail until you add one.')).toBeInTheDocument();
+  expect(email.getByText('No recipients yet. Add one to send e-mails.')).toBeInTheDocument();
 
   letGo(null);
   await waitFor(() => expect(email.toggle()).toBeEnabled());
@@ -116,31 +116,31 @@ test.each([
     'https://example.com',
     'Please enter a valid Slack webhook URL (https://hooks.slack.com/services/...)',
   ],
-] as const)('%s: %s is refused with its text', async (name, text, fault) => {
+] as const)('%s: %s is rejected with its message', async (name, text, message) => {
   const { api, user } = await open({ ...EMAIL_ON, enable_slack_notifications: true });
   const { field, add, getByText, queryByText } = section(name);
   expect(add()).toHaveAttribute('aria-disabled', 'true');
   await user.type(field(), text);
-  expect(queryByText(fault)).not.toBeInTheDocument();
+  expect(queryByText(message)).not.toBeInTheDocument();
   expect(add()).toHaveAttribute('aria-disabled', 'true');
   // It appears on a typing pause.
-  await waitFor(() => expect(getByText(fault)).toBeInTheDocument());
-  expect(field()).toHaveAccessibleDescription(expect.stringContaining(fault));
+  await waitFor(() => expect(getByText(message)).toBeInTheDocument());
+  expect(field()).toHaveAccessibleDescription(expect.stringContaining(message));
 
   await user.type(field(), 'x');
   await user.keyboard('{Enter}');
-  expect(getByText(fault)).toBeInTheDocument();
+  expect(getByText(message)).toBeInTheDocument();
   await user.click(add());
   expect(field()).toHaveValue(`${text}x`);
   await user.clear(field());
-  expect(queryByText(fault)).not.toBeInTheDocument();
+  expect(queryByText(message)).not.toBeInTheDocument();
   expect(api.saves).toEqual([]);
 });
 
 test.each([
   ['Email', 'ADA@example.com ', 'This email is already added'],
   ['Slack', SLACK, 'This webhook URL is already added'],
-] as const)('%s: a duplicate cannot be added', async (name, text, fault) => {
+] as const)('%s: a duplicate cannot be added', async (name, text, message) => {
   const { api, user } = await open({
     ...EMAIL_ON,
     enable_slack_notifications: true,
@@ -148,7 +148,7 @@ test.each([
   });
   const { field, add, items, getByText } = section(name);
   await user.type(field(), text);
-  expect(getByText(fault)).toBeInTheDocument();
+  expect(getByText(message)).toBeInTheDocument();
   expect(add()).toHaveAttribute('aria-disabled', 'true');
   await user.click(add());
   await user.type(field(), '{Enter}');

@@ -1,16 +1,15 @@
 import type { Suite } from 'shared/contract';
 import { useLeaveGuard } from 'shared/feedback';
 import { css, styled } from 'shared/theme';
-import { Grid } from 'shared/ui';
+import { Grid, GridItem } from 'shared/ui';
 import { SuiteCard } from './SuiteCard.tsx';
-import { SuiteItem } from './SuiteItem.tsx';
 import { isChanged, useSuiteDrafts } from './useSuiteDrafts.ts';
 
 interface Props {
   suites: Suite[];
   /** Other suites are hidden, which keeps their drafts and running requests. */
   isShown: (suite: Suite) => boolean;
-  /** The suite that was just created. */
+  /** The suite that was just created; it scrolls into view. */
   newestId: number | null;
 }
 
@@ -21,16 +20,20 @@ export function SuiteGrid({ suites, isShown, newestId }: Props) {
   return (
     <Cards forwardedAs="ul" minColumn={310} aria-label="Test suites" $hasPanel={opened.length > 0}>
       {suites.map((suite) => (
-        <SuiteItem
+        <GridItem
           key={suite.id}
-          isHidden={!edited.has(suite.id) && !isShown(suite)}
-          isNew={suite.id === newestId}
+          ref={suite.id === newestId ? scrollIntoView : undefined}
+          hidden={!edited.has(suite.id) && !isShown(suite)}
         >
           <SuiteCard suite={suite} edited={edited.get(suite.id)} drafts={actions} />
-        </SuiteItem>
+        </GridItem>
       ))}
     </Cards>
   );
+}
+
+function scrollIntoView(card: HTMLElement | null): void {
+  card?.scrollIntoView({ block: 'nearest' });
 }
 
 const Cards = styled(Grid)<{ $hasPanel: boolean }>`

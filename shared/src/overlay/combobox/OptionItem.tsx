@@ -22,6 +22,7 @@ export function OptionItem({
 }: Props) {
   return (
     <Line
+      ref={isHighlighted ? scrollIntoView : undefined}
       id={id}
       role="option"
       aria-selected={isSelected}
@@ -44,6 +45,10 @@ export function OptionItem({
       </Mark>
     </Line>
   );
+}
+
+function scrollIntoView(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
 }
 
 const Line = styled.li`

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { color, media, space, styled } from 'shared/theme';
 import { OptionItem } from './OptionItem.tsx';
 import { matchingOptions, type ComboboxOption } from './options.ts';
@@ -19,17 +19,12 @@ export function OptionPicker(props: Props) {
   const { listId, label, searchPlaceholder, options, value, onSelect, emptyText } = props;
   const [search, setSearch] = useState('');
   const [highlightedValue, setHighlightedValue] = useState(value);
-  const list = useRef<HTMLUListElement>(null);
   const shown = matchingOptions(options, search);
   const highlighted = Math.max(
     0,
     shown.findIndex((option) => option.value === highlightedValue),
   );
   const optionId = (index: number) => `${listId}-${index}`;
-
-  useEffect(() => {
-    list.current?.querySelector('[data-highlighted]')?.scrollIntoView({ block: 'nearest' });
-  }, [highlighted]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -61,7 +56,7 @@ export function OptionPicker(props: Props) {
           onKeyDown={handleKeyDown}
         />
       </SearchLine>
-      <List ref={list} id={listId} role="listbox" aria-label={label}>
+      <List id={listId} role="listbox" aria-label={label}>
         {shown.map((option, index) => (
           <OptionItem
             key={option.value}
