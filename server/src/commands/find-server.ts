@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../platform/config.ts';
-import { borrowEmbeddedDatabase } from '../platform/embedded-database/embedded-database.ts';
+import { connectEmbeddedDatabase } from '../platform/embedded-database/embedded-database.ts';
 import type { Log } from '../platform/log.ts';
 import { databaseFolder } from '../processes/all/settings.ts';
 import { CommandError } from './command.ts';
@@ -17,5 +17,5 @@ export async function findServer(
     throw new CommandError(
       `There is no database in ${config.dataFolder}. Start Steplight once (npm start), or name the right place: DATA_FOLDER, PORT_OFFSET or DATABASE_URL.`,
     );
-  return borrowEmbeddedDatabase({ folder, log });
+  return connectEmbeddedDatabase({ folder, log });
 }

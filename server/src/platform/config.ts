@@ -52,13 +52,13 @@ export interface Config {
   logLevel: string;
 }
 
-/** Reads the environment. Throws an error whose message names every variable at fault. */
+/** Reads the environment. Throws an error whose message names every variable at error. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The configuration is wrong. ${faults.join('; ')}.`);
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is wrong. ${problems.join('; ')}.`);
   }
   const values = parsed.data;
   return {

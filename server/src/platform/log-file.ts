@@ -4,7 +4,7 @@ import type { DestinationStream } from 'pino';
 
 /**
  * A file that log lines are appended to, each at once. Where they cannot be written (a full disk), they are left out and their
- * number is told later: nobody who logs shall break because of the log.
+ * number is told later: no one who logs shall break because of the log.
  */
 export function openLogFile(path: string): DestinationStream {
   mkdirSync(dirname(path), { recursive: true });

@@ -13,10 +13,10 @@ test('the table of the environment names every variable of the server, and no ot
 });
 
 test('it tells the defaults that hold', () => {
-  const told = new Map(rows.map(([, name = '', text = '']) => [name, text]));
+  const documented = new Map(rows.map(([, name = '', text = '']) => [name, text]));
   // The one is a place in the repository, the other nothing at all.
   const { DATA_FOLDER: _folder, S3_PREFIX: _none, ...defaults } = environmentSchema.parse({});
   for (const [name, value] of Object.entries(defaults))
     if (['string', 'number', 'boolean'].includes(typeof value))
-      assert.equal(told.get(name), `\`${String(value)}\``, name);
+      assert.equal(documented.get(name), `\`${String(value)}\``, name);
 });

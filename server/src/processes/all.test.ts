@@ -15,7 +15,7 @@ const PORTS = shiftPorts(5000, OFFSET);
 describe('everything in one process', () => {
   let dataFolder: string;
   let child: ChildProcess;
-  let said: string;
+  let output: string;
 
   beforeEach(async () => {
     dataFolder = await mkdtemp(join(tmpdir(), 'steplight-all-'));
@@ -29,8 +29,8 @@ describe('everything in one process', () => {
 
   it('starts seeded, serves everything and leaves nothing behind on SIGTERM', async () => {
     await started(start(['--demo']));
-    assert.ok(said.includes(`http://localhost:${PORTS.host}`), said);
-    assert.match(said, /demo@steplight\.local {2}password {2}steplight-demo/);
+    assert.ok(output.includes(`http://localhost:${PORTS.host}`), output);
+    assert.match(output, /demo@steplight\.local {2}password {2}steplight-demo/);
     const { host, remotes, shop, api } = PORTS;
     for (const address of [
       `${host}/`,
@@ -61,32 +61,32 @@ describe('everything in one process', () => {
     await started(first);
     const second = start([]);
     assert.deepEqual(await once(second, 'exit'), [1, null]);
-    assert.ok(said.includes(`✗ Already in use: port ${PORTS.host} (for the dashboard)`), said);
-    assert.doesNotMatch(said, /\n\s+at /);
+    assert.ok(output.includes(`✗ Already in use: port ${PORTS.host} (for the dashboard)`), output);
+    assert.doesNotMatch(output, /\n\s+at /);
     first.kill('SIGTERM');
     await once(first, 'exit');
   });
 
   function start(options: string[]): ChildProcess {
-    said = '';
+    output = '';
     const { DATABASE_URL: _url, ...environment } = process.env;
     child = spawn(process.execPath, [PROCESS, '--port-offset', String(OFFSET), ...options], {
       env: { ...environment, DATA_FOLDER: dataFolder },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    const collect = (chunk: Buffer) => (said += chunk.toString());
+    const collect = (chunk: Buffer) => (output += chunk.toString());
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
     return child;
   }
 
-  /** Waits until it tells that it is ready; fails with what it said if it ends instead. */
+  /** Waits until it tells that it is ready; fails with what it output if it ends instead. */
   async function started(process: ChildProcess): Promise<void> {
     const ready = await Promise.race([
       once(process, 'message').then(() => true),
       once(process, 'exit').then(() => false),
     ]);
-    assert.ok(ready, said);
+    assert.ok(ready, output);
   }
 
   function get(address: string): Promise<Response> {

@@ -17,7 +17,7 @@ import { readOptions, type AllOptions } from './all/options.ts';
 import { requireFreePorts, type Ports } from './all/ports.ts';
 import { databaseFolder, logFile, readSettings } from './all/settings.ts';
 import { stopOnSignals, type Stopping } from './all/stopping.ts';
-import { block, say, step } from './all/terminal.ts';
+import { block, printLine, step } from './all/terminal.ts';
 import { startApi } from './api.ts';
 import { startObservation } from './observation.ts';
 import { startScheduler } from './scheduler.ts';
@@ -32,8 +32,8 @@ async function startAll(): Promise<void> {
   const log = createLog(config.logLevel, openLogFile(logFile(config)));
   let database: EmbeddedDatabase | undefined;
   const stopping = stopOnSignals({
-    onBegin: () => say('Stopping …'),
-    onTrouble: (error) => log.error({ err: error }, 'A part did not stop in order'),
+    onBegin: () => printLine('Stopping …'),
+    onTrouble: (error) => log.error({ err: error }, 'A service did not stop in order'),
     onAbandon: () => database?.stopAtOnce(),
   });
   try {
@@ -45,7 +45,7 @@ async function startAll(): Promise<void> {
       log,
       stopping,
     );
-    say(summary(config, options, ports));
+    printLine(summary(config, options, ports));
     process.send?.('ready');
   } catch (error) {
     log.error({ err: error }, 'Steplight could not start');
@@ -102,7 +102,7 @@ async function startServices(
 async function provideBrowser(log: Log): Promise<string> {
   const found = await findChromium();
   if (found) return found;
-  say('No browser found; installing Chromium (only this once) …');
+  printLine('No browser found; installing Chromium (only this once) …');
   return installChromium((text) => log.info({ text }, 'Installing Chromium'));
 }
 

@@ -4,7 +4,7 @@ import type { RunningService } from './run-process.ts';
 
 const AT_ONCE = 2;
 
-/** Everything that waits for GitHub and that nobody waits for. */
+/** Everything that waits for GitHub and that no one waits for. */
 export async function startGithubJobs({ github }: Services, jobs: Jobs): Promise<RunningService> {
   const stops = [
     await jobs.work('github-refresh', AT_ONCE, (id) => github.refresh(Number(id))),

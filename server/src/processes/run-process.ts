@@ -6,11 +6,11 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
-/** How long the parts may take to close, in milliseconds: whoever sent the signal waits for ten seconds at least. */
+/** How long the services may take to close, in milliseconds: anyone who sent the signal waits for ten seconds at least. */
 const LIMIT = 9000;
 
 /**
- * Starts the parts and closes them in order on SIGTERM or Ctrl-C, within ten seconds whatever hangs; a second Ctrl-C ends at once.
+ * Starts the services and closes them in order on SIGTERM or Ctrl-C, within ten seconds whatever hangs; a second Ctrl-C ends at once.
  * A failed start is one line.
  */
 export async function runProcess(
@@ -19,13 +19,13 @@ export async function runProcess(
   try {
     const config = readConfig();
     const log = createLog(config.logLevel);
-    const parts = await start({ config, log });
+    const services = await start({ config, log });
     let isStopping = false;
     const stop = async () => {
       if (isStopping) process.exit(1);
       isStopping = true;
       setTimeout(() => abandon(log), LIMIT).unref();
-      for (const part of parts) await part.close();
+      for (const service of services) await service.close();
       log.flush();
       process.exit(0);
     };
@@ -39,7 +39,7 @@ export async function runProcess(
 
 /** What is still at work is found by the others as if this process had died. */
 function abandon(log: Log): never {
-  log.warn('A part did not close in time; the process ends without it');
+  log.warn('A service did not close in time; the process ends without it');
   log.flush();
   process.exit(1);
 }

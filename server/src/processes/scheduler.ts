@@ -11,10 +11,10 @@ import { runProcess, type RunningService } from './run-process.ts';
 /** A suite that is scheduled at the last moment waits no longer than this, in milliseconds. */
 const MAX_SLEEP_MS = 1000;
 
-/** Everything that happens by the clock or after a run. Any number of schedulers may run beside each other. */
+/** Everything that happens by the clock or after a run. Any number of schedulers may run side by side. */
 export async function startScheduler({ platform }: { platform: Platform }): Promise<RunningService> {
   const services = createServices(platform);
-  const parts = [
+  const running = [
     startSchedules(services, platform),
     startMaintenance(services, platform.log),
     await startNotifier(services, platform.jobs),
@@ -22,7 +22,7 @@ export async function startScheduler({ platform }: { platform: Platform }): Prom
   ];
   return {
     async close() {
-      await Promise.all(parts.map((part) => part.close()));
+      await Promise.all(running.map((service) => service.close()));
     },
   };
 }

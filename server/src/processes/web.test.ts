@@ -76,8 +76,8 @@ describe('the server of the page', () => {
       const unused = connect(Number(new URL(web.address).port), 'localhost').on('error', () => null);
       await once(unused, 'connect');
       await web.stop();
-      assert.match(web.said(), /The registry could not be read; the last good one is kept/);
-      assert.match(web.said(), /The registry can be read again/);
+      assert.match(web.output(), /The registry could not be read; the last good one is kept/);
+      assert.match(web.output(), /The registry can be read again/);
     },
   );
 
@@ -152,14 +152,14 @@ describe('the server of the page', () => {
       ...more,
     });
     children.push(child);
-    let said = '';
-    child.stdout.on('data', (chunk) => (said += chunk));
-    const listening = () => /"port":(\d+)[^\n]*The page is served/.exec(said)?.[1];
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    const listening = () => /"port":(\d+)[^\n]*The page is served/.exec(output)?.[1];
     for (const end = Date.now() + 60_000; !listening() && Date.now() < end; await sleep(50))
       assert.equal(child.exitCode, null, errors());
     return {
       address: `http://localhost:${listening() ?? 'nothing'}`,
-      said: () => said,
+      output: () => output,
       async stop() {
         child.kill('SIGTERM');
         assert.equal(await exit, 0, errors());

@@ -8,7 +8,7 @@ import { createHostApp } from '../web/host-app.ts';
 import { serveFiles } from '../web/static-files.ts';
 import { runProcess, type RunningService } from './run-process.ts';
 import { parseEnvironments } from './web/environments.ts';
-import { keepRegistry } from './web/kept-registry.ts';
+import { watchRegistry } from './web/watch-registry.ts';
 import { readDocument } from './web/read-document.ts';
 import { readWebSettings, type WebSettings } from './web/settings.ts';
 
@@ -19,7 +19,7 @@ async function startWeb(settings: WebSettings, log: Log): Promise<RunningService
   const readHost = () => readHostBuild(hostFolder);
   const host = await readHost();
   const read = () => readDocument(registryAddress, 'remotes.json');
-  const registry = await keepRegistry({ read, readHost, log, interval: settings.registryInterval });
+  const registry = await watchRegistry({ read, readHost, log, interval: settings.registryInterval });
   const readRegistry = () => Promise.resolve(registry.current());
   const app = await createHostApp({ folder: hostFolder, environments, readRegistry, log });
   app.get('/healthz', (_request, reply) => {

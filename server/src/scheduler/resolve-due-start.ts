@@ -11,7 +11,7 @@ export interface DueStart {
   next: Date | null;
 }
 
-/** What becomes of a due suite: however many times were missed, it starts once, for one less than an hour ago. Throws where its schedule cannot be read. */
+/** What happens to a due suite: however many times were missed, it starts once, for one less than an hour ago. Throws where its schedule cannot be read. */
 export function resolveDueStart({ expression, timezone, dueAt, now }: DueSuite): DueStart {
   const zone = intlZone(timezone);
   const next = nextFire(expression, zone, now);

@@ -16,7 +16,7 @@ export interface Scheduler {
 }
 
 /**
- * Starts suites by the database's clock. Any number may run beside each other: a suite is one's who locks its row, and
+ * Starts suites by the database's clock. Any number may run side by side: a suite is one's who locks its row, and
  * one that is killed leaves the suite due, because run, jobs and next due time are written together.
  */
 export function createScheduler(services: SchedulerServices, database: Database, log: Log): Scheduler {

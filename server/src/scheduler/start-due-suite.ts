@@ -17,12 +17,12 @@ export async function startDueSuite(
   transaction: Queries,
   log: Log,
 ): Promise<void> {
-  const { fireAt, next } = settle(due, log);
+  const { fireAt, next } = resolveStart(due, log);
   if (fireAt) await start(due, fireAt, runs, transaction, log);
   await suites.setNextFire(transaction, due.id, next);
 }
 
-function settle(due: DueSuite, log: Log): DueStart {
+function resolveStart(due: DueSuite, log: Log): DueStart {
   try {
     const dueStart = resolveDueStart(due);
     if (!dueStart.fireAt)
@@ -44,8 +44,8 @@ async function start(
   const about = { suiteId: due.id, fireAt };
   try {
     // A savepoint: a start that is refused leaves nothing behind, and the suite still goes on to its next due time.
-    const result = await transaction.transaction((part) =>
-      runs.startScheduled({ companyId: due.companyId, ...about }, part),
+    const result = await transaction.transaction((savepoint) =>
+      runs.startScheduled({ companyId: due.companyId, ...about }, savepoint),
     );
     if (result.outcome === 'started')
       log.info({ ...about, groupRunId: result.groupRunId }, 'A suite was started by its schedule');

@@ -13,7 +13,7 @@ export interface Reply {
   text: string;
 }
 
-/** Somebody who calls the API, signed in or with a key. */
+/** Someone who calls the API, signed in or with a key. */
 export interface Client {
   get(url: string, headers?: Record<string, string>): Promise<Reply>;
   post(url: string, body?: object, headers?: Record<string, string>): Promise<Reply>;

@@ -21,7 +21,7 @@ export interface GithubTestApi extends TestApi {
 
 type Settings = Partial<GithubStandIn['settings']> | { oauth: undefined } | { webhookSecret: undefined };
 
-/** The API beside a stand-in for GitHub. `github`: other settings than the stand-in's own. */
+/** The API next to a stand-in for GitHub. `github`: other settings than the stand-in's own. */
 export async function openGithubApi(
   standIn: GithubStandIn,
   github: Settings = {},

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-// Each page is made anew: the usual quality would cost more time than it saves on the way.
+// Each page is made again: the usual quality would cost more time than it saves on the way.
 const QUALITY = 5;
 
 /** The text as brotli where the browser takes that, with the headers that say so. */

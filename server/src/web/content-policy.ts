@@ -14,7 +14,7 @@ export interface ContentSources {
 
 /**
  * The content security policy of the page: scripts from the host and the registered remotes only, nothing inline.
- * `nonce` is for the style elements that the dialogs' scroll lock inserts. Pictures of repositories come from anywhere.
+ * `nonce` is for the style elements that the dialogs' scroll lock inserts. Screenshots of repositories come from anywhere.
  */
 export function contentPolicy({ remotes, apis, files, styles }: ContentSources, nonce: string): string {
   const policy: Record<string, string[]> = {

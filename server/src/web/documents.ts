@@ -11,7 +11,7 @@ export type Environments = Record<
     remoteOrigins: string[];
     /** Origins that previews of remotes may be loaded from where `isStaging` is set; `*.` before the host, `:*` as any port. */
     previewOrigins: string[];
-    /** Origins of the bucket where screenshots, films and attachments are kept; none where the API keeps them. */
+    /** Origins of the bucket where screenshots, recordings and attachments are kept; none where the API keeps them. */
     fileOrigins?: string[] | undefined;
   }
 >;

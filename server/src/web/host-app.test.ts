@@ -66,7 +66,7 @@ test('attachments go to the bucket that the place names, and from no other page'
 });
 
 test('the files of the addressed part come with the page, from where parts may come from only', async () => {
-  const kept = registry;
+  const original = registry;
   const integrity = { 'entry.js': `sha384-${'A'.repeat(64)}` };
   const release = {
     name: 'runs',
@@ -88,7 +88,7 @@ test('the files of the addressed part come with the page, from where parts may c
   assert.deepEqual(await links('/dashboard/runs?remote.runs=https://remotes.example/'), []);
   registry = at('https://hostile.example/runs/1/') as RegistryFile;
   assert.deepEqual(await links('/dashboard/runs'), []);
-  registry = kept;
+  registry = original;
 });
 
 for (const url of ['//', '//hostile.example/login', '/%', '/dashboard/%ff?remote.%=1'])
@@ -112,7 +112,7 @@ test('a style in the page is allowed by its digest', async () => {
 });
 
 test('a registry that cannot be read is said so, and no more than that', async () => {
-  const kept = registry;
+  const original = registry;
   registry = undefined;
   for (const url of ['/', '/remotes.json', '/dashboard/runs']) {
     const reply = await app.inject({ url, headers: { accept: 'text/html' } });
@@ -120,6 +120,6 @@ test('a registry that cannot be read is said so, and no more than that', async (
     assert.match(reply.body, /^Steplight cannot be shown at the moment/);
     assert.doesNotMatch(reply.body, /secret/);
   }
-  registry = kept;
+  registry = original;
   assert.equal((await open('app.example')).statusCode, 200);
 });

@@ -148,7 +148,7 @@ describe('web servers', () => {
     await write(path, JSON.stringify(manifest('settings')));
   });
 
-  it('names a part that was built again from then on', async () => {
+  it('names a directive that was built again from then on', async () => {
     await write('remote-runs/dist/manifest.json', JSON.stringify(manifest('runs', 'second')));
     const html = await (await fetch(servers.address, navigation)).text();
     assert.equal(readBlock<RegistryFile>(html, 'steplight-remotes').remotes.runs.build, 'second');
@@ -185,7 +185,7 @@ describe('web servers', () => {
 });
 
 function directive(policy: string, name: string): string[] {
-  const found = policy.split('; ').find((part) => part.startsWith(`${name} `));
+  const found = policy.split('; ').find((directive) => directive.startsWith(`${name} `));
   return found?.split(' ').slice(1) ?? [];
 }
 

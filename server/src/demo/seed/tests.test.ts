@@ -11,7 +11,7 @@ import type { Runner } from 'runner';
 import { createShop } from '../site/shop.ts';
 import { BULB_STEPS, CHECKOUT_TESTS, SIGN_IN_STEPS, STOREFRONT_TESTS, type SeededTest } from './tests.ts';
 
-/** The tests that the demo shows to everybody, carried out in a real browser. */
+/** The tests that the demo shows to everyone, executed in a real browser. */
 describe('demo tests', () => {
   let runner: Runner;
   let shop: Awaited<ReturnType<typeof createShop>>;

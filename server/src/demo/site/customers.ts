@@ -1,6 +1,6 @@
 import type { Customer } from './visitors.ts';
 
-/** The shop's only customer; the sign-in page tells the password to everybody. */
+/** The shop's only customer; the sign-in page tells the password to everyone. */
 export const DEMO_CUSTOMER: Customer = { name: 'Ada Lampwright', email: 'ada@example.com' };
 export const DEMO_PASSWORD = 'lightbulb';
 

@@ -21,7 +21,7 @@ const SHAPES: Record<LampShape, Html> = {
     /><path d="M46 92h28v5H46zm2 8h24v5H48zm5 8h14v4H53z" />`,
 };
 
-/** A drawing of the lamp; it only decorates, since the name always stands beside it. */
+/** A drawing of the lamp; it only decorates, since the name always stands next to it. */
 export function drawing({ shape, colour }: Product): Html {
   return html`<svg
     class="drawing"

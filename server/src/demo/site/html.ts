@@ -6,7 +6,7 @@ export class Html {
   }
 }
 
-type Part = Html | string | number | null | undefined | false | Part[];
+type Value = Html | string | number | null | undefined | false | Value[];
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -17,13 +17,13 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** A template of markup; everything put into it is escaped unless it is markup itself. Empty values leave nothing behind. */
-export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  return new Html(strings.reduce((text, string, index) => text + render(parts[index - 1]) + string));
+export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
+  return new Html(strings.reduce((text, string, index) => text + render(values[index - 1]) + string));
 }
 
-function render(part: Part): string {
-  if (part === null || part === undefined || part === false) return '';
-  if (Array.isArray(part)) return part.map(render).join('');
-  if (part instanceof Html) return part.text;
-  return String(part).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+function render(value: Value): string {
+  if (value === null || value === undefined || value === false) return '';
+  if (Array.isArray(value)) return value.map(render).join('');
+  if (value instanceof Html) return value.text;
+  return String(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

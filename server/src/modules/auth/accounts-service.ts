@@ -14,14 +14,14 @@ export interface Account {
 interface Waiting {
   email: string;
   since: Date;
-  /** Somebody signed up who has an account already. */
+  /** Someone signed up who has an account already. */
   hasAccount: boolean;
 }
 
 /** What an operator does with accounts. E-mail addresses are taken in any case. */
 export interface AccountsService {
   find(email: string): Promise<Account | undefined>;
-  /** An account whose password nobody knows: its person chooses one by a link. */
+  /** An account whose password no one knows: its person chooses one by a link. */
   create(input: { companyId: number; email: string }): Promise<Account>;
   resetLink(account: Account): Promise<PasswordLink>;
   inviteLink(account: Account): Promise<PasswordLink>;

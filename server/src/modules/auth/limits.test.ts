@@ -14,7 +14,7 @@ const { queries } = api.platform.database;
 /** Two API processes, as far as their memory is concerned. */
 const processes = await Promise.all([startApp(), startApp()]);
 let addresses = 0;
-let turn = 0;
+let attempt = 0;
 
 async function startApp() {
   const app = await buildApp({ platform: api.platform, services: createServices(api.platform) });
@@ -29,7 +29,7 @@ async function call(
   route: string,
   payload: object,
   remoteAddress: string,
-  app = present(processes[(turn += 1) % 2]),
+  app = present(processes[(attempt += 1) % 2]),
 ) {
   const { statusCode, headers, body } = await app.inject({
     method: 'POST',
@@ -51,7 +51,7 @@ async function failSignIns(email: string, count: number, address?: string): Prom
 test('ten failed sign-ins end an account’s attempts from everywhere, known or not, in every process', async () => {
   const { email } = await api.newCompany();
   const [known, unknown] = await Promise.all(
-    [email, 'nobody@example.com'].map(async (name) => {
+    [email, 'stranger@example.com'].map(async (name) => {
       await failSignIns(name.toUpperCase(), 10);
       return signIn(name, PASSWORD);
     }),
@@ -113,13 +113,13 @@ test('a sign-in that succeeds forgets the failures before it', async () => {
 
 test('one address has a limit for each call and one for all of them', async () => {
   const address = newAddress();
-  const nobody = { email: 'nobody-else@example.com' };
+  const stranger = { email: 'nobody-else@example.com' };
   const max: [route: string, payload: object, count: number][] = [
-    ['signup', nobody, 10],
-    ['forgot-password', nobody, 10],
+    ['signup', stranger, 10],
+    ['forgot-password', stranger, 10],
     ['reset-password', { new_password: 'another password' }, 20],
     // Malformed ones count too.
-    ['login', nobody, 20],
+    ['login', stranger, 20],
   ];
   for (const [route, payload, count] of max) {
     for (let made = 0; made < count; made += 1)
@@ -137,10 +137,10 @@ test('one address has a limit for each call and one for all of them', async () =
   for (const [route, payload, count] of max)
     for (let made = 0; made < count; made += 1)
       assert.notEqual((await call(route, payload, busy)).status, 429, `all together, ${route} ${made + 1}`);
-  assert.equal((await call('signup', nobody, busy)).status, 429);
+  assert.equal((await call('signup', stranger, busy)).status, 429);
 });
 
-test('behind a trusted proxy, the caller is counted and not the proxy; nobody else is believed', async () => {
+test('behind a trusted proxy, the caller is counted and not the proxy; stranger else is believed', async () => {
   const config = { ...api.platform.config, trustedProxies: ['10.1.0.0/16'] };
   const app = await buildApp({ platform: { ...api.platform, config }, services: api.services });
   after(() => app.close());
@@ -176,7 +176,7 @@ test('known and unknown addresses cost the same work', async () => {
   assert.deepEqual(await workOf('reset-password', { new_password: 'another password' }), []);
 });
 
-test('counters name nobody, and are tidied away once their window is over', async () => {
+test('counters name stranger, and are tidied away once their window is over', async () => {
   await signIn('secretive@example.com', 'a wrong guess', '10.9.9.9');
   const rows = await queries.select().from(attemptCounters);
   assert.ok(rows.length > 0);

@@ -47,7 +47,7 @@ export interface Limits {
 
 /** Counts attempts in the database: several processes count together, and a restart forgets nothing. */
 export function createLimits(queries: Queries, secrets: Secrets): Limits {
-  const key = (...parts: string[]) => secrets.sign(JSON.stringify(['attempts', ...parts]));
+  const key = (...segments: string[]) => secrets.sign(JSON.stringify(['attempts', ...segments]));
 
   async function take(counter: string, { max, window }: Limit, advice = ''): Promise<void> {
     const { count, expiresAt } = await counters.countAttempt(queries, counter, window);
@@ -57,7 +57,7 @@ export function createLimits(queries: Queries, secrets: Secrets): Limits {
   return {
     countCall: (call, address) => take(key('call', call, networkOf(address)), BY_ADDRESS[call]),
     async beginSignIn(email, address) {
-      // Whoever signed in from here before has a count of his own: others cannot lock him out of his account.
+      // Anyone who signed in from here before has a count of his own: others cannot lock him out of his account.
       const known = key('known', email, networkOf(address));
       const isKnown = await counters.hasCounter(queries, known);
       const failures = isKnown ? key('failed', email, networkOf(address)) : key('failed', email);

@@ -16,7 +16,7 @@ export interface ClientFile {
   etag: string;
 }
 
-/** The command line clients as they stand in the repository. Rejects if one is missing. */
+/** The command line clients as they are in the repository. Rejects if one is missing. */
 export function readClientFiles(): Promise<ClientFile[]> {
   return Promise.all(
     Object.entries(TYPES).map(async ([name, type]) => {

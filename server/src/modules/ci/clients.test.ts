@@ -9,7 +9,7 @@ import { buildApp } from '../../app.ts';
 import { openTestApi } from '../../testing/test-api.ts';
 import { openTestPlatform } from '../../testing/test-platform.ts';
 import { CLIENTS, startClient, type ClientName } from './testing/clients.ts';
-import { startProxy, type Fault } from './testing/proxy.ts';
+import { startProxy, type ProxyFailure } from './testing/proxy.ts';
 import { startWorker } from './testing/worker.ts';
 
 const platform = await openTestPlatform();
@@ -25,7 +25,12 @@ const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 const page = (id: string) => `http://localhost:3000/dashboard/grouprun/${id}`;
 
 /** A company with a suite of tests that end as their names say; `run` starts the client on it. */
-async function setUp(client: ClientName, tests: string[], faults: Fault[] = [], action = 'Click "Pay"') {
+async function setUp(
+  client: ClientName,
+  tests: string[],
+  failures: ProxyFailure[] = [],
+  action = 'Click "Pay"',
+) {
   const user = await api.newCompany();
   const key: string = (await user.get('/company/me')).body.company.api_key;
   const { category } = (await user.post('/test_blueprint_category/create', { name: 'Checkout' })).body;
@@ -37,7 +42,7 @@ async function setUp(client: ClientName, tests: string[], faults: Fault[] = [], 
       test_blueprint_category_id: category.id,
       steps: [{ step_number: 1, type: 'act', action }],
     });
-  const environment = { STEPLIGHT_API: await startProxy(address, faults), STEPLIGHT_API_KEY: key };
+  const environment = { STEPLIGHT_API: await startProxy(address, failures), STEPLIGHT_API_KEY: key };
   const start = (args: string[] = [], more: Record<string, string> = {}) =>
     startClient(client, ['run', '--suite', `${category.id}`, '--interval', '0.1', ...args], {
       ...environment,
@@ -212,12 +217,12 @@ function describeClient(client: ClientName) {
 
     test('a service that is away for a while is waited for, for as long as it asks', async () => {
       // Without an answer after the first one: the run exists by then.
-      const faults: Fault[] = [{ status: 503, retryAfter: '2' }, 'lose-answer', { status: 429 }];
-      const { run, runs } = await setUp(client, ['passes'], faults);
+      const failures: ProxyFailure[] = [{ status: 503, retryAfter: '2' }, 'lose-answer', { status: 429 }];
+      const { run, runs } = await setUp(client, ['passes'], failures);
       const begin = performance.now();
       const { code, stdout } = await run(['--ctrf', own('patient.json')]);
       assert.equal(code, 0, stdout);
-      assert.equal(faults.length, 0);
+      assert.equal(failures.length, 0);
       assert.ok(performance.now() - begin > 2000, 'Retry-After was heard');
       assert.equal(stdout.match(/answered 503\. Trying again\./g)?.length, 1);
       assert.equal((await runs()).length, 1);
@@ -249,7 +254,10 @@ function describeClient(client: ClientName) {
         child.kill(signal);
         const { code, stderr } = await outcome;
         assert.equal(code, expected);
-        assert.match(stderr, /^steplight: Stopped waiting\. Run \d+ continues: http:\/\/localhost:3000\/dash/);
+        assert.match(
+          stderr,
+          /^steplight: Stopped waiting\. Run \d+ continues: http:\/\/localhost:3000\/dash/,
+        );
       }
       // The client says that a run has started before a worker has taken its test.
       while ((await runs()).some(({ status }) => status === 'pending')) await sleep(50);
@@ -268,13 +276,13 @@ describe('the clients', { concurrency: true }, () => {
 });
 
 test('both clients know the same options and say so in the same words', async () => {
-  const said: Record<string, string[]> = { '--help': [], '--version': [] };
+  const output: Record<string, string[]> = { '--help': [], '--version': [] };
   for (const client of Object.keys(CLIENTS) as ClientName[])
-    for (const [option, texts] of Object.entries(said)) {
+    for (const [option, texts] of Object.entries(output)) {
       const { code, stdout } = await startClient(client, [option], {}).outcome;
       assert.equal(code, 0);
       texts.push(stdout.replace(client, '<client>'));
     }
-  for (const texts of Object.values(said)) assert.equal(texts[0], texts[1]);
-  assert.match(said['--version']?.[0] ?? '', /^steplight \d+\.\d+\.\d+\n$/);
+  for (const texts of Object.values(output)) assert.equal(texts[0], texts[1]);
+  assert.match(output['--version']?.[0] ?? '', /^steplight \d+\.\d+\.\d+\n$/);
 });

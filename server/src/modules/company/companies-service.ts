@@ -2,7 +2,7 @@ import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as repository from './company-repository.ts';
 
-/** Companies as such, whoever asks. */
+/** Companies as such, anyone who asks. */
 export interface CompaniesService {
   create(input: { name: string }): Promise<{ id: number }>;
   /** Undefined: there is no such company. */

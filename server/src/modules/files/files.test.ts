@@ -42,14 +42,14 @@ test('a file is uploaded without a session and read again through a signed addre
   assert.deepEqual(saved.body.test_blueprint.file, file);
 });
 
-test('Range requests are answered in part', async () => {
+test('Range requests are answered in range', async () => {
   const { info, put } = await upload(Buffer.from('0123456789'));
   await put();
   const address = local(api.platform.storage.readAddress(info.s3_key));
-  const part = await api.as().get(address, { range: 'bytes=2-4' });
-  assert.equal(part.status, 206);
-  assert.equal(part.text, '234');
-  assert.equal(part.headers['content-range'], 'bytes 2-4/10');
+  const range = await api.as().get(address, { range: 'bytes=2-4' });
+  assert.equal(range.status, 206);
+  assert.equal(range.text, '234');
+  assert.equal(range.headers['content-range'], 'bytes 2-4/10');
   const end = await api.as().get(address, { range: 'bytes=-3' });
   assert.equal(end.text, '789');
   assert.equal((await api.as().get(address, { range: 'bytes=20-' })).status, 416);

@@ -56,7 +56,7 @@ const materials: [name: string, source: string, steps: string[], leftOut: string
     ['Nobody knows why'],
   ],
   [
-    'a list without a step is left out, one with a step is kept as a whole',
+    'a list without a step is left out, one with a step is accepted as a whole',
     '## Criteria\n- The "Error" message is visible\n- Somebody is redirected somewhere\n\n## Goals\n- More revenue\n- Happier people',
     ['? The "Error" message is visible', '> Somebody is redirected somewhere'],
     ['Criteria', 'Goals', 'More revenue', 'Happier people'],

@@ -12,31 +12,35 @@ export interface ReadCandidate {
 }
 
 /**
- * Reads a text as a whole, else sentence by sentence. The sentences of an entry of a list count together, so that no part of it is
+ * Reads a text as a whole, else sentence by sentence. The sentences of an entry of a list count together, so that no sentence of it is
  * lost; those of running text count for themselves.
  */
 export function readCandidate({ text: source, type, group }: Candidate): ReadCandidate[] {
   const text = source.replace(/\s+/g, ' ').trim();
   // No step can be as long.
   if (text.length > STEP_TEXT_MAX_LENGTH)
-    return [{ text, group: { keeps: 'none' }, steps: [], isUnderstood: false }];
+    return [{ text, group: { accepts: 'none' }, steps: [], isUnderstood: false }];
   const whole = stepsOfSentence(text, type);
   if (whole.isUnderstood) return [{ text, group, ...whole }];
-  const parts = splitSentences(source).map((part) => ({ text: part, group, ...stepsOfSentence(part, type) }));
-  if (group.keeps === 'none' || group.keeps === 'if-half-reads') return parts;
-  return parts.every(({ isUnderstood }) => isUnderstood) ? parts : [{ text, group, ...whole }];
+  const sentences = splitSentences(source).map((sentence) => ({
+    text: sentence,
+    group,
+    ...stepsOfSentence(sentence, type),
+  }));
+  if (group.accepts === 'none' || group.accepts === 'if-half-reads') return sentences;
+  return sentences.every(({ isUnderstood }) => isUnderstood) ? sentences : [{ text, group, ...whole }];
 }
 
 /** The groups whose texts are steps even where they do not read as such. */
-export function keptGroups(read: ReadCandidate[]): Set<Group> {
+export function acceptedGroups(read: ReadCandidate[]): Set<Group> {
   const groups = Map.groupBy(read, ({ group }) => group);
-  const kept = [...groups].filter(([{ keeps }, members]) => {
+  const accepted = [...groups].filter(([{ accepts }, members]) => {
     const share = members.filter(({ isUnderstood }) => isUnderstood).length / members.length;
     return (
-      keeps === 'all' ||
-      (keeps === 'if-any-reads' && share > 0) ||
-      (keeps === 'if-half-reads' && share >= 0.5)
+      accepts === 'all' ||
+      (accepts === 'if-any-reads' && share > 0) ||
+      (accepts === 'if-half-reads' && share >= 0.5)
     );
   });
-  return new Set(kept.map(([group]) => group));
+  return new Set(accepted.map(([group]) => group));
 }

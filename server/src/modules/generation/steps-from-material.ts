@@ -2,7 +2,7 @@ import type { GeneratedSteps } from 'shared/contract';
 import { mapYielding } from '../../platform/map-yielding.ts';
 import { isCandidate, type LeftOut } from './material/piece.ts';
 import { readMaterial } from './material/read-material.ts';
-import { keptGroups, readCandidate, type ReadCandidate } from './read-candidate.ts';
+import { acceptedGroups, readCandidate, type ReadCandidate } from './read-candidate.ts';
 import type { Draft } from './steps-of-sentence.ts';
 
 const MAX_STEPS = 200;
@@ -22,12 +22,12 @@ export async function stepsFromMaterial(source: string): Promise<Required<Genera
       isCandidate(piece) ? readCandidate(piece) : [piece],
     )
   ).flat();
-  const kept = keptGroups(read.filter((one) => 'steps' in one));
+  const accepted = acceptedGroups(read.filter((one) => 'steps' in one));
   const steps: Draft[] = [];
   const leftOut: LeftOut[] = [];
   for (const one of read) {
     if (!('steps' in one)) leftOut.push(one);
-    else if (!one.isUnderstood && !kept.has(one.group))
+    else if (!one.isUnderstood && !accepted.has(one.group))
       leftOut.push({ text: one.text, why: 'This does not read as a step.' });
     else if (steps.length + one.steps.length > MAX_STEPS)
       leftOut.push({ text: one.text, why: `A test is made of ${MAX_STEPS} steps at most.` });

@@ -4,13 +4,13 @@ import { githubCheckRuns } from './tables.ts';
 
 export type CheckRunRow = typeof githubCheckRuns.$inferSelect;
 
-/** True: nobody has begun to tell GitHub about this group run before. */
+/** True: no one has begun to reportStatus GitHub about this group run before. */
 export async function beginCheckRun(queries: Queries, groupRunId: number): Promise<boolean> {
   const rows = await queries.insert(githubCheckRuns).values({ groupRunId }).onConflictDoNothing().returning();
   return rows.length > 0;
 }
 
-/** Whoever else wants it waits until the transaction ends. */
+/** Anyone who else wants it waits until the transaction ends. */
 export async function lockCheckRun(
   transaction: Queries,
   groupRunId: number,

@@ -8,8 +8,8 @@ const TIMEOUT_MS = 30_000;
 const PAUSE = 200;
 
 /**
- * Does the work while nobody else, in any process, does such work for the company. Who waits holds no connection.
- * Undefined: somebody else took longer than anybody should.
+ * Does the work while no one else, in any process, does such work for the company. Who waits holds no connection.
+ * Undefined: someone else took longer than anybody should.
  */
 export async function withCompanyLock<Result>(
   queries: Queries,

@@ -7,7 +7,7 @@ import * as repository from './installations-repository.ts';
 import { presentRepository } from './present-repository.ts';
 import { signState } from './setup-state.ts';
 
-/** Seconds after which what is stored is refreshed when somebody looks at it. */
+/** Seconds after which what is stored is refreshed when someone looks at it. */
 const FRESH = 10 * 60;
 /** Seconds after which a repository that is not among the stored ones is looked for once more. */
 const JUST_FETCHED = 60;
@@ -21,9 +21,9 @@ type Standing = 'connected' | 'suspended' | 'gone';
 
 /** What is stored of the installations that companies have connected. */
 export interface Connections {
-  /** Never waits for GitHub. `userId` null: nobody is there to be shown an install address. */
+  /** Never waits for GitHub. `userId` null: no one is there to be shown an install address. */
   describe(companyId: number, userId: number | null): Promise<GithubFields>;
-  /** Has it fetched anew in the background. Nothing happens to an installation that no company has. */
+  /** Has it fetched again in the background. Nothing happens to an installation that no company has. */
   askForRefresh(installationId: number): Promise<void>;
   /** Fetches it from GitHub and stores it; one that is gone there goes here too. */
   refresh(installationId: number): Promise<Standing>;

@@ -34,14 +34,14 @@ export function describeCounts({ duration }: SentGroupRun, tests: GroupRunItem[]
 export function describeFailures(failures: FailedTest[], total: number): string | undefined {
   const reserve = 200;
   let text = '';
-  let told = 0;
+  let listed = 0;
   for (const failure of failures) {
     const section = describeFailure(failure);
     if (Buffer.byteLength(text) + Buffer.byteLength(section) > TEXT_BYTES - reserve) break;
     text += section;
-    told += 1;
+    listed += 1;
   }
-  const missing = total - told;
+  const missing = total - listed;
   if (missing > 0) text += `…and ${missing} more. See them all in Steplight.\n`;
   return text === '' ? undefined : text;
 }

@@ -16,7 +16,7 @@ import { readDelivery, type Delivery } from './webhook-delivery.ts';
 export type { GithubFields };
 
 export interface GithubService {
-  /** What the company sees of GitHub; never waits for GitHub. `userId` null: nobody to be shown an install address. */
+  /** What the company sees of GitHub; never waits for GitHub. `userId` null: no one to be shown an install address. */
   describe(companyId: number, userId: number | null): Promise<GithubFields>;
   /** Connects an installation to the caller's company. Throws AppErrors that say what a person can do. */
   setUp(caller: Installer, query: SetupQuery): Promise<void>;

@@ -24,7 +24,7 @@ export async function isConnected(queries: Queries, installationId: number): Pro
   return rows.length > 0;
 }
 
-/** In place of the company's former one. A unique violation: another company has it. */
+/** In place of the company's previous one. A unique violation: another company has it. */
 export async function connect(queries: Queries, installation: NewInstallation): Promise<void> {
   const values = { ...installation, refreshAskedAt: null };
   await queries
@@ -68,7 +68,7 @@ export async function disconnect(queries: Queries, installationId: number): Prom
   return rows.length > 0;
 }
 
-/** Of everybody who wants an old row refreshed, one gets true; the next one only after `seconds`. */
+/** Of everyone who wants an old row refreshed, one gets true; the next one only after `seconds`. */
 export async function claimRefresh(
   queries: Queries,
   installationId: number,

@@ -1,4 +1,4 @@
-/** Somebody's text within a line, so that nothing in it is read as Markdown, HTML or a mention. */
+/** Someone's text within a line, so that nothing in it is read as Markdown, HTML or a mention. */
 export function inlineCode(text: string): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim() || '(empty)';
   const fence = '`'.repeat(longestRun(line) + 1);

@@ -13,7 +13,7 @@ import type { GithubClient } from './github-client.ts';
 import { GithubError } from './github-error.ts';
 import { shorten } from './markdown.ts';
 
-/** Failed tests that are told about with their steps. */
+/** Failed tests that are reported about with their steps. */
 const DETAILED = 30;
 const NAME_LENGTH = 100;
 
@@ -38,7 +38,7 @@ export async function reportRun(dependencies: ReportDependencies, groupRunId: nu
   const { installationId } = found;
   try {
     const [owner = '', repo = ''] = found.fullName.split('/');
-    await tell(dependencies, groupRunId, commit, { installationId, owner, repo });
+    await reportStatus(dependencies, groupRunId, commit, { installationId, owner, repo });
   } catch (error) {
     if (!(error instanceof GithubError) || error.isTemporary) throw error;
     const standing = await connections.refresh(installationId);
@@ -47,7 +47,7 @@ export async function reportRun(dependencies: ReportDependencies, groupRunId: nu
   }
 }
 
-async function tell(
+async function reportStatus(
   dependencies: ReportDependencies,
   groupRunId: number,
   commit: TestedCommit,
@@ -57,15 +57,15 @@ async function tell(
   const isFirst = await repository.beginCheckRun(database.queries, groupRunId);
   await database.queries.transaction(async (transaction) => {
     const row = await repository.lockCheckRun(transaction, groupRunId);
-    if (!row || row.told === 'completed') return;
+    if (!row || row.reported === 'completed') return;
     const check = await compose(dependencies, commit, await runs.get(commit.companyId, groupRunId));
-    const told = check.end ? 'completed' : 'in_progress';
-    if (row.told === told) return;
+    const reported = check.end ? 'completed' : 'in_progress';
+    if (row.reported === reported) return;
     const known =
       row.checkRunId ?? (isFirst ? undefined : await findCheckRun(client, place, settings.appId, check));
     if (known !== undefined) await updateCheckRun(client, place, known, check);
     const checkRunId = known ?? (await createCheckRun(client, place, check));
-    await repository.storeCheckRun(transaction, { groupRunId, checkRunId, told });
+    await repository.storeCheckRun(transaction, { groupRunId, checkRunId, reported });
   });
 }
 

@@ -24,7 +24,7 @@ type Dependencies = Pick<Platform, 'database' | 'secrets' | 'log'> & {
   connections: Connections;
 };
 
-/** Connects the installation to the caller's company, in place of a former one. Throws AppErrors; the same call again changes nothing. */
+/** Connects the installation to the caller's company, in place of a previous one. Throws AppErrors; the same call again changes nothing. */
 export async function setUpInstallation(
   dependencies: Dependencies,
   caller: Installer,
@@ -54,11 +54,11 @@ async function setUp(
   const { database, secrets, client, connections, log } = dependencies;
   const state = query.state === undefined ? undefined : readState(secrets, query.state);
   if (query.state !== undefined && state?.companyId !== caller.companyId) throw setupErrors.wrongState();
-  const former = await repository.findByCompany(database.queries, caller.companyId);
-  if (former?.installationId === installationId) return confirm(dependencies, installationId);
+  const previous = await repository.findByCompany(database.queries, caller.companyId);
+  if (previous?.installationId === installationId) return confirm(dependencies, installationId);
   if (state?.isExpired) throw setupErrors.expiredState();
   if (!state && !(dependencies.settings.oauth && query.code)) throw setupErrors.missingState();
-  if (!state && former) throw setupErrors.otherInstallation();
+  if (!state && previous) throw setupErrors.otherInstallation();
   const syncedAt = new Date();
   const installation = await fetchInstallation(client, installationId);
   if (!installation) throw setupErrors.unknownInstallation();

@@ -139,26 +139,26 @@ test("a state that is missing, forged, expired or another company's connects not
 test('an installation that GitHub does not know, or that is suspended, is refused in a sentence', async () => {
   const user = await api.newCompany();
   const state = await stateOf(user);
-  const refusal = async (id: number | string) =>
+  const rejection = async (id: number | string) =>
     (await user.get(setupUrl({ installation_id: id, state }))).body.code;
-  assert.equal(await refusal(1), 'github_installation_unknown');
-  assert.equal(await refusal('9'.repeat(30)), 'github_installation_unknown');
-  assert.equal(await refusal('one'), 'invalid_request');
+  assert.equal(await rejection(1), 'github_installation_unknown');
+  assert.equal(await rejection('9'.repeat(30)), 'github_installation_unknown');
+  assert.equal(await rejection('one'), 'invalid_request');
   const suspended = github.install({ suspendedAt: new Date() });
-  assert.equal(await refusal(suspended.id), 'github_installation_suspended');
+  assert.equal(await rejection(suspended.id), 'github_installation_suspended');
 });
 
 test('where GitHub can say who installed the app, a spoofed installation id is refused', async () => {
   const user = await strict.newCompany();
   const state = await stateOf(user);
   const [theirs, ours] = [github.install(), github.install()];
-  const refusal = async (more: object) =>
+  const rejection = async (more: object) =>
     (await user.get(setupUrl({ installation_id: theirs.id, state, ...more }))).body.code;
-  assert.equal(await refusal({}), 'github_code_missing');
-  assert.equal(await refusal({ code: 'invented' }), 'github_code_refused');
+  assert.equal(await rejection({}), 'github_code_missing');
+  assert.equal(await rejection({ code: 'invented' }), 'github_code_refused');
   github.codes.set('mine', [ours.id]);
-  assert.equal(await refusal({ code: 'mine' }), 'github_installation_foreign');
-  assert.equal(await refusal({ code: 'mine' }), 'github_code_refused', 'a code serves once');
+  assert.equal(await rejection({ code: 'mine' }), 'github_installation_foreign');
+  assert.equal(await rejection({ code: 'mine' }), 'github_code_refused', 'a code serves once');
 });
 
 test('somebody with access to more than a page of installations finds his own', async () => {

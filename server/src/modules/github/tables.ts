@@ -7,7 +7,7 @@ import { groupRuns } from '../runs/tables.ts';
 /** `full_name`: `owner/name`, as a pipeline names it. */
 export type StoredRepository = GithubRepo & { full_name: string };
 
-/** What GitHub last told of the installation that a company has connected. */
+/** What GitHub last reported of the installation that a company has connected. */
 export const githubInstallations = pgTable('github_installations', {
   companyId: integer()
     .primaryKey()
@@ -19,7 +19,7 @@ export const githubInstallations = pgTable('github_installations', {
   repos: jsonb().$type<StoredRepository[]>().notNull(),
   /** When what stands here was asked for. */
   syncedAt: moment().notNull(),
-  /** When somebody last asked for it to be refreshed, so that not everybody does. */
+  /** When someone last asked for it to be refreshed, so that not everyone does. */
   refreshAskedAt: moment(),
   suspendedAt: moment(),
 });
@@ -31,6 +31,6 @@ export const githubCheckRuns = pgTable('github_check_runs', {
     .references(() => groupRuns.id, { onDelete: 'cascade' }),
   /** GitHub's number; null: it is not known whether GitHub has made one. */
   checkRunId: bigint({ mode: 'number' }),
-  /** The status that GitHub was last told. */
-  told: text().$type<'in_progress' | 'completed'>(),
+  /** The status that GitHub was last reported. */
+  reported: text('told').$type<'in_progress' | 'completed'>(),
 });

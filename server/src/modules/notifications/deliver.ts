@@ -8,7 +8,7 @@ import type { Outcome } from './outcome.ts';
 const MAX_ATTEMPTS = 34;
 const FIRST_PAUSE = 2;
 const MAX_PAUSE_SECONDS = 60 * 60;
-/** Nobody who asks for patience is given more of it than this, in seconds. */
+/** No one who asks for patience is given more of it than this, in seconds. */
 const MAX_WAIT_SECONDS = 6 * 60 * 60;
 
 type Dependencies = Pick<Platform, 'config' | 'database' | 'jobs' | 'log' | 'mailer' | 'outgoing'>;
@@ -22,7 +22,7 @@ export async function deliver(dependencies: Dependencies, deliveryId: number): P
   const delivery = await repository.beginAttempt(queries, deliveryId);
   if (!delivery) return;
   if (await isWanted(dependencies, delivery))
-    await settle(dependencies, delivery, await attempt(dependencies, delivery));
+    await storeOutcome(dependencies, delivery, await attempt(dependencies, delivery));
   else await repository.finishDelivery(queries, delivery.id, { status: 'withdrawn' });
 }
 
@@ -40,7 +40,7 @@ async function isWanted({ database }: Dependencies, delivery: DeliveryRow): Prom
   );
 }
 
-async function settle(
+async function storeOutcome(
   { database, jobs, log }: Dependencies,
   { id, channel, groupRunId, attempts }: DeliveryRow,
   outcome: Outcome,

@@ -46,10 +46,10 @@ export async function insertDeliveries(
   rows: (typeof deliveries.$inferInsert)[],
 ): Promise<number[]> {
   const ids: number[] = [];
-  for (const part of chunksOf(rows)) {
+  for (const chunk of chunksOf(rows)) {
     const inserted = await queries
       .insert(deliveries)
-      .values(part)
+      .values(chunk)
       .onConflictDoNothing()
       .returning({ id: deliveries.id });
     ids.push(...inserted.map(({ id }) => id));

@@ -25,7 +25,7 @@ export interface FailedTest {
   status: RunStatus;
   /** The first step that failed; undefined: the run broke outside its steps. */
   step: { number: number; task: string } | undefined;
-  /** Why it failed; undefined where nobody knows. */
+  /** Why it failed; undefined where no one knows. */
   reason: string | undefined;
 }
 

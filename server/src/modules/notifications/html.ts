@@ -7,15 +7,15 @@ export class Html {
   }
 }
 
-type Part = string | number | Html | Html[];
+type Value = string | number | Html | Html[];
 
 /** A piece of HTML; whatever is put into it is escaped unless it is HTML itself. */
-export function html(pieces: TemplateStringsArray, ...parts: Part[]): Html {
-  return new Html(String.raw({ raw: pieces }, ...parts.map(read)));
+export function html(pieces: TemplateStringsArray, ...values: Value[]): Html {
+  return new Html(String.raw({ raw: pieces }, ...values.map(read)));
 }
 
-function read(part: Part): string {
-  if (part instanceof Html) return part.text;
-  if (Array.isArray(part)) return part.map(({ text }) => text).join('\n');
-  return String(part).replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
+function read(value: Value): string {
+  if (value instanceof Html) return value.text;
+  if (Array.isArray(value)) return value.map(({ text }) => text).join('\n');
+  return String(value).replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }

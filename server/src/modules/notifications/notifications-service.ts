@@ -6,11 +6,11 @@ import * as repository from './deliveries-repository.ts';
 import { sendTest } from './send-test.ts';
 
 export interface NotificationsService {
-  /** For the scheduler: a group run has ended. Everybody who wants to know of one that failed gets a delivery, once. */
+  /** For the scheduler: a group run has ended. Everyone who wants to know of one that failed gets a delivery, once. */
   announce(groupRunId: number): Promise<void>;
   /** For the scheduler: one attempt at a delivery; a later one is enqueued where that may help. */
   deliver(deliveryId: number): Promise<void>;
-  /** Sends at once and tells what became of it; 422 where nobody is stored for the channel. */
+  /** Sends at once and tells what became of it; 422 where no one is stored for the channel. */
   sendTest(companyId: number, channel: NotificationChannel): Promise<Delivery[]>;
 }
 

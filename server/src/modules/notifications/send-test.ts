@@ -16,7 +16,7 @@ const MISSING = { email: 'Add a recipient first.', slack: 'Add a webhook first.'
 
 type Dependencies = Pick<Platform, 'config' | 'database' | 'log' | 'mailer' | 'outgoing'>;
 
-/** Sends a test message to everybody who is stored for the channel, switched on or not, and waits for what becomes of it. */
+/** Sends a test message to everyone who is stored for the channel, switched on or not, and waits for what happens to it. */
 export async function sendTest(
   dependencies: Dependencies,
   companyId: number,

@@ -21,26 +21,26 @@ export function headline(report: FailureReport): string {
 
 /** `3 passed, 1 failed, 1 broke`: only what there is. */
 export function tally({ counts }: FailureReport): string {
-  const parts = [
+  const phrases = [
     [counts.passed, 'passed'],
     [counts.failed, 'failed'],
     [counts.error, 'broke'],
     [counts.cancelled, 'cancelled'],
   ] as const;
-  return parts.flatMap(([count, word]) => (count ? [`${count} ${word}`] : [])).join(', ');
+  return phrases.flatMap(([count, word]) => (count ? [`${count} ${word}`] : [])).join(', ');
 }
 
 /** `1h 2m 5s`, `2m 5s`, `5s`, `less than a second` */
 export function spell(seconds: number): string {
   const whole = Math.round(seconds);
   if (whole === 0) return 'less than a second';
-  const parts = [
+  const phrases = [
     [Math.floor(whole / 3600), 'h'],
     [Math.floor(whole / 60) % 60, 'm'],
     [whole % 60, 's'],
   ] as const;
-  const first = parts.findIndex(([count]) => count > 0);
-  return parts
+  const first = phrases.findIndex(([count]) => count > 0);
+  return phrases
     .slice(first)
     .map(([count, unit]) => `${count}${unit}`)
     .join(' ');

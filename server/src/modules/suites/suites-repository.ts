@@ -22,7 +22,7 @@ export async function findSuite(
   return row;
 }
 
-/** Nobody changes the suite until the transaction has ended. */
+/** No one changes the suite until the transaction has ended. */
 export async function lockSuite(
   transaction: Queries,
   companyId: number,

@@ -77,13 +77,13 @@ export function createSuitesService({ database, log }: Pick<Platform, 'database'
       await find(companyId, id);
       await checkModule(companyId, input.login_module_blueprint_id);
       return queries.transaction(async (transaction) => {
-        const former = await repository.lockSuite(transaction, companyId, id);
+        const previous = await repository.lockSuite(transaction, companyId, id);
         const now = await repository.readClock(transaction);
         const { schedule, isUnreadable } = chooseSchedule(
           input.schedule_config,
           'schedule_config.',
           now,
-          former,
+          previous,
         );
         const suite = await repository.updateSuite(transaction, companyId, id, {
           ...schedule,

@@ -5,7 +5,7 @@ import { createLimiter } from './limiter.ts';
 /** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of a password that nobody has, at the same cost: what there is to compare with where there is no account. */
+/** Of a password that no one has, at the same cost: what there is to compare with where there is no account. */
 const DECOY =
   '$argon2id$v=19$m=19456,t=2,p=1$zkuMCRDzp+/aJ293//eE8w$8+ag5HFKfbybQM6WualdIkK7aiWpsdm+VvoPki7O6Ls';
 

@@ -17,7 +17,7 @@ export interface Cluster {
 }
 
 /**
- * The cluster in the place, made first if there is none. It is made beside its final name and renamed when it is whole, so that a
+ * The cluster in the place, made first if there is none. It is made next to its final name and renamed when it is whole, so that a
  * killed start leaves nothing half-made behind.
  * @throws EmbeddedDatabaseError if the disk is full or the folder is of another major version.
  */

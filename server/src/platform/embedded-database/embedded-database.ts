@@ -37,7 +37,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
       log.error('The embedded database stopped unexpectedly; it is being started again.');
       void restartServer();
     });
-  /** Tries for as long as it takes: what is in the way, such as a full disk, may be mended by somebody. */
+  /** Tries for as long as it takes: what is in the way, such as a full disk, may be fixed by someone. */
   async function restartServer(): Promise<void> {
     try {
       const next = await startOrAdopt(place, cluster, { ...options, port });
@@ -73,7 +73,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
  * The database of a folder for a while: the one that is running there, which stays, or one that is started for it and ended by `stop()`.
  * @throws EmbeddedDatabaseError as `startEmbeddedDatabase` does.
  */
-export async function borrowEmbeddedDatabase(
+export async function connectEmbeddedDatabase(
   options: EmbeddedDatabaseOptions,
 ): Promise<Pick<EmbeddedDatabase, 'url' | 'stop'>> {
   const place = await preparePlace(resolve(options.folder));

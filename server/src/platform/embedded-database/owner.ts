@@ -12,7 +12,7 @@ export interface Claim {
   release(): Promise<void>;
 }
 
-/** What an attempt to claim a server found: nobody answers there, or another process owns it. */
+/** What an attempt to claim a server found: no one answers there, or another process owns it. */
 export type ClaimFailure = 'silent' | 'owned';
 
 /**

@@ -8,7 +8,7 @@ type Program = 'initdb' | 'pg_ctl';
 
 /**
  * Runs one of PostgreSQL's programs to its end, as the place's user.
- * Resolves with its exit code (null if it was killed, after a minute at the latest) and everything it said; rejects if it cannot be started at all.
+ * Resolves with its exit code (null if it was killed, after a minute at the latest) and everything it output; rejects if it cannot be started at all.
  */
 export function runProgram(
   place: Place,

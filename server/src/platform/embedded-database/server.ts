@@ -51,12 +51,12 @@ export async function launchServer(
     `--options=${options.join(' ')}`,
   ]);
   if (code === 0) return 'started';
-  const said = (await readLog(log)).slice(before);
-  if (/pre-existing shared memory|lock file ".*" already exists/.test(said)) return 'busy';
-  if (/could not (bind|create any TCP)/.test(said)) return 'port-taken';
-  if (said.includes('No space left on device')) throw new EmbeddedDatabaseError(diskFull(data));
+  const logged = (await readLog(log)).slice(before);
+  if (/pre-existing shared memory|lock file ".*" already exists/.test(logged)) return 'busy';
+  if (/could not (bind|create any TCP)/.test(logged)) return 'port-taken';
+  if (logged.includes('No space left on device')) throw new EmbeddedDatabaseError(diskFull(data));
   throw new EmbeddedDatabaseError(
-    `The embedded database did not start: ${firstTrouble(said) ?? output.trim()}`,
+    `The embedded database did not start: ${firstTrouble(logged) ?? output.trim()}`,
   );
 }
 

@@ -14,7 +14,7 @@ const PAUSE = 200;
 
 /**
  * Takes over the server that is running in a place, or starts one.
- * @throws EmbeddedDatabaseError if the port is taken, the server is somebody else's, or none answers.
+ * @throws EmbeddedDatabaseError if the port is taken, the server is someone else's, or none answers.
  */
 export async function startOrAdopt(
   place: Place,

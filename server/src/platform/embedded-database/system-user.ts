@@ -11,15 +11,15 @@ const CANDIDATES = ['postgres', 'nobody'];
 const execute = promisify(execFile);
 
 /**
- * PostgreSQL refuses to run as root, so root lends it another user: the owner of an existing data folder, else `postgres` or `nobody`.
- * @throws EmbeddedDatabaseError if root has nobody to lend.
+ * PostgreSQL refuses to run as root, so root lends it another user: the owner of an existing data folder, else `postgres` or `no one`.
+ * @throws EmbeddedDatabaseError if root has no one to lend.
  */
 export async function chooseSystemUser(dataFolder: string): Promise<SystemUser> {
   if (process.getuid?.() !== 0) return {};
   const owner = await stat(dataFolder).catch(() => null);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   for (const name of CANDIDATES) {
-    const user = await lookUp(name);
+    const user = await findUser(name);
     if (user) return user;
   }
   throw new EmbeddedDatabaseError(
@@ -38,7 +38,7 @@ export async function canReach(user: SystemUser, folder: string): Promise<boolea
   }
 }
 
-async function lookUp(name: string): Promise<{ uid: number; gid: number } | null> {
+async function findUser(name: string): Promise<{ uid: number; gid: number } | null> {
   try {
     const [uid, gid] = await Promise.all([execute('id', ['-u', name]), execute('id', ['-g', name])]);
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) };

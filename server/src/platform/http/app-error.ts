@@ -3,7 +3,7 @@ export class AppError extends Error {
   readonly statusCode: number;
   readonly code: string;
   readonly fields: Record<string, string> | undefined;
-  /** Further properties of the answer, beside `error` and `code`. */
+  /** Further properties of the answer, next to `error` and `code`. */
   readonly details: Record<string, unknown> | undefined;
   /** Seconds after which it is worth trying again. */
   readonly retryAfter: number | undefined;

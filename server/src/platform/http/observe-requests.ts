@@ -37,7 +37,7 @@ export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/** Nobody, where the request was refused before. */
+/** No one, where the request was refused before. */
 function callerOf({ caller }: { caller?: { companyId: number; userId: number | null } | null }) {
   return caller ? { companyId: caller.companyId, userId: caller.userId } : {};
 }

@@ -8,7 +8,7 @@ const FAILURES: Record<string, [status: string, code: string, error: string]> = 
 const MALFORMED = ['400 Bad Request', 'malformed_request', 'The request is malformed.'] as const;
 
 /** How long a caller that was refused may keep its end of the connection open, in milliseconds. */
-const PATIENCE = 5000;
+const TIMEOUT_MS = 5000;
 
 /** Answers what is not even HTTP in the one shape of failures, and hangs up. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -23,5 +23,5 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
   ];
   // Not destroyed at once: that could take the answer with it.
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  socket.setTimeout(PATIENCE);
+  socket.setTimeout(TIMEOUT_MS);
 }

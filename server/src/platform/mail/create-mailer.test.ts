@@ -69,7 +69,7 @@ test('a line break in a subject adds no header, and what is not one plain addres
 });
 
 const answer = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
-const refusals: [name: string, options: SMTPServerOptions, isPermanent: boolean, message: string][] = [
+const rejections: [name: string, options: SMTPServerOptions, isPermanent: boolean, message: string][] = [
   [
     'the recipient for good',
     { onRcptTo: (_address, _session, done) => done(answer(550, '5.1.1 No such user')) },
@@ -117,7 +117,7 @@ const refusals: [name: string, options: SMTPServerOptions, isPermanent: boolean,
     'The mail server refused the connection: 421 Busy',
   ],
 ];
-for (const [name, options, isPermanent, message] of refusals)
+for (const [name, options, isPermanent, message] of rejections)
   test(`a server that refuses ${name}`, async () => {
     const server = await startMailServer(options);
     const url = options.onAuth ? server.url.replace('//', '//ada:s3cret@') : server.url;

@@ -1,4 +1,4 @@
-/** Nobody has taken the mail. The message is a sentence for a person and holds no part of the mail. */
+/** No one has taken the mail. The message is a sentence for a person and holds no part of the mail. */
 export class MailError extends Error {
   /** Another attempt with the same mail would fare no better. */
   readonly isPermanent: boolean;
@@ -36,7 +36,7 @@ export function explainMailFailure(error: unknown): MailError {
     return new MailError(false, 'The mail server did not accept the sign-in that is configured.');
   if (response !== undefined) {
     const refused = REFUSED.get(command ?? '') ?? 'the connection';
-    // Whoever set the product up can mend the rest: neither the recipient nor the mail is at fault.
+    // Anyone who set the product up can fix the rest: neither the recipient nor the mail is at error.
     const isFinal = permanent === true && (command === 'RCPT TO' || command === 'DATA');
     return new MailError(isFinal, `The mail server refused ${refused}: ${oneLine(response)}`);
   }

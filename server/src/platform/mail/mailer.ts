@@ -11,7 +11,7 @@ export interface Mail {
 export interface Mailer {
   /**
    * Resolves with a sentence for a person: who has taken the mail.
-   * Throws a MailError when nobody has. `timeout`: milliseconds, 30 seconds by default.
+   * Throws a MailError when no one has. `timeout`: milliseconds, 30 seconds by default.
    */
   send(mail: Mail, timeout?: number): Promise<string>;
 }

@@ -15,7 +15,7 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-/** `readDepths` tells of the queues as they are when somebody asks. */
+/** `readDepths` tells of the queues as they are when someone asks. */
 export function createMetrics(readDepths: () => Promise<QueueDepth[]>): Metrics {
   const registry = new Registry();
   const registers = [registry];

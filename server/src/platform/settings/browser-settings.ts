@@ -42,7 +42,7 @@ export const browserVariables = {
 
 type Values = z.output<z.ZodObject<typeof browserVariables>>;
 
-/** @throws an Error that names the variable at fault. */
+/** @throws an Error that names the variable at error. */
 export function browserSettings(values: Values): BrowserSettings {
   const { BROWSER_ENDPOINTS: endpoints, BROWSER_PROXY_ADDRESS: proxyAddress } = values;
   if (endpoints && proxyAddress === undefined)

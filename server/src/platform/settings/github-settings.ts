@@ -73,4 +73,4 @@ function readPrivateKey(text: string): string | undefined {
   }
 }
 
-const incomplete = (fault: string) => new Error(`The configuration is wrong. ${fault}`);
+const incomplete = (problem: string) => new Error(`The configuration is wrong. ${problem}`);

@@ -16,7 +16,7 @@ import type { AddressSigner } from './address-signer.ts';
 import { requireStorageKey } from './storage-key.ts';
 import { StorageFull, type Storage } from './storage.ts';
 
-/** Less than this, and a picture may find no room. */
+/** Less than this, and a screenshot may find no room. */
 const MIN_FREE_BYTES = 1024 * 1024;
 
 export interface DiskStorage extends Storage {

@@ -15,15 +15,15 @@ type Account = Pick<S3Settings, 'region' | 'accessKeyId' | 'secretAccessKey'>;
 
 /**
  * Makes addresses that carry their own permission: AWS Signature Version 4 in the query. Of our own, because the vendor's signer is
- * asynchronous and too slow for a run with thousands of pictures. `base`: where the bucket is.
+ * asynchronous and too slow for a run with thousands of screenshots. `base`: where the bucket is.
  */
 export function createPresigner(base: string, { region, accessKeyId, secretAccessKey }: Account) {
   let signing: { day: string; key: Buffer } = { day: '', key: Buffer.alloc(0) };
 
   function keyOf(day: string): Buffer {
     if (signing.day !== day) {
-      const parts = [day, region, 's3', 'aws4_request'];
-      const key = parts.reduce<Buffer>(hmac, Buffer.from(`AWS4${secretAccessKey}`));
+      const scope = [day, region, 's3', 'aws4_request'];
+      const key = scope.reduce<Buffer>(hmac, Buffer.from(`AWS4${secretAccessKey}`));
       signing = { day, key };
     }
     return signing.key;

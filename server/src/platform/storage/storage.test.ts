@@ -63,7 +63,7 @@ if (given) describe('files in a bucket elsewhere', () => holdsFiles({ s3: JSON.p
 
 /** What either storage does; requests go over the wire. */
 function holdsFiles(config: Partial<Config>): void {
-  test('files are kept, told the size of, read in whole and in part, and removed by folder', async () => {
+  test('files are kept, told the size of, read in whole and in range, and removed by folder', async () => {
     const { storage } = await open(config);
     const source = join(tmpdir(), `steplight-film-${process.pid}`);
     await writeFile(source, '0123456789');
@@ -79,9 +79,9 @@ function holdsFiles(config: Partial<Config>): void {
     assert.equal(storage.readAddress('runs/1/2/recording.webm').length, address.length);
     const whole = await fetch(address);
     assert.deepEqual([whole.headers.get('content-type'), await whole.text()], ['video/webm', '0123456789']);
-    const part = await fetch(address, { headers: { range: 'bytes=2-4' } });
+    const range = await fetch(address, { headers: { range: 'bytes=2-4' } });
     assert.deepEqual(
-      [part.status, part.headers.get('content-range'), await part.text()],
+      [range.status, range.headers.get('content-range'), await range.text()],
       [206, 'bytes 2-4/10', '234'],
     );
 

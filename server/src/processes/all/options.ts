@@ -4,7 +4,7 @@ export interface AllOptions {
   /** With the demo shop and the demo account. */
   isDemo: boolean;
   portOffset: number;
-  /** With the servers of host and remotes; in development somebody else serves them. */
+  /** With the servers of host and remotes; in development someone else serves them. */
   isWithDashboard: boolean;
 }
 

@@ -22,7 +22,7 @@ describe('ports', () => {
     await once(blocker, 'listening');
     const { port } = blocker.address() as AddressInfo;
     const ports = { ...shiftPorts(5000, 12_000), api: port };
-    // Others of these may be taken as well, by whoever else works on the machine.
+    // Others of these may be taken as well, by anyone else who works on the machine.
     const sentence = new RegExp(`^Already in use: .*port ${port} \\(for the API\\)\\. .*--port-offset`);
     await assert.rejects(requireFreePorts(ports), { message: sentence });
   });

@@ -13,7 +13,7 @@ export interface Ports {
   api: number;
 }
 
-/** The usual ports, shifted alike so that a second product can run beside the first. */
+/** The usual ports, shifted alike so that a second product can run next to the first. */
 export function shiftPorts(apiPort: number, offset: number): Ports {
   if (!Number.isInteger(offset) || offset < 0 || offset > LARGEST_OFFSET)
     throw new Error(`The port offset must be a whole number from 0 to ${LARGEST_OFFSET}.`);
@@ -26,7 +26,7 @@ export function shiftPorts(apiPort: number, offset: number): Ports {
   };
 }
 
-/** Makes sure that nobody else listens on the ports. @throws an Error that names the taken ones and what they are wanted for. */
+/** Makes sure that no one else listens on the ports. @throws an Error that names the taken ones and what they are wanted for. */
 export async function requireFreePorts(
   { host, remotes, shop, api }: Ports,
   isWithDashboard = true,

@@ -7,14 +7,14 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** What must be ended when the process is: the last started first. */
 export interface Stopping {
-  add(part: RunningService): void;
-  /** Closes everything, within ten seconds whatever hangs. A part that fails to close does not keep the others open. */
+  add(service: RunningService): void;
+  /** Closes everything, within ten seconds whatever hangs. A service that fails to close does not keep the others open. */
   close(): Promise<void>;
 }
 
 export interface StoppingOptions {
   onBegin(): void;
-  /** A part could not be closed in order. */
+  /** A service could not be closed in order. */
   onTrouble(error: unknown): void;
   /** The last resort for what would outlive this process; called before it ends without having closed everything. */
   onAbandon(): void;
@@ -22,11 +22,11 @@ export interface StoppingOptions {
 
 /** Ends the process in an orderly way on Ctrl-C, SIGTERM, a closed terminal or a lost parent; the second signal ends it at once. */
 export function stopOnSignals({ onBegin, onTrouble, onAbandon }: StoppingOptions): Stopping {
-  const parts: RunningService[] = [];
+  const services: RunningService[] = [];
   let begin: number | undefined;
 
   async function close(): Promise<void> {
-    for (const part of parts.splice(0).reverse()) await part.close().catch(onTrouble);
+    for (const service of services.splice(0).reverse()) await service.close().catch(onTrouble);
   }
   function abandon(): never {
     onAbandon();
@@ -44,7 +44,7 @@ export function stopOnSignals({ onBegin, onTrouble, onAbandon }: StoppingOptions
     process.exit(0);
   }
   for (const signal of SIGNALS) process.on(signal, () => void stop());
-  // Whoever started this process and kept a channel open to it is gone.
+  // Anyone who started this process and kept a channel open to it is gone.
   process.on('disconnect', () => void stop());
-  return { add: (part) => parts.push(part), close };
+  return { add: (service) => services.push(service), close };
 }

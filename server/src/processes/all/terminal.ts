@@ -5,11 +5,11 @@ export async function step<T>(name: string, work: () => Promise<T>): Promise<T> 
   const begin = performance.now();
   const result = await work();
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-  say(`${styleText('green', '✓')} ${name} ${styleText('dim', `${seconds} s`)}`);
+  printLine(`${styleText('green', '✓')} ${name} ${styleText('dim', `${seconds} s`)}`);
   return result;
 }
 
-export function say(line: string): void {
+export function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

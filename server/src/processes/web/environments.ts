@@ -23,6 +23,6 @@ const schema = z.record(
 export function parseEnvironments(document: unknown): Environments {
   const parsed = schema.safeParse(document);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`environments.json is wrong. ${faults.join('; ')}.`);
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`environments.json is wrong. ${problems.join('; ')}.`);
 }

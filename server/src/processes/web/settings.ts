@@ -35,13 +35,13 @@ export interface WebSettings {
   remotesFolder: string | undefined;
 }
 
-/** @throws an Error that names every variable at fault */
+/** @throws an Error that names every variable at error */
 export function readWebSettings(environment: NodeJS.ProcessEnv): WebSettings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The configuration is wrong. ${faults.join('; ')}.`);
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is wrong. ${problems.join('; ')}.`);
   }
   const values = parsed.data;
   return {

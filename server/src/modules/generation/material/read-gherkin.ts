@@ -15,7 +15,7 @@ export function readGherkin(source: string): Piece[] | null {
   const feature = parseWhole(source) ?? parseSteps(source);
   if (!feature) return null;
   const pieces: Piece[] = [];
-  const group: Group = { keeps: 'all' };
+  const group: Group = { accepts: 'all' };
   let count = 0;
   pieces.push(...readLines(feature.description));
   for (const { document, scenario } of eachScenario(feature)) {

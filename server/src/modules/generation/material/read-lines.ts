@@ -7,7 +7,7 @@ export function readLines(source: string): Piece[] {
     const lines = block.split('\n').filter((line) => line.trim() !== '');
     if (lines.length > 1 && lines.every((line) => line.trim().includes('\t')))
       return readTable(lines.map((line) => line.split('\t')));
-    const group: Group = { keeps: 'if-half-reads' };
+    const group: Group = { accepts: 'if-half-reads' };
     return lines.map((text): Piece => ({ text, type: null, group }));
   });
 }

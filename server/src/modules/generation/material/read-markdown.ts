@@ -10,7 +10,7 @@ import { readTable } from './read-table.ts';
 type Node = Nodes[number];
 type Of<Type extends Node['type']> = Extract<Node, { type: Type }>;
 
-/** Above these limits the parser can take minutes; nobody writes such tickets. */
+/** Above these limits the parser can take minutes; no one writes such tickets. */
 const MAX_LENGTH = 50_000;
 const MAX_EMPHASES = 2000;
 const EMPHASIS = /(?<=\S)[*_~]+|[*_~]+(?=\S)/g;
@@ -59,8 +59,8 @@ function readBlock(node: Node, lines: string[]): Piece[] {
 /** An entry of a numbered list or a task is a step. What introduces the entries below it is one only if it reads as one. */
 function readList(list: Of<'list'>, lines: string[]): Piece[] {
   const isTasks = list.children.some(({ checked }) => typeof checked === 'boolean');
-  const group: Group = { keeps: list.ordered || isTasks ? 'all' : 'if-any-reads' };
-  const introductions: Group = { keeps: 'none' };
+  const group: Group = { accepts: list.ordered || isTasks ? 'all' : 'if-any-reads' };
+  const introductions: Group = { accepts: 'none' };
   return list.children.flatMap(({ children }) => {
     const [first, ...rest] = children;
     if (first?.type !== 'paragraph') return children.flatMap((node) => readBlock(node, lines));

@@ -24,25 +24,26 @@ export function chooseSchedule(
   input: ScheduleInput,
   path: string,
   now: Date,
-  former?: SuiteRow,
+  previous?: SuiteRow,
 ): ChosenSchedule {
-  const expression = input.schedule_expression ?? former?.scheduleExpression ?? null;
-  const timezone = input.schedule_timezone ?? former?.scheduleTimezone ?? 'UTC';
+  const expression = input.schedule_expression ?? previous?.scheduleExpression ?? null;
+  const timezone = input.schedule_timezone ?? previous?.scheduleTimezone ?? 'UTC';
   const isEnabled = input.schedule_enabled ?? false;
-  if (timezone !== former?.scheduleTimezone && !isTimezone(timezone))
+  if (timezone !== previous?.scheduleTimezone && !isTimezone(timezone))
     throw invalid(`${path}schedule_timezone`, 'This time zone is not known.');
-  const problem = expression !== (former?.scheduleExpression ?? null) && validateSchedule(expression ?? '', now);
+  const problem =
+    expression !== (previous?.scheduleExpression ?? null) && validateSchedule(expression ?? '', now);
   if (problem) throw invalid(`${path}schedule_expression`, problem);
   if (isEnabled && expression === null)
     throw invalid(`${path}schedule_expression`, 'Choose when the suite runs.');
   const chosen = { scheduleEnabled: isEnabled, scheduleExpression: expression, scheduleTimezone: timezone };
   const isUnchanged =
     isEnabled &&
-    former?.scheduleEnabled === true &&
-    former.scheduleExpression === expression &&
-    former.scheduleTimezone === timezone;
+    previous?.scheduleEnabled === true &&
+    previous.scheduleExpression === expression &&
+    previous.scheduleTimezone === timezone;
   const { nextFireAt, isUnreadable } = isUnchanged
-    ? { nextFireAt: former.nextFireAt, isUnreadable: false }
+    ? { nextFireAt: previous.nextFireAt, isUnreadable: false }
     : planNext(chosen, now);
   return { schedule: { ...chosen, nextFireAt }, isUnreadable };
 }

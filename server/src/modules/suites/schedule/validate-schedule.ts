@@ -3,7 +3,7 @@ import { intlZone, parseCronText } from 'shared/schedule';
 
 const MINUTE = 60 * 1000;
 /** The editor's densest choice is hourly; text written by hand may go down to this. */
-const SHORTEST_INTERVAL = 5 * MINUTE;
+const MIN_INTERVAL_MS = 5 * MINUTE;
 /** More than a day of the densest text that is allowed. */
 const SAMPLED_MATCHES = 300;
 
@@ -14,7 +14,7 @@ export function validateSchedule(expression: string, from = new Date()): string 
   const matches = cron.nextRuns(SAMPLED_MATCHES, from).map((match) => match.getTime());
   if (matches.length === 0) return 'This schedule never starts the suite.';
   const isTooDense = matches.some(
-    (match, index) => index > 0 && match - (matches[index - 1] ?? 0) < SHORTEST_INTERVAL,
+    (match, index) => index > 0 && match - (matches[index - 1] ?? 0) < MIN_INTERVAL_MS,
   );
   return isTooDense ? 'A suite can be started every 5 minutes at most.' : undefined;
 }
