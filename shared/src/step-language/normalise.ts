@@ -20,6 +20,8 @@ export interface Normalised {
   text: string;
   /** e.g. `"enter" → "type"`; empty: nothing was changed. */
   changes: string[];
+  /** The text without the words before it and behind it, with no other change. */
+  core: string;
 }
 
 const MAX_PASSES = 6;
@@ -59,6 +61,7 @@ export function normalise(text: string): Normalised {
   const sentence = apply(suffixes, apply(prefixes, masked));
   const asserted = apply(prefixes, apply(assertionPrefixes, sentence));
   const isAsserted = asserted !== sentence;
+  const core = unmask(asserted);
   const statement = (part: string) => apply(assertions, apply(words, part));
   const { length } = changes;
   const action = isAsserted ? null : imperativeOf(sentence, apply, changes);
@@ -68,14 +71,14 @@ export function normalise(text: string): Normalised {
     const result = unmask(until === null ? simple : `${until}${statement(simple.slice(until.length))}`);
     // Of several actions each is changed on its own; "Mark Kim is listed" is none at all.
     if ((!JOINED.test(action) && !STATEMENT.test(action)) || isSentence(result))
-      return { text: result, changes };
-    if (!STATEMENT.test(action)) return { text, changes: [] };
+      return { text: result, changes, core };
+    if (!STATEMENT.test(action)) return { text, changes: [], core };
     changes.length = length;
   }
   const result = unmask(statement(asserted));
   // What was said to be checked is never done.
   const isFlipped = parse(result).commands.some((command) => !isAssertion(command));
-  return isFlipped ? { text, changes: [] } : { text: result, changes };
+  return isFlipped ? { text, changes: [], core } : { text: result, changes, core };
 }
 
 function isSentence(text: string): boolean {

@@ -18,11 +18,13 @@ export interface Parsed {
 
 /**
  * A parser for forms. @param slots what may stand in some slots instead of what the language allows there
+ * @param canEnd whether a sentence may end before a token; by default only behind the last
  */
 export function createParser(
   actionForms: Form[],
   assertionForms: Form[],
   slots: Record<string, Rule<unknown>> = {},
+  canEnd = ({ tokens }: Input, at: number) => at === tokens.length,
 ): (text: string) => Parsed {
   const assertion: Rule<Assertion> = (input, at) => assertions(input, at);
   const types = { ...slotTypes(assertion), ...slots };
@@ -34,7 +36,7 @@ export function createParser(
     const { length } = input.tokens;
     if (length > 0)
       for (const [command, end] of all(input, 0))
-        if (end === length) found.set(printCommand(command), command);
+        if (canEnd(input, end)) found.set(printCommand(command), command);
     return { input, commands: [...found.values()], expected: input.expected, reached: input.reached };
   };
 }

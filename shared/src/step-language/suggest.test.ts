@@ -67,7 +67,7 @@ const SUGGESTIONS: Record<string, [text: string, sentences: string][]> = {
   ],
   'texts on the page': [
     ['There are 3 lamps', 'The page shows "3 lamps"'],
-    ['Subtotal: $42', 'The page shows "Subtotal: $42"'],
+    ['Subtotal: $42', '"Subtotal" is "$42"'],
     ['No error is visible', 'No error is shown'],
   ],
   'several steps': [

@@ -1,21 +1,30 @@
 import { isAssertion, type Command } from './command.ts';
+import { counterpartOf } from './counterpart.ts';
 import { normalise } from './normalise.ts';
 import { parse } from './parse.ts';
 import { printCommand } from './print.ts';
-import type { Suggestion } from './reading.ts';
+import { readStep } from './read-step.ts';
+import { needsSuggestions, type Reading, type Suggestion } from './reading.ts';
+import { buttons, isStatement, passives } from './suggest/buttons.ts';
+import { completions, cutsOf } from './suggest/clauses.ts';
+import { costOf } from './suggest/cost.ts';
+import { imperative } from './suggest/imperative.ts';
 import { parseLoosely } from './suggest/loose-parser.ts';
-import { partsOf } from './suggest/parts.ts';
-import { penalty } from './suggest/penalty.ts';
-import { denialsIn, keepsPolarity } from './suggest/polarity.ts';
-import { isStatement, rewordings, substitutes, type Rewording } from './suggest/rewordings.ts';
-import { quote, tokenize } from './tokens.ts';
-import { MAX_WORDS, VERBS } from './words.ts';
+import { keepsPolarity } from './suggest/polarity.ts';
+import { tokenize } from './tokens.ts';
+import { MAX_WORDS } from './words.ts';
 
 const MAX_SUGGESTIONS = 3;
 /** Of the readings of one wording, only the best are of use. */
-const MAX_READINGS = 3;
-/** Above this a part of a sentence with several steps is not said by what would be suggested for it. */
-const MAX_PART_COST = 2.5;
+const MAX_READINGS = 4;
+/** Above this a suggestion says something else than the text, or too little of it. */
+const MAX_COST = 4;
+/** The same for a clause of a text with several. */
+const MAX_CLAUSE_COST = 2;
+/** What each further step costs, so that a text is only split if its parts are understood better. */
+const SPLIT_COST = 0.35;
+
+type Type = 'act' | 'assert' | null;
 
 interface Candidate {
   commands: Command[];
@@ -23,90 +32,135 @@ interface Candidate {
   cost: number;
 }
 
+/** The same as `readStep`, with suggestions for what is not understood. */
+export function readStepWithSuggestions(text: string, storedType?: 'act' | 'assert'): Reading {
+  const reading = readStep(text, storedType);
+  if (!needsSuggestions(reading)) return reading;
+  return { ...reading, suggestions: suggest(text, storedType ?? null) };
+}
+
 /**
  * Sentences that the author may have meant, best first, at most three. None of them says the opposite of the text.
  * @param type how the step is stored: what fits it comes first
  */
-export function suggest(text: string, type: 'act' | 'assert' | null = null): Suggestion[] {
-  const normal = normalise(text).text;
-  const { length } = tokenize(normal);
-  if (length > MAX_WORDS) return [];
-  const all = length < 2 ? [] : [...candidates(normal), ...severalSteps(text)];
-  const found = best(text, all, type);
-  return found.length > 0 ? found : best(text, wholeText(text), type);
-}
-
-function best(text: string, all: Candidate[], type: 'act' | 'assert' | null): Suggestion[] {
+export function suggest(text: string, type: Type = null): Suggestion[] {
+  const { length } = tokenize(text);
+  if (length < 2 || length > MAX_WORDS) return [];
   const found = new Map<string, Suggestion>();
+  const all = [...candidates(text, type), ...severalSteps(text, type)].filter(({ cost }) => cost <= MAX_COST);
   for (const { commands, note } of all.sort((a, b) => rank(a, type) - rank(b, type))) {
     const sentences = commands.map(printCommand);
     const key = sentences.join('\n').toLowerCase();
-    if (found.has(key) || !keepsPolarity(text, commands) || !sentences.every(isClear)) continue;
-    found.set(key, { sentences, note });
+    if (!found.has(key) && keepsPolarity(text, commands)) found.set(key, { sentences, note });
     if (found.size === MAX_SUGGESTIONS) break;
   }
   return [...found.values()];
 }
 
-function rank({ commands, cost }: Candidate, type: 'act' | 'assert' | null): number {
+function rank({ commands, cost }: Candidate, type: Type): number {
   const fits = type === null || commands.some((command) => isAssertion(command) === (type === 'assert'));
   return fits ? cost : cost + 5;
 }
 
-/** One command each, from the wording of the text and from others that may be meant. */
-function candidates(text: string): Candidate[] {
-  return [
-    ...rewordings(text).flatMap((one) => readings(one, (sentence) => penalty(one.text, sentence))),
-    ...substitutes(text).flatMap((one) => readings(one, () => 1).slice(0, 1)),
-  ];
-}
-
-function readings({ text, note, cost }: Rewording, costOf: (sentence: string) => number): Candidate[] {
-  const { commands } = parse(text);
-  return (commands.length > 0 ? commands : parseLoosely(text))
-    .filter(
-      (command) => command.kind !== 'count' || command.count === 0 || isQuoted(text, command.target.name),
+/** What a clause may mean as one command, best first. */
+function candidates(clause: string, type: Type): Candidate[] {
+  const { text: normal, core } = normalise(clause);
+  const texts = new Set([normal, core, ...endings(clause)]);
+  return [...texts]
+    .flatMap((text) =>
+      candidatesOf(text, normal, type).map((one) => ({
+        ...one,
+        cost: one.cost + (text === normal ? 0 : 0.2),
+      })),
     )
-    .map((command) => ({ commands: [command], note, cost: cost + costOf(printCommand(command)) }))
     .sort((a, b) => a.cost - b.cost)
     .slice(0, MAX_READINGS);
 }
 
-/** A step for each part of a text, if all of them can be read or suggested. */
-function severalSteps(text: string): Candidate[] {
-  return partsOf(text).flatMap((parts) => {
-    const steps = parts.map(bestOf);
-    if (steps.some((step) => step === null)) return [];
-    const commands = steps.flatMap((step) => step?.commands ?? []);
-    const cost = steps.reduce((total, step) => total + (step?.cost ?? 0), 0);
-    return [{ commands, note: `split into ${commands.length} steps`, cost: cost / 2 }];
-  });
+/** What is said behind words such as "I can see that …", "Save it by …". */
+function endings(clause: string): string[] {
+  return tokenize(clause).flatMap(({ text, isQuoted, end }, index) =>
+    index > 0 && !isQuoted && /^(?:that|by|to|:)$/u.test(text)
+      ? [normalise(clause.slice(end).trim()).text]
+      : [],
+  );
 }
 
-function bestOf(part: string): Candidate | null {
-  const { text } = normalise(part);
-  const { commands } = parse(text);
-  if (commands.length === 1) return { commands, note: '', cost: 0 };
-  const [best] = candidates(text)
-    .filter((one) => keepsPolarity(part, one.commands) && one.commands.map(printCommand).every(isClear))
-    .sort((a, b) => a.cost - b.cost);
-  return best && best.cost <= MAX_PART_COST ? best : null;
+function candidatesOf(normal: string, whole: string, type: Type): Candidate[] {
+  const text = spaced(imperative(normal));
+  const isAction = type !== 'assert' && !isStatement(tokenize(text));
+  const named = parseLoosely(text).map((command) => ({
+    command,
+    note: 'in the words of the language',
+    cost: 0.1,
+  }));
+  const substitutes = [...(isAction ? buttons(text) : []), ...passives(normal)].flatMap(
+    ({ text: sentence, note, cost }) => parse(sentence).commands.map((command) => ({ command, note, cost })),
+  );
+  const strict = parse(normal).commands.map((command) => ({ command, note: 'as it is written', cost: -0.2 }));
+  return [...strict, ...named, ...substitutes]
+    .flatMap(({ command, note, cost }) =>
+      readings(command).map((one) => ({
+        commands: [one],
+        note,
+        cost: cost + costOf(normal === whole ? text : whole, one),
+      })),
+    )
+    .flatMap((one) => [one, ...counterparts(one, type)]);
 }
 
-/** The last resort of an assertion: the page says it in these words. */
-function wholeText(text: string): Candidate[] {
+/** The command as its sentence is read; none if that has another meaning, too. */
+function readings(command: Command): Command[] {
+  const { commands } = parse(printCommand(command));
+  return commands.length === 1 ? commands : [];
+}
+
+/** A statement that is stored as an action asks for what makes it true. */
+function counterparts({ commands: [command], cost }: Candidate, type: Type): Candidate[] {
+  if (!command || type === null || isAssertion(command) === (type === 'assert')) return [];
+  const isVague = command.kind === 'value' && /^\p{Ll}[\p{Ll}\s]*$/u.test(command.text);
+  const other = isVague ? null : counterpartOf(command);
+  return other
+    ? [{ commands: [other], note: isAssertion(other) ? 'checks it' : 'does it', cost: cost + 0.3 }]
+    : [];
+}
+
+/** A step for each clause of a text, if all of them are understood. */
+function severalSteps(text: string, type: Type): Candidate[] {
   const tokens = tokenize(text);
-  const isAction = VERBS.has(tokens[0]?.text.toLowerCase() ?? '') && !isStatement(tokens);
-  if (tokens.length === 0 || isAction || denialsIn(text) > 0) return [];
-  const { commands } = parse(`the page shows ${quote(text.trim().replace(/\.$/u, ''))}`);
-  return commands.length === 1 ? [{ commands, note: 'looks for the whole text', cost: 3.5 }] : [];
+  const cuts = cutsOf(tokens);
+  const split = cuts.length > 1 ? best(0, null) : null;
+  return split && split.commands.length > 1
+    ? [{ ...split, note: `split into ${split.commands.length} steps` }]
+    : [];
+
+  function best(from: number, former: string | null): Omit<Candidate, 'note'> | null {
+    const all = cuts.flatMap(({ end, next }) => {
+      const clause = text.slice(tokens[from]?.start, tokens[end - 1]?.end).replace(/\.$/u, '');
+      const own =
+        end > from ? bestOf([clause, ...(former === null ? [] : completions(former, clause))], type) : null;
+      const rest = own && (next < tokens.length ? best(next, own.text) : { commands: [], cost: -SPLIT_COST });
+      if (!rest) return [];
+      return [{ commands: [...own.commands, ...rest.commands], cost: own.cost + rest.cost + SPLIT_COST }];
+    });
+    return all.sort((a, b) => a.cost - b.cost)[0] ?? null;
+  }
 }
 
-/** Words that are counted must be a kind, or a text that was quoted: nobody knows what "3 todos" are on the page. */
-function isQuoted(text: string, name: string | null): boolean {
-  return name === null || tokenize(text).some((token) => token.isQuoted && token.value === name);
+/** The best reading of a clause, with what it takes over from the former one if it has to. */
+function bestOf(texts: string[], type: Type): (Candidate & { text: string }) | null {
+  const all = texts.flatMap((text, index) =>
+    candidates(text, type)
+      .filter(({ commands, cost }) => cost <= MAX_CLAUSE_COST && keepsPolarity(text, commands))
+      .map((one) => ({ ...one, text, cost: rank(one, type) + index * 0.1 })),
+  );
+  return all.sort((a, b) => a.cost - b.cost)[0] ?? null;
 }
 
-function isClear(sentence: string): boolean {
-  return parse(sentence).commands.length === 1;
+/** Colons that stand behind a label are words of their own. */
+function spaced(text: string): string {
+  return tokenize(text)
+    .map((token) => (token.isQuoted ? token.text : token.text.replace(/(?<=.):$/u, ' :')))
+    .join(' ')
+    .replaceAll(' ,', ',');
 }

@@ -119,7 +119,10 @@ export const place: Rule<Place> = once(function* (input, at) {
     expect(input, at, 'word', relation);
     if (!words.every((word, index) => isWord(input, at + index, word))) continue;
     const start = at + words.length;
-    for (const [where, end] of target(input, start)) yield [{ relation, target: where }, end];
+    for (const [where, end] of target(input, start))
+      // "Sign in button" is the button "Sign in", not something in a button.
+      if (where.name !== null || where.ordinal !== null || isWord(input, start, 'the'))
+        yield [{ relation, target: where }, end];
     if (relation === 'in')
       for (const [where, end] of containerOf(input, start)) yield [{ relation, target: where }, end];
   }

@@ -1,0 +1,71 @@
+import { tokenize, type Token } from '../tokens.ts';
+
+/** A part of a text that may be a step of its own: the tokens from `start` to `end`; the next clause begins at `next`. */
+interface Cut {
+  end: number;
+  next: number;
+}
+
+const MAX_CUTS = 7;
+const ARTICLE = /^(?:the|an?)$/u;
+const STATEMENT = /^(?:is|are|was|were|has|have|shows?|contains?|should)$/u;
+/** Words and signs that join clauses. */
+const JOIN = /^(?:and|then|but|,|;|&|→)$/u;
+
+/** Where a text may be cut into clauses, its end included; empty: it has too many joins to try them all. */
+export function cutsOf(tokens: Token[]): Cut[] {
+  const cuts = tokens.flatMap((token, index): Cut[] => {
+    const following = tokens[index + 1];
+    if (index > 0 && isJoin(token) && !isJoin(tokens[index - 1])) {
+      let next = index;
+      while (isJoin(tokens[next])) next++;
+      // "May 14, 2026" is one date.
+      const isDate =
+        token.text === ',' &&
+        /\d$/u.test(tokens[index - 1]?.text ?? '') &&
+        /^\d{4}$/u.test(tokens[next]?.text ?? '');
+      return next < tokens.length && !isDate ? [{ end: index, next }] : [];
+    }
+    const isSentenceEnd =
+      !token.isQuoted && /[.;]$/u.test(token.text) && /^[\p{Lu}"']/u.test(following?.text ?? '');
+    return isSentenceEnd ? [{ end: index + 1, next: index + 1 }] : [];
+  });
+  return cuts.length > MAX_CUTS ? [] : [...cuts, { end: tokens.length, next: tokens.length }];
+}
+
+function isJoin(token: Token | undefined): boolean {
+  return token !== undefined && !token.isQuoted && JOIN.test(token.text);
+}
+
+/**
+ * A clause with what it takes over from the one before: its verb ("enter A as X and B as Y"), its words up to the first name
+ * ("the list contains A and B"), or what is said of its subject ("A is checked and B is not").
+ */
+export function completions(former: string, clause: string): string[] {
+  const before = tokenize(former);
+  const tokens = tokenize(clause);
+  const first = tokens[0];
+  if (!first || before.length === 0) return [];
+  const verb = /^(?:fill|type|key) in\b|^\S+/iu.exec(former)?.[0] ?? '';
+  const name = before.find(
+    (token, index) => token.isQuoted || (index > 0 && /^[\p{Lu}\p{N}]/u.test(token.text)),
+  );
+  const isName = first.isQuoted || /^[\p{Lu}\p{N}]/u.test(first.text);
+  const subject = before.findIndex(({ text, isQuoted }) => !isQuoted && STATEMENT.test(text));
+  const said = before.findLastIndex(
+    ({ text, isQuoted, start }) =>
+      !isQuoted &&
+      start < (name?.start ?? 0) &&
+      (STATEMENT.test(text) || /^(?:show|contain|see|list|mention)$/u.test(text)),
+  );
+  const isDenied = tokens.at(-1)?.text === 'not' && subject > 0;
+  return [
+    ...(isDenied ? [`${clause} ${former.slice(before[subject]?.end).trim()}`] : []),
+    ...(said > 0 && (isName || ARTICLE.test(first.text))
+      ? [`${former.slice(0, before[said]?.end)} ${clause}`]
+      : []),
+    ...(isName && name && name.start > 0 ? [`${former.slice(0, name.start)}${clause}`] : []),
+    ...(subject < 0 && (isName || ARTICLE.test(first.text)) ? [`${verb} ${clause}`] : []),
+    ...(first.text === 'not' ? [`the page does not show ${clause.slice(first.end).trim()}`] : []),
+  ];
+}

@@ -1,0 +1,140 @@
+import type { Command, Target } from '../command.ts';
+import { tokenize, type Token } from '../tokens.ts';
+import { numberOf, ordinalOf, RESERVED } from '../words.ts';
+import { WORDINGS } from './loose-forms.ts';
+import { NOUNS, SORTS } from './phrases.ts';
+import { printCommand } from '../print.ts';
+
+/** Words that only say what sort of thing is named, or who sees it. */
+const LIGHT = new Set(
+  `the a an this that these those my your his her its our their of for to on at into as is are be and then so if when
+   i he she we they you it called named shows website app please now also just still again too as well item message card
+   text label`.split(/\s+/u),
+);
+const STRUCTURE = new Set(Object.values(WORDINGS).flatMap((words) => words.match(/[a-z]+/gu) ?? []));
+const KIND_WORDS = new Set(['row', 'cell', 'item', 'field', 'click']);
+const PROPER = /^[\p{Lu}\p{N}$€£+#{~-]/u;
+
+/** How far a command is from the text that it is suggested for: what is left out, what is added, and names that are too long. */
+export function costOf(text: string, command: Command): number {
+  const sentence = printCommand(command);
+  const said = tokenize(text).flatMap(wordsOf);
+  const written = tokenize(sentence).flatMap(wordsOf);
+  const known = new Set(written.map(({ word }) => stem(word)));
+  const own = new Set(said.map(({ word }) => stem(word)));
+  const from = said.findIndex(({ word }) => word === 'from');
+  const to = said.findIndex(({ word }, index) => index > from && word === 'to');
+  // What a value was before is no part of what it becomes.
+  const isFormer = (index: number) =>
+    from >= 0 && index > from && index < to && /^(?:set|drag|select)$/u.test(command.kind);
+  const lost = said.map((word, index) =>
+    known.has(stem(word.word)) ? 0 : isFormer(index) ? 0.1 : weightOf(word),
+  );
+  const added = written
+    .filter(({ word }) => !own.has(stem(word)) && !STRUCTURE.has(word))
+    .map(({ word }) => (KIND_WORDS.has(word) ? 0.1 : 0.4));
+  const names = tokenize(sentence).filter(({ isQuoted, value }) => isQuoted && !isQuotedIn(text, value));
+  return (
+    sum([...lost, ...added, ...names.map(nameCost), ...targetsOf(command).map(targetCost)]) +
+    verbCost(said, written) +
+    valueCost(text, command)
+  );
+}
+
+function isQuotedIn(text: string, value: string): boolean {
+  return tokenize(text).some((token) => token.isQuoted && token.value === value);
+}
+
+interface Word {
+  word: string;
+  isName: boolean;
+}
+
+function wordsOf({ value, isQuoted, start }: Token): Word[] {
+  return value
+    .split(/[\s,;:]+/u)
+    .filter(Boolean)
+    .map((word) => ({
+      word: word.toLowerCase(),
+      isName: isQuoted || (start > 0 && PROPER.test(word)) || (numberOf(word.toLowerCase()) ?? 0) > 1,
+    }));
+}
+
+function stem(word: string): string {
+  const number = numberOf(word) ?? ordinalOf(word);
+  return number === null ? word.replace(/(?:'s|’s|es|s|ed|ing)$/u, '') : String(number);
+}
+
+function weightOf({ word, isName }: Word): number {
+  if (isName) return 1.5;
+  return LIGHT.has(word) || NOUNS.has(word) ? 0.1 : STRUCTURE.has(word) ? 0.15 : 0.4;
+}
+
+/** Names are short, and do not hold the sentence around them. */
+function nameCost({ value }: Token): number {
+  const words = value.split(/\s+/u);
+  const isName = PROPER.test(value);
+  const keywords = words.filter((word) => RESERVED.has(word) && word !== 'of').length;
+  const isMixed = !isName && words.slice(1).some((word) => PROPER.test(word));
+  const isSorted = isName && words.length > 1 && SORTS.has(words.at(-1) ?? '');
+  const isCounted = !isName && words.length > 1 && numberOf(words[0] ?? '') !== null;
+  return (
+    (keywords + (value.includes(' of ') ? 0.4 : 0)) * (isName ? 0.25 : 0.8) +
+    Math.max(0, words.length - 3) * (isName ? 0.15 : 0.25) +
+    (isMixed ? 0.5 : 0) +
+    (isSorted ? 0.2 : 0) +
+    (isCounted ? 0.1 : 0) +
+    (/ and \p{Ll}/u.test(value) ? 0.7 : 0)
+  );
+}
+
+function targetsOf(command: Command): Target[] {
+  const all = Object.values(command).filter(
+    (value): value is Target => typeof value === 'object' && value !== null && 'ordinal' in value,
+  );
+  return all.flatMap((target) => [target, ...(target.place ? [target.place.target] : [])]);
+}
+
+/** A row is called after someone or something with a name of its own. */
+function targetCost({ name, kind }: Target): number {
+  return kind === 'row' && name !== null && !PROPER.test(name) ? 0.6 : 0;
+}
+
+function isNamed(text: string, value: string): boolean {
+  return PROPER.test(value) || isQuotedIn(text, value);
+}
+
+/** Values show by themselves that they are values, and where they belong more seldom does. */
+function valueCost(text: string, command: Command): number {
+  switch (command.kind) {
+    case 'choose':
+      return command.target.place ? 0.2 : 0;
+    case 'drag':
+      return /^\d/u.test(command.destination.name ?? '') ? 1 : 0;
+    case 'value':
+      if (command.comparison !== 'is' || command.target.place) return 0;
+      if (/^(?:row|item|card)$/u.test(command.target.kind ?? '')) return 0.2;
+      return isNamed(text, command.target.name ?? '') && !isNamed(text, command.text) ? 0.4 : 0;
+    case 'type':
+    case 'set':
+    case 'select': {
+      const value =
+        command.kind === 'type' ? command.text : command.kind === 'set' ? command.value : command.option;
+      if (isNamed(text, value) || /[@\d]/u.test(value)) return 0;
+      return isNamed(text, command.target?.name ?? '') ? 0.8 : 0.3;
+    }
+    default:
+      return 0;
+  }
+}
+
+/** The most usual verbs of a form come first in its list. */
+function verbCost([said]: Word[], [written]: Word[]): number {
+  const verbs = WORDINGS[written?.word ?? '']?.match(/[a-z ]+/gu) ?? [];
+  const index = verbs.findIndex((verb) => verb.split(' ')[0] === said?.word);
+  return index < 0 ? 0.2 : index * 0.02;
+}
+
+function sum(all: number[]): number {
+  return all.reduce((total, one) => total + one, 0);
+}
