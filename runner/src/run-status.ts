@@ -5,7 +5,7 @@ import type { RunnerLog, RunOutcome } from './types.ts';
 
 export type RunStatus = Pick<RunOutcome, 'status' | 'error'>;
 
-/** What a run's end means. @param timeLimit the run's signal for its time limit */
+/** The status of a run that ended with an error. @param timeLimit the signal of the run's timeout */
 export function runStatusOf(
   error: unknown,
   {

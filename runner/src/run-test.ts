@@ -16,12 +16,12 @@ import { maskLog } from './reporting/mask-log.ts';
 import { createValues, type Values } from './values/values.ts';
 import { runStatusOf, type RunStatus } from './run-status.ts';
 
-/** How long a run's end may wait for its video: a short test on a busy machine is over before its first picture is encoded. */
+/** Timeout for the video at the end of a run: a short test on a busy machine ends before its first frame is encoded. */
 const VIDEO_TIMEOUT_MS = 10_000;
-/** The same for a run that was cancelled. */
+/** The same for a cancelled run. */
 const CANCELLED_VIDEO_TIMEOUT_MS = 1000;
 
-/** Runs one test in a window of its own. Rejects only if the window cannot be opened. */
+/** Runs one test in its own window. Rejects only if the window cannot be opened. */
 export async function runTest(
   environment: RunEnvironment,
   request: RunRequest,
@@ -71,7 +71,7 @@ export async function runTest(
   };
 }
 
-/** Opens the run's window; one that comes after the run's end is closed again. */
+/** Opens the run's window; closes it if the run has ended meanwhile. */
 async function openWindow(
   { browser, network }: RunEnvironment,
   signal: AbortSignal,
@@ -104,7 +104,7 @@ async function runSteps(setting: Omit<TestRun, 'startingUrl'>): Promise<RunStatu
   return { status: isPassed ? 'passed' : 'failed', error: null };
 }
 
-/** @throws NavigationFailure for an unknown value, and for what is no address. */
+/** @throws NavigationFailure for an unknown value or an invalid address. */
 function readStartingUrl(text: string, values: Values): string {
   try {
     const address = webAddress(values.expand(text));

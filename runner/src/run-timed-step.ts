@@ -8,11 +8,11 @@ import { startStepClock, type StepClock } from './step-clock.ts';
 import type { TestRun } from './test-run.ts';
 import type { StepMemory } from './types.ts';
 
-/** A model needs time: a step that it takes over gets so many times the time of others. */
+/** A step that a model takes over gets this multiple of the step timeout. */
 const MODEL_TIME_FACTOR = 5;
 
 /**
- * Runs one step within its time and reports it. A step that is cancelled is not reported as finished.
+ * Runs one step with its timeout and emits its events. A cancelled step emits no `step-finished`.
  * @returns whether it was successful.
  */
 export async function runTimedStep(run: TestRun, index: number): Promise<boolean> {
@@ -65,7 +65,7 @@ export async function runTimedStep(run: TestRun, index: number): Promise<boolean
   }
 }
 
-/** Why a step ended in the middle, as its result. */
+/** The result of a step that was interrupted. */
 function endingOf(error: unknown, { options, timeLimit: runLimit }: TestRun, clock: StepClock): string {
   if (error instanceof BrowserLost) return error.message;
   if (runLimit.aborted) return `The test reached its time limit of ${options.runTimeoutSeconds} seconds.`;
@@ -74,7 +74,7 @@ function endingOf(error: unknown, { options, timeLimit: runLimit }: TestRun, clo
   return unexpected(error);
 }
 
-/** The memory, whose errors end the run. */
+/** Wraps a memory so that its errors end the run. */
 function withCallbackErrors(memory: StepMemory): StepMemory {
   const wrap = (error: unknown) => {
     throw new CallbackError('memory', error);

@@ -8,7 +8,7 @@ import type { RunLimits } from './test-run.ts';
 import type { Runner, RunnerOptions, OnRunEvent, RunOutcome, RunRequest } from './types.ts';
 import { runStatusOf } from './run-status.ts';
 
-/** A runner whose runs share one browser on this machine, which starts with the first of them and again after it has died, or a pool. */
+/** Creates a runner. Its runs share one local browser, which starts with the first run and restarts after a crash, or a browser pool. */
 export function createRunner(options: RunnerOptions): Runner {
   const browsers = createBrowserSource(options);
   const slots = createSlots(options.maxParallel);
@@ -61,7 +61,7 @@ export function createRunner(options: RunnerOptions): Runner {
   };
 }
 
-/** Undefined for browsers whose own network keeps them in. */
+/** undefined: the remote browsers' own network restricts them. */
 async function openNetwork(
   { isRemote }: BrowserLease,
   { pool, networkPolicy }: RunnerOptions,

@@ -1,10 +1,10 @@
-/** The time that a step has. */
+/** The timeout of a step, which can be extended. */
 export interface StepClock {
-  /** Aborts when the time is up. */
+  /** Aborts after the timeout. */
   signal: AbortSignal;
-  /** The whole time of the step, in seconds. */
+  /** The timeout including extensions, in seconds. */
   seconds(): number;
-  /** Gives the step so many seconds from now, if that is longer than it has and it goes on. */
+  /** Extends the timeout to this many seconds from now, unless it is later already or stopped. */
   grant(seconds: number): void;
   stop(): void;
 }

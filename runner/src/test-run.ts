@@ -8,20 +8,20 @@ import type { TestWindow } from './browser/test-window.ts';
 import type { RunnerOptions, RunRequest } from './types.ts';
 import type { Values } from './values/values.ts';
 
-/** What ends a run before its steps do. */
+/** The signals that end a run early. */
 export interface RunLimits {
   cancel: AbortSignal;
   timeLimit: AbortSignal;
 }
 
-/** Where a test runs. */
+/** The browser and the network of a run. */
 export interface RunEnvironment {
   browser: Browser;
-  /** The only way of its pages to the network; undefined: the browser's own. */
+  /** The proxy of its pages; undefined: the browser's own network. */
   network: RunNetwork | undefined;
 }
 
-/** A test under way. */
+/** The state of a running test. */
 export interface TestRun extends RunLimits {
   window: TestWindow;
   request: RunRequest;
@@ -32,9 +32,9 @@ export interface TestRun extends RunLimits {
   signal: AbortSignal;
   values: Values;
   history: RunHistory;
-  /** null: none is configured. */
+  /** null: no model is configured. */
   model: RunModel | null;
   startingUrl: string;
-  /** Seconds since the run's start. */
+  /** Seconds since the start of the run. */
   elapsed: () => number;
 }

@@ -2,7 +2,7 @@ import type { ActionType } from 'shared/constants';
 import type { Action, Command } from 'shared/step-language';
 import { isAssertion } from 'shared/step-language';
 
-/** What each kind of action is called in results. */
+/** The type of each kind of action in results. */
 const ACTION_TYPE: Record<Action['kind'], ActionType> = {
   open: 'go_to_url',
   back: 'go_back',

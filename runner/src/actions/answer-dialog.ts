@@ -11,14 +11,14 @@ export function dialogSentence({ kind, message }: OpenDialog): string {
   return `The page ${kind === 'alert' ? 'says' : 'asks'} "${shown}" in a browser dialog.`;
 }
 
-/** What is to be written before anything else can be done. */
+/** The step that answers a dialog. */
 export function dialogAdvice({ kind }: OpenDialog): string {
   if (kind === 'alert') return 'Write: Accept the dialog.';
   const typed = kind === 'prompt' ? 'Answer the dialog with "…" / ' : '';
   return `Write: ${typed}Accept the dialog / Dismiss the dialog.`;
 }
 
-/** Answers the browser dialog that is open. */
+/** Answers the open browser dialog. */
 export const answerDialog: Execute<'dialog'> = async (run, { accept, text }) => {
   const { dialogs } = run.window;
   const dialog = await poll(async () => dialogs.open(), WAIT_MS, run.signal);
@@ -32,7 +32,7 @@ export const answerDialog: Execute<'dialog'> = async (run, { accept, text }) => 
   return { result: `The dialog "${dialog.message}" was ${accept ? 'accepted' : 'dismissed'}${typed}.` };
 };
 
-/** Many pages draw dialogs of their own. */
+/** Many pages render dialogs of their own. */
 async function pageDialogHint(page: Page): Promise<string> {
   const open = page.locator('dialog[open], [role=dialog], [role=alertdialog]').filter({ visible: true });
   if ((await open.count()) === 0) return '';

@@ -17,16 +17,16 @@ interface Attempt {
   /** For the step's result. */
   sentence: string;
   marks: StepMark[];
-  /** What was acted upon or looked at. */
+  /** The element of the action or assertion. */
   element: DescribedElement | undefined;
-  /** null: nothing was done to an element. */
+  /** null: there was no action on an element. */
   before: ScreenshotBefore | null;
-  /** What was to be typed must not be shown: a password field is filled, or might have been. */
+  /** The text to type must not be shown: the field is, or might be, a password field. */
   hidesText: boolean;
 }
 
 /**
- * Executes a command, if no browser dialog is in the way. One that opens ends an action, since the page stands still until it is answered.
+ * Executes a command, unless a browser dialog is open. A dialog that opens ends an action, since the page is blocked until it is answered.
  * @throws the signal's reason if it aborts; Playwright's error if the page dies.
  */
 export async function attemptCommand(
@@ -50,7 +50,7 @@ export async function attemptCommand(
   try {
     const expanded = expandCommand(command, run.values.expand);
     const onTarget = async (description: string, locator: Locator, box: Box | null) => {
-      // What was done to one element may have moved the next.
+      // An action on one element may have moved the next.
       const known = shot.before === null ? box : null;
       shot.before = await takeScreenshotBefore(run, expanded, { description, locator }, known);
     };

@@ -4,7 +4,7 @@ import { ACT_MS, expectEffect, findElement, onElement, type PageElement } from '
 import { selectNative } from './select/native.ts';
 import { turn } from './tick.ts';
 
-/** Picks an option, radio button, menu item or tab that is on the page; it is selected afterwards where it says so. */
+/** Clicks an option, radio button, menu item or tab, and verifies that it is selected if it has such a state. */
 export const choose: Execute<'choose'> = async (run, { target }) => {
   const element = await findElement(run, target, 'click');
   const choice = await evaluateIsolated(element.locator, probeChoice, undefined, ELEMENT_TIMEOUT_MS);
@@ -28,11 +28,11 @@ async function clickChoice(run: ActionRun, element: PageElement): Promise<void> 
 }
 
 interface Choice {
-  /** null: it does not say. */
+  /** null: unknown. */
   isSelected: boolean | null;
-  /** A click on it when it is selected takes the choice back. */
+  /** A click deselects it if it is selected. */
   isToggle: boolean;
-  /** The label of an option of a native list; null: it is none. */
+  /** The label of a native option; null: it is none. */
   label: string | null;
 }
 

@@ -38,7 +38,7 @@ async function clickOnce({ locator, position }: ClickPoint, gesture: Gesture): P
     'right-click': () => locator.click({ ...options, button: 'right' }),
   };
   await clicked[gesture]().catch((error: unknown) => {
-    // A click may close the tab that it was made in ("Allow" in a pop-up).
+    // A click may close its own tab ("Allow" in a pop-up).
     const wasPerformed = error instanceof Error && /performing \w+ action/u.test(error.message);
     if (!wasPerformed || !locator.page().isClosed()) throw error;
   });

@@ -1,6 +1,6 @@
 /**
- * Runs inside the page: what lies on top of the middle of an element, e.g. `dialog "Cookies"`.
- * null: nothing that belongs to the same document does.
+ * Runs inside the page: the element that covers the middle of an element, e.g. `dialog "Cookies"`.
+ * null: no element of the same document does.
  */
 export function describeCoveringElement(element: Element): string | null {
   const { x, y, width, height } = element.getBoundingClientRect();

@@ -5,8 +5,8 @@ import type { Values } from '../values/values.ts';
 import { expandCommand } from './expand-command.ts';
 
 /**
- * The sentence of a command as results show it. Secrets stay `{{name}}`.
- * @param hidesText whether what is typed is left out: it went into a password field, or nobody knows where it would have gone
+ * The description of a command in results. Secrets stay `{{name}}`.
+ * @param hidesText leaves out the typed text: the field is a password field or unknown
  */
 export function describeCommand(command: Command, values: Values, hidesText: boolean): string {
   return values.mask(printCommand(withoutText(expandOpen(command, values), hidesText)));
@@ -16,7 +16,7 @@ function expandOpen(command: Command, values: Values): Command {
   try {
     return expandCommand(command, values.expandOpen);
   } catch (error) {
-    // The step fails because of an unknown name, which is shown as it was written.
+    // The step fails because of an unknown name, which is shown as written.
     if (error instanceof StepFailure) return command;
     throw error;
   }

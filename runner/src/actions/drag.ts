@@ -4,10 +4,10 @@ import { resolveOne } from '../agent/resolve/resolve.ts';
 import type { Execute } from './action.ts';
 import { ACT_MS, expectEffect, findElement, givenMatch, onElement } from './on-element.ts';
 
-/** Many pages notice a drag only after the pointer has moved a few times. */
+/** Many pages detect a drag only after the pointer has moved a few times. */
 const MOVES = 8;
 
-/** Drags an element, by the browser's own drag and drop or by the pointer, whichever the page uses. */
+/** Drags an element, by HTML drag and drop or by pointer events, whichever the page uses. */
 export const drag: Execute<'drag'> = async (run, { source, destination, position }) => {
   const dragged = await findElement(run, source, 'any');
   const given = run.given.destination;
@@ -53,9 +53,9 @@ async function isBeyond(moved: Locator, other: Locator, side: Side): Promise<boo
 }
 
 interface Situation {
-  /** Where the element is within its parent, and in the document. */
+  /** The position of the element within its parent, and in the document. */
   place: string;
-  /** Differs where anything of its document does. */
+  /** Differs if anything in its document does. */
   page: string;
 }
 

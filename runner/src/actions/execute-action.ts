@@ -26,7 +26,7 @@ const ACTIONS: { [K in Action['kind']]: Execute<K> } = {
   type, clear, set, select, upload, wait, waitUntil, remember,
 };
 
-/** @throws StepFailure if it does not work out */
+/** @throws StepFailure if the action fails */
 export function executeAction<K extends Action['kind']>(
   run: ActionRun,
   action: Extract<Action, { kind: K }>,

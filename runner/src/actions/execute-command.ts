@@ -12,10 +12,10 @@ import { attemptCommand } from './attempt-command.ts';
 import { describeCommand } from './describe-command.ts';
 
 const SETTLE_MS = 5000;
-/** What leaves the page as it is. */
+/** Actions that do not change the page. */
 const CHANGES_NOTHING = new Set<Command['kind']>(['wait', 'waitUntil', 'remember', 'scroll', 'scrollTo']);
 
-/** What became of a command. */
+/** The result of a command. */
 export interface CommandResult {
   action: PendingAction;
   /** Its part of the step's result. */
@@ -24,8 +24,8 @@ export interface CommandResult {
 }
 
 /**
- * Executes one command and reports it, whether it worked out or not. No secret is in any text of the result.
- * @param given elements to use instead of what the command's targets name
+ * Executes one command, successful or not. No text of the result contains a secret.
+ * @param given elements to use instead of the command's targets
  * @throws the signal's reason if it aborts; Playwright's error if the page dies.
  */
 export async function executeCommand(
@@ -49,7 +49,7 @@ export async function executeCommand(
   }
   const isAtRest = !isAction || (await settle(run));
   const isBusy = isAction && window.activity.isBusy(window.page());
-  // One screenshot shows what was done and what an assertion sees right after it.
+  // An assertion right after an action shares its screenshot.
   const isShared = isSuccessful && isAtRest && !isBusy;
   const screenshot = isShared ? takeScreenshotSoon(window) : takeFinalScreenshot(run, !isAction || !isAtRest);
   const dialog = window.dialogs.open();
@@ -76,14 +76,14 @@ export async function executeCommand(
   };
 }
 
-/** Waits for what the page fetches after something was done to it. @returns whether all of it has come. */
+/** Waits for the requests of the page after an action. @returns whether all have been answered. */
 async function settle({ window, signal }: RunContext): Promise<boolean> {
   const isAtRest = await window.dialogs.unlessOpen(() => window.activity.answer(window.page(), SETTLE_MS));
   signal.throwIfAborted();
   return isAtRest ?? false;
 }
 
-/** What the page fetched only then is waited for, and makes another screenshot, unless this one is `final`. */
+/** Waits for requests that start meanwhile and then takes another screenshot, unless `isFinal`. */
 async function takeFinalScreenshot({ window, signal }: RunContext, isFinal: boolean): Promise<Buffer | null> {
   const screenshot = await takeScreenshot(window);
   if (isFinal || !window.activity.isBusy(window.page())) return screenshot;

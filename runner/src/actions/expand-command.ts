@@ -1,6 +1,6 @@
 import type { Command } from 'shared/step-language';
 
-/** The same command with every text of it replaced: `{{name}}` by a value, at the moment of use. */
+/** The command with `expand` applied to every text in it. */
 export function expandCommand<C extends Command>(command: C, expand: (text: string) => string): C {
   return expandAll(command, expand) as C;
 }

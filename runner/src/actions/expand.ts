@@ -4,7 +4,7 @@ import { StepFailure } from '../agent/step-failure.ts';
 import type { Execute } from './action.ts';
 import { ACT_MS, expectEffect, findElement, onElement } from './on-element.ts';
 
-/** Opens or closes what says that it opens and closes, or leaves it alone. */
+/** Expands or collapses an element with a state, if it is not in that state already. */
 export const expand: Execute<'expand'> = async (run, { target, expanded }) => {
   const element = await findElement(run, target, 'click');
   const { description } = element;
@@ -25,7 +25,7 @@ export const expand: Execute<'expand'> = async (run, { target, expanded }) => {
 
 const HANDLES = '[aria-expanded], summary';
 
-/** What is clicked to open and close an element: itself, what it stands in ("Details" in a summary), or the only such thing in it. */
+/** The element to click: the element itself, its ancestor ("Details" in a summary), or the only toggle in it. */
 async function handleOf(locator: Locator): Promise<Locator | null> {
   if ((await readExpanded(locator)) !== null && !(await evaluateIsolated(locator, isDetails))) return locator;
   const around = locator.locator('xpath=ancestor::*[@aria-expanded or self::summary][1]');
@@ -38,7 +38,7 @@ function readExpanded(locator: Locator): Promise<boolean | null> {
   return evaluateIsolated(locator, probeExpanded, undefined, ELEMENT_TIMEOUT_MS);
 }
 
-/** Runs inside the page. null: it does not say. */
+/** Runs inside the page. null: it has no such state. */
 function probeExpanded(element: Element): boolean | null {
   const details = element.localName === 'summary' ? element.parentElement : element;
   if (details instanceof HTMLDetailsElement) return details.open;

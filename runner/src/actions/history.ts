@@ -36,7 +36,7 @@ async function load(run: ActionRun, failure: string, act: () => Promise<unknown>
   });
 }
 
-/** The history of the tab in front, as the browser's debugging protocol knows it. */
+/** The history of the front tab, from the DevTools protocol. */
 async function historyOf({
   window,
 }: ActionRun): Promise<{ currentIndex: number; entries: { url: string }[] }> {

@@ -20,7 +20,7 @@ const KEYS = [
 ];
 
 /**
- * Keys as the browser calls them, e.g. `Control+A`; the case of names is ignored.
+ * Key names for Playwright, e.g. `Control+A`; the case of names is ignored.
  * @throws StepFailure that lists the valid names
  */
 export function keyNames(keys: string): string {

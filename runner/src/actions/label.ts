@@ -9,9 +9,9 @@ export interface ClickPoint {
 }
 
 /**
- * Where a person clicks a checkbox, radio button or file field: on itself, or on its label where a style sheet hides it or draws its
- * box as a part of the label. Anything else is clicked on itself.
- * @returns null for an option of a native dropdown, which is drawn outside of the page.
+ * Where to click a checkbox, radio button or file field: on itself, or on its label if a style sheet hides it or renders its
+ * box as a part of the label. Any other element is clicked itself.
+ * @returns null for an option of a native dropdown, which is rendered outside of the page.
  */
 export async function clickPointOf(locator: Locator): Promise<ClickPoint | null> {
   const { isBehindLabel, isNativeOption, id } = await evaluateIsolated(
@@ -44,7 +44,7 @@ function probe(element: Element): { isBehindLabel: boolean; isNativeOption: bool
   return { isBehindLabel, isNativeOption, id: element.id };
 }
 
-/** Runs inside the page: a point of a label that is no link or other control within it, nor covered. null: there is none. */
+/** Runs inside the page: a point of a label that is not covered and not in a link or control. null: there is none. */
 function freePoint(label: Element): { x: number; y: number } | null {
   const root = label.getRootNode() as Document | ShadowRoot;
   const box = label.getBoundingClientRect();

@@ -10,18 +10,18 @@ import { isTargetClosed } from '../browser/run-in-window.ts';
 import type { ActionRun } from './action.ts';
 import { describeCoveringElement } from './covering-element.ts';
 
-/** How long Playwright may wait until an element can be acted upon, in milliseconds. */
+/** Timeout for Playwright's actionability checks, in milliseconds. */
 export const ACT_MS = 5000;
-/** How long an effect may take to show, in milliseconds. */
+/** Timeout for the effect of an action, in milliseconds. */
 export const EFFECT_MS = 2500;
 
-/** An element that something is done to. */
+/** The element of an action. */
 export interface PageElement extends DescribedElement {
-  /** Where it was just now, in pixels of the window; absent or null: nobody knows. */
+  /** Its current box in pixels of the window; absent or null: unknown. */
   box?: Box | null;
 }
 
-/** The one element that a target names, or the one that was given instead. @throws StepFailure if it is not exactly one */
+/** The only element that a target matches, or the given one. @throws StepFailure if it is not exactly one */
 export async function findElement(
   run: ActionRun,
   target: Target,
@@ -49,9 +49,9 @@ const REASONS: [pattern: RegExp, reason: string][] = [
 ];
 
 /**
- * Does something to an element, after the screenshot before it.
- * @param verb how the failure goes on: "The button "Buy" could not be {clicked}"
- * @throws StepFailure with the reason in words; Playwright's own text may hold what was typed.
+ * Takes the screenshot before an action on an element, then executes the action.
+ * @param verb for the failure: "The button "Buy" could not be {clicked}"
+ * @throws StepFailure with the reason in words; Playwright's message may contain the typed text.
  */
 export async function onElement<T>(
   run: ActionRun,
@@ -83,8 +83,8 @@ async function reasonOf(locator: Locator, error: unknown): Promise<string> {
 }
 
 /**
- * Waits until an effect is there. What has gone has been taken at its word: the page went on.
- * @param failure the step's result if it does not come
+ * Waits for the effect of an action. It is assumed if the element has been removed: the page has changed.
+ * @param failure the step's result after the timeout
  */
 export async function expectEffect(
   run: ActionRun,

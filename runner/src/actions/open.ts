@@ -13,7 +13,7 @@ export const google: Execute<'google'> = async (run, { text }) => ({
   result: await openPage(run, `https://www.google.com/search?q=${encodeURIComponent(text)}`),
 });
 
-/** The address that a step names, seen from the starting URL. @throws StepFailure unless it is one of http or https */
+/** Resolves the address of a step against the starting URL. @throws StepFailure unless it is an http or https address */
 export function addressOf({ startingUrl }: ActionRun, url: string): string {
   const address = /\s/u.test(url.trim()) ? null : webAddress(url.trim(), startingUrl);
   if (address) return address;
@@ -22,7 +22,7 @@ export function addressOf({ startingUrl }: ActionRun, url: string): string {
   );
 }
 
-/** Opens an address in the tab in front. @returns a sentence of where that led. @throws StepFailure if there is no page */
+/** Opens an address in the front tab. @returns a sentence with the resulting address. @throws StepFailure if it cannot be opened */
 export async function openPage(run: ActionRun, address: string): Promise<string> {
   run.progress.hasBegun = true;
   try {

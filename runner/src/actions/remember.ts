@@ -8,7 +8,7 @@ import { StepFailure } from '../agent/step-failure.ts';
 import type { DescribedElement } from '../agent/seen-element.ts';
 import type { ActionRun, Execute } from './action.ts';
 
-/** Keeps the one value that the page shows for a name, for later steps to use as {{name}}. */
+/** Stores the only value that the page shows for a name, as {{name}} for later steps. */
 export const remember: Execute<'remember'> = async (run, { source, as }) => {
   const page = run.window.page();
   const { text, element, isSecret } =
@@ -26,7 +26,7 @@ interface Value {
   isSecret: boolean;
 }
 
-/** @throws StepFailure that lists the candidates, or what is there instead */
+/** @throws StepFailure that lists the candidates, or what the page shows instead */
 async function theOnlyValue(run: ActionRun, target: Target): Promise<Value> {
   let values: Awaited<ReturnType<typeof labelledValues>> = [];
   const look = async () => {

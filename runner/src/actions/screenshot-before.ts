@@ -5,17 +5,17 @@ import type { DescribedElement } from '../agent/seen-element.ts';
 import { scrollToElement } from '../browser/element-box.ts';
 import { recentScreenshot, takeScreenshot } from '../browser/screenshot.ts';
 
-/** The window right before something is done to an element. */
+/** The window right before an action on an element. */
 export interface ScreenshotBefore {
   screenshot: Buffer | null;
   element: ActedElement;
 }
 
 /**
- * Brings an element into view that something is about to be done to, and takes a screenshot. The field that a secret is going to be
- * typed into is covered first. The screenshot that the last action left is used if nothing had to be scrolled or covered since.
+ * Scrolls the element of an action into view and takes a screenshot. A field into which a secret will be typed is redacted
+ * first. The screenshot after the last action is reused if nothing had to be scrolled or redacted since.
  * @param command with its variables expanded
- * @param known the element's box, where it has just been measured
+ * @param known the element's box, if it has just been measured
  */
 export async function takeScreenshotBefore(
   { window, values }: RunContext,

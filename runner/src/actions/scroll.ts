@@ -18,7 +18,7 @@ export const scroll: Execute<'scroll'> = async (run, { direction }) => {
   };
 };
 
-/** Runs inside the page: scrolls most of a screen, or to an end. Where the page itself does not scroll, its biggest scrolling part does. */
+/** Runs inside the page: scrolls most of a screen, or to an end. If the page itself does not scroll, its largest scrollable part does. */
 function scrollPage(_: unknown, direction: Direction): boolean {
   const isAcross = direction === 'left' || direction === 'right';
   const sign = direction === 'down' || direction === 'right' || direction === 'bottom' ? 1 : -1;

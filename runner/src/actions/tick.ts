@@ -5,7 +5,7 @@ import type { ActionRun, Execute } from './action.ts';
 import { clickPointOf } from './label.ts';
 import { ACT_MS, expectEffect, findElement, onElement, type PageElement } from './on-element.ts';
 
-/** Turns a checkbox, radio button, switch or toggle button on or off, or leaves it alone. */
+/** Turns a checkbox, radio button, switch or toggle button on or off, if it is not in that state already. */
 export const tick: Execute<'tick'> = async (run, { target, on }) => {
   const element = await findElement(run, target, 'toggle');
   const { description } = element;
@@ -19,7 +19,7 @@ export const tick: Execute<'tick'> = async (run, { target, on }) => {
   return { result: `Turned ${on ? 'on' : 'off'} the ${description}.`, element };
 };
 
-/** Clicks a toggle once. @throws StepFailure unless it is on, or off, then */
+/** Clicks a toggle once. @throws StepFailure unless it is in the wanted state then */
 export async function turn(run: ActionRun, element: PageElement, on: boolean): Promise<void> {
   await onElement(run, element, `turned ${on ? 'on' : 'off'}`, async () => {
     const { locator, position } = (await clickPointOf(element.locator)) ?? { locator: element.locator };
@@ -31,7 +31,7 @@ export async function turn(run: ActionRun, element: PageElement, on: boolean): P
 }
 
 interface Toggle {
-  /** null: partly. */
+  /** null: mixed. */
   isOn: boolean | null;
   isRadio: boolean;
 }

@@ -14,7 +14,7 @@ interface FilePayload {
   buffer: Buffer;
 }
 
-/** Gives the test's file to a file field, or to what opens a file chooser when it is clicked. */
+/** Uploads the test's file to a file field, or to an element that opens a file chooser when it is clicked. */
 export const upload: Execute<'upload'> = async (run, { file, target }) => {
   const { attachment } = run;
   if (!attachment)
@@ -33,7 +33,7 @@ export const upload: Execute<'upload'> = async (run, { file, target }) => {
   });
   const { name } = payload;
   const shown = run.window.page().getByText(name).filter({ visible: true });
-  // Some fields are emptied for the next file, and the page lists what it has taken.
+  // Some pages clear the field for the next file and list the uploaded ones.
   const isKept = async () =>
     (await evaluateIsolated(element.locator, namesOfFiles)).includes(name) || (await shown.count()) > 0;
   if (isField)
@@ -41,7 +41,7 @@ export const upload: Execute<'upload'> = async (run, { file, target }) => {
   return { result: `Uploaded "${fileName}" to the ${element.description}.`, element };
 };
 
-/** A file field of that name; only if there is none, what can be clicked. */
+/** A file field of that name; without one, a clickable element. */
 async function findFileField(run: ActionRun, target: Target | null): Promise<PageElement> {
   const named = target ?? { name: null, kind: null, ordinal: null, place: null };
   if (run.given.target || !target) return findElement(run, named, 'file');
@@ -88,7 +88,7 @@ const MIME_TYPES: Record<string, string> = {
   '.tiff': 'image/tiff',
 };
 
-/** The file under the name that the person knows, whatever it is called on disk. */
+/** The file under its original name instead of its name on disk. */
 async function readAttachment({ path, fileName }: RunnerAttachment): Promise<FilePayload> {
   const name = basename(fileName);
   const mimeType = MIME_TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream';

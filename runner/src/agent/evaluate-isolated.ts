@@ -2,23 +2,23 @@ import type { Frame, FrameLocator, Locator, Page } from 'playwright-core';
 import { expressionOf } from '../browser/page-library.ts';
 import { ELEMENT, GATHER, NOTE, WORK } from '../browser/selectors.ts';
 
-/** Where a function works: in a document, or at an element. */
+/** Where a function is evaluated: in a document, or at an element. */
 export type EvaluationScope = Page | Frame | FrameLocator | Locator;
 
-/** A function of the page's side: its subject is the element (the document of a page), or all elements of a locator. */
+/** A function that runs inside the page: its subject is the element (for a page its document), or all elements of a locator. */
 type Work<S, A, R> = (subject: S, argument: A, lists: Element[][]) => R;
 
-/** A look that is taken again and again gives up soon on an element that has gone. */
+/** Timeout for evaluations that are polled: a removed element is found missing soon. */
 const POLLED_ELEMENT_TIMEOUT_MS = 3000;
-/** What has to be known before an act is waited for on a busy machine, too. */
+/** Timeout for evaluations that an action depends on, in milliseconds: enough for a busy machine. */
 export const ELEMENT_TIMEOUT_MS = 10_000;
 
 /**
- * Evaluates a function at an element, in the world that Playwright's own scripts live in: nothing that the page's scripts have
- * redefined is used, and the page's world need not be given Playwright's scripts as well, which takes longer than most looks.
- * Playwright lets only selectors work there, so the function is one, and its answer (JSON) the text of what it finds.
- * @param timeout milliseconds that an element is waited for
- * @throws what `poll` takes for a changing page, if the element or its document goes away.
+ * Evaluates a function at an element in the isolated world of Playwright's own scripts: scripts of the page cannot interfere,
+ * and Playwright's scripts need not be injected into the page's main world, which takes longer than most evaluations.
+ * Playwright offers only selectors in that world, so the function runs as one, and its result (JSON) is the text of the match.
+ * @param timeout for the element, in milliseconds
+ * @throws an error that `poll` ignores if the element or its document goes away.
  */
 export function evaluateIsolated<S, A, R>(
   ground: EvaluationScope,
@@ -29,7 +29,7 @@ export function evaluateIsolated<S, A, R>(
   return answerOf<R>(ground.locator(orderOf(work, argument, [])), timeout);
 }
 
-/** The same for all elements of a locator, which are the subject; without any, `none` is the answer. `others` are further lists. */
+/** The same for all elements of a locator as the subject; without any, the result is `none`. `others` are further lists of elements. */
 export async function evaluateAllIsolated<A, R>(
   locator: Locator,
   work: Work<Element[], A, R>,
@@ -41,15 +41,15 @@ export async function evaluateAllIsolated<A, R>(
   if (!list) return none;
   const kept = lists.reduce((all, { each, id }) => all.or(gather(each, id)), gather(list.each, list.id));
   const order = orderOf(work, argument, [list.id, ...lists.map(({ id }) => id)]);
-  // What `or` does to locators, whose frame nobody tells: the work is done at the document, when all lists are complete.
+  // As `Locator.or` would, but without knowing the frame: the function runs at the document when all lists are complete.
   const note = kept.locator(`internal:or=${JSON.stringify(order)} >> ${NOTE}=answer`);
   const { answer = none } = await read<R>(note, POLLED_ELEMENT_TIMEOUT_MS);
   return answer;
 }
 
 /**
- * An element by the id that the resolver gave it.
- * @param again finds it anew, if it has been replaced by another one since; absent: it is gone then
+ * An element by its id from the resolver.
+ * @param again finds its replacement if it has been re-rendered; absent: there is none
  */
 export function elementById<A>(
   ground: EvaluationScope,
@@ -96,7 +96,7 @@ function sourceOf(work: object): string {
   return source;
 }
 
-/** What a message quotes of the order may hold what must not be told. */
+/** Removes the encoded request from an error message: it may contain a secret. */
 function withoutOrder(error: unknown): unknown {
   if (error instanceof Error) {
     error.message = error.message.replaceAll(/(steplight-(?:work|element)=)[\w+/=.-]+/gu, '$1…');

@@ -4,7 +4,7 @@ import { withProbe } from './probe/dom-probe.ts';
 import type { VisibleText } from './probe/visible-text.ts';
 import { evaluateIsolated } from './evaluate-isolated.ts';
 
-/** What a person can read, as it is written and as it is drawn, for each frame of the page or for one element. */
+/** The visible text, as written and as rendered, of each frame of the page or of one element. */
 export async function seenTexts(run: RunContext, within: Locator | null): Promise<string[]> {
   const texts = within ? [await evaluateIsolated(within, readText)] : await readFrames(run);
   return texts.flatMap(({ written, drawn }) => (written === drawn ? [written] : [written, drawn]));
@@ -16,7 +16,7 @@ async function readFrames({ window }: RunContext): Promise<VisibleText[]> {
   const others = page.frames().filter((frame) => frame !== main);
   return Promise.all([
     evaluateIsolated(main, readPage),
-    // A frame that goes away, or that nobody sees, says nothing.
+    // A removed or hidden frame has no text.
     ...others.map((frame) => readInner(frame).catch(() => ({ written: '', drawn: '' }))),
   ]);
 }
@@ -28,7 +28,7 @@ async function readInner(frame: Frame): Promise<VisibleText> {
 
 const readText = withProbe((probe, element: Element): VisibleText => probe.textOf(element));
 
-/** A page's text, and what the browser itself says under the field that it found wrong. */
+/** A page's text, including the validation message that the browser shows for an invalid field. */
 const readPage = withProbe((probe): VisibleText => {
   const { written, drawn } = probe.textOf(document.body ?? document);
   const field = document.activeElement;

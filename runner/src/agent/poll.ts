@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds between looks: what a page does by itself has mostly come after the first of them. */
+/** First intervals in milliseconds: most changes of a page are there after one of them. */
 const SOON_MS = [20, 50];
 const INTERVAL_MS = 100;
 
 /**
- * Looks again and again until `look` answers something or the time (milliseconds) is over.
- * @param isSteady the looks are all as far apart, for what has to hold for a while
- * @returns the first answer that is not null, else null. At least one look is taken.
+ * Calls `attempt` at intervals until it returns something or the time limit (milliseconds) is over.
+ * @param isSteady uses equal intervals, for conditions that must hold for a while
+ * @returns the first result that is not null, else null. `attempt` is called at least once.
  */
 export async function poll<T>(
   look: () => Promise<T | null>,
@@ -26,7 +26,7 @@ export async function poll<T>(
   }
 }
 
-/** A page that changes under a look, or an element that goes away, has nothing to say yet; other errors are real. */
+/** A changing page or a removed element is no result yet; other errors are rethrown. */
 function whileChanging(error: unknown): null {
   const text = error instanceof Error ? error.message : '';
   if (

@@ -6,33 +6,33 @@ import type { TestWindow } from '../browser/test-window.ts';
 import type { RunnerAttachment } from '../types.ts';
 import type { Values } from '../values/values.ts';
 
-/** What the runner keeps from command to command of one run. */
+/** State that is carried from command to command of one run. */
 export interface RunHistory {
-  /** When the last action ended, on the clock of `performance`, in milliseconds; null: nothing has been done yet. */
+  /** End of the last action, on the clock of `performance`, in milliseconds; null: no action yet. */
   lastActionAt: number | null;
-  /** When it began, on the same clock: a document that is younger shows what it did. */
+  /** Start of the last action, on the same clock: a newer document shows its effect. */
   lastActionStartedAt: number | null;
 }
 
-/** What a command needs to be carried out: one for a run, with what changes from step to step filled in for each. */
+/** The context in which commands are executed: one for a run, with the fields that change set for each step. */
 export interface RunContext {
   window: TestWindow;
-  /** Expanded at the moment of use, so that no description holds a secret. */
+  /** Expanded at the moment of use, so that no description contains a secret. */
   values: Values;
   history: RunHistory;
   startingUrl: string;
-  /** The step's, with the names of its values; absent: it is not in the language. */
+  /** The step's command with its `{{name}}`s; absent: the step is not in the step language. */
   command?: Command;
   /** Absent: no model and no memory. */
   model?: ModelContext;
   attachment: RunnerAttachment | undefined;
-  /** Seconds since the run's start. */
+  /** Seconds since the start of the run. */
   elapsed: () => number;
-  /** Aborted when the run ends or the step's time is up. */
+  /** Aborted when the run ends or the step times out. */
   signal: AbortSignal;
-  /** Called with an element right before something is done to it; brings it into view and takes the screenshot. */
+  /** Called right before an action on an element; scrolls it into view and takes the screenshot. */
   onTarget?(description: string, locator: Locator, box: Box | null): Promise<void>;
 }
 
-/** How long an element or a condition is waited for, in milliseconds. */
+/** Timeout for an element or a condition, in milliseconds. */
 export const WAIT_MS = 5000;

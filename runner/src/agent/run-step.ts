@@ -23,8 +23,8 @@ export interface StepEnd {
 }
 
 /**
- * Runs one step. A sentence of the step language is one command, and what it comes to is the step's result. Any other text is
- * done as a model did it in a former run, else by the model; without a model the step fails and says what can be written.
+ * Runs one step. A sentence of the step language is one command, whose result is the step's result. For any other text the
+ * actions of a model in an earlier run are replayed, else a model executes it; without a model the step fails with suggestions.
  * @throws the signal's reason if it aborts; Playwright's error if the page dies.
  */
 export async function runStep(run: RunContext, step: RunnerStep, onAction: ActionListener): Promise<StepEnd> {
@@ -43,7 +43,7 @@ export async function runStep(run: RunContext, step: RunnerStep, onAction: Actio
   };
 }
 
-/** A value that the step names and that does not exist. */
+/** The outcome of a step that failed before its first command, e.g. because of an unknown value. */
 function asOutcome(error: unknown): ModelOutcome {
   if (!(error instanceof StepFailure)) throw error;
   return { isSuccessful: false, sentences: [error.message], marks: [] };
@@ -89,7 +89,7 @@ function whatToWrite({ problem, suggestions }: Reading): string[] {
   ];
 }
 
-/** Does again what was remembered for this place, and asks the model where that does not fit any more; null: nothing was done. */
+/** Replays the stored actions of the step, and calls the model where they fail; null: nothing was executed. */
 async function runRemembered(
   run: RunContext,
   step: RunnerStep,
@@ -119,7 +119,7 @@ async function askModel(
 ): Promise<ModelOutcome | null> {
   const model = run.model?.model;
   if (!run.model || !model) return null;
-  // Loaded at the first use: most steps never ask a model.
+  // Loaded at the first use: most steps never need a model.
   const { runModelFallback } = await import('../model/model-fallback.ts');
   return runModelFallback(run, { ...run.model, model }, work, onAction);
 }
@@ -140,7 +140,7 @@ function memoryKeyOf({ model, values, window }: RunContext, step: RunnerStep): M
   return { stepIndex: model?.stepIndex ?? 0, commandsDone: 0, text: values.expandOpen(step.action), page };
 }
 
-/** AI Vision was asked for, and there is no model that takes images. */
+/** Marks for a step with AI Vision when no model accepts images. */
 function visionMarks({ model: context }: RunContext, step: RunnerStep): StepMark[] {
   const model = context?.model;
   if (!step.useVision || model?.limits.hasVision) return [];

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** An element as a result tells of it. */
+/** An element and its description for results. */
 export interface DescribedElement {
   /** e.g. `button "Buy now"` */
   description: string;

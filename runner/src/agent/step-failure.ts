@@ -1,9 +1,9 @@
 import type { DescribedElement } from './seen-element.ts';
 
-/** A step did not work out. The message is the step's result: sentences for a person. */
+/** A step failed. The message is the step's result: sentences for the user. */
 export class StepFailure extends Error {
   override readonly name = 'StepFailure';
-  /** What was looked at when it failed, if it was one element. */
+  /** The element of the failed step, if it was one. */
   readonly element: DescribedElement | undefined;
 
   constructor(message: string, element?: DescribedElement) {
@@ -12,7 +12,7 @@ export class StepFailure extends Error {
   }
 }
 
-/** An unexpected error as a step's result: its first line, without the calls that led to it. */
+/** An unexpected error as a step's result: the first line of its message. */
 export function unexpected(error: unknown): string {
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   const said = line

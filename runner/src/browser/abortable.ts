@@ -1,7 +1,7 @@
 /**
- * Waits for work, but no longer than the signal allows; the work is not begun if the signal is aborted already.
- * What it comes to afterwards is heard by nobody, and an error then harms nobody.
- * @throws the signal's reason, or the work's own error.
+ * Races work against a signal. The work does not start if the signal is aborted already.
+ * Its result or error after an abort is ignored.
+ * @throws the signal's reason, or the error of the work.
  */
 export async function abortable<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   signal.throwIfAborted();

@@ -2,27 +2,27 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 
 export interface Activity {
   /**
-   * Waits until the page has painted and what it asked the server for has come, at most `limit` milliseconds.
-   * @returns whether it came to rest.
+   * Waits until the page has painted and its requests have been answered, at most `limit` milliseconds.
+   * @returns whether it became idle.
    */
   settle(page: Page, limit: number): Promise<boolean>;
-  /** The same without waiting for it to paint, for what is looked at by a picture: that waits by itself. */
+  /** The same without waiting for a paint: a screenshot waits for that itself. */
   answer(page: Page, limit: number): Promise<boolean>;
-  /** Whether something that the page asked the server for has not come yet. */
+  /** Whether a request of the page has not been answered yet. */
   isBusy(page: Page): boolean;
 }
 
 const COUNTED = new Set(['document', 'fetch', 'xhr']);
-/** An answer that nobody reads to its end never counts as finished; a short one comes in one piece. */
+/** A response whose body is not read never counts as finished; a short one arrives in one piece. */
 const UNREAD_MS = 250;
 const UNREAD_SHORT_MS = 50;
 const SHORT_BYTES = 16_000;
 
-/** Knows which loads and calls of a context's pages are under way. */
+/** Tracks the pending document and fetch requests of a context's pages. */
 export function watchActivity(context: BrowserContext): Activity {
   const pending = new Map<Page, Set<Request>>();
   const listeners = new Set<() => void>();
-  /** Calls that were waited for in vain, by address without parameters: a server that holds them open does so again. */
+  /** Requests that timed out, by URL without parameters: long-polling servers keep them open again and again. */
   const endless = new Set<string>();
 
   function pageOf(request: Request): Page | null {
@@ -75,7 +75,7 @@ export function watchActivity(context: BrowserContext): Activity {
     };
     let timer: NodeJS.Timeout | undefined;
     const limited = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, limit, false)));
-    // A page that navigates while being asked is busy, not broken: the next look at it tells.
+    // An evaluation that fails because the page navigates is no error.
     const isAtRest = await Promise.race([
       work().then(
         () => true,
@@ -112,8 +112,8 @@ function paint(): Promise<void> {
 }
 
 /**
- * Runs inside the page: what was to come at once has come. A mere question to it comes back too early: after Enter in a form the next
- * document has not been asked for yet, and a picture of a page that is just going away takes seconds.
+ * Runs inside the page: one task later, immediate effects have started. Without it, after Enter in a form the request for the next
+ * document has not been sent yet, and a screenshot of a page that is being left takes seconds.
  */
 function turn(): Promise<void> {
   return new Promise((done) => setTimeout(done));

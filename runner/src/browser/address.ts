@@ -2,7 +2,7 @@ const LOOKS_LIKE_HOST =
   /^(?:localhost|\[[\da-f:]+\]|(?:[\p{L}\d-]+\.)+[\p{L}\d-]{2,})(?::\d+)?(?:[/?#]\S*)?$/iu;
 
 /**
- * The full address that a text means, seen from the page at `base`.
+ * The absolute URL of an address as a user writes it, relative to `base`.
  * @returns null unless it is a well-formed http or https address.
  */
 export function webAddress(text: string, base?: string): string | null {

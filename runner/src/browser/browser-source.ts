@@ -1,22 +1,22 @@
 import type { Browser } from 'playwright-core';
 
-/** A browser for the length of one run. */
+/** A browser for the duration of one run. */
 export interface BrowserLease {
   browser: Browser;
-  /** It is not on this machine. */
+  /** The browser is on another machine. */
   isRemote: boolean;
-  /** The run is over. Never rejects. */
+  /** Ends the lease. Never rejects. */
   release(): Promise<void>;
 }
 
-/** Where runs get their browsers. */
+/** The source of browsers for runs. */
 export interface BrowserSource {
-  /** Waits for a browser while there is hope for one, at the longest until the signal aborts. @throws BrowserMissing */
+  /** Waits for a browser, at most until the signal aborts. @throws BrowserUnavailable */
   take(signal: AbortSignal): Promise<BrowserLease>;
   close(): Promise<void>;
 }
 
-/** There is no browser to run a test in. The message is a sentence. */
+/** No browser is available. The message is a sentence. */
 export class BrowserUnavailable extends Error {
   override readonly name = 'BrowserMissing';
 }

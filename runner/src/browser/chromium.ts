@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Names under which Linux distributions have Chromium and its kin. */
+/** Executable names of Chromium, Chrome and Edge on Linux. */
 const LINUX_NAMES = [
   'chromium',
   'chromium-browser',
@@ -23,7 +23,7 @@ const WINDOWS_PROGRAMS = [
   'Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** No browser is there, or none could be installed; the message is a sentence that says what to do. */
+/** No browser was found or could be installed; the message is a sentence that says what to do. */
 class ChromiumError extends Error {
   override readonly name = 'ChromiumError';
 }
@@ -31,8 +31,8 @@ class ChromiumError extends Error {
 type Environment = Record<string, string | undefined>;
 
 /**
- * Path of a Chromium, Chrome or Edge on this machine: CHROME_PATH, the usual places, then Playwright's own cache; null if there is none.
- * @throws ChromiumError if CHROME_PATH names something that cannot be run.
+ * The path of Chromium, Chrome or Edge on this machine: CHROME_PATH, the usual locations, then Playwright's cache; null if there is none.
+ * @throws ChromiumError if CHROME_PATH is not executable.
  */
 export async function findChromium(environment: Environment = process.env): Promise<string | null> {
   const named = environment['CHROME_PATH'];
@@ -43,16 +43,16 @@ export async function findChromium(environment: Environment = process.env): Prom
     );
   }
   for (const path of systemPlaces(environment)) if (await isUsable(path)) return path;
-  // Large, and rarely needed: it is loaded where the machine has none.
+  // Large and rarely needed, therefore loaded only here.
   const { chromium } = await import('playwright-core');
   const own = chromium.executablePath();
   return (await isUsable(own)) ? own : null;
 }
 
 /**
- * Installs Chromium: by apt-get as root on Debian, else Playwright's build into the cache of this user. Its progress goes to `onOutput`.
+ * Installs Chromium: by apt-get as root on Debian, else Playwright's build into the user's cache. Reports progress to `onOutput`.
  * @returns the path of the browser.
- * @throws ChromiumError if that fails.
+ * @throws ChromiumError if the installation fails.
  */
 export async function installChromium(onOutput: (text: string) => void): Promise<string> {
   if (await isDebianRoot()) {
@@ -96,11 +96,11 @@ function systemPlaces(environment: Environment): string[] {
   );
 }
 
-/** It exists and answers: Ubuntu's chromium-browser may be a script that only tells where to get one. */
+/** Whether it runs: Ubuntu's chromium-browser may be a script that only prints installation instructions. */
 async function isUsable(path: string): Promise<boolean> {
   try {
     await access(path, constants.X_OK);
-    // Chrome for Windows opens a window instead of telling its version.
+    // Chrome for Windows opens a window instead of printing its version.
     if (platform() !== 'win32') await execute(path, ['--version'], { timeout: 15_000 });
     return true;
   } catch {

@@ -4,7 +4,7 @@ import { createLocalBrowser } from './local-browser.ts';
 import { createBrowserPool } from './pool/browser-pool.ts';
 import { createEndpoint } from './pool/endpoint.ts';
 
-/** The browsers of the pool if there is one, else one on this machine. */
+/** The browser pool if one is configured, else a local browser. */
 export function createBrowserSource(options: RunnerOptions): BrowserSource {
   const { pool, log } = options;
   if (!pool) return createLocalBrowser(options);

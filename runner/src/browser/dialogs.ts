@@ -1,34 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Dialog } from 'playwright-core';
 
-/** A JavaScript dialog that waits for an answer. The page stands still until it gets one. */
+/** An open JavaScript dialog. It blocks the page until it is answered. */
 export interface OpenDialog {
   kind: 'alert' | 'confirm' | 'prompt';
   message: string;
 }
 
-/** The JavaScript dialogs of a context. Nobody but the run answers them. */
+/** The JavaScript dialogs of a context. Only the run answers them. */
 export interface Dialogs {
-  /** The one that has waited longest; null: none is open. */
+  /** The oldest open dialog; null: none is open. */
   open(): OpenDialog | null;
-  /** Answers that one, and waits a moment for what it had brought to a standstill. @param text for a prompt; null: what it proposes */
+  /** Answers the oldest dialog and waits a moment for the blocked page. @param text for a prompt; null: its default value */
   answer(accept: boolean, text: string | null): Promise<void>;
   /**
-   * Works on a page, which a dialog brings to a standstill.
-   * @returns null as soon as a dialog is open, at the latest; the work is not begun if there is one already.
+   * Runs work on a page that a dialog may block.
+   * @returns null as soon as a dialog is open; the work does not start if one is open already.
    */
   unlessOpen<T>(work: () => Promise<T>): Promise<T | null>;
   dismissAll(): Promise<void>;
 }
 
-/** How long what stood still may take to end, in milliseconds. */
+/** Timeout for blocked work after a dialog is answered, in milliseconds. */
 const RESUME_MS = 1000;
 
-/** @param onLeaving called when a page asks whether it may be left, which it always may */
+/** @param onLeaving called for `beforeunload` dialogs, which are always accepted */
 export function watchDialogs(context: BrowserContext, onLeaving: () => void): Dialogs {
   let waiting: Dialog[] = [];
   const listeners = new Set<() => void>();
-  /** Works on pages that a dialog has brought to a standstill. */
+  /** Work on pages that a dialog blocks. */
   let stalled: Promise<unknown>[] = [];
 
   context.on('dialog', (dialog) => {

@@ -4,15 +4,15 @@ import { VIEWPORT } from './test-window.ts';
 
 const PATIENCE_MS = 3000;
 
-/** The part of an element that is within the window, in pixels of the window, also for one in a frame; null: none of it is, or it is gone. */
+/** The visible part of an element's box, in pixels of the window, also for elements in frames; null: outside of the window or removed. */
 export async function boxOf(locator: Locator): Promise<Box | null> {
   return visiblePart(await measure(locator));
 }
 
 /**
- * The same, after the page and its frames have been scrolled to the element, if need be.
- * @param known where it is, if somebody has only just seen it
- * @returns also whether they have.
+ * Scrolls the page and its frames to the element if necessary, and measures it.
+ * @param known its box, if it has just been measured
+ * @returns the visible part of its box, and whether anything has scrolled.
  */
 export async function scrollToElement(
   locator: Locator,
@@ -20,7 +20,7 @@ export async function scrollToElement(
 ): Promise<{ box: Box | null; hasScrolled: boolean }> {
   const box = known ?? (await measure(locator));
   if (!box || isInView(box)) return { box: visiblePart(box), hasScrolled: false };
-  // The element's own frame does not know whether it is in view itself: Playwright scrolls all of them.
+  // The element's frame may be out of view itself: Playwright scrolls all frames.
   await locator
     .evaluate(scrollToCentre, undefined, { timeout: PATIENCE_MS })
     .then(() => locator.scrollIntoViewIfNeeded({ timeout: PATIENCE_MS }))
@@ -36,7 +36,7 @@ function isInView({ x, y, width, height }: Box): boolean {
   return x >= 0 && y >= 0 && x + width <= VIEWPORT.width && y + height <= VIEWPORT.height;
 }
 
-/** Not to the window's edge, where bars that stay in place would cover it. */
+/** To the centre: at the edge sticky bars would cover it. */
 function scrollToCentre(element: Element): void {
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
 }

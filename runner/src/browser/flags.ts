@@ -1,6 +1,6 @@
 /**
- * Parts of the browser that nobody sees without a screen. The address bar's lists are pages in a process of their own for each
- * window: without them a window costs half the processor time and 60 MB less. Chromium heeds the last list only, so Playwright's own
+ * Browser features of no use in headless mode. The suggestion lists of the address bar are pages in a process of their own for each
+ * window: without them a window needs half the CPU time and 60 MB less. Chromium uses only the last list, so Playwright's own
  * is repeated here.
  */
 const WITHOUT = [
@@ -12,7 +12,7 @@ const WITHOUT = [
   ...['msForceBrowserSignIn', 'msEdgeUpdateLaunchServicesPreferredVersion'],
 ];
 
-/** Keep a closed machine quiet: nothing here asks the network for anything that a page did not ask for. */
+/** No background network requests: only pages access the network. */
 const QUIET = [
   '--disable-gpu',
   '--disable-quic',
@@ -24,19 +24,19 @@ const QUIET = [
 ];
 
 /**
- * Leave a page no way past the proxy of its context: what belongs to no context gets a proxy that is not there, this machine's
- * names and addresses are no exception, WebRTC sends nothing beside the proxy, and the browser looks up no name by itself.
+ * No request bypasses the proxy of its context: requests without a context get a proxy that does not exist, local
+ * addresses are no exception, WebRTC uses the proxy only, and the browser resolves no names itself.
  */
 const FENCED = [
   '--proxy-server=socks5://127.0.0.1:9',
   '--proxy-bypass-list=<-loopback>',
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
-  // The same for older browsers, which know it by this name only.
+  // The name of the flag in older browsers.
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--deny-permission-prompts',
 ];
 
-/** `proxyHost`: where the contexts' proxies are; the only name or address that the browser may connect to by itself. */
+/** The command line flags. @param proxyHost the host of the contexts' proxies, the only one the browser may connect to directly */
 export function browserFlags(proxyHost?: string): string[] {
   const isRoot = process.getuid?.() === 0;
   return [

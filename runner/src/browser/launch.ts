@@ -7,22 +7,22 @@ const START_TIMEOUT_MS = 30_000;
 export interface LaunchOptions {
   executablePath: string;
   headless: boolean;
-  /** Every context has a proxy of its own, and nothing passes it by. */
+  /** Every context has its own proxy, which no request can bypass. */
   isFenced?: boolean;
 }
 
-/** Starts a browser. Rejects with Playwright's error if it does not come up within half a minute. */
+/** Starts a browser. Rejects with Playwright's error after 30 seconds. */
 export async function launchBrowser({ executablePath, headless, isFenced }: LaunchOptions): Promise<Browser> {
   const chromium = await loadChromium();
   return chromium.launch({
     executablePath,
     headless,
     timeout: START_TIMEOUT_MS,
-    // The process's own handlers end the runner; the browser must not die before the results are stored.
+    // The process's own handlers shut the runner down; the browser must not exit before the results are stored.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
-    // As a person's browser does, it opens a window only in answer to a click: a page cannot open a thousand.
+    // With popup blocking, a page opens windows only in response to a click and cannot open a thousand.
     ignoreDefaultArgs: ['--disable-popup-blocking'],
     args: [...browserFlags(isFenced ? '127.0.0.1' : undefined), ...(headless ? ['--headless=new'] : [])],
   });

@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** More windows than any test needs. */
+/** More than any test needs. */
 const MAX_PAGES = 20;
 
-/** Closes every window beyond the most that a test may have open. `onSurplus` hears of the first. */
+/** Closes every page beyond the limit. Calls `onSurplus` for the first one. */
 export function limitPages(context: BrowserContext, onSurplus: (sentence: string) => void): void {
   let hasReported = false;
   context.on('page', (page) => {

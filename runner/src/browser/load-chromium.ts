@@ -3,7 +3,7 @@ import { registerSelectors } from './selectors.ts';
 
 let loaded: Promise<BrowserType> | undefined;
 
-/** What starts and reaches browsers. It takes thirty megabytes and is loaded at its first use: a worker may wait for long. */
+/** Playwright's Chromium, loaded at the first use: it takes 30 MB, which an idle worker does not need. */
 export function loadChromium(): Promise<BrowserType> {
   return (loaded ??= load());
 }

@@ -4,7 +4,7 @@ import { launchBrowser } from './launch.ts';
 import { createSharedBrowser } from './shared-browser.ts';
 import { abortable } from './abortable.ts';
 
-/** One browser on this machine for all runs, started with the first of them and again after it has died. */
+/** One local browser for all runs, started with the first run and restarted after a crash. */
 export function createLocalBrowser(options: {
   executablePath: string;
   headless: boolean;

@@ -3,7 +3,7 @@ import type { RunNetwork } from '../network/run-network.ts';
 import type { Dialogs } from './dialogs.ts';
 import { isTargetClosed } from './run-in-window.ts';
 
-/** The page could not be opened. The message is a sentence. */
+/** A page could not be opened. The message is a sentence. */
 export class NavigationFailure extends Error {
   override readonly name = 'NavigationFailure';
 }
@@ -21,7 +21,7 @@ const REASONS: [pattern: RegExp, reason: string][] = [
   [/ERR_ABORTED|Download is starting/, 'it is a download or answers without a page'],
 ];
 
-/** Where an address is opened: the tab in front, and its way to the network. */
+/** The front tab and its network. */
 interface Opener {
   page(): Page;
   dialogs?: Dialogs;
@@ -29,9 +29,9 @@ interface Opener {
 }
 
 /**
- * Loads an address until its document is there, or opens a browser dialog.
+ * Opens an address and waits until its document is loaded or opens a browser dialog.
  * @param limit milliseconds
- * @throws NavigationFailure if there is no page, or the server answers with an error of its own (500 and above); Playwright's
+ * @throws NavigationFailure if the page does not load or its status is 500 or above; Playwright's
  * error if the browser dies.
  */
 export async function openAddress(opener: Opener, address: string, limit: number): Promise<void> {
@@ -44,7 +44,7 @@ export async function openAddress(opener: Opener, address: string, limit: number
   try {
     const load = () => page.goto(address, { waitUntil: 'domcontentloaded', timeout: limit });
     const response = await (opener.dialogs?.unlessOpen(load) ?? load());
-    // A page that greets with a browser dialog stands still until it is answered.
+    // A page that opens a browser dialog while loading is blocked until it is answered.
     if (opener.dialogs?.open()) return;
     await page.waitForLoadState('load', { timeout: Math.min(limit, 5000) }).catch(() => undefined);
     throwIfBlocked(opener, hops);
@@ -59,14 +59,14 @@ export async function openAddress(opener: Opener, address: string, limit: number
   }
 }
 
-/** The network knows better than the browser why nothing came of the address, or of the one that it led to. */
+/** The proxy knows the exact reason for a failed request, also for the last redirect. */
 function throwIfBlocked({ network }: Opener, hops: string[]): void {
   const last = hops.at(-1) ?? '';
   const fault = network?.failureOf(last);
   if (fault !== undefined) throw new NavigationFailure(`${last} ${fault}`);
 }
 
-/** What went wrong, as the rest of a sentence. */
+/** The reason of an error, as the end of a sentence. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return REASONS.find(([pattern]) => pattern.test(text))?.[1] ?? 'the browser could not load it';

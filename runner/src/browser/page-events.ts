@@ -2,24 +2,24 @@ import type { BrowserContext, Request, Response, WebError } from 'playwright-cor
 import type { ObservedEvent } from '../types.ts';
 
 const TEXT_LIMIT = 2000;
-/** More than this between two calls of `take` is counted, not kept: a page that logs in a loop tells nothing new. */
+/** Events beyond this number between two calls of `take` are only counted: a page may log in a loop. */
 const KEPT = 50;
-/** One more than a run shows, so that whoever keeps them can tell that some are missing. */
+/** One more than is shown, so that the storage can tell that some are missing. */
 const KEPT_IN_RUN = 1001;
-/** The browser's own line about a failed request, which is told of anyway, and more precisely. */
+/** The browser's console line about a failed request, which is an event of its own. */
 const ABOUT_REQUEST = /^Failed to load resource:/u;
-/** Ended by the page or by leaving it: nothing went wrong. */
+/** Requests that the page cancelled or that ended with it: no failures. */
 const ENDED_ON_PURPOSE = /ERR_ABORTED|ERR_BLOCKED_BY_CLIENT/u;
 
 export interface PageEvents {
-  /** What the pages told since the last call, in order. */
+  /** The events since the last call, in order. */
   take(): ObservedEvent[];
 }
 
 /**
- * Listens to what the pages of a context tell their developers: exceptions that nobody caught, errors and warnings of the console,
- * requests that failed or were answered with 400 or more; those of popups and frames, too.
- * @param elapsed seconds since the run's start
+ * Collects what the pages of a context log: uncaught exceptions, errors and warnings of the console,
+ * failed requests and responses with status 400 or above; including popups and frames.
+ * @param elapsed seconds since the start of the run
  */
 export function watchPageEvents(context: BrowserContext, elapsed: () => number): PageEvents {
   let waiting: ObservedEvent[] = [];
@@ -101,13 +101,13 @@ function answerOf(response: Response): string {
   return `${response.status()} ${response.statusText()}`.trim();
 }
 
-/** `https://shop.example/app.js:12:5`; null where nothing is known. */
+/** `https://shop.example/app.js:12:5`; null if unknown. */
 function place({ url, line, column }: ReturnType<WebError['location']>): string | null {
   if (url === '') return null;
   return `${withoutCredentials(url)}:${line + 1}:${column + 1}`;
 }
 
-/** An address without user name and password. Very long ones (`data:`) are cut. */
+/** A URL without user name and password. Very long ones (`data:`) are cut. */
 export function withoutCredentials(address: string): string {
   const url = URL.parse(address);
   if (!url) return address.slice(0, TEXT_LIMIT);

@@ -1,25 +1,25 @@
 /**
- * Functions that every page is given once, with the selectors, so that an order need only name them: the source of a look at a page
- * is longer than all else that is sent for it, and a selector is read letter by letter.
+ * Functions that are injected into every page once, with the selectors, so that a request only names them: the source of a probe
+ * is longer than the rest of the request, and selectors are parsed character by character.
  */
 const libraryFunctions: string[] = [];
 let isInjected = false;
 
-/** A function that works inside pages; here it is only known by its name. */
+/** The expressions of library functions, by their placeholders. */
 const names = new WeakMap<object, string>();
 
 /**
- * The expression that stands for a function inside the page.
- * @param source of a function; it may name others of the library by their expressions
+ * Adds a function to the library. @returns the expression for it inside the page.
+ * @param source of the function; may contain expressions of other library functions
  */
 export function addToLibrary(source: string): string {
   const place = libraryFunctions.indexOf(source);
   if (place >= 0) return `library[${place}]`;
-  // What is loaded only after the first browser travels with each order.
+  // A function that is added after the injection is sent with each request.
   return isInjected ? `(${source})` : `library[${libraryFunctions.push(source) - 1}]`;
 }
 
-/** The same, as something to be passed on as a function. */
+/** Adds a function to the library. @returns a placeholder that `expressionOf` resolves. */
 export function addFunctionToLibrary<F extends (...args: never[]) => unknown>(source: string): F {
   const stand = (() => {
     throw new Error('This function works inside pages only.');
@@ -28,12 +28,12 @@ export function addFunctionToLibrary<F extends (...args: never[]) => unknown>(so
   return stand;
 }
 
-/** What an order says to have a function called: its place in the library, or its source. */
+/** The expression of a function inside the page: its index in the library, or its source. */
 export function expressionOf(work: object): string {
   return names.get(work) ?? `(${String(work)})`;
 }
 
-/** The library's source, as it is from now on. */
+/** The library's source. Functions that are added later are not in it. */
 export function librarySource(): string {
   isInjected = true;
   return `[${libraryFunctions.join(',\n')}]`;

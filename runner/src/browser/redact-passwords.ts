@@ -1,7 +1,7 @@
 /**
- * Runs inside every page and frame before anything of its own: fields for passwords are painted black, so that no picture shows
- * what is in them. A field that has been one stays black when the page shows its text ("Show password"). Nothing of the page's
- * document is changed for it: the style sheet is not part of it, and only a field whose type changes gets a style of its own.
+ * Init script of every page and frame: password fields are painted black, so that no screenshot shows
+ * their values. A field stays black when the page shows its text ("Show password"). The page's document
+ * is not changed: the style sheet is an adopted one, and only a field whose type changes gets an inline style.
  */
 export function redactPasswords(): void {
   const BLACK: [property: string, value: string][] = [
@@ -27,7 +27,7 @@ export function redactPasswords(): void {
     observer.observe(root, { subtree: true, attributeFilter: ['type'], attributeOldValue: true });
   }
 
-  // A page that sets its own style sheets keeps ours.
+  // A page that sets its own adopted style sheets keeps this one.
   for (const prototype of [Document.prototype, ShadowRoot.prototype]) {
     const own = Object.getOwnPropertyDescriptor(prototype, 'adoptedStyleSheets');
     if (!own?.set) continue;
@@ -46,7 +46,7 @@ export function redactPasswords(): void {
     return root;
   };
   cover(document);
-  // Roots that came with the document were attached by nobody.
+  // Declarative shadow roots are not created by `attachShadow`.
   document.addEventListener('DOMContentLoaded', () => {
     for (const { shadowRoot } of document.querySelectorAll('*')) if (shadowRoot) cover(shadowRoot);
   });

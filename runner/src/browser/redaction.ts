@@ -1,11 +1,11 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { redactPasswords } from './redact-passwords.ts';
 
-/** Keeps what nobody may see out of the pictures of a run. */
+/** Hides secrets in the screenshots and frames of a run. */
 export interface Redactor {
-  /** Paints a field black, for as long as it is there. */
+  /** Paints a field black for the rest of its life. */
   cover(field: Locator): Promise<void>;
-  /** Covers the fields of a page that hold a secret. @returns whether there was one that had not been covered. */
+  /** Redacts the fields of a page that contain a secret. @returns whether there was one that had not been redacted. */
   redactSecrets(page: Page): Promise<boolean>;
 }
 
@@ -13,8 +13,8 @@ const PATIENCE_MS = 3000;
 const FIELDS = 'input:not([type=password], [type=file], [type=hidden]), textarea, [contenteditable=true]';
 
 /**
- * From now on passwords are covered in all pages of the context.
- * @param isSecret whether there is a secret in a text; null: the run has none
+ * Redacts password fields in all pages that the context opens from now on.
+ * @param isSecret whether a text contains a secret; null: the run has no secrets
  */
 export async function redactSecretFields(
   context: BrowserContext,
@@ -33,7 +33,7 @@ export async function redactSecretFields(
   };
 }
 
-/** The page is asked for its fields' values; it is never told which of them are secrets before it has shown them. */
+/** Reads the values of the fields and compares them here: secrets are not sent to the page. */
 async function redactIn(fields: Locator, isSecret: (text: string) => boolean): Promise<boolean> {
   const texts = await fields.evaluateAll(unredactedTexts).catch(() => []);
   const secret = texts.flatMap((text, index) => (text !== null && isSecret(text) ? [index] : []));
@@ -45,7 +45,7 @@ async function redactIn(fields: Locator, isSecret: (text: string) => boolean): P
   return secret.length > 0;
 }
 
-/** Runs inside the page. null: covered, or empty. */
+/** Runs inside the page. null: redacted or empty. */
 function unredactedTexts(fields: Element[]): (string | null)[] {
   return fields.map((field) => {
     const isRedacted =

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { TestWindow } from './test-window.ts';
 
-/** A picture of so many milliseconds ago shows what there is to see now. */
+/** A screenshot counts as current for this long. */
 const MAX_AGE_MS = 100;
-/** A busy machine takes its time; a page that hangs takes longer. */
+/** Enough for a busy machine; a page that hangs takes longer. */
 const PATIENCE_MS = 8000;
-/** So long a picture waits for others to be taken with. */
+/** How long a requested screenshot is delayed to be shared with the next request. */
 const SHARING_WINDOW_MS = 50;
 
 interface Picture {
@@ -17,17 +17,17 @@ interface Picture {
 
 const latest = new WeakMap<TestWindow, Picture>();
 
-/** A picture that waits for others to be taken with. */
+/** A delayed screenshot that later requests share. */
 interface Awaited {
   picture: Promise<Buffer | null>;
   isTaken: boolean;
   take(): void;
 }
 
-/** Those that are not there yet. */
+/** The delayed screenshots that are not finished. */
 const awaited = new WeakMap<TestWindow, Awaited>();
 
-/** A JPEG of what the window shows; null if none is wanted, if the page does not let itself be photographed in time, or if a browser dialog is open. */
+/** A JPEG of the window; null if screenshots are off, if it takes too long, or if a browser dialog is open. */
 export async function takeScreenshot(window: TestWindow): Promise<Buffer | null> {
   const waiting = awaited.get(window);
   if (!waiting || waiting.isTaken) return captureFrontPage(window);
@@ -36,8 +36,8 @@ export async function takeScreenshot(window: TestWindow): Promise<Buffer | null>
 }
 
 /**
- * The same for what may be photographed a moment later, together with what is looked at next. Whoever is about to do something to
- * the page waits for it with `finishPictures`.
+ * Requests a screenshot that may be taken a moment later and shared with the next request. An action on
+ * the page first waits for it with `finishScreenshots`.
  */
 export function takeScreenshotSoon(window: TestWindow): Promise<Buffer | null> {
   if (!window.takesScreenshots) return Promise.resolve(null);
@@ -59,7 +59,7 @@ export function takeScreenshotSoon(window: TestWindow): Promise<Buffer | null> {
   return picture;
 }
 
-/** Takes the picture that waits for others now, if there is one. */
+/** Takes the delayed screenshot now, if there is one, and waits for it. */
 export async function finishScreenshots(window: TestWindow): Promise<void> {
   const waiting = awaited.get(window);
   if (waiting && !waiting.isTaken) waiting.take();
@@ -70,11 +70,11 @@ async function captureFrontPage(window: TestWindow): Promise<Buffer | null> {
   if (!window.takesScreenshots) return null;
   const page = window.page();
   const picture = await capturePage(window, page);
-  // Another tab that came to the front meanwhile is what the window shows now.
+  // If another tab has come to the front meanwhile, the window shows that one.
   return window.page() === page ? picture : capturePage(window, window.page());
 }
 
-/** The picture that was taken last, if that was only just now; else null. */
+/** The last screenshot if it is still current, else null. */
 export function recentScreenshot(window: TestWindow): Buffer | null {
   const picture = latest.get(window);
   const page = window.page();

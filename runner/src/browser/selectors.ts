@@ -1,18 +1,18 @@
 import type { Selectors } from 'playwright-core';
 import { librarySource } from './page-library.ts';
 
-/** `${GATHER}=id` keeps the elements that it is asked about, in order, under that id. */
+/** `${GATHER}=id` collects the elements that it is evaluated on, in order, under that id. */
 export const GATHER = 'steplight-gather';
-/** `${WORK}=expression.order`, both base64: finds an element whose text is what the function answers that the expression stands for. */
+/** `${WORK}=expression.request`, both base64: matches an element whose text is the result of the function of that expression. */
 export const WORK = 'steplight-work';
-/** `${ELEMENT}=id` is an element by its id (see resolver/page/registry.ts); `${ELEMENT}=id.expression.order`: if it has gone, what is found so. */
+/** `${ELEMENT}=id` matches an element by its id (agent/resolve/page/registry.ts); `${ELEMENT}=id.expression.request`: with a fallback if it was removed. */
 export const ELEMENT = 'steplight-element';
-/** `${NOTE}=answer` leaves that element alone of all that were found. */
+/** `${NOTE}=answer` filters the result element from all matches. */
 export const NOTE = 'steplight-note';
 
 type Work = (subject: unknown, argument: unknown, lists: Element[][]) => unknown;
 
-/** Makes them known. Browsers learn of selectors only if that is done before their pages are opened. */
+/** Registers the selectors. This must happen before pages are opened. */
 export async function registerSelectors(selectors: Selectors): Promise<void> {
   await selectors.register(GATHER, { content: `(${gathering.toString()})()` }, { contentScript: true });
   const content = `(() => { const library = ${librarySource()}; return (${working.toString()})(library); })()`;
@@ -21,7 +21,7 @@ export async function registerSelectors(selectors: Selectors): Promise<void> {
   await selectors.register(NOTE, { content: `(${noting.toString()})()` }, { contentScript: true });
 }
 
-/** Runs inside the page: keeps the elements that it is asked about, in order. */
+/** Runs inside the page: collects the elements that it is evaluated on, in order. */
 function gathering() {
   const kept = ((globalThis as { steplightGathered?: Map<string, Element[]> }).steplightGathered ??=
     new Map());
@@ -34,7 +34,7 @@ function gathering() {
   return { queryAll, query: (root: Element, id: string) => queryAll(root, id)[0] };
 }
 
-/** Runs inside the page: answers by an element that is in no document. */
+/** Runs inside the page: returns the result as the text of a detached element. */
 function working(library: unknown[]) {
   const works = new Map<string, Work>();
   const kept = ((globalThis as { steplightGathered?: Map<string, Element[]> }).steplightGathered ??=
@@ -68,7 +68,7 @@ function working(library: unknown[]) {
   return { queryAll, query: (root: Element, body: string) => queryAll(root, body)[0] };
 }
 
-/** Runs inside the page: elements that were found before. */
+/** Runs inside the page: elements that were found before, by their ids. */
 function finding() {
   interface Store {
     steplightElements?: { elements: Map<string, WeakRef<Element>> };
@@ -84,7 +84,7 @@ function finding() {
   return { queryAll, query: (root: Element, body: string) => queryAll(root, body)[0] };
 }
 
-/** Runs inside the page: an answer is the one that is in no document. */
+/** Runs inside the page: the result is the detached element. */
 function noting() {
   const queryAll = (root: Element) => (root.localName === 'data' && !root.isConnected ? [root] : []);
   return { queryAll, query: (root: Element) => queryAll(root)[0] };

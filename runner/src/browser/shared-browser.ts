@@ -1,16 +1,16 @@
 import type { Browser } from 'playwright-core';
 
 export interface SharedBrowser {
-  /** The running browser; opens one if there is none or if it has died. */
+  /** The running browser; starts one if there is none or it has crashed. */
   get(): Promise<Browser>;
   close(): Promise<void>;
 }
 
-/** One browser for all runs, opened with the first of them. */
+/** One browser for all runs, opened with the first. */
 export function createSharedBrowser(open: () => Promise<Browser>): SharedBrowser {
   let current: Promise<Browser> | null = null;
 
-  /** One start for all who ask at the same time; a browser that failed or died is not handed out again. */
+  /** Concurrent callers share one start; a browser that failed or crashed is not returned again. */
   function get(): Promise<Browser> {
     if (current) return current;
     const starting = open();

@@ -10,27 +10,27 @@ export const VIEWPORT = { width: 1280, height: 720 };
 /** The browser context of one run and the tab that its steps act on. */
 export interface TestWindow {
   context: BrowserContext;
-  /** Its way to the network; undefined: the browser's own. */
+  /** The run's proxy; undefined: the browser's own network. */
   network: RunNetwork | undefined;
   activity: Activity;
   redactor: Redactor;
   takesScreenshots: boolean;
-  /** JavaScript dialogs, which wait for the step that answers them. */
+  /** JavaScript dialogs, which stay open until a step answers them. */
   dialogs: Dialogs;
-  /** The tab in front: the one that was opened or brought there last. */
+  /** The front tab: the one that was opened or brought to the front last. */
   page(): Page;
   /** The open tabs, oldest first. */
   pages(): Page[];
   bringToFront(page: Page): Promise<void>;
   onPageChange(listener: (page: Page) => void): void;
-  /** Sentences about what happened by itself since the last call, e.g. tabs that were closed. */
+  /** Sentences about what happened without a step since the last call, e.g. closed tabs. */
   takeNotes(): string[];
-  /** Rejects with a `BrowserGone` when the page or the browser dies; never resolves. */
+  /** Rejects with `BrowserLost` when the page or the browser crashes; never resolves. */
   gone: Promise<never>;
   close(): Promise<void>;
 }
 
-/** The page or the browser under a run died. The message is a sentence. */
+/** The page or the browser of a run crashed or closed. The message is a sentence. */
 export class BrowserLost extends Error {
   override readonly name = 'BrowserGone';
 }
@@ -40,15 +40,15 @@ const CLOSE_SETTLE_MS = 300;
 const MAX_NOTES = 10;
 
 export interface WindowOptions {
-  /** Its way to the network; absent: the browser's own. */
+  /** The run's proxy; absent: the browser's own network. */
   network?: RunNetwork | undefined;
-  /** Whether there is a secret in a text, which is not to be seen in pictures; absent: there are none. */
+  /** Whether a text contains a secret, which screenshots must not show; absent: there are no secrets. */
   isSecret?: ((text: string) => boolean) | undefined;
-  /** Absent: pictures are taken. */
+  /** Default: true. */
   takesScreenshots?: boolean | undefined;
 }
 
-/** Opens a window of its own: no cookies or storage shared with others, no downloads, no password to be seen. */
+/** Opens an isolated window: no shared cookies or storage, no downloads, redacted passwords. */
 export async function openTestWindow(
   browser: Browser,
   { network, isSecret, takesScreenshots = true }: WindowOptions = {},
@@ -58,7 +58,7 @@ export async function openTestWindow(
   const activity = watchActivity(context);
   const redactor = await redactSecretFields(context, isSecret ?? null);
   const pages: Page[] = [];
-  /** The same, the one in front last. */
+  /** In the order of their last activation, the front tab last. */
   let stack: Page[] = [];
   const listeners: ((page: Page) => void)[] = [];
   let notes: string[] = [];
@@ -77,7 +77,7 @@ export async function openTestWindow(
   const announce = () => {
     const page = stack.at(-1);
     if (page) listeners.forEach((listener) => listener(page));
-    // A browser that dies closes its pages first.
+    // A browser that crashes closes its pages first.
     else setTimeout(() => lose('The page closed its own window.'), CLOSE_SETTLE_MS);
   };
 
@@ -93,7 +93,7 @@ export async function openTestWindow(
     announce();
   });
   const note = (sentence: string) => {
-    // A page can say the same, or something new, without end.
+    // A page can repeat a note, or create new ones, without end.
     if (notes.length < MAX_NOTES && !notes.includes(sentence)) notes.push(sentence);
   };
   const dialogs = watchDialogs(context, () => note('The page asked whether it may be left, and was left.'));

@@ -3,11 +3,11 @@ import { APICallError, generateText, type ToolSet, type UserContent } from 'ai';
 import { ModelFailure, reasonOf } from './model-failure.ts';
 import type { RunModel } from './run-model.ts';
 
-/** One call that the model makes; not checked yet if `fault` says that it is malformed. */
+/** A tool call of the model; `input` is unvalidated if `error` is set. */
 export interface ToolCall {
   tool: string;
   input: unknown;
-  /** What the model is to be told about the call's form; null: it is well-formed. */
+  /** An error message for the model if the call is malformed, else null. */
   fault: string | null;
 }
 
@@ -18,7 +18,7 @@ const MAX_PAUSE_MS = 20_000;
 const MAX_OUTPUT_TOKENS = 4000;
 
 /**
- * Asks for the next call. Answers of a server that is busy or broken are asked for again, after longer and longer pauses.
+ * Requests the next tool call. Retries with exponential backoff if the server is busy or failing.
  * @throws ModelFailure with a sentence; the signal's reason if it aborts.
  */
 export async function ask(
@@ -53,7 +53,7 @@ async function askOnce(
     maxOutputTokens: MAX_OUTPUT_TOKENS,
     maxRetries: 0,
     abortSignal: AbortSignal.any([signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]),
-    // Also of an answer that turns out to be none.
+    // Also counts responses without a tool call.
     onLanguageModelCallEnd: ({ usage }) => model.count(usage.inputTokens ?? 0, usage.outputTokens ?? 0),
   }).catch((error: unknown) => {
     if (error instanceof Error && error.name === 'AI_ToolChoiceViolationError') return null;
@@ -69,14 +69,14 @@ async function askOnce(
   };
 }
 
-/** Worth asking again: the server is busy or broken, or did not answer. */
+/** Whether a retry may help: the server is busy, failing, or did not answer. */
 function isPassing(error: unknown): boolean {
   if (!APICallError.isInstance(error)) return error instanceof Error && error.name === 'TimeoutError';
   const { statusCode: status } = error;
   return status === undefined || status === 408 || status === 409 || status === 429 || status >= 500;
 }
 
-/** As long as the server asks for, else twice as long each time; milliseconds. */
+/** The server's `retry-after`, else exponential backoff; milliseconds. */
 function pauseAfter(error: unknown, attempt: number): number {
   const asked = APICallError.isInstance(error) ? Number(error.responseHeaders?.['retry-after']) : NaN;
   const pause = asked > 0 ? asked * 1000 : FIRST_PAUSE_MS * 2 ** (attempt - 1);

@@ -5,7 +5,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel } from 'ai';
 import type { ModelConnection } from './model-connection.ts';
 
-/** The model that the settings name, by its vendor's own protocol or by the one that most local servers speak. Calls nobody yet. */
+/** The client for a connection, with the provider's own protocol or the OpenAI-compatible one. Sends no request yet. */
 export function createModel({ provider, model, apiKey, baseUrl: baseURL }: ModelConnection): LanguageModel {
   const settings = { ...(apiKey !== undefined && { apiKey }), ...(baseURL !== undefined && { baseURL }) };
   switch (provider) {

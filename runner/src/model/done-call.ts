@@ -4,17 +4,17 @@ import type { Observation } from './observe.ts';
 import { readInput } from './tools.ts';
 import type { ModelTask } from './model-task.ts';
 
-/** How a model ended a step. */
+/** The input of the model's `done` call. */
 export interface End {
   success: boolean;
   reason: string;
   evidence: string[];
 }
 
-/** Steps that may leave nothing to do. */
+/** Conditional steps, which may need no action. */
 const CONDITIONAL = /\b(?:if|when|whenever|unless|in case|where|should there|optionally|unless)\b/iu;
 
-/** null: the call does not end the step. */
+/** null: the call is not a valid `done`. */
 export function readEnd(call: ToolCall): End | null {
   if (call.tool !== 'done' || call.fault) return null;
   const input = readInput('done', call.input);
@@ -28,9 +28,9 @@ export function readEnd(call: ToolCall): End | null {
 }
 
 /**
- * Why a model's word that all went well is not taken, as a sentence: a statement needs evidence that stands on the page, and something
- * to do needs something done. null: it is taken.
- * @param acted how many actions were carried out
+ * Why a model's claim of success is rejected, as a sentence: an assertion needs evidence from the page, an action step needs
+ * an executed action. null: it is accepted.
+ * @param acted the number of executed actions
  */
 export function endProblem(
   { mode, done, step }: ModelTask,

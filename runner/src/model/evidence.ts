@@ -5,9 +5,9 @@ const NEGATED =
   /\b(?:no|not|never|none|without|nothing|cannot|absent|missing|gone|hidden|disappears?|removed|no longer)\b|n['’]t\b/iu;
 
 /**
- * Looks for a model's evidence on the page itself.
- * @param statement what is to be shown, as the step puts it
- * @returns why it is no evidence, as a sentence; null: it stands there to the letter.
+ * Verifies a model's evidence against the page.
+ * @param statement the assertion as written in the step
+ * @returns why the evidence is rejected, as a sentence; null: the page contains it literally.
  */
 export function evidenceProblem(
   statement: string,
@@ -24,12 +24,12 @@ export function evidenceProblem(
   return wanted === undefined ? null : `The step names "${shorten(wanted)}", which the page does not show.`;
 }
 
-/** Everything that was observed as one running text, without the marks of its notation. */
+/** The whole observation as plain text. */
 function textOf({ address, title, lines }: Observation): string {
   return plain([...lines, title, address].join('\n'));
 }
 
-/** A text without references, list marks and quotation marks: models quote with them or without. */
+/** A text without references, list markers and quotation marks, which models quote inconsistently. */
 function plain(text: string): string {
   return text
     .replace(/ ?\[[a-z]+(?:=[^\]]*)?\]/gu, ' ')
@@ -40,7 +40,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Whole words and numbers only: 1 is neither in 12 nor in 1.50. */
+/** Matches whole words and numbers only: 1 is neither in 12 nor in 1.50. */
 function holds(page: string, quote: string): boolean {
   for (let at = page.indexOf(quote); at >= 0; at = page.indexOf(quote, at + 1)) {
     const [before, after] = [page.slice(0, at), page.slice(at + quote.length)];

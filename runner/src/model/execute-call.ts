@@ -10,17 +10,17 @@ import type { RememberedElement } from './remembered.ts';
 import { kindOfRole, toCommand, type CallElement } from './to-command.ts';
 import { isToolName } from './tools.ts';
 
-/** What became of a call. */
+/** The outcome of a tool call. */
 export interface CallOutcome {
   /** For the model. */
   sentence: string;
-  /** null: nothing was done. */
+  /** null: no action was executed. */
   action: PendingAction | null;
-  /** null: it cannot be done again by itself. */
+  /** null: the call cannot be replayed. */
   remembered: RememberedAction | null;
 }
 
-/** Executes one call as a command at its elements. @param text the step's text as it was written */
+/** Executes a tool call as a command on its elements. @param text the step's text as written */
 export async function executeCall(
   run: RunContext,
   text: string,
@@ -58,7 +58,7 @@ function lineOf({ lines }: Observation, ref: string): string | undefined {
   return /^\w+$/u.test(ref) ? lines.find((line) => line.includes(`[ref=${ref}]`)) : undefined;
 }
 
-/** A reference is good until the next snapshot of the page, which whoever describes an element takes: it becomes a locator at once. */
+/** Resolves a reference to a locator at once, because it is valid only until the next snapshot of the page. */
 async function elementOf(
   run: RunContext,
   observation: Observation,
@@ -88,7 +88,7 @@ async function rememberAll(
   return isWhole && (destination === null) === (known.destination === null) ? known : null;
 }
 
-/** What a model copies from the page may be another thing next time; what the step says, or the model makes up, is not. */
+/** Whether the input contains a text copied from the page, which may differ in the next run. */
 function isReadFromPage(
   input: object,
   text: string,

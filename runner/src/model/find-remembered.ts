@@ -5,10 +5,10 @@ import { WAIT_MS, type RunContext } from '../agent/run-context.ts';
 import { pageKey } from './page-key.ts';
 import type { RememberedElement, RememberedLocator } from './remembered.ts';
 
-/** More elements than that look alike only where a name says nothing. */
+/** With more similar elements, the name identifies nothing. */
 const MAX_SIMILAR_ELEMENTS = 200;
 
-/** The one element that is meant, waited for; null if there is none, or if several could be. */
+/** Waits for the only match of a stored element; null if there is none or several. */
 export function findRemembered(run: RunContext, element: RememberedElement): Promise<Locator | null> {
   return poll(() => findNow(run, element), WAIT_MS, run.signal);
 }
@@ -23,7 +23,7 @@ async function findNow(run: RunContext, element: RememberedElement): Promise<Loc
   return null;
 }
 
-/** The visible ones; of several, those whose row says the same as then. */
+/** The visible matches; of several, those with the stored row text. */
 export async function alike(all: Locator, row: string | null): Promise<Locator[]> {
   const visible = all.filter({ visible: true });
   const count = await visible.count();
@@ -59,7 +59,7 @@ export function locate(frame: Frame, locator: RememberedLocator): Locator {
   }
 }
 
-/** A hash of what the row of an element says; empty where it stands in none. */
+/** A hash of the text of an element's row; empty if it is in none. */
 export async function rowOf(locator: Locator): Promise<string> {
   const text = await locator.evaluate(
     (element) =>

@@ -4,8 +4,8 @@ const ROLES_TO_ACT_ON =
   /^\s*- (?:button|link|textbox|searchbox|combobox|checkbox|radio|switch|slider|spinbutton|tab|menuitem|option|heading|alert|dialog)\b/u;
 
 /**
- * The lines of a page as they are shown: what is new since the last look is marked with a star; of a page that is too long, what is
- * new is kept first, then what can be acted on, then the rest from the top.
+ * The lines of a page for the prompt: lines that are new since the last observation are marked with a star; of a page that is too
+ * long, new lines are kept first, then interactive elements, then the rest from the top.
  */
 export function focusOn(lines: string[], before: string[] | null): string {
   const known = new Set(before?.map(withoutReference));

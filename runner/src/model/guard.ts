@@ -3,10 +3,10 @@ import { webAddress } from '../browser/address.ts';
 import { readInput, type ToolName } from './tools.ts';
 
 /**
- * What a call may not do, whoever talked the model into it: use a value that the step does not name, or leave the site for an
+ * Guards against prompt injection: a call must not use a value that the step does not name, or leave the site for an
  * address that the step does not name.
- * @param text the step's text as it was written
- * @returns why it may not, as a sentence; null: it may.
+ * @param text the step's text as written
+ * @returns why the call is rejected, as a sentence; null: it is allowed.
  */
 export function callProblem(run: RunContext, text: string, name: ToolName, input: unknown): string | null {
   const named = new Set(run.values.namesIn(text));

@@ -1,11 +1,11 @@
 export const MODEL_PROVIDERS = ['openai', 'anthropic', 'google', 'openai-compatible'] as const;
 
-/** A language model, and how it is reached. */
+/** A language model and its connection. */
 export interface ModelConnection {
   provider: (typeof MODEL_PROVIDERS)[number];
-  /** As its vendor or server names it. */
+  /** The model's name at its provider. */
   model: string;
   apiKey: string | undefined;
-  /** Undefined: the vendor's own address. */
+  /** Undefined: the provider's default. */
   baseUrl: string | undefined;
 }

@@ -1,14 +1,14 @@
 import type { StepMemory } from '../types.ts';
 import type { RunModel } from './run-model.ts';
 
-/** What helps with a step that is not in the step language. */
+/** The model and the memory for a step that is not in the step language. */
 export interface ModelContext {
-  /** null: none is configured. */
+  /** null: no model is configured. */
   model: RunModel | null;
-  /** null: nothing is remembered of this test. */
+  /** null: actions are not stored. */
   memory: StepMemory | null;
-  /** Of the step in its test, counted from 0. */
+  /** The index of the step, from 0. */
   stepIndex: number;
-  /** Gives the step the longer time that a model needs. */
+  /** Extends the step's timeout for the model. */
   extendTime(): void;
 }

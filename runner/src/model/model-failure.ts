@@ -1,6 +1,6 @@
 import { APICallError } from 'ai';
 
-/** The model could not be asked, or may not be asked any more. The message is a sentence. */
+/** The model did not answer, or its limits are reached. The message is a sentence. */
 export class ModelFailure extends Error {
   override readonly name = 'ModelFailure';
 }
@@ -15,7 +15,7 @@ const STATUSES: Record<number, string> = {
   429: 'has no room for more requests now',
 };
 
-/** Why the model did not answer, as the rest of a sentence: nothing of the request, and nothing that the server says. */
+/** Why the model did not answer, as the end of a sentence, without any text of the request or the response. */
 export function reasonOf(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'did not answer in time';
   if (!APICallError.isInstance(error)) return 'did not answer in a form that could be read';

@@ -9,21 +9,21 @@ import { ModelFailure } from './model-failure.ts';
 import type { RunModel } from './run-model.ts';
 import { runModelLoop, type ModelEnd } from './run-model-loop.ts';
 
-/** What is left for the model to do. */
+/** The part of a step that is left for the model. */
 export interface RemainingWork {
   step: RunnerStep;
   mode: 'act' | 'judge';
-  /** What was done for the step already, one sentence each. */
+  /** The results of the executed actions, one sentence each. */
   done: string[];
-  /** Why the model is asked, as a sentence. */
+  /** Why a model is used, as a sentence. */
   why: string;
-  /** Those actions of a former run that still worked; null: nothing was remembered. */
+  /** The replayed actions of an earlier run that still worked; null: nothing was stored. */
   repeated: RememberedAction[] | null;
-  /** Where what it finds out is kept. */
+  /** The key for storing the model's actions. */
   memoryKey: MemoryKey;
 }
 
-/** What a step came to. */
+/** The outcome of a step. */
 export interface ModelOutcome {
   isSuccessful: boolean;
   sentences: string[];
@@ -33,7 +33,7 @@ export interface ModelOutcome {
 type OnAction = (action: PendingAction) => Promise<void>;
 
 /**
- * Lets the model carry out what is left of a step, and keeps what it found out for the next run.
+ * Lets the model execute the rest of a step, and stores its actions for the next run.
  * @throws the signal's reason if it aborts; Playwright's error if the page dies.
  */
 export async function runModelFallback(
@@ -92,7 +92,7 @@ function marksOf(model: RunModel, { mode, step, why, repeated }: RemainingWork, 
   return [{ kind: 'model', text: `${why} ${how}` }, ...healed];
 }
 
-/** What a judgement looked at, as an action: its picture is what the verdict can be held against. */
+/** A model's verdict on an assertion as an action, with a screenshot as evidence. */
 async function verdictAction(
   run: RunContext,
   { step }: RemainingWork,

@@ -1,14 +1,14 @@
-/** How far a model may go when it executes steps, and what it costs. */
+/** The limits and the price of a model. */
 export interface ModelLimits {
   /** The model accepts screenshots. */
   hasVision: boolean;
-  /** Of one step. */
+  /** Per step. */
   maxStepActions: number;
-  /** Input and output together, of one step. */
+  /** Input and output tokens per step. */
   maxStepTokens: number;
-  /** Input and output together, of a whole run. */
+  /** Input and output tokens per run. */
   maxRunTokens: number;
-  /** US dollars for a million tokens; null: not known. */
+  /** US dollars per million tokens; null: unknown. */
   price: { input: number; output: number } | null;
 }
 

@@ -3,7 +3,7 @@ import type { ModelConnection } from './model-connection.ts';
 import type { ModelLimits } from './model-limits.ts';
 import type { ModelOptions } from './run-model.ts';
 
-/** The client of a model. Its vendor's library is loaded at the first call: most processes never ask a model. */
+/** Creates the client of a model. The provider's library is loaded here: most processes never need it. */
 export async function openModel(connection: ModelConnection): Promise<LanguageModel> {
   const { createModel } = await import('./create-model.ts');
   return createModel(connection);

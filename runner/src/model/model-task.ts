@@ -1,10 +1,10 @@
 import type { RunnerStep } from '../types.ts';
 
-/** What a model is to do. */
+/** The task of a model. */
 export interface ModelTask {
   step: RunnerStep;
-  /** `judge`: to look, and change nothing. */
+  /** `judge`: an assertion, without changing the page. */
   mode: 'act' | 'judge';
-  /** What was done for the step already, one sentence each. */
+  /** The results of the executed actions, one sentence each. */
   done: string[];
 }

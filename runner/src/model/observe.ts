@@ -2,19 +2,19 @@ import type { Page } from 'playwright-core';
 import type { RunContext } from '../agent/run-context.ts';
 import { createMask } from '../values/mask.ts';
 
-/** What a model is shown of a page. No secret and no password is in it. */
+/** The page as a model sees it. Contains no secrets and no passwords. */
 export interface Observation {
   address: string;
   title: string;
   tabs: string[];
-  /** One element a line, each with its reference. */
+  /** One element per line, with its reference. */
   lines: string[];
 }
 
 const SNAPSHOT_TIMEOUT_MS = 10_000;
 const MIN_PASSWORD_LENGTH = 4;
 
-/** Looks at the page in front, with its frames and open shadow roots; of a page that stands still for a browser dialog, at that. */
+/** Observes the front page with its frames and open shadow roots, or the browser dialog that blocks it. */
 export async function observe({ window, values, signal }: RunContext): Promise<Observation> {
   const page = window.page();
   const dialog = window.dialogs.open();
@@ -42,7 +42,7 @@ export async function observe({ window, values, signal }: RunContext): Promise<O
   };
 }
 
-/** What stands in the password fields: the accessibility tree tells it. */
+/** The values of password fields, which the accessibility snapshot contains. */
 async function passwordsOf(page: Page): Promise<string[]> {
   const found = await Promise.all(
     page.frames().map((frame) =>
@@ -55,7 +55,7 @@ async function passwordsOf(page: Page): Promise<string[]> {
   return found.flat().filter((password) => password.trim().length >= MIN_PASSWORD_LENGTH);
 }
 
-/** Boxes without a name, a text or a click are left out. */
+/** Generic boxes without a name, text or click handler are left out. */
 function hasContent(line: string): boolean {
   return !/^\s*- generic(?: \[active\])? \[ref=\w+\]:?$/u.test(line) && line.trim() !== '';
 }

@@ -1,6 +1,6 @@
 const ID = /^(?:\d+|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{16,})$/iu;
 
-/** Host and path of an address, without what differs from visit to visit: numbers and ids in the path, the query's values. */
+/** Host and path of a URL, without parts that differ between visits: numbers and ids in the path, values of the query. */
 export function pageKey(address: string): string {
   const url = URL.parse(address);
   if (!url || url.host === '') return address.split(/[?#]/u)[0] ?? '';

@@ -23,24 +23,24 @@ export const INSTRUCTIONS = { act: ACTING, judge: JUDGING };
 
 export interface PromptInput {
   step: RunnerStep;
-  /** The step's text with its open values. */
+  /** The step's text with its values; secrets as `{{name}}`. */
   text: string;
   secrets: string[];
-  /** What was done so far, one sentence each. */
+  /** The results so far, one sentence each. */
   history: string[];
   observation: Observation;
   before: Observation | null;
-  /** A JPEG of the window; null: none is shown. */
+  /** A JPEG of the window; null: no screenshot. */
   picture: Buffer | null;
 }
 
 /**
- * What a model is told in one call: the step first, then the page as data.
- * @param mask hides the secrets, wherever they come from: the page, or what was said about actions
+ * The prompt of one model call: the step first, then the page as data.
+ * @param mask hides secrets from the page and from results
  */
 export function buildPrompt(input: PromptInput, mask: (text: string) => string): UserContent {
   const { text, secrets, history, observation, before, picture } = input;
-  // Nobody who writes a page can guess it, so no page can end its own data.
+  // A random delimiter, so that no page can end its own data.
   const number = randomBytes(6).toString('hex');
   const known = before?.address === observation.address ? before.lines : null;
   const parts = [

@@ -7,9 +7,9 @@ const MAX_TEXT_LENGTH = 80;
 const NAMED = /^\s*[-*] (\w+) "((?:[^"\\]|\\.)*)"/u;
 
 /**
- * How an element can be found again without its reference, to be asked for before anything is done to it.
- * @param line what the accessibility tree says of it
- * @returns null if nothing tells it apart.
+ * Locators that find an element again in a later run; called before the action on it.
+ * @param line its line in the accessibility snapshot
+ * @returns null if nothing identifies it.
  */
 export async function rememberElement(locator: Locator, line: string): Promise<RememberedElement | null> {
   const handle = await locator.elementHandle({ timeout: 2000 });
@@ -30,7 +30,7 @@ export async function rememberElement(locator: Locator, line: string): Promise<R
   );
 }
 
-/** The locators that lead to this element alone. */
+/** The locators that match only this element. */
 async function remembered(
   { frame, locator, page }: { frame: string; locator: Locator; page: Frame },
   all: RememberedLocator[],

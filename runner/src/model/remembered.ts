@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** By what an element is found again. */
+/** A locator that is stored for an element. */
 const locatorSchema = z.discriminatedUnion('by', [
   z.object({ by: z.literal('role'), role: z.string(), name: z.string() }),
   z.object({ by: z.enum(['testId', 'label', 'placeholder', 'alt', 'title', 'text']), text: z.string() }),
@@ -9,16 +9,16 @@ const locatorSchema = z.discriminatedUnion('by', [
 export type RememberedLocator = z.infer<typeof locatorSchema>;
 
 const elementSchema = z.object({
-  /** Host and path of the frame it stands in. */
+  /** Host and path of the frame of the element. */
   frame: z.string(),
-  /** Best first: what a person sees of it, then its place in the markup. */
+  /** Best first: by role, name and text, then by its position in the markup. */
   locators: z.array(locatorSchema),
-  /** Where others are like it: a hash of what else its row says. */
+  /** For one of several similar elements: a hash of the text of its row. */
   row: z.string().nullable(),
 });
 export type RememberedElement = z.infer<typeof elementSchema>;
 
-/** A call of one of the model's tools, with elements in place of references. */
+/** A tool call with stored elements instead of references. */
 const actionSchema = z.object({
   tool: z.string(),
   input: z.record(z.string(), z.unknown()),
@@ -27,7 +27,7 @@ const actionSchema = z.object({
 });
 export type RememberedAction = z.infer<typeof actionSchema>;
 
-/** What was kept, if this version of the product still understands it. */
+/** Parses stored actions; null if this version does not understand them. */
 export function readRemembered(kept: unknown): RememberedAction[] | null {
   return z.array(actionSchema).min(1).safeParse(kept).data ?? null;
 }

@@ -9,16 +9,16 @@ import { kindOfRole, toCommand, type CallElement } from './to-command.ts';
 import { isToolName } from './tools.ts';
 
 export interface Replay {
-  /** One for each action that was carried out. */
+  /** One for each executed action. */
   sentences: string[];
-  /** Those of the actions that worked out. */
+  /** The successful actions. */
   repeated: RememberedAction[];
-  /** Why it went no further, as a sentence; null: all was done again. */
+  /** Why the replay stopped, as a sentence; null: it is complete. */
   fault: string | null;
 }
 
 /**
- * Does again what a model found out in a former run, until the first thing that does not work out.
+ * Replays the stored actions of a model until the first one that fails.
  * @throws the signal's reason if it aborts; Playwright's error if the page dies.
  */
 export async function replay(
@@ -41,7 +41,7 @@ export async function replay(
       target: element?.locator,
       destination: destination?.locator,
     });
-    // What does not work any more is for the model to find anew; the step has not failed by it.
+    // A failed replay is not reported as an action: the model takes over.
     if (!action.isSuccessful) return { ...done, fault: sentence };
     await onAction({ ...action, source: 'memory' });
     done.sentences.push(sentence, ...run.window.takeNotes());
@@ -50,7 +50,7 @@ export async function replay(
   return done;
 }
 
-/** undefined: it is not there. */
+/** undefined: the element was not found. */
 async function find(
   run: RunContext,
   element: RememberedElement | null,

@@ -14,19 +14,19 @@ import { ACTING_TOOLS, isToolName, JUDGING_TOOLS } from './tools.ts';
 
 export interface ModelEnd {
   isSuccessful: boolean;
-  /** Sentences for the step's result. */
+  /** For the step's result. */
   result: string;
-  /** What it did, to be done again; null where that cannot be told or would mean something else another time. */
+  /** The executed actions for a replay; null if they cannot be replayed. */
   actions: RememberedAction[] | null;
-  /** How many actions it took. */
+  /** The number of executed actions. */
   count: number;
 }
 
 const MAX_PROBLEMS = 3;
 
 /**
- * Lets the model look, act and look again until it says that the step is done or cannot be, or a limit is reached.
- * @throws ModelFailure if it cannot be asked; the signal's reason; Playwright's error if the page dies.
+ * Alternates observations and model calls until the model says that the step is done or impossible, or a limit is reached.
+ * @throws ModelFailure if the model does not answer; the signal's reason; Playwright's error if the page crashes.
  */
 export async function runModelLoop(
   run: RunContext,
@@ -96,7 +96,7 @@ function formProblem(call: ToolCall, mode: ModelTask['mode']): string | null {
   return null;
 }
 
-/** Tells in a sentence when one of the limits is reached, each time it is asked. */
+/** Returns a function that checks the limits: a sentence if one is reached, else null. */
 function startBudget(model: RunModel): () => string | null {
   const { maxStepActions, maxStepTokens, maxRunTokens } = model.limits;
   const start = model.tokens();

@@ -4,20 +4,20 @@ import type { ModelLimits } from './model-limits.ts';
 
 /** A language model for steps that are not in the step language. */
 export interface ModelOptions {
-  /** As its vendor names it, for results. */
+  /** The model's name in results. */
   name: string;
-  /** Loads what is needed to reach it; it is called at the first use. */
+  /** Loads the provider's client; called at the first use. */
   open(): Promise<LanguageModel>;
   limits: ModelLimits;
 }
 
-/** The model of one run, which counts what the run asks of it. */
+/** The model of one run, with its usage. */
 export interface RunModel extends ModelOptions {
   /** Counts one call. */
   count(input: number, output: number): void;
   /** Tokens of the run so far. */
   tokens(): number;
-  /** null: it was not asked. */
+  /** null: it was not used. */
   usage(): ModelUsage | null;
 }
 

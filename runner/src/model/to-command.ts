@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { elementKinds, type Command, type Kind, type Target } from 'shared/step-language';
 import { readInput, type ToolName } from './tools.ts';
 
-/** The elements that a call is about. */
+/** The elements of a call. */
 export interface CallElements {
   element: CallElement | null;
   destination: CallElement | null;
@@ -10,12 +10,12 @@ export interface CallElements {
 
 export interface CallElement {
   locator: Locator;
-  /** How results call it; the locator says which one it is. */
+  /** Its name in results. */
   words: string;
   kind: Kind | null;
 }
 
-/** The command for a call, to be executed at its elements; null: its form is wrong. */
+/** The command for a tool call on its elements; null: the input is malformed. */
 export function toCommand(name: ToolName, input: unknown, elements: CallElements): Command | null {
   const target = targetOf(elements.element);
   switch (name) {
@@ -95,12 +95,12 @@ function targetOf(element: CallElement | null): Target | null {
   return element && named(element.words, element.kind);
 }
 
-/** A page's own braces stand for no value of the test. */
+/** Braces in a text of the page are escaped: they are no `{{name}}` of the test. */
 function named(text: string, kind: Kind | null): Target {
   return { name: text.replace(/\{\{/gu, String.raw`\{{`), kind, ordinal: null, place: null };
 }
 
-/** The step language's word for an ARIA role; null: it has none. */
+/** The step language's kind for an ARIA role; null: there is none. */
 export function kindOfRole(role: string): Kind | null {
   const kinds = Object.keys(elementKinds) as Kind[];
   return kinds.find((kind) => elementKinds[kind].roles.includes(role)) ?? null;

@@ -78,9 +78,9 @@ const DESCRIPTIONS: Record<ToolName, string> = {
 
 const JUDGING: ToolName[] = ['scroll_down', 'scroll_up', 'scroll_to_text', 'wait', 'done'];
 
-/** Everything that can be done in a step. */
+/** All tools for action steps. */
 export const ACTING_TOOLS = toolSet(Object.keys(schemas) as ToolName[]);
-/** What may be done to look at a page without changing it. */
+/** The tools that do not change the page, for assertions. */
 export const JUDGING_TOOLS = toolSet(JUDGING);
 
 function toolSet(names: ToolName[]): ToolSet {
@@ -92,7 +92,7 @@ function toolSet(names: ToolName[]): ToolSet {
   );
 }
 
-/** What a call asks for; undefined where its form is wrong. */
+/** The validated input of a call; undefined if it is malformed. */
 export function readInput<Name extends ToolName>(name: Name, input: unknown): ToolInput<Name> | undefined {
   return schemas[name].safeParse(input).data as ToolInput<Name> | undefined;
 }

@@ -3,20 +3,20 @@ import { findChromium } from '../browser/chromium.ts';
 import { launchBrowser } from '../browser/launch.ts';
 import type { RunOutcome } from '../types.ts';
 
-/** A place in the window, in its pixels. */
+/** A point in the window, in pixels. */
 type Point = readonly [x: number, y: number];
 
-/** A moment of a film: what is awaited there is given time to come, since a busy player shows pictures late. */
+/** A moment of a video. The expected colour is polled, since a busy player shows frames late. */
 export interface Moment {
   second: number;
   at: Point;
   awaited: string;
 }
 
-/** Looks at pictures and films in a browser of its own. Colours are `red`, `green`, `blue`, `black`, `white`, or `r,g,b`. */
+/** Reads colours from screenshots and videos in a browser of its own: `red`, `green`, `blue`, `black`, `white`, or `r,g,b`. */
 export interface Viewer {
   coloursOf(jpeg: Buffer, points: Point[]): Promise<string[]>;
-  /** Plays a run's film and deletes it: its length in seconds, and the colours at the moments. */
+  /** Plays the video of a run and deletes it. @returns its length in seconds, and the colours at the moments. */
   watch(
     outcome: RunOutcome,
     moments: (length: number) => Moment[],
@@ -109,7 +109,7 @@ function prepareViewer(): void {
           video.onseeked = resolve;
           video.currentTime = second;
         });
-        // A busy machine shows the picture some time after it says that it has come to it.
+        // On a busy machine the frame appears some time after the `seeked` event.
         for (const end = Date.now() + 10_000; colourAt(video, at) !== awaited && Date.now() < end;)
           await new Promise((resolve) => setTimeout(resolve, 50));
         seen.push(colourAt(video, at));

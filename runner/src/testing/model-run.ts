@@ -9,7 +9,7 @@ import { serveSite, type FullAnswer } from './test-site.ts';
 
 const CONNECTION = { provider: 'openai-compatible', model: 'small', apiKey: 'key-1' } as const;
 
-/** How the model answers; it may look at what it was asked, and at how often it was in this run. */
+/** The model's response to a request; `count` is the number of requests in this run. */
 type Answer = (request: ModelRequest, count: number) => ModelReply;
 
 interface Ran {
@@ -18,7 +18,7 @@ interface Ran {
   actions: ExecutedAction[];
 }
 
-/** For the tests of the suite that calls it: a runner as below, started before them and ended after them. */
+/** Starts a runner before the tests of the current suite and closes it after them. */
 export function provideModelRunner(page: { body: string }) {
   let runner: Awaited<ReturnType<typeof startModelRunner>>;
   before(async () => {
@@ -29,7 +29,7 @@ export function provideModelRunner(page: { body: string }) {
   return { run, requests: () => runner.requests };
 }
 
-/** A runner whose model is a stand-in, and a site of one page: `page.body`. */
+/** A runner with a stand-in model, and a site of one page: `page.body`. */
 async function startModelRunner(page: { body: string }) {
   let answer: Answer;
   let limits = DEFAULT_MODEL_LIMITS;
@@ -48,7 +48,7 @@ async function startModelRunner(page: { body: string }) {
     },
   });
   return {
-    /** What the model was asked in the last run. */
+    /** The requests to the model in the last run. */
     requests: model.requests,
     /** Runs one step, with limits other than the default ones. */
     async run(

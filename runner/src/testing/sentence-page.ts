@@ -10,12 +10,12 @@ import { launchBrowser } from '../browser/launch.ts';
 import { openTestWindow } from '../browser/test-window.ts';
 import { createValues, type GivenValue } from '../values/values.ts';
 
-/** A page in a browser of its own, on which sentences of the step language are carried out. */
+/** A page in a browser of its own, on which sentences of the step language are executed. */
 export interface SentencePage {
   run: RunContext;
   page: Page;
   /**
-   * @param limit how long an assertion may take to become true, in milliseconds
+   * @param limit timeout of an assertion, in milliseconds
    * @returns the step's result: sentences.
    * @throws an error with the step's result if it fails.
    */
@@ -60,7 +60,7 @@ export async function openSentencePage(html: string, values: GivenValue[] = []):
   };
 }
 
-/** Tests that sentences about a page, which stays as it is, pass or fail, each with a result in sentences. */
+/** Tests that assertions on a static page pass or fail, each with a result in sentences. */
 export function describeSentences(
   title: string,
   html: string,

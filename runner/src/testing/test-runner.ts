@@ -22,16 +22,16 @@ export interface TestRunner {
   close(): Promise<void>;
 }
 
-/** Steps whose target is not there wait most of their time: so many tests of such steps run side by side. */
+/** The number of parallel tests for steps with missing targets, which mostly wait. */
 export const PARALLEL_TESTS = 3;
-/** What the runner of those tests needs: places for all of them, and time enough on a busy machine. */
+/** Runner options for parallel tests on a busy machine. */
 export const parallelOptions = {
   maxParallel: PARALLEL_TESTS,
   stepTimeoutSeconds: 60,
   runTimeoutSeconds: 240,
 };
 
-/** A runner on a browser of this machine. */
+/** Starts a runner with a local browser. */
 export async function startTestRunner(options: Partial<RunnerOptions> = {}): Promise<TestRunner> {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('A browser is needed to run these tests.');
@@ -63,7 +63,7 @@ export interface Report {
   started: Buffer | null;
   actions: { step: number; number: number; action: ExecutedAction }[];
   steps: StepOutcome[];
-  /** With the step and the action they belong to. */
+  /** With the indexes of their step and action. */
   events: { step: number | null; number: number | null; event: ObservedEvent }[];
 }
 

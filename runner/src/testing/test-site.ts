@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { listen, type Site } from './listen.ts';
 
-/** What a path of the site answers: a page's body, or a whole answer. */
+/** The response of a path: a page's body, or a whole response. */
 export interface FullAnswer {
   status?: number;
   headers?: Record<string, string>;

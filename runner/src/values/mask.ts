@@ -1,19 +1,19 @@
 import { MASK } from '../agent/describe.ts';
 import { secretForms } from './secret-forms.ts';
 
-/** Shorter beginnings of a secret at the end of a text are chance. */
+/** A shorter prefix of a secret at the end of a text is a coincidence. */
 const MIN_PREFIX_LENGTH = 3;
-/** Texts are cut with a mark, or at such a length without one. */
+/** Texts are cut with an ellipsis, or at this length without one. */
 const CUT_WITHOUT_MARK = 2000;
 
 export interface Mask {
-  /** The text with each secret in it, in whatever encoding, replaced. */
+  /** Replaces each secret in a text, in any encoding. */
   hide(text: string): string;
-  /** Whether there is a secret in the text. */
+  /** Whether a text contains a secret. */
   finds(text: string): boolean;
 }
 
-/** Hides these secrets, in any case of letters. */
+/** Creates a mask for these secrets, ignoring case. */
 export function createMask(secrets: string[]): Mask {
   const forms = secrets.flatMap(secretForms).sort((a, b) => b.length - a.length);
   if (forms.length === 0) return { hide: (text) => text, finds: () => false };
@@ -25,7 +25,7 @@ export function createMask(secrets: string[]): Mask {
   };
 }
 
-/** Where a text was cut within a secret, the part that is left goes too. */
+/** Masks the prefix of a secret where a text was cut within it. */
 function hideBeginnings(text: string, secrets: string[], isCutAtEnd: boolean): string {
   const parts = text.split('…');
   const last = isCutAtEnd ? parts.length : parts.length - 1;
@@ -39,7 +39,7 @@ function withoutBeginning(text: string, secrets: string[]): string {
   return length === 0 ? text : text.slice(0, -length) + MASK;
 }
 
-/** How many of the text's last characters are the beginning of the secret; 0 where it could be chance. */
+/** The length of the secret's prefix at the end of the text; 0 if it may be a coincidence. */
 function beginningAtEnd(text: string, secret: string): number {
   for (let length = Math.min(secret.length, text.length); length >= MIN_PREFIX_LENGTH; length--)
     if (text.endsWith(secret.slice(0, length))) return length;

@@ -1,9 +1,9 @@
 const SPECIAL = /[\\^$.*+?()[\]{}|/]/gu;
-/** Shorter pieces of an encoding turn up in innocent texts. */
+/** Shorter encoded fragments occur in other texts by chance. */
 const MIN_ENCODED_LENGTH = 6;
 const MIN_LINE_LENGTH = 8;
 
-/** Patterns for the ways in which a secret may turn up: as it is, escaped for an address, HTML or JSON, in base64 or hex. */
+/** Patterns for a secret in all encodings: plain, escaped for URLs, HTML or JSON, in base64 or hex. */
 export function secretForms(secret: string): string[] {
   const lines = secret.split(/\r?\n/u).map((line) => line.trim());
   const wholes = [
@@ -13,7 +13,7 @@ export function secretForms(secret: string): string[] {
   return wholes.filter((whole) => whole !== '').flatMap((whole) => [spelled(whole), ...encoded(whole)]);
 }
 
-/** Each character as itself or in any of the escapes in use, mixed as they may be. */
+/** Each character plain or in any of the common escapes, in any mix. */
 function spelled(text: string): string {
   return text
     .split(/(\s+)/u)
@@ -47,14 +47,14 @@ const ENTITIES: Record<string, string[]> = {
   '\\': [String.raw`\\\\`],
 };
 
-/** In base64 at each of the three places where it may begin within a longer text, and in hex. */
+/** In base64 at each of the three offsets within a longer text, and in hex. */
 function encoded(text: string): string[] {
   const bytes = Buffer.from(text);
   const base64 = [0, 1, 2].map((before) => {
     const whole = Buffer.concat([Buffer.alloc(before), bytes])
       .toString('base64')
       .replace(/=+$/u, '');
-    // Characters that share their bits with a neighbour may be any.
+    // Characters that share bits with a neighbour can be anything.
     const end = (before + bytes.length) % 3 === 0 ? whole.length : whole.length - 1;
     return whole.slice(before === 0 ? 0 : before + 1, end);
   });

@@ -1,39 +1,39 @@
 import { StepFailure } from '../agent/step-failure.ts';
 import { createMask } from './mask.ts';
 
-/** A value that the run is given under a name. */
+/** A variable or secret of a run. */
 export interface GivenValue {
   name: string;
   value: string;
-  /** Typed where a step names it, shown nowhere. */
+  /** Typed where a step uses it, masked everywhere else. */
   isSecret: boolean;
 }
 
-/** The named values of one run: those it was given, and those that its steps remember. */
+/** The variables of one run: the given ones, and those that its steps remember. */
 export interface Values {
-  /** Undefined: there is none of that name. */
+  /** undefined: unknown. */
   get(name: string): string | undefined;
-  /** Keeps a text for the rest of the run; it hides a given value of the same name. @throws StepFailure for an odd name. */
+  /** Stores a text for the rest of the run, replacing a value of the same name. @throws StepFailure for an invalid name. */
   set(name: string, text: string): void;
   /**
-   * The text with each `{{name}}` replaced, for the moment of use; `\{{name}}` stays as it is, without its backslash.
-   * @throws StepFailure that names what is unknown and what is known.
+   * Replaces each `{{name}}` in a text; `\{{name}}` stays, without its backslash. Call it at the moment of use.
+   * @throws StepFailure with the unknown name and the known ones.
    */
   expand(text: string): string;
-  /** The same, but a secret's `{{name}}` stays: for whoever must not know it. */
+  /** The same, except for secrets, whose `{{name}}` stays. */
   expandOpen(text: string): string;
-  /** The names that a text uses. */
+  /** The names that occur in a text. */
   namesIn(text: string): string[];
-  /** The text as it may leave the runner: every secret in it, encoded or not, is `••••`. */
+  /** Replaces every secret in a text, encoded or not, by `••••`. Applied to all texts that leave the runner. */
   mask(text: string): string;
-  /** Whether a text that was expanded holds a secret: where it is typed, the field is not to be seen. */
+  /** Whether an expanded text contains a secret, so that its field must be redacted. */
   isSecret(text: string): boolean;
 }
 
 const NAME = /^[A-Za-z_][A-Za-z0-9_]{0,63}$/u;
 const USE = /(\\?)\{\{\s*([A-Za-z_][A-Za-z0-9_]{0,63})\s*\}\}/gu;
 
-/** The values of a run that begins. */
+/** Creates the values of a run. */
 export function createValues(given: GivenValue[]): Values {
   const values = new Map(given.map((value) => [value.name, value]));
   const mask = createMask(given.filter(({ isSecret }) => isSecret).map(({ value }) => value));

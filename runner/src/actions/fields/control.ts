@@ -1,14 +1,14 @@
 import type { Locator } from 'playwright-core';
 import { evaluateIsolated, ELEMENT_TIMEOUT_MS } from '../../agent/evaluate-isolated.ts';
 
-/** What an element is to somebody who fills in a form. */
+/** An element as a form control. */
 export interface Control {
   /**
    * The type of an `<input>` ("text", "date", "checkbox" …), or "textarea", "select", "editable" (rich text), "slider" (an ARIA slider
-   * or spin button), or "other": nothing that holds a text.
+   * or spin button), or "other": no control with a value.
    */
   type: string;
-  /** What it holds; of a select the chosen labels. */
+  /** Its value; of a select the selected labels. */
   value: string;
   /** A field for passwords and the like. */
   isSecret: boolean;

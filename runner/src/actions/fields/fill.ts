@@ -9,9 +9,9 @@ import { holds } from './holds.ts';
 const NO_FIELDS = /^(?:other|select|slider|checkbox|radio|file|button|submit|reset|image)$/u;
 
 /**
- * Replaces what is in a field, and reads it back.
- * @returns whether the text must not be shown.
- * @throws StepFailure that says what the field takes, or holds instead.
+ * Replaces the value of a field, and reads it back.
+ * @returns whether the text must be hidden.
+ * @throws StepFailure with the format of the field, or its value instead.
  */
 export async function fill(
   run: ActionRun,
@@ -33,7 +33,7 @@ export async function fill(
   return isSecret;
 }
 
-/** @throws StepFailure if a field that is still there does not come to hold what it should. */
+/** @throws StepFailure if a field that still exists does not get the value. */
 export async function expectHeld(
   run: ActionRun,
   element: PageElement,

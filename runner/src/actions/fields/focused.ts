@@ -4,7 +4,7 @@ import { evaluateIsolated } from '../../agent/evaluate-isolated.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
 import type { ActionRun } from '../action.ts';
 
-/** The editable element that has the focus, in whichever frame. @throws StepFailure if there is none */
+/** The editable element with the focus, in any frame. @throws StepFailure if there is none */
 export async function focusedField({ window }: ActionRun): Promise<PageElement> {
   for (const frame of window.page().frames()) {
     const locator = frame.locator(':focus').last();
@@ -32,8 +32,8 @@ function canBeTypedInto(element: Element): boolean {
 }
 
 /**
- * Puts the cursor behind what is selected in the focused field, so that typing replaces nothing.
- * @returns how many characters stand before the cursor; null: it cannot be told, and the cursor was not moved.
+ * Moves the cursor behind the selection in the focused field, so that typing replaces nothing.
+ * @returns the number of characters before the cursor; null: unknown, and the cursor was not moved.
  */
 export function placeCursor(locator: Locator): Promise<number | null> {
   return evaluateIsolated(locator, collapseSelection);

@@ -1,4 +1,4 @@
-/** What the browser's own fields for dates and the like take, and nothing else. */
+/** The only formats that native date and time fields accept. */
 const FORMATS: Record<string, { pattern: RegExp; takes: string }> = {
   date: { pattern: /^\d{4}-\d\d-\d\d$/u, takes: 'dates as 2026-12-24' },
   time: { pattern: /^\d\d:\d\d(?::\d\d)?$/u, takes: 'times as 14:30' },
@@ -13,7 +13,7 @@ const FORMATS: Record<string, { pattern: RegExp; takes: string }> = {
   range: { pattern: /^-?\d+(?:\.\d+)?$/u, takes: 'numbers as 12.5' },
 };
 
-/** What a field of this type takes, e.g. "dates as 2026-12-24"; null: any text. */
+/** The format of a field of this type, e.g. "dates as 2026-12-24"; null: any text. */
 export function formatOf(type: string): string | null {
   return FORMATS[type]?.takes ?? null;
 }

@@ -1,7 +1,7 @@
 /**
- * Whether a field holds what was typed into it. White space at the ends counts for nothing. A field that reformats numbers
+ * Whether the value of a field is the typed text, ignoring white space at the ends. A field that reformats numbers
  * ("4111 1111 1111 1111") may add and exchange separators, but not lose a sign or a decimal point.
- * @param type as `Control` has it
+ * @param type as in `Control`
  */
 export function holds(type: string, value: string, text: string): boolean {
   const [held, typed] = [tidy(type, value), tidy(type, text)];

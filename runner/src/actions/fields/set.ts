@@ -10,7 +10,7 @@ import { readControl } from './control.ts';
 import { fill } from './fill.ts';
 import { moveSlider } from './slider.ts';
 
-/** Gives a field, dropdown, slider or spin button a value. */
+/** Sets the value of a field, dropdown, slider or spin button. */
 export const set: Execute<'set'> = async (run, { target, value }) => {
   const element = await findSettable(run, target);
   const control = await readControl(element.locator);
@@ -22,7 +22,7 @@ export const set: Execute<'set'> = async (run, { target, value }) => {
   return { result, element, isSecret };
 };
 
-/** A field of that name; only where there is none, a dropdown; only where there is none either, a slider. */
+/** A field of that name; without one, a dropdown; without that, a slider. */
 async function findSettable(run: ActionRun, target: Target): Promise<PageElement> {
   if (run.given.target || target.kind !== null) return findElement(run, target, 'field');
   const isThere = async (kind: Target['kind'], purpose: 'field' | 'dropdown') =>

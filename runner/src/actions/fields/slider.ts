@@ -6,12 +6,12 @@ import { readControl } from './control.ts';
 import { formatOf, hasFormat } from './formats.ts';
 
 const MAX_PRESSES = 200;
-/** How long a slider may take to follow a key, in milliseconds. */
+/** Timeout for a slider to react to a key, in milliseconds. */
 const REACTION_MS = 1000;
 
 /**
- * Moves a slider that is no field of the browser's to a number, by its keys.
- * @throws StepFailure that says where it stands if it does not get there
+ * Moves an ARIA slider to a number by arrow keys.
+ * @throws StepFailure with its current number if it does not reach the number
  */
 export async function moveSlider(run: ActionRun, match: PageElement, value: string): Promise<void> {
   if (!hasFormat('range', value))

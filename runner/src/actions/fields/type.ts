@@ -27,16 +27,16 @@ export const clear: Execute<'clear'> = async (run, { target }) => {
   return { result: `Cleared the ${field.description}.`, element: field };
 };
 
-/** Types what a keyboard would, and adds it to what the field holds. */
+/** Types a text as a keyboard would, after the current value of the field. */
 async function typeAtCursor(run: ActionRun, field: PageElement, text: string): Promise<boolean> {
   const before = await readControl(field.locator);
   const { type, value } = before;
-  // A date is not added to another.
+  // A date cannot be appended to another.
   if (formatOf(type) !== null && type !== 'number') return fill(run, field, before, text);
   const isSecret = before.isSecret || run.values.isSecret(text);
   await onElement(run, field, 'typed into', async () => {
     const position = await placeCursor(field.locator);
-    // Fields for numbers and mail addresses do not tell where their cursor is; people go on at the end.
+    // Number and email fields do not expose their cursor; typing continues at the end.
     if (position === null && type !== 'editable') await field.locator.press('End', { timeout: ACT_MS });
     await field.locator.pressSequentially(text, { timeout: ACT_MS });
     const at = position ?? value.length;

@@ -7,13 +7,13 @@ import { placesOf, theOnly, type Option } from './option.ts';
 interface NativeList {
   options: Option[];
   isMultiple: boolean;
-  /** The first option stands for none ("Choose…"). */
+  /** The first option is a placeholder ("Choose…"). */
   hasPlaceholder: boolean;
-  /** Differs where the text or the address of the page does. */
+  /** Differs if the text or the address of the page does. */
   page: string;
 }
 
-/** Selects an option of a `<select>`; of one that takes several, in addition to those that are selected. */
+/** Selects an option of a `<select>`; with `multiple`, in addition to the selected ones. */
 export async function selectNative(run: ActionRun, dropdown: PageElement, label: string): Promise<void> {
   const { locator, description } = dropdown;
   const read = () => evaluateIsolated(locator, readList);
@@ -30,7 +30,7 @@ export async function selectNative(run: ActionRun, dropdown: PageElement, label:
   await onElement(run, dropdown, 'set', () => locator.selectOption(indices, { timeout: ACT_MS }));
   const isTaken = async () => {
     list = await read();
-    // A list of things to do goes back to its placeholder when one is done.
+    // A menu of actions returns to its placeholder after one is chosen.
     const isDone = list.hasPlaceholder && list.options[0]?.isSelected === true && list.page !== before.page;
     return (
       isDone ||

@@ -1,15 +1,15 @@
 import type { PageElement } from '../on-element.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
 
-/** One thing that a dropdown offers. */
+/** An option of a dropdown. */
 export interface Option {
   label: string;
   isDisabled: boolean;
-  /** null: it does not say. */
+  /** null: unknown. */
   isSelected: boolean | null;
 }
 
-/** Where the options of this label are; the label is compared as a whole, its case ignored. */
+/** The indexes of the options of this label; the whole label is compared, ignoring case. */
 export function placesOf(options: Option[], label: string): number[] {
   const wanted = tidy(label);
   return [...options.keys()].filter((index) => tidy(options[index]?.label ?? '') === wanted);
@@ -21,7 +21,7 @@ function tidy(label: string): string {
 
 const MAX_LISTED = 10;
 
-/** @throws StepFailure unless it is exactly one that can be chosen */
+/** @throws StepFailure unless it is exactly one enabled option */
 export function theOnly(options: Option[], places: number[], dropdown: PageElement, label: string): number {
   const [place, ...others] = places;
   const the = `The ${dropdown.description}`;

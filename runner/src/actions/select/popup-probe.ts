@@ -1,10 +1,10 @@
 interface Dropdown {
-  /** What it opens; null: nothing, as far as it says. */
+  /** The popup that it declares; null: none. */
   popup: 'list' | 'menu' | null;
-  /** Where its options are: in itself, in the element of this id, or somewhere in the document. */
+  /** Where its options are: in itself, in the element of this id, or anywhere in the document. */
   scope: 'self' | 'document' | { id: string };
   isOpen: boolean;
-  /** What an `<input list>` suggests; null: it is none. */
+  /** The suggestions of an `<input list>`; null: it is none. */
   valueOptions: string[] | null;
 }
 
@@ -36,8 +36,8 @@ export function probeDropdown(element: Element): Dropdown {
 }
 
 /**
- * Runs inside the page: whether a dropdown shows a label as its value: in its own text or value, or in a text beside it within the
- * box around it that holds no other control ("chips").
+ * Runs inside the page: whether a dropdown shows a label as its value: in its own text or value, or in a text next to it within the
+ * box around it that contains no other control ("chips").
  */
 export function showsLabel(element: Element, label: string): boolean {
   const CONTROLS =

@@ -11,7 +11,7 @@ const OPTIONS = ['option', 'menuitem', 'menuitemradio', 'menuitemcheckbox', 'tre
   .map((role) => `[role=${role}]`)
   .join(', ');
 
-/** Opens a dropdown that is made of ARIA roles, clicks the option, and makes sure that it is selected. */
+/** Opens a dropdown made of ARIA roles, clicks the option, and verifies that it is selected. */
 export async function selectInPopup(run: ActionRun, dropdown: PageElement, label: string): Promise<void> {
   const { locator } = dropdown;
   const { popup, isOpen, valueOptions } = await evaluateIsolated(locator, probeDropdown);
@@ -32,12 +32,12 @@ export async function selectInPopup(run: ActionRun, dropdown: PageElement, label
   await poll(find, ACT_MS, run.signal);
   const place = theOnly(options, placesOf(options, label), dropdown, label);
   const option: PageElement = { locator: (await list()).nth(place), description: `option "${label}"` };
-  // A second click would take it away again.
+  // A second click would deselect it.
   if (options[place]?.isSelected && (await evaluateIsolated(option.locator, isOneOfSeveral))) return;
   run.progress.remaining = 0;
   await onElement(run, option, 'clicked', () => option.locator.click({ timeout: ACT_MS }));
   const failure = `The option "${label}" was clicked, but the ${dropdown.description} does not show it as selected.`;
-  // What a menu does cannot be seen from here.
+  // The effect of a menu item cannot be verified.
   if (popup !== 'menu')
     await expectEffect(
       run,
@@ -47,7 +47,7 @@ export async function selectInPopup(run: ActionRun, dropdown: PageElement, label
     );
 }
 
-/** The options of what the dropdown says that it opens, else all that the document has. */
+/** The options of the popup that the dropdown declares, else all options of the document. */
 async function optionsOf(dropdown: Locator): Promise<Locator> {
   const { scope } = await evaluateIsolated(dropdown, probeDropdown);
   if (scope === 'self') return dropdown.locator(OPTIONS);
@@ -62,7 +62,7 @@ async function isSelectedIn({ locator }: PageElement, label: string): Promise<bo
   return placesOf(options, label).some((place) => options[place]?.isSelected);
 }
 
-/** Of an input with suggestions the value is what it holds. */
+/** The value of an input with suggestions is its text. */
 async function selectSuggestion(
   run: ActionRun,
   dropdown: PageElement,

@@ -4,14 +4,14 @@ import { findElement, type PageElement } from '../on-element.ts';
 import { selectNative } from './native.ts';
 import { selectInPopup } from './popup.ts';
 
-/** Picks an option of a dropdown by its label. */
+/** Selects an option of a dropdown by its label. */
 export const select: Execute<'select'> = async (run, { option, target }) => {
   const element = await findElement(run, target, 'dropdown');
   await selectIn(run, element, option);
   return { result: `Selected "${option}" in the ${element.description}.`, element };
 };
 
-/** @throws StepFailure if it is no dropdown, does not offer exactly one such option, or does not show it afterwards */
+/** @throws StepFailure if it is no dropdown, does not have exactly one such option, or does not show it afterwards */
 export async function selectIn(run: ActionRun, dropdown: PageElement, option: string): Promise<void> {
   const { type } = await readControl(dropdown.locator);
   await (type === 'select' ? selectNative(run, dropdown, option) : selectInPopup(run, dropdown, option));

@@ -6,7 +6,7 @@ import { StepFailure } from '../../agent/step-failure.ts';
 import type { ActionRun } from '../action.ts';
 
 /**
- * Waits for the one tab that is meant: a new tab may take a moment to open, and to get its title.
+ * Waits for the only matching tab: a new tab may take a moment to open and to get its title.
  * @throws StepFailure that lists the open tabs.
  */
 export async function findTab({ window, signal }: ActionRun, tab: TabName): Promise<Page> {
@@ -35,7 +35,7 @@ async function matchTabs(pages: Page[], tab: TabName): Promise<Page[]> {
   return named.length > 0 ? named : pages.filter((page) => page.url().includes(tab.name));
 }
 
-/** The address of what has no title. */
+/** The address of a tab without a title. */
 export async function titleOf(page: Page): Promise<string> {
   return (await page.title().catch(() => '')) || page.url();
 }

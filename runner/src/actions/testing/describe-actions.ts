@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { openSentencePage, type SentencePage } from '../../testing/sentence-page.ts';
 import { failureOf, executeSentence } from './execute-sentence.ts';
 
-/** Steps on a fresh page, and what the page is like afterwards: an expression, or a function, that must be true there. */
+/** Steps on a fresh page, and an expression or function that must be true on the page afterwards. */
 export interface Works {
   steps: string[];
   leaves: string;
@@ -12,11 +12,11 @@ export interface Works {
   result?: string | RegExp;
 }
 
-/** Steps of which the last fails, and why. */
+/** Steps of which the last fails, and the reason. */
 export interface Fails {
   steps: string[];
   because: string | RegExp;
-  /** The same, for what must not have happened. */
+  /** As in `Works`, for effects that must be absent. */
   leaves?: string;
 }
 
@@ -58,7 +58,7 @@ export function describeActions(title: string, html: string, works: Works[], fai
   });
 }
 
-/** Pages answer clicks a moment later. */
+/** Pages react to clicks a moment later. */
 async function expectTrue(page: Page, expression: string): Promise<void> {
   await page
     .waitForFunction(expression, undefined, { timeout: 2000 })

@@ -4,7 +4,7 @@ import type { RunContext } from '../../agent/run-context.ts';
 import { executeCommand } from '../execute-command.ts';
 
 /**
- * Executes a sentence, or a command that no sentence stands for.
+ * Executes a sentence, or a command without one.
  * @returns the step's result.
  * @throws an error with the step's result if it fails.
  */

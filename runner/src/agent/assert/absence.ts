@@ -1,6 +1,6 @@
 import type { Assertion } from 'shared/step-language';
 
-/** Whether an empty page would make it true. */
+/** Whether the assertion holds on an empty page. */
 export function isAbsence(assertion: Assertion): boolean {
   switch (assertion.kind) {
     case 'shows':
@@ -18,7 +18,7 @@ export function isAbsence(assertion: Assertion): boolean {
   }
 }
 
-/** Whether it is believed only on a page that has settled, after several looks: what is still to come could make it false. */
+/** Whether the assertion needs a settled page and several evaluations: content that is still to come could make it false. */
 export function needsSettledPage(assertion: Assertion): boolean {
   if (assertion.kind === 'count') return assertion.bound !== 'at least';
   if (assertion.kind === 'options') return assertion.only;

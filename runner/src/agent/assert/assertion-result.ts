@@ -1,18 +1,18 @@
 import { printCommand, type Assertion } from 'shared/step-language';
 import type { DescribedElement } from '../seen-element.ts';
 
-/** What one look at the page found. */
+/** The result of evaluating an assertion once. */
 export interface AssertionResult {
   isTrue: boolean;
-  /** What the page shows, true or not; called at most once, at the end. */
+  /** What the page shows, in either case; called at most once, at the end. */
   sentence(): string | Promise<string>;
-  /** The element that was looked at, if it was one. */
+  /** The element of the assertion, if it is one. */
   element?: DescribedElement;
 }
 
 export type AssertionOf<K extends Assertion['kind']> = Extract<Assertion, { kind: K }>;
 
-/** The assertion as a sentence with its full stop, for a result that is true. */
+/** The assertion as a sentence, for a result that holds. */
 export function sentenceOf(assertion: Assertion): string {
   return `${printCommand(assertion)}.`;
 }

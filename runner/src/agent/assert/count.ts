@@ -6,7 +6,7 @@ import { isThere } from './place.ts';
 import { evaluateText, isNamedText } from './shows.ts';
 import { sentenceOf, type AssertionOf, type AssertionResult } from './assertion-result.ts';
 
-/** How many elements of that name or kind can be seen. */
+/** The number of visible elements of a name or kind. */
 export async function evaluateCount(
   run: RunContext,
   assertion: AssertionOf<'count'>,

@@ -8,7 +8,7 @@ import { readShownText } from './own-value.ts';
 
 const ANY_DIALOG = { name: null, kind: 'dialog', ordinal: null, place: null } as const;
 
-/** What the open browser dialog says; without one, what the only dialog on the page shows. */
+/** The text of the open browser dialog; without one, the text of the only dialog on the page. */
 export async function evaluateDialog(
   run: RunContext,
   assertion: AssertionOf<'dialogSays'>,

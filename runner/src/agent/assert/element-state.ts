@@ -4,7 +4,7 @@ import { ownValues } from './own-value.ts';
 
 /**
  * Runs at an element: whether it is in a state, by its native properties and ARIA attributes, never by classes or colours.
- * null: nothing of its sort has such a state (a heading is neither checked nor unchecked).
+ * null: the element has no such state (a heading is neither checked nor unchecked).
  */
 export const readState = withProbeParts(ownValues)((
   probe,

@@ -7,10 +7,10 @@ import { everyElement } from './every-element.ts';
 import { agrees } from './text-comparison.ts';
 
 /**
- * Error messages. What counts, of a field and, without one, anywhere on the page:
+ * Error messages of a field or, without one, anywhere on the page:
  * - what `aria-errormessage` or `aria-describedby` of a field with `aria-invalid` names;
  * - what `aria-describedby` names, if it is an alert;
- * - what the browser itself says of a field that it shows to be invalid (`:user-invalid`).
+ * - the browser's validation message of an invalid field (`:user-invalid`).
  *
  * Of the page also every alert (`role=alert`). Only what can be seen counts. Colours and class names do not make an error, but "No error is
  * shown" is not believed while something looks like one.
@@ -20,7 +20,7 @@ export async function evaluateError(
   assertion: AssertionOf<'error'>,
 ): Promise<AssertionResult> {
   const { target, text, negated } = assertion;
-  /** What is otherwise than asserted; null: nothing. */
+  /** Why the assertion does not hold; null: it holds. */
   const objectionTo = (errors: string[], where: string): string | null => {
     const has =
       text === null
@@ -51,7 +51,7 @@ function doubt([suspect]: string[]): string | null {
   return `The page shows "${shorten(suspect)}", which looks like an error. Name the text that must be absent: The page does not show "…".`;
 }
 
-/** Runs inside the page: the error messages of a field that can be seen. */
+/** Runs inside the page: the visible error messages of a field. */
 function fieldErrors({ isSeen, textOf }: DomProbe) {
   const messageOf = (element: Element): string[] => {
     const { written } = textOf(element);

@@ -33,7 +33,7 @@ const EVALUATORS: {
   options: evaluateOptions,
 };
 
-/** Looks once, without waiting; nothing on the page is changed. */
+/** Evaluates an assertion once, without waiting or changing anything. */
 export function evaluate<K extends Assertion['kind']>(
   run: RunContext,
   assertion: AssertionOf<K> & { kind: K },

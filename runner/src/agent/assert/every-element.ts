@@ -4,14 +4,14 @@ import { whatIsThere } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { sentenceOf, type AssertionResult } from './assertion-result.ts';
 
-/** False, because nothing on the page is named so. */
+/** The assertion fails because nothing on the page has this name. */
 export function notThere(run: RunContext, target: Target): AssertionResult {
   return { isTrue: false, sentence: () => whatIsThere(run, target) };
 }
 
 /**
- * True if there are elements and it is so of every one.
- * @param objectionTo what is otherwise with an element, in a sentence; null: nothing
+ * Holds if there are elements and it holds for every one.
+ * @param objectionTo why it does not hold for an element, as a sentence; null: it holds
  */
 export async function everyElement<E extends DescribedElement>(
   run: RunContext,

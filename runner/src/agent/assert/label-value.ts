@@ -8,7 +8,7 @@ import type { SeenValue } from './own-value.ts';
  * 1. The name, a colon and a text on the same or the next line ("Subtotal: $16.00"): that text.
  * 2. A term of a description list: its descriptions.
  * 3. The first of the two cells of a row: the other one. A cell of a header row labels nothing.
- * 4. The name stands first in the smallest element around it that has more text, and that has one other part with text (buttons
+ * 4. The name comes first in the smallest element around it that has more text, and that has one other part with text (buttons
  *    aside): that part, if it is one line ("<b>Subtotal</b> $16.00").
  */
 export const readLabelValues = withProbeParts(tables)((

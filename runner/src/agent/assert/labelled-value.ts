@@ -8,21 +8,21 @@ import { encloses } from './place.ts';
 import { readLabelValues } from './label-value.ts';
 import { readValue, type SeenValue } from './own-value.ts';
 
-/** A value and the element that holds, labels or shows it. */
+/** A value and the element that has, labels or shows it. */
 export interface LabelledValue extends SeenValue {
   locator: Locator;
   description: string;
 }
 
 /**
- * The values that a target names, in the page's order; empty: it names none.
+ * The values that a target refers to, in document order; may be empty.
  * - With a kind other than `text`: the own value of each element (see `ownValues`), else the text that it shows.
- * - Without: the own values of the controls of that name, and what is chosen in the radio groups; where there are none, what texts
+ * - Without: the own values of the controls of that name, and the selection of radio groups; without any, the values that texts
  *   of that name label (see `readLabelValues`).
  */
 export async function labelledValues(run: RunContext, target: Target): Promise<LabelledValue[]> {
   const isOfKind = target.kind !== null && target.kind !== 'text';
-  // A text that stands in a box to tick says nothing about it: it is on or off.
+  // A text in a checkbox is not its value: it is on or off.
   const isShown = isOfKind && !/^(?:checkbox|radio button|switch)$/.test(target.kind ?? '');
   const values = await Promise.all(
     (await matchAll(run, target, 'any')).map(async (match): Promise<LabelledValue[]> => {

@@ -8,7 +8,7 @@ import { listed, type AssertionOf, type AssertionResult } from './assertion-resu
 import { everyElement } from './every-element.ts';
 import { ownValues } from './own-value.ts';
 
-/** What a dropdown, list of options, radio group or menu offers. Case counts. */
+/** The options of a dropdown, listbox, radio group or menu. Case counts. */
 export async function evaluateOptions(
   run: RunContext,
   assertion: AssertionOf<'options'>,
@@ -30,7 +30,7 @@ export async function evaluateOptions(
   });
 }
 
-/** Runs at an element: the labels that can be chosen from it; null: it shows none. */
+/** Runs at an element: the labels of its options; null: it has none. */
 const readOptions = withProbeParts(ownValues)((probe, element: Element): string[] | null => {
   const OPTIONS =
     '[role=option], [role=menuitem], [role=menuitemradio], [role=menuitemcheckbox], [role=radio], input[type=radio]';

@@ -5,17 +5,17 @@ import { tables, type Tables } from '../probe/tables.ts';
 /** A value as an element shows it. */
 export interface SeenValue {
   text: string;
-  /** As style sheets draw it: in capitals. */
+  /** With `text-transform` applied. */
   drawn: string;
-  /** It stands in a field for passwords or codes and must not be repeated anywhere. */
+  /** The value of a field for passwords or codes, which must not be repeated anywhere. */
   isSecret: boolean;
 }
 
 /**
- * Runs inside the page: the value that an element holds itself.
- * - a field: what stands in it; a dropdown: the labels of what is chosen; a file field: the names of its files
+ * Runs inside the page: the own value of an element.
+ * - a field: its value; a dropdown: the labels of the selected options; a file field: the names of its files
  * - slider, spin button, progress bar, meter: their number (`aria-valuenow`)
- * - what is edited in place, and a combobox that is no field: its text
+ * - editable content, and a combobox that is no field: its text
  *
  * A checkbox, radio button or button has none.
  */
@@ -57,7 +57,7 @@ export function ownValues({ clean, textOf }: DomProbe) {
     return null;
   };
 
-  /** The label of the button of a radio group that is on; null: it is no such group. */
+  /** The label of the checked button of a radio group; null: it is no such group. */
   const chosenIn = (group: Element): SeenValue | null => {
     const radios = group.matches('fieldset, [role=radiogroup]') ? [...group.querySelectorAll(RADIOS)] : [];
     const isOn = (radio: Element) =>
@@ -68,7 +68,7 @@ export function ownValues({ clean, textOf }: DomProbe) {
   return { ownValueOf, chosenIn, labelOf };
 }
 
-/** Runs inside the page: the text that a person reads in an element; of a column all its cells, of an option its label. */
+/** Runs inside the page: the visible text of an element; of a column all its cells, of an option its label. */
 function shownTexts({ textOf, readTable, tableAround, cellUnder }: DomProbe & Tables) {
   const shown = (all: Element[]): SeenValue => {
     const texts = all.map((one) => textOf(one));

@@ -4,7 +4,7 @@ import { animation } from '../probe/animation.ts';
 import type { RunContext } from '../run-context.ts';
 import type { AssertionResult } from './assertion-result.ts';
 
-/** Why nothing can be said about an absence: an empty page shows nothing at all, and one that loads not yet. */
+/** Why an absence cannot be asserted yet: the page is empty or still loading. */
 export async function obstacleToAbsence({ window }: RunContext): Promise<AssertionResult | null> {
   const state = await evaluateIsolated(window.page(), readPageState);
   if (state === 'ready') return null;
@@ -28,7 +28,7 @@ const readPageState = withProbe((probe): 'ready' | 'loading' | 'empty' => {
   return [...body.querySelectorAll(THINGS)].some((element) => probe.isSeen(element)) ? 'ready' : 'empty';
 });
 
-/** How long the page's document has been there, in milliseconds, and whether something in it fades or slides. */
+/** The age of the page's document in milliseconds, and whether something in it is animated. */
 export const readMotion = withProbeParts(animation)(
   ({ animatedElements }): { isMoving: boolean; age: number } => ({
     isMoving: animatedElements().length > 0,
@@ -36,7 +36,7 @@ export const readMotion = withProbeParts(animation)(
   }),
 );
 
-/** Runs inside the page: whether it has loaded and nothing could make it another one: no script, frame, motion or refresh. */
+/** Runs inside the page: whether it has loaded and cannot change: no script, frame, animation or refresh. */
 export function cannotChange(): boolean {
   const LIVE = 'script, iframe, frame, object, embed, meta[http-equiv=refresh i], a[href^="javascript:" i]';
   return (

@@ -48,7 +48,7 @@ function formsOf(url: string, startingUrl: string): string[] {
   return forms.flatMap((form) => [form, decoded(form)]);
 }
 
-/** As it is if it is not well formed. */
+/** Unchanged if it is malformed. */
 function decoded(url: string): string {
   try {
     return decodeURI(url);
@@ -57,7 +57,7 @@ function decoded(url: string): string {
   }
 }
 
-/** A page is named by its title or by a heading of the first rank that can be seen; case does not count. */
+/** A page is named by its title or by a visible heading of level 1; case does not count. */
 export async function evaluatePageName(
   { window }: RunContext,
   assertion: AssertionOf<'pageNamed'>,

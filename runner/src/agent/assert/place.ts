@@ -2,12 +2,12 @@ import type { Place } from 'shared/step-language';
 import { matchAll, scopesOf } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 
-/** Whether the places `in` and `under` something enclose elements; the others only stand near one. */
+/** Whether a place encloses elements (`in`, `under`); the others are relative to one. */
 export function encloses({ relation }: Place): boolean {
   return relation === 'in' || relation === 'under';
 }
 
-/** Whether a place is on the page: what is not in a row that is missing is not absent. */
+/** Whether a place is on the page: an absence in a missing row does not hold. */
 export async function isThere(run: RunContext, place: Place | null): Promise<boolean> {
   if (place === null) return true;
   const found = encloses(place) ? scopesOf(run, place) : matchAll(run, place.target, 'any');

@@ -6,7 +6,7 @@ import { collapse } from '../texts/contained-text.ts';
 import type { AssertionOf, AssertionResult } from './assertion-result.ts';
 import { everyElement } from './every-element.ts';
 
-/** What a field shows while it is empty. */
+/** The placeholder of a field. */
 export async function evaluatePlaceholder(
   run: RunContext,
   assertion: AssertionOf<'placeholder'>,

@@ -5,13 +5,13 @@ import type { RunContext } from '../run-context.ts';
 import type { AssertionOf, AssertionResult } from './assertion-result.ts';
 import { everyElement, notThere } from './every-element.ts';
 
-/** Boxes that overlap by no more than this many pixels stand clear of each other. */
+/** Boxes that overlap by at most this many pixels count as separate. */
 const OVERLAP = 2;
 const BOX_TIMEOUT_MS = 3000;
 
 type Direction = AssertionOf<'position'>['direction'];
 
-/** Where elements stand, by their boxes in the window: true if it is so of every pair. */
+/** The relative position of elements, by their boxes in the window: must hold for every pair. */
 export async function evaluatePosition(
   run: RunContext,
   assertion: AssertionOf<'position'>,

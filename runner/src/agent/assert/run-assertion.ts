@@ -10,21 +10,21 @@ import { evaluate } from './evaluate.ts';
 import { cannotChange, obstacleToAbsence, readMotion } from './page-readiness.ts';
 
 const SETTLE_MS = 3000;
-/** On a busy machine a single look may take longer than a whole assertion should. */
+/** On a busy machine a single evaluation may take longer than a whole assertion should. */
 const FIRST_CHECK_TIMEOUT_MS = 10_000;
-/** An absence or an exact number is believed after this many looks in a row, 100 ms apart. */
+/** An absence or an exact number must hold in this many evaluations in a row, 100 ms apart. */
 const CHECKS_AT_REST = 3;
-/** So long after the last action an absence is not believed: what an action brings about often comes a moment later. */
+/** An absence must hold this long after the last action: effects of an action often come a moment later. */
 const PAUSE_AFTER_ACTION_MS = 800;
-/** So long after an action a page may still show what it is about to take away: lists filter a moment later, dialogs fade out. */
+/** This long after an action a page may still show what it is about to remove: lists filter a moment later, dialogs fade out. */
 const REACTION_MS = 350;
 const MAX_MOTION_MS = 1500;
 
 /**
- * Looks until an assertion is true, at most `limit` milliseconds, and changes nothing on the page. An absence, or an exact number,
- * must hold for a moment on a page that has loaded and shows something. Variables in the assertion must be expanded before.
- * @returns what the page shows, in a sentence, and the element that shows it.
- * @throws StepFailure that says what the page shows instead.
+ * Polls until an assertion holds, at most `limit` milliseconds, and changes nothing on the page. An absence, or an exact number,
+ * must hold for a moment on a page that has loaded and is not empty. Variables in the assertion must be expanded before.
+ * @returns a sentence about what the page shows, and the element that shows it.
+ * @throws StepFailure with a sentence about what the page shows instead.
  */
 export async function runAssertion(
   run: RunContext,
@@ -38,7 +38,7 @@ export async function runAssertion(
   let timesTrue = 0;
   let wasFalse = false;
   const observePage = async (): Promise<AssertionResult | null> => {
-    // Asked before the look: what has faded away since would pass for what the page has come to.
+    // Determined before the evaluation: a page that changes in between would seem settled.
     const isAfterwards = await hasReacted(run, assertion, wasFalse);
     const obstacle = isSteady ? await obstacleToAbsence(run) : null;
     last = obstacle ?? (await evaluate(run, assertion));
@@ -49,14 +49,14 @@ export async function runAssertion(
     if (timesTrue < (isSteady ? CHECKS_AT_REST : 1)) return null;
     return isAfterwards ? last : null;
   };
-  // What a browser dialog says can be looked at while the page stands still because of it, and nothing else.
+  // While a browser dialog blocks the page, only the dialog itself can be evaluated.
   const look = async (): Promise<AssertionResult | null> => {
     if (!window.dialogs.open()) return window.dialogs.unlessOpen(observePage);
     last = await evaluate(run, assertion);
     return last.isTrue ? last : null;
   };
   let seen = await poll(look, limit, signal, isSteady);
-  // One whole look is taken, and what just became true gets its further looks, even if the time is over.
+  // At least one evaluation is completed, and a result that has just become true is confirmed, even after the time limit.
   if (!seen && !last) seen = await poll(look, FIRST_CHECK_TIMEOUT_MS, signal, isSteady);
   while (!seen && timesTrue > 0) seen = await poll(look, 100, signal, isSteady);
   const end = seen ?? (last as AssertionResult | null);
@@ -65,7 +65,7 @@ export async function runAssertion(
   return { result: await end.sentence(), element: end.element };
 }
 
-/** Whether what the last action brings about is likely to be there: what becomes true, or stands in a newer document, is no leftover. */
+/** Whether the effect of the last action is likely to be there: a result that becomes true, or a newer document, is no leftover. */
 async function hasReacted(
   { window, history: { lastActionAt, lastActionStartedAt } }: RunContext,
   assertion: Assertion,

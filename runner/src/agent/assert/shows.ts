@@ -11,7 +11,7 @@ import { sentenceOf, shorten, type AssertionOf, type AssertionResult } from './a
 import { encloses } from './place.ts';
 import { notThere } from './every-element.ts';
 
-/** A text as a person sees it, on the page or in every region that a place names; also what stands in fields, but no passwords. */
+/** A visible text on the page or in every region of a place, including values of fields but no passwords. */
 export async function evaluateShows(
   run: RunContext,
   assertion: AssertionOf<'shows'>,
@@ -50,7 +50,7 @@ export function evaluateText(
   return evaluateShows(run, { kind: 'shows', text: name, negated, place });
 }
 
-/** What a place names. Beside, above or below an element stands what shows the text as a whole. */
+/** Next to, above or below an element: something shows the text as a whole. */
 function regionsOf(run: RunContext, place: Place, text: string): Promise<Locator[][]> {
   if (encloses(place)) return scopesOf(run, place);
   return matchAll(run, { name: text, kind: 'text', ordinal: null, place }, 'any').then((found) =>
@@ -66,7 +66,7 @@ function foundBy(pattern: RegExp, texts: string[]): string {
   return '';
 }
 
-/** Why a text was not found: it is in another case, outside of the place or hidden; else what resembles it most. */
+/** Why a text was not found: it is in another case, outside of the place or hidden; else the most similar text. */
 async function instead(run: RunContext, text: string, texts: string[], place: Place | null): Promise<string> {
   const inOtherCase = foundBy(containedText(text, 'iu'), texts);
   if (inOtherCase) return `It shows "${inOtherCase}", in another case.`;
@@ -88,7 +88,7 @@ async function instead(run: RunContext, text: string, texts: string[], place: Pl
   return nearest ? `The nearest text there is "${shorten(nearest)}".` : 'It shows no text.';
 }
 
-/** Runs inside the page: its text, whether it can be seen or not. */
+/** Runs inside the page: its text, including hidden text. */
 function readAllText(): string {
   const walker = document.createTreeWalker(document.body ?? document, NodeFilter.SHOW_TEXT, (node) =>
     node.parentElement?.closest('script, style, noscript, template')

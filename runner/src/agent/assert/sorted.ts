@@ -10,7 +10,7 @@ import { shorten, type AssertionOf, type AssertionResult } from './assertion-res
 import { everyElement } from './every-element.ts';
 import { entries } from './entries.ts';
 
-/** The order of the entries of a list or table, or of the cells of a column: at least two, none without a text. */
+/** The order of the entries of a list or table, or of the cells of a column: at least two, all with a text. */
 export async function evaluateSorted(
   run: RunContext,
   assertion: AssertionOf<'sorted'>,
@@ -23,14 +23,14 @@ export async function evaluateSorted(
   });
 }
 
-/** A name without a kind is that of a list or table, not of its heading. */
+/** A name without a kind refers to a list or table, not to its heading. */
 async function holdersOf(run: RunContext, target: Target): Promise<Match[]> {
   if (target.kind !== null) return matchAll(run, target, 'any');
   const table = await matchAll(run, { ...target, kind: 'table' }, 'any');
   return [...table, ...(await matchAll(run, { ...target, kind: 'list' }, 'any'))];
 }
 
-/** What is wrong with the order, after the name of the list; null: nothing. */
+/** Why the order is wrong, after the name of the list; null: it is right. */
 function problemWith(keys: string[], isDescending: boolean): string | null {
   if (keys.length < 2) return `has ${keys.length === 1 ? 'one entry' : 'no entries'}, which is in no order`;
   if (keys.includes('')) return 'has entries without a text to sort by';
@@ -40,7 +40,7 @@ function problemWith(keys: string[], isDescending: boolean): string | null {
   return `is not in ${way} order: "${shorten(keys[index] ?? '')}" comes before "${shorten(keys[index + 1] ?? '')}"`;
 }
 
-/** Runs at a list, a table, the head of a column or what holds one of them: the texts to sort by, or why there are none. */
+/** Runs at a list, a table, a column header or a container of one of them: the texts to sort by, or why there are none. */
 const readKeys = withProbeParts(
   tables,
   entries,

@@ -13,7 +13,7 @@ import { evaluateText, isNamedText } from './shows.ts';
 
 const TOGGLED: State[] = ['checked', 'unchecked', 'on', 'off'];
 
-/** The state of all elements of a name; where no kind is named, of those that have such a state, if there are any. */
+/** The state of all elements of a name; without a kind, of those that can have such a state, if there are any. */
 export async function evaluateState(
   run: RunContext,
   assertion: AssertionOf<'state'>,
@@ -33,7 +33,7 @@ export async function evaluateState(
   });
 }
 
-/** What is empty may have no height, so that nothing of it can be seen. */
+/** An empty element may have no height and thus be invisible. */
 async function flatMatches(run: RunContext, target: Target): Promise<Match[]> {
   const all = await matchAll(run, target, 'any', { hidden: true });
   const are = await Promise.all(all.map(({ locator }) => evaluateIsolated(locator, isDrawn)));

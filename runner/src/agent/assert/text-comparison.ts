@@ -9,7 +9,7 @@ interface ExpectedText {
 
 /**
  * Whether a text is as expected, negation included. White space counts once. Case counts, unless the comparison is negated: a
- * text in other letters is not absent.
+ * text in another case is not absent.
  */
 export function agrees(actual: string[], { comparison, text, negated }: ExpectedText): boolean {
   return actual.some((one) => compares(collapse(one), comparison, collapse(text), negated)) !== negated;

@@ -9,7 +9,7 @@ import { isThere } from './place.ts';
 import { labelledValues, type LabelledValue } from './labelled-value.ts';
 import { agrees, expectation } from './text-comparison.ts';
 
-/** What the elements of a name hold, label or show: true if it is so of all of them; "no item is …" is true without any, too. */
+/** The values that the elements of a name have, label or show: must hold for all of them; "no item is …" holds without any, too. */
 export async function evaluateValue(
   run: RunContext,
   assertion: AssertionOf<'value'>,
@@ -46,7 +46,7 @@ export async function evaluateNumber(
   });
 }
 
-/** @param objectionTo what is wrong with a value; null: nothing */
+/** @param objectionTo why a value does not match; null: it matches */
 async function everyValue(
   run: RunContext,
   assertion: Assertion & { target: Target },
@@ -65,7 +65,7 @@ async function everyValue(
       objection && `${capitalize(value.description)} is ${shown}${value.isSecret ? ',' : ';'} ${expected}.`
     );
   });
-  // What a password is must not be told by a sentence that is true of it either.
+  // A password must not be revealed by a sentence that is true of it either.
   if (!result.isTrue || !values.some(({ isSecret }) => isSecret)) return result;
   return {
     ...result,

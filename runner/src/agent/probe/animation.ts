@@ -1,4 +1,4 @@
-/** Runs inside the page: what fades or slides and will come to an end; what goes on for longer moves for its own sake. */
+/** Runs inside the page: elements with a running finite animation. Longer animations are decoration. */
 export function animation() {
   const MAX_DURATION_MS = 2000;
 

@@ -1,4 +1,4 @@
-/** Runs inside the page: what the other pieces of the lens are made with. */
+/** Runs inside the page: functions that all other parts of a probe use. */
 export function basics() {
   const clean = (text: string) =>
     text
@@ -13,7 +13,7 @@ export function basics() {
     return parentNode instanceof Element ? parentNode : null;
   };
 
-  /** What matches inside of an element, in open shadow roots as well. */
+  /** The matching descendants of an element, including those in open shadow roots. */
   const queryAll = (root: Element | ShadowRoot, selector: string): Element[] => {
     const roots = root instanceof Element && root.shadowRoot ? [root.shadowRoot, root] : [root];
     return roots.flatMap((one) =>

@@ -1,8 +1,8 @@
 import type { Basics } from './basics.ts';
 
-/** Runs inside the page: what of it lies where nobody looks. */
+/** Runs inside the page: whether elements are clipped or outside of the page. */
 export function clipping({ parentOf }: Basics) {
-  /** Parts of boxes that cut their contents off, and places left of or above the page. */
+  /** Outside of the visible part of an ancestor with `overflow`, or left of or above the page. */
   const isClipped = (element: Element): boolean => {
     const box = element.getBoundingClientRect();
     const style = getComputedStyle(element);

@@ -4,31 +4,31 @@ import { clipping } from './clipping.ts';
 import { visibleText, type VisibleText } from './visible-text.ts';
 import { visibility } from './visibility.ts';
 
-/** What a look can tell about elements from inside the page. */
+/** Functions on elements that DOM probes use inside the page. */
 export interface DomProbe {
-  /** Whether a person can see it: drawn, not clipped away, not transparent. A styled box to tick is seen by its label or what is drawn in its place. */
+  /** Whether an element is visible: rendered, not clipped, not transparent. A custom checkbox is visible if its label or its replacement is. */
   isSeen(element: Element): boolean;
-  /** The text that a person reads in it, one line for each block, as it is written and as style sheets draw it (capitals). */
+  /** The visible text, one line for each block, as written and as rendered (`text-transform`). */
   textOf(root: Node): VisibleText;
-  /** What stands in a field: value or, in an empty one, its placeholder; the chosen option. Never a password. */
+  /** The value of a field or, if it is empty, its placeholder; the selected option. Never a password. */
   fieldText(element: Element): string | null;
   clean(text: string): string;
   parentOf(node: Node): Element | null;
-  /** What matches inside of an element, in open shadow roots as well. */
+  /** The matching descendants of an element, including those in open shadow roots. */
   queryAll(root: Element, selector: string): Element[];
 }
 
-/** What the lens is made of; each piece has those before it at hand. */
+/** The parts of a probe; each can use those before it. */
 const PROBE_PARTS = [basics, clipping, visibility, visibleText];
 
-/** What a piece names as its parameter has to be made before it. */
+/** A part's parameter is the object of the parts before it. */
 type ProbePart = (probe: never) => object;
 type All<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer A) => void ? A : never;
 
-/** A function to be evaluated in a page, whose source travels there: what it uses beside its parameters must be its own. */
+/** A function whose source is evaluated in the page: it can use nothing but its parameters. */
 type Work<L, S, A, R> = (probe: L, subject: S, argument: A, lists: Element[][]) => R;
 
-/** Functions that have a lens at hand, and the pieces that are made with it; these travel as well. */
+/** Creates functions for `evaluateIsolated` that get a DOM probe with these additional parts as their first parameter. */
 export function withProbeParts<P extends ProbePart[]>(...pieces: P) {
   const made = [...PROBE_PARTS, ...pieces].map(
     (piece) => `probe = { ...probe, ...${addToLibrary(piece.toString())}(probe) };`,
@@ -41,5 +41,5 @@ export function withProbeParts<P extends ProbePart[]>(...pieces: P) {
     );
 }
 
-/** Functions that have a lens at hand. */
+/** Creates functions for `evaluateIsolated` that get a DOM probe as their first parameter. */
 export const withProbe = withProbeParts();

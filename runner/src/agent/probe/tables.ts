@@ -1,21 +1,21 @@
 import type { DomProbe } from './dom-probe.ts';
 
-/** A line of a table with its own cells, from left to right. */
+/** A row of a table with its own cells, from left to right. */
 interface TableLine {
   row: Element;
   cells: Element[];
 }
 
 interface Table {
-  /** The cells that name columns. */
+  /** The header cells of columns. */
   heads: Element[];
-  /** What stands under them and can be seen. */
+  /** The visible rows below the headers. */
   lines: TableLine[];
-  /** Sums and averages of the lines. */
+  /** Footer rows, such as sums. */
   feet: TableLine[];
 }
 
-/** Runs inside the page: tables by their columns and lines, be they made of tags or of roles. */
+/** Runs inside the page: the columns and rows of tables, made of tags or of ARIA roles. */
 export function tables({ clean, isSeen }: DomProbe) {
   const TABLES = 'table, [role=table], [role=grid], [role=treegrid]';
   const LINES = 'tr, [role=row]';
@@ -25,7 +25,7 @@ export function tables({ clean, isSeen }: DomProbe) {
 
   const tableAround = (node: Element): Element | null => node.closest(TABLES);
 
-  /** A line of heads has nothing else in it, but for empty corners: in "Name | Bob" the first cell names the second one only. */
+  /** A header row has only header cells and empty ones: in "Name | Bob" the first cell labels only the second. */
   const isOfHeads = ({ cells }: TableLine): boolean =>
     cells.some((cell) => cell.matches(HEADS)) &&
     cells.every((cell) => cell.matches(HEADS) || clean(cell.textContent ?? '') === '');
@@ -53,11 +53,11 @@ export function tables({ clean, isSeen }: DomProbe) {
 
   const spanOf = (cell: Element): number => (cell instanceof HTMLTableCellElement ? cell.colSpan : 1);
 
-  /** The number of columns to the left of it. */
+  /** The number of columns to the left of a cell. */
   const columnOf = (cell: Element, cells: Element[]): number =>
     cells.slice(0, cells.indexOf(cell)).reduce((sum, one) => sum + spanOf(one), 0);
 
-  /** Where the head stands over several, the first that says something: beside the picture of a person stands the name. */
+  /** If the header spans several cells, the first with a text: next to an avatar there is a name. */
   const cellUnder = (head: Element, { cells }: TableLine): Element | null => {
     const row = head.closest(LINES);
     const column = row ? columnOf(head, cellsOf(row)) : 0;

@@ -1,7 +1,7 @@
 import type { Basics } from './basics.ts';
 import type { Clipping } from './clipping.ts';
 
-/** Runs inside the page: what of it a person can see. */
+/** Runs inside the page: which elements are visible. */
 export function visibility({ clean, parentOf, isClipped }: Basics & Clipping) {
   const known = new Map<Element, boolean>();
 
@@ -28,7 +28,7 @@ export function visibility({ clean, parentOf, isClipped }: Basics & Clipping) {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     [...element.getClientRects()].some(({ width, height }) => width > 4 && height > 4);
 
-  /** Style sheets draw boxes to tick in the place of transparent ones, or as a part of their labels. */
+  /** Style sheets draw custom checkboxes in the place of transparent ones, or as a part of their labels. */
   const isDrawnByLabel = (element: Element): boolean => {
     if (!(element instanceof HTMLInputElement)) return false;
     if ([...(element.labels ?? [])].some((label) => isShown(label))) return true;

@@ -3,11 +3,11 @@ import type { Visibility } from './visibility.ts';
 
 export interface VisibleText {
   written: string;
-  /** As style sheets draw it: in capitals. */
+  /** With `text-transform` applied. */
   drawn: string;
 }
 
-/** Runs inside the page: the text that a person reads in it. */
+/** Runs inside the page: visible text. */
 export function visibleText({ clean, parentOf, isShown }: Basics & Visibility) {
   const SILENT = 'script, style, noscript, template, head, iframe, object, svg title, svg desc, datalist';
 
@@ -37,7 +37,7 @@ export function visibleText({ clean, parentOf, isShown }: Basics & Visibility) {
       text.written += words;
       text.drawn += drawnAs(words, transform);
     };
-    /** What a style sheet writes before or behind an element, if it is words or numbers and no ornament. */
+    /** Generated content (`::before`, `::after`), if it has letters or digits. */
     const addMade = (element: Element, part: '::before' | '::after') => {
       const style = getComputedStyle(element, part);
       if (!style.content.includes('"') || style.display === 'none' || style.visibility !== 'visible') return;

@@ -1,4 +1,4 @@
-/** Names in the order of their likeness to one, the likest first; equally like ones keep their order. */
+/** Names ordered by similarity to one, the most similar first; stable for equal similarity. */
 export function nearestFirst(names: string[], name: string): string[] {
   const wanted = pairsOf(name);
   const likeness = new Map(names.map((one) => [one, likenessOf(pairsOf(one), wanted)]));

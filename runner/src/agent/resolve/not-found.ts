@@ -25,7 +25,7 @@ export async function notFound(run: RunContext, target: Target, purpose: Purpose
   return new StepFailure(sentences.join(' '));
 }
 
-/** What is there instead of a target, in sentences. */
+/** Sentences about what is on the page instead of a target. */
 export async function surroundingsOf(run: RunContext, target: Target, purpose: Purpose): Promise<string[]> {
   const search = { target, purpose, hidden: false };
   const seen = await evaluateIsolated(run.window.page(), findSurroundings, search);

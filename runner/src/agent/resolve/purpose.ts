@@ -1,2 +1,2 @@
-/** What is going to be done to an element; decides which elements a name without a kind can mean. */
+/** The intended use of an element; decides which elements a name without a kind can match. */
 export type Purpose = 'click' | 'field' | 'dropdown' | 'toggle' | 'file' | 'any';

@@ -10,22 +10,22 @@ import { severalFound } from './several-found.ts';
 
 export type { Purpose };
 
-/** An element that a target names. */
+/** An element that a target matches. */
 export interface Match {
   locator: Locator;
-  /** e.g. `button "Buy now"`; never what stands in a field. */
+  /** e.g. `button "Buy now"`; never the value of a field. */
   description: string;
-  /** Where it was just now, in pixels of the window; null: it stands in a frame, or moves. */
+  /** Its current box in pixels of the window; null: it is in a frame, or animated. */
   box: Box | null;
 }
 
-/** What fades or slides for longer moves for its own sake; milliseconds. */
+/** Longer animations are decoration; milliseconds. */
 const MAX_MOTION_MS = 1500;
 
 /**
- * The elements that a target names, in the page's order: one look, without waiting. Variables in names must be expanded before.
- * For the purpose `any` these are all elements of the name, controls and texts alike: what is asserted must hold for each.
- * An ordinal picks one of them. @param hidden also those that nobody can see
+ * The elements that a target matches, in document order, without waiting. Variables in names must be expanded before.
+ * For the purpose `any` these are all elements of the name, controls and texts: an assertion must hold for each.
+ * An ordinal picks one of them. @param hidden includes hidden elements
  */
 export async function matchAll(
   run: RunContext,
@@ -38,7 +38,7 @@ export async function matchAll(
 }
 
 /**
- * Waits until exactly one element is named and has come to rest, at most `limit` milliseconds. Several are reported as soon as
+ * Waits until exactly one element matches and is not animated, at most `limit` milliseconds. Several are reported as soon as
  * the page has loaded.
  * @throws StepFailure that lists the nearest names and what exists of that kind, or the several matches with a sentence for each.
  */
@@ -73,14 +73,14 @@ export async function resolveOne(
 }
 
 /**
- * The regions that an `in` or `under` place names, one look; empty: there is none. A region is one container, or what stands side by
- * side below a heading. Null place: the page and its visible frames.
+ * The current regions of an `in` or `under` place; empty: there is none. A region is one container, or the siblings
+ * below a heading. Null place: the page and its visible frames.
  */
 export async function scopesOf(run: RunContext, place: Place | null): Promise<Locator[][]> {
   return searchRegions(run.window.page(), place);
 }
 
-/** A sentence of what is there instead: the nearest names on the page and what exists of the target's kind. */
+/** A sentence about a missing target: the nearest names on the page and what exists of its kind. */
 export async function whatIsThere(run: RunContext, target: Target): Promise<string> {
   return (await surroundingsOf(run, target, 'any')).join(' ');
 }

@@ -4,18 +4,18 @@ import type { Place, Target } from 'shared/step-language';
 import { elementById, evaluateIsolated } from '../evaluate-isolated.ts';
 import { findAgain, findElements, findRegions, type FoundElement, type Search } from './page/probe.ts';
 
-/** A document: the page's own, or that of one of its frames. */
+/** The document of the page or of one of its frames. */
 export type Document = Page | FrameLocator;
 
 /** An element in its document. */
 export interface FoundIn extends Omit<FoundElement, 'box'> {
   document: Document;
   search: Search;
-  /** In pixels of the window; null: it stands in a frame. */
+  /** In pixels of the window; null: it is in a frame. */
   box: Box | null;
 }
 
-/** What a target without its number names in a page and its frames: one look, in the page's order. */
+/** The elements that a target without its number matches in a page and its frames, in document order. Does not wait. */
 export async function searchPage(page: Document, search: Search, isFrame = false): Promise<FoundIn[]> {
   const { elements, frames } = await evaluateIsolated(page, findElements, search);
   const own = elements.map(({ box, ...element }) => ({
@@ -26,14 +26,14 @@ export async function searchPage(page: Document, search: Search, isFrame = false
   }));
   const inner = await Promise.all(
     frames.map(({ id, place }) =>
-      // A frame that goes away, or does not load, has nothing.
+      // A frame that is removed or does not load has no elements.
       searchPage(frameOf(page, id), { ...search, target: { ...search.target, place } }, true).catch(() => []),
     ),
   );
   return [...own, ...inner.flat()];
 }
 
-/** @param all that were found with it, before one was picked by its number */
+/** @param all the matches before one was picked by its number */
 export function locatorOf(found: FoundIn, all: FoundIn[], { ordinal }: Target): Locator {
   const { document, id, search } = found;
   if (all.length > 1 && ordinal === null) return elementById(document, id);
@@ -45,7 +45,7 @@ function frameOf(page: Document, id: string): FrameLocator {
   return elementById(page, id).contentFrame();
 }
 
-/** The regions that a place names, in a page and its frames; without a place, these themselves. */
+/** The regions of a place in a page and its frames; without a place the documents themselves. */
 export async function searchRegions(page: Document, place: Place | null): Promise<Locator[][]> {
   const { regions, frames } = await evaluateIsolated(page, findRegions, { place });
   const own = place
@@ -55,7 +55,7 @@ export async function searchRegions(page: Document, place: Place | null): Promis
     frames.map(({ id, place: rest }) => searchRegions(frameOf(page, id), rest).catch(() => [])),
   );
   const [region, ...others] = own;
-  // A frame inside the one region is a part of it.
+  // A frame inside the only region is a part of it.
   if (place && region && others.length === 0) return [[...region, ...inner.flat(2)]];
   return [...own, ...inner.flat()];
 }

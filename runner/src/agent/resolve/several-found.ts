@@ -9,7 +9,7 @@ import { numbered, searchPage, type FoundIn } from './search.ts';
 
 const MAX_OFFERS = 4;
 
-/** The failure of a step whose target names several elements: what they are, and a sentence for each. */
+/** The failure of a step whose target matches several elements: a list of them, with a sentence for each. */
 export async function severalFound(
   run: RunContext,
   target: Target,
@@ -26,7 +26,7 @@ export async function severalFound(
   return new StepFailure(list + choice);
 }
 
-/** A target that names this element alone; null: there is no way to say it. */
+/** A target that matches only this element; null: there is none. */
 async function offerFor(
   run: RunContext,
   target: Target,
@@ -36,7 +36,7 @@ async function offerFor(
 ): Promise<Target | null> {
   const [offer] = await evaluateIsolated(found.document, findOffers, { ids: [found.id], target, purpose });
   if (!offer) return null;
-  // Its own document does not know those in other frames.
+  // A document does not know the elements in other frames.
   const all = await searchPage(run.window.page(), {
     target: { ...offer, ordinal: null },
     purpose,
@@ -47,7 +47,7 @@ async function offerFor(
   return isAlone ? offer : { ...target, ordinal: several.indexOf(found) + 1 };
 }
 
-/** The step's command with another target in the place of the one that was not clear. */
+/** The step's command with another target instead of the ambiguous one. */
 function sentenceOf({ command, values }: RunContext, target: Target, offer: Target): string {
   const isMeant = (part: unknown) => isDeepStrictEqual(expanded(part, values.expand), target);
   const replaced = command && replaceIn(command, isMeant, offer);

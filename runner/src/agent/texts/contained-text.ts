@@ -5,7 +5,7 @@ const JOINT = "[.,:'’]";
 const IN_NUMBER_BEFORE = `(?<!\\p{Nd}|\\p{Nd}${JOINT}|(?<![^\\s(])[-−])`;
 const IN_NUMBER_AFTER = `(?!\\p{Nd}|${JOINT}\\p{Nd})`;
 
-/** White space and invisible characters as a person takes them. */
+/** White space and invisible characters normalized. */
 export function collapse(text: string): string {
   return text
     .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '')
@@ -33,7 +33,7 @@ export function occurrence(text: string): RegExp {
   return new RegExp(before + escapeText(plain) + after, 'iu');
 }
 
-/** A pattern for the text. Marks are written by their number: some mean something to a pattern, others to Playwright's selectors. */
+/** A pattern for the text. Punctuation is escaped by code point: some has a meaning in patterns, some in Playwright's selectors. */
 export function escapeText(text: string): string {
   return text
     .split(' ')

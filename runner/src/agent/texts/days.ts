@@ -5,7 +5,7 @@ const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
 const MONTH = '(\\p{L}{3,9})\\.?';
 const YEAR = '(\\d{4})';
 
-/** A day as the browser's own date fields take it; null if the text is no day of a year. Of 3/4/2026 nobody knows which is the month. */
+/** A date in the format of date fields; null if the text is no date. 3/4/2026 is ambiguous and thus none. */
 export function dayIn(text: string): string | null {
   const plain = text.trim();
   const [, day, month, year] =
@@ -22,10 +22,10 @@ function monthOf(name: string): number {
   return MONTHS.findIndex((month) => month.startsWith(name.toLowerCase())) + 1;
 }
 
-/** A day of the calendar as 2026-12-24; null if there is none. */
+/** A date as 2026-12-24; null if it does not exist. */
 export function isoDay(year: string, month: number, day: string): string | null {
   const text = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(text);
-  // The 31st of February is none.
+  // The 31st of February does not exist.
   return month < 1 || Number.isNaN(date.valueOf()) || !date.toISOString().startsWith(text) ? null : text;
 }

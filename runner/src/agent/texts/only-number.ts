@@ -7,12 +7,12 @@ const MINUS = /(?:^|[\s(])[-−]\s?(?:[$€£¥]|[A-Z]{3})?\s?$/u;
 
 interface Amount {
   number: number;
-  /** What is left of the text: a currency, a unit. */
+  /** The rest of the text: a currency, a unit. */
   unit: string;
 }
 
 /**
- * The number in a text that has one; null: it has none, or several ("2026-12-24", "10:30").
+ * The only number in a text; null: it has none, or several ("2026-12-24", "10:30").
  * Of "." and "," the later one is the decimal mark; one that comes several times separates thousands. A single one is the decimal
  * mark, but for a comma before three digits, and a point before three digits of an amount of money.
  */

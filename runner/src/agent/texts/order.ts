@@ -2,9 +2,9 @@ import { dayIn, isoDay } from './days.ts';
 import { amountIn } from './only-number.ts';
 
 /**
- * The index of the first text after which one comes that belongs before it; null: they are in order. Numbers of one unit are
+ * The index of the first text whose successor belongs before it; null: they are in order. Numbers of one unit are
  * compared by size, days by the calendar, all else as text, where digits count as numbers ("A2" is before "A10"). Days such as
- * 03/04/2026 must be in order whichever number is the month, if both can be. Amounts in different units ("9 kg", "10 g") are in none.
+ * 03/04/2026 must be in order in both readings, if both are dates. Amounts in different units ("9 kg", "10 g") have no order.
  */
 export function firstOutOfOrder(texts: string[], isDescending: boolean): number | null {
   const mixed = unitChange(texts);
@@ -19,7 +19,7 @@ export function firstOutOfOrder(texts: string[], isDescending: boolean): number 
   return null;
 }
 
-/** Where an amount follows one in another unit; null: there is no such place, or not all of them are amounts. */
+/** The index of an amount before one in another unit; null: there is none, or not all of them are amounts. */
 function unitChange(texts: string[]): number | null {
   const units = texts.map((text) =>
     /^[\d.,]+ ?\p{L}+$/u.test(text) ? amountIn(text)?.unit.replace(/s$/u, '') : undefined,

@@ -6,19 +6,19 @@ import type { Endpoint } from './endpoint.ts';
 
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 60_000;
-/** How long a run waits for a pool of which nothing answers: as long as a restart takes. */
+/** How long a run waits while no endpoint of the pool answers: long enough for a restart. */
 const PATIENCE_MS = 60_000;
 
 interface Member {
   endpoint: Endpoint;
-  /** Runs that have a browser of it. */
+  /** Current leases. */
   busy: number;
   failures: number;
-  /** Milliseconds since 1970; until then it is left out. */
+  /** Milliseconds since 1970; until then the endpoint is not tried. */
   excludedUntil: number;
 }
 
-/** Browsers of several endpoints: the least busy one first; one that does not answer is left out for a while, longer each time. */
+/** Browsers of several endpoints, the least busy first. An endpoint that does not answer is skipped for a while, longer each time. */
 export function createBrowserPool(
   endpoints: Endpoint[],
   log: RunnerLog,

@@ -5,18 +5,18 @@ import { openGridSession } from './grid-session.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** A place that has browsers. */
+/** A server with browsers. */
 export interface Endpoint {
-  /** Without anything secret. */
+  /** Contains no secret. */
   name: string;
   open(): Promise<BrowserLease>;
   close(): Promise<void>;
 }
 
 /**
- * What an address stands for: `ws(s)://` a Playwright server, `http(s)://` a browser with its remote debugging port open,
+ * Creates the endpoint of an address: `ws(s)://` a Playwright server, `http(s)://` a remote debugging port,
  * `grid+http(s)://` a Selenium Grid.
- * @param proxyHost where the browsers find this machine's proxies; undefined: they get none
+ * @param proxyHost the host of this machine's proxies for the browsers; undefined: no proxies
  */
 export function createEndpoint(address: string, proxyHost: string | undefined): Endpoint {
   const { protocol, host } = new URL(address);

@@ -2,10 +2,10 @@ import type { BrowserLease } from '../browser-source.ts';
 import { browserFlags } from '../flags.ts';
 import { loadChromium } from '../load-chromium.ts';
 
-/** A Grid lets callers wait in line until one of its nodes is free. */
+/** A Grid queues new sessions until one of its nodes is free. */
 const SESSION_TIMEOUT_MS = 120_000;
 const CALL_TIMEOUT_MS = 10_000;
-/** A Grid ends sessions that it hears no command for: after five minutes unless told otherwise. */
+/** A Grid ends idle sessions, by default after five minutes. */
 const KEEP_ALIVE_INTERVAL_MS = 60_000;
 
 /** Opens a browser on a Selenium Grid; its session ends with the lease. */
@@ -42,7 +42,7 @@ interface NewSession {
   value: { sessionId: string; capabilities: Record<string, unknown> };
 }
 
-/** The part of WebDriver that begins and ends sessions. */
+/** The WebDriver commands for sessions. */
 function createGrid(address: string) {
   const url = new URL(address);
   const base = `${url.origin}${url.pathname.replace(/\/$/, '')}`;
@@ -85,7 +85,7 @@ function createGrid(address: string) {
   };
 }
 
-/** A Grid that knows itself as localhost means the machine that it was called on. */
+/** Replaces localhost in the Grid's reply by the host of the Grid. */
 function reachable(debuggerAddress: string, grid: URL): string {
   const url = new URL(debuggerAddress);
   if (['localhost', '127.0.0.1', '0.0.0.0'].includes(url.hostname)) url.hostname = grid.hostname;

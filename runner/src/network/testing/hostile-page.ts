@@ -1,4 +1,4 @@
-/** Ways of a page to reach a server, each by a host name of its own; `at(way)` is `host:port`. */
+/** Ways of a page to connect to a server, each with its own host name; `at(way)` is `host:port`. */
 const WAYS: Record<string, (at: string) => string> = {
   iframe: (at) => `<iframe src="http://${at}/"></iframe>`,
   image: (at) => `<img src="http://${at}/">`,
@@ -31,7 +31,7 @@ const WAYS: Record<string, (at: string) => string> = {
     js(`navigator.serviceWorker?.register('/service-worker.js?at=${at}') ?? fetch('http://${at}/')`),
 };
 
-/** Ways that no proxy is asked about: they must lead nowhere at all. */
+/** Ways that bypass proxies: they must fail. */
 const PAST_THE_PROXY = (port: number) => `
   const call = new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:${port}' },
     { urls: 'turn:127.0.0.1:${port}?transport=tcp', username: 'a', credential: 'b' }] });
@@ -53,7 +53,7 @@ export const ways = Object.keys(WAYS);
 /** The host name that a way uses. */
 export const hostOf = (way: string) => `${way.toLowerCase()}.inside.example`;
 
-/** How else this machine can be written. */
+/** Other names and addresses of this machine. */
 const LITERALS = [
   'localhost',
   'any.localhost',
@@ -70,9 +70,9 @@ const LITERALS = [
   '[64:ff9b::7f00:1]',
 ];
 
-/** A page that tries everything to get at a port of this machine, and says "Tried it all". */
+/** A page that tries every way to connect to a port of this machine, and then shows "Tried it all". */
 export function hostilePage(port: number): string {
-  // Of these two, the browser makes nothing where it has a proxy.
+  // The browser ignores these two if it has a proxy.
   const hints = ['preconnect', 'dns-prefetch'].map(
     (rel) => `<link rel="${rel}" href="http://127.0.0.1:${port}/">`,
   );
@@ -82,7 +82,7 @@ export function hostilePage(port: number): string {
     <script>try { ${PAST_THE_PROXY(port)} } catch (error) { console.log(error) } end.textContent = 'Tried it all';</script>`;
 }
 
-/** The page's service worker: asks on the page's behalf. */
+/** The page's service worker, which sends requests for the page. */
 export const serviceWorker = `
   self.addEventListener('install', (event) => event.waitUntil(
     fetch('http://' + new URL(location).searchParams.get('at') + '/', { mode: 'no-cors' }).catch(() => undefined)));`;

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Something inside the network that must not be reached: it notes every connection and every packet. */
+/** An internal server that must not be reached: it records every connection and packet. */
 export interface Inside {
   port: number;
   hits: string[];

@@ -4,7 +4,7 @@ import type { Matching } from './matching.ts';
 import type { Names } from './names.ts';
 import type { Tree } from './tree.ts';
 
-/** Runs inside the page: elements in words. */
+/** Runs inside the page: descriptions of elements. */
 export function description({
   all,
   clean,
@@ -19,13 +19,13 @@ export function description({
 
   const shorten = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
 
-  /** What an element is called, else what it shows, without the marks at the end of labels; empty: nothing. */
+  /** The name of an element, else its text, without the marks at the end of labels; may be empty. */
   const titleOf = (element: Element): string => {
     const title = nameOf(element) || (element.matches(FIELDS) ? '' : visibleTextOf(element));
     return clean(title.replace(/[\s*:]+$/, '') || title);
   };
 
-  /** e.g. `button "Buy now"`; never what stands in a field. */
+  /** e.g. `button "Buy now"`; never the value of a field. */
   const describe = (element: Element): string => {
     const title = titleOf(element);
     const kind = kindOf(element) ?? (title === '' ? 'element' : 'text');
@@ -36,7 +36,7 @@ export function description({
     !element.matches('script, style, option, select, textarea') &&
     [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 
-  /** The short texts that stand alone in a part of an element, from first to last. @param except a part that is left out */
+  /** The short texts of an element's leaves, in order. @param except a part that is left out */
   const textsIn = (holder: Element, except: Element | null = null): string[] => {
     const leaves = all.filter(
       (element) =>

@@ -7,14 +7,14 @@ const ROLES_OF_KIND = Object.fromEntries(
   Object.entries(elementKinds).map(([kind, { roles }]) => [kind, roles]),
 ) as Record<Kind, string[]>;
 
-/** A piece for pages that holds data. */
+/** A probe part that contains data. */
 const constant = <T extends object>(value: T) =>
   Object.assign(() => value, { toString: () => `() => (${JSON.stringify(value)})` });
 
 /** Runs inside the page: the step language's kinds and their ARIA roles. */
 export const kindRoles = constant({ ROLES_OF_KIND });
 
-/** Runs inside the page: which elements are of a kind, and which a name without a kind can mean. */
+/** Runs inside the page: the elements of a kind, and those that a name without a kind can match. */
 export function kinds({
   ROLES_OF_KIND: rolesOf,
   roleOf,
@@ -56,7 +56,7 @@ export function kinds({
     return ROLES_FOR[purpose].has(role);
   };
 
-  /** The kind that an element is called by; null: it is a mere text or box. */
+  /** The kind by which results describe an element; null: it is a text or box. */
   const kindOf = (element: Element): Kind | null => {
     const role = roleOf(element);
     if (role === 'file') return 'field';

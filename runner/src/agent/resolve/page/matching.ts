@@ -4,7 +4,7 @@ import type { Names } from './names.ts';
 import type { Roles } from './roles.ts';
 import type { Tree } from './tree.ts';
 
-/** Runs inside the page: whether a name or a visible text is the one that was asked for. */
+/** Runs inside the page: whether a name or a visible text matches a target. */
 export function matching({
   all,
   chainOf,
@@ -16,7 +16,7 @@ export function matching({
   textBesideControls,
   visibleTextOf,
 }: Basics & Visibility & Tree & Roles & Names) {
-  /** White space collapsed, in small letters, without the star or colon at the end of a label. */
+  /** White space collapsed, in lower case, without the star or colon at the end of a label. */
   const plain = (text: string): string => {
     const cleaned = clean(text).toLowerCase();
     return cleaned.replace(/[\s*:]+$/, '') || cleaned;
@@ -24,11 +24,11 @@ export function matching({
 
   const SILENT =
     'script, style, noscript, template, head, option, input, textarea, select, svg title, svg desc';
-  /** Their `textContent` is not all that they show. */
+  /** Elements that show more than their `textContent`. */
   const shadowed = new Set(
     all.filter((element) => element.shadowRoot || element.localName === 'slot').flatMap(chainOf),
   );
-  /** Without computing a style: whether all words of a name stand in an element. */
+  /** A cheap check without computed styles: whether an element contains all words of a name. */
   const holdsWords = (element: Element, wanted: string): boolean => {
     if (shadowed.has(element)) return true;
     const text = clean(element.textContent ?? '').toLowerCase();
@@ -50,7 +50,7 @@ export function matching({
   const showsWhole = (element: Element, name: string): boolean =>
     holdsWords(element, plain(name)) && plain(visibleTextOf(element)) === plain(name);
 
-  /** Also boxes without an area of their own, whose contents are placed elsewhere. */
+  /** Includes boxes without an area whose content is positioned elsewhere. */
   const isDrawn = (element: Element): boolean => {
     if (isSeen(element)) return true;
     const { width, height } = element.getBoundingClientRect();
@@ -70,7 +70,7 @@ export function matching({
     const before = foundTexts.get(wanted);
     if (before) return before;
     const found: Element[] = [];
-    /** @returns whether nothing around this element can match any more: the text stands in it, or it shows something else. */
+    /** @returns whether no ancestor of this element can match: the text is in it, or it shows something else. */
     const search = (element: Element): boolean => {
       if (element.matches(SILENT) || !holdsWords(element, wanted)) return false;
       const inner = childrenOf(element).filter((child) => child instanceof Element);
@@ -86,7 +86,7 @@ export function matching({
     return found;
   };
 
-  /** What a person would point at for a name inside a row or card: texts, and controls and images of that name. */
+  /** The anchors of a name inside a row or card: texts, and controls and images of that name. */
   const signsOf = (name: string): Element[] => {
     const named = all.filter(
       (element) =>

@@ -2,7 +2,7 @@ import type { Visibility } from '../../probe/visibility.ts';
 import type { Purpose } from '../purpose.ts';
 import type { Tree } from './tree.ts';
 
-/** Runs inside the page: what an open modal dialog keeps out of reach. */
+/** Runs inside the page: which elements an open modal dialog blocks. */
 export function modals({ all, closestOf, isSeen, isWithin }: Tree & Visibility) {
   const LAYERS =
     'dialog, [popover], [role=dialog], [role=alertdialog], [role=listbox], [role=menu], [role=grid], [role=tree], [role=tooltip], [role=alert], [role=status]';
@@ -24,7 +24,7 @@ export function modals({ all, closestOf, isSeen, isWithin }: Tree & Visibility) 
   const open = all.filter((element) => element.matches('dialog:modal, [aria-modal=true]') && isSeen(element));
   const modal = open.findLast(isReachable) ?? open.at(-1) ?? null;
 
-  /** Whether something can be done to an element: it stands in the open modal dialog, or in something that opened above it. */
+  /** Whether an element can be used: it is in the open modal dialog, or in a layer above it. */
   const isInFront = (element: Element, purpose: Purpose): boolean => {
     if (!modal || purpose === 'any' || purpose === 'file' || isWithin(element, modal)) return true;
     return isReachable(closestOf(element, (node) => node.matches(LAYERS)) ?? element);

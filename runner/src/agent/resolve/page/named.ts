@@ -7,7 +7,7 @@ import type { Roles } from './roles.ts';
 import type { Sections } from './sections.ts';
 import type { Tree } from './tree.ts';
 
-/** Runs inside the page: the elements of a name and kind, wherever they stand. */
+/** Runs inside the page: the elements of a name and kind, anywhere in the document. */
 export function named({
   all,
   boxOf,
@@ -40,7 +40,7 @@ export function named({
   const headingsCalled = (name: string) =>
     all.filter((element) => roleOf(element) === 'heading' && isCalled(element, name));
 
-  /** Boxes that a heading or summary begins, and the lists and tables below a heading. */
+  /** Boxes that start with a heading or summary, and the lists and tables below a heading. */
   const titled = (kind: Kind, name: string): Element[] => {
     const isKind = (element: Element) => isOfKind(element, kind);
     const folds = all.filter((element) => element.localName === 'details' && isKind(element));
@@ -81,7 +81,7 @@ export function named({
     ]);
   };
 
-  /** Alternative texts and titles, for what is no control. */
+  /** Alternative texts and titles of elements that are no controls. */
   const hinted = (name: string) =>
     all.filter((element) =>
       [element.getAttribute('alt'), element.getAttribute('title')].some(
@@ -96,8 +96,8 @@ export function named({
     (control.getAttribute('aria-labelledby') ?? '').split(/\s+/).some((id) => id !== '' && id === text.id);
 
   /**
-   * What a target can mean, without its place and number: sets of elements, of which the first that has any counts.
-   * @param isEveryMeant controls and other texts of that name count alike
+   * Candidates for a target without its place and number: sets of elements, of which the first non-empty one counts.
+   * @param isEveryMeant includes controls and other texts of that name
    */
   const meanings = ({ name, kind }: Target, purpose: Purpose, isEveryMeant: boolean): (() => Element[])[] => {
     if (kind !== null) {
@@ -118,7 +118,7 @@ export function named({
     return purpose === 'click' || purpose === 'any' ? [controls, texts] : [controls];
   };
 
-  /** Without those around another one that shows the same, and without what another one is the heading of. */
+  /** Removes ancestors of another match with the same text, and elements of which another match is the heading. */
   const withoutWrappers = (elements: Element[]): Element[] => {
     const isSame = (outer: Element, inner: Element) => {
       const name = plain(nameOf(inner) || visibleTextOf(inner));

@@ -3,7 +3,7 @@ import type { Visibility } from '../../probe/visibility.ts';
 import type { Roles } from './roles.ts';
 import type { Tree } from './tree.ts';
 
-/** Runs inside the page: accessible names as in https://www.w3.org/TR/accname, but what stands in fields is no part of a name. */
+/** Runs inside the page: accessible names as in https://www.w3.org/TR/accname, but values of fields are not a part of a name. */
 export function names({ clean, isShown, roleOf, childrenOf }: Basics & Visibility & Roles & Tree) {
   const FROM_CONTENT = new Set(
     'button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox menuitemradio option radio row rowheader switch tab tooltip treeitem'.split(
@@ -25,7 +25,7 @@ export function names({ clean, isShown, roleOf, childrenOf }: Basics & Visibilit
     return display === 'inline' ? text : ` ${text} `;
   };
 
-  /** The text of an element's descendants, blocks set apart; `read` answers for an element as a whole, or null. */
+  /** The text of an element's descendants with spaces between blocks; `read` can return the text of a whole element, or null. */
   const collect = (
     element: Element,
     isDrawn: (holder: Element) => boolean,
@@ -50,7 +50,7 @@ export function names({ clean, isShown, roleOf, childrenOf }: Basics & Visibilit
     return clean(labels.map((label) => ownName(label, true) || contentOf(label, element, true)).join(' '));
   };
 
-  /** What assistive technology reads of an element's content. @param owner what is being named: a field in its own label */
+  /** The accessible name from an element's content. @param owner the element that is named, e.g. a field in its own label */
   const contentOf = (element: Element, owner: Element, isHiddenRead = false): string =>
     clean(
       collect(
@@ -58,7 +58,7 @@ export function names({ clean, isShown, roleOf, childrenOf }: Basics & Visibilit
         (holder) => isHiddenRead || !isHidden(holder),
         (child) => {
           if (child === owner || (!isHiddenRead && isHidden(child)) || child.matches(FIELDS)) return '';
-          // Entries below an entry of a tree or menu have names of their own.
+          // Entries nested in an entry of a tree or menu have names of their own.
           if (child.matches('[role=group], [role=menu], ul, ol') && /item$/.test(roleOf(element))) return '';
           return ownName(child, false) || null;
         },
@@ -83,7 +83,7 @@ export function names({ clean, isShown, roleOf, childrenOf }: Basics & Visibilit
     return title ? (head === 'title' ? (title.textContent ?? '') : contentOf(title, element)) : '';
   };
 
-  /** The name that an element is given, by itself or by its labels. */
+  /** The name from attributes or labels. */
   const ownName = (element: Element, isReferred: boolean): string => {
     const referred = isReferred ? '' : labelledBy(element);
     return referred || clean(element.getAttribute('aria-label') ?? '') || clean(nativeName(element));
@@ -107,13 +107,13 @@ export function names({ clean, isShown, roleOf, childrenOf }: Basics & Visibilit
     return name;
   };
 
-  /** What a person reads in an element, fields left out. */
+  /** The visible text of an element without its fields. */
   const visibleTextOf = (element: Element): string =>
     clean(collect(element, isShown, (child) => (child.matches('input, textarea, select') ? '' : null)));
 
   const CONTROLS = 'button, a[href], label, [role=button], [role=link], [role=checkbox], [role=switch]';
 
-  /** The same without what its controls say: "Noah Stein" of an item with a Remove button. null: it holds no control. */
+  /** The same without the names of its controls: "Noah Stein" of an item with a Remove button. null: it contains no control. */
   const textBesideControls = (element: Element): string | null =>
     element.querySelector(CONTROLS)
       ? clean(

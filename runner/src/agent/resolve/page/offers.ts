@@ -7,7 +7,7 @@ import type { Places } from './places.ts';
 import type { Sections } from './sections.ts';
 import type { Tree } from './tree.ts';
 
-/** Runs inside the page: how to say which one of several is meant. */
+/** Runs inside the page: unambiguous targets for one of several elements. */
 export function offers({
   closestOf,
   find,
@@ -26,7 +26,7 @@ export function offers({
     target: { name, kind, ordinal: null, place: null },
   });
 
-  /** Places that could tell an element from others, the plainest first. */
+  /** Places that could distinguish an element from others, the simplest first. */
   function* placesFor(element: Element): Generator<Place> {
     for (const kind of HOLDERS) {
       const holder = closestOf(element, (node) => node !== element && isOfKind(node, kind));
@@ -54,7 +54,7 @@ export function offers({
     return first === element && others.length === 0;
   };
 
-  /** A target that names this element alone; null: there is no way to say it. */
+  /** A target that matches only this element; null: there is none. */
   const offerFor = (element: Element, target: Target, purpose: Purpose): Target | null => {
     const kind = target.kind ?? kindOf(element);
     const isSame = (text: string | null) =>

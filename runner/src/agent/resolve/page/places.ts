@@ -45,7 +45,7 @@ export function places({
     return one ? [one] : [];
   };
 
-  /** What a target names, in the page's order. @param isHiddenMeant also what nobody can see */
+  /** The elements that a target matches, in document order. @param isHiddenMeant includes hidden elements */
   const find = (
     target: Target,
     purpose: Purpose,
@@ -57,7 +57,7 @@ export function places({
       return numbered(cellsInRows(name, place.target), ordinal);
     const isCounted = (element: Element) =>
       isHiddenMeant || (purpose === 'file' && roleOf(element) === 'file') || isVisible(element);
-    // Whether an element can be seen takes longest to know.
+    // Visibility is the most expensive check.
     const encloses = place?.relation === 'in' || place?.relation === 'under';
     for (const meaning of meanings(target, purpose, isEveryMeant)) {
       const enclosed = place && encloses ? inPlace(meaning(), place) : meaning();
@@ -81,7 +81,7 @@ export function places({
     return numbered([...new Set(all)], target.ordinal);
   };
 
-  /** What a place encloses: for each region its elements; for what stands side by side also these themselves. Only for `in` and `under`. */
+  /** The elements of each region of a place; siblings below a heading are included themselves. Only for `in` and `under`. */
   const regionsOf = ({ relation, target }: Place): { regions: Element[][]; isItself: boolean } => {
     if (relation === 'under') {
       const headings = find({ ...target, kind: target.kind ?? 'heading' }, 'any', false);
@@ -150,7 +150,7 @@ export function places({
     return elements.filter((element) => near.has(element));
   };
 
-  /** The frames to look into as well, each with what is left of the place there. */
+  /** The frames to search as well, each with the rest of the place. */
   const framesFor = (place: Place | null): Map<Element, Place | null> => {
     const frames = ofKind('frame').filter(isVisible);
     if (!place || frames.length === 0) return new Map(frames.map((frame) => [frame, null]));
@@ -164,7 +164,7 @@ export function places({
     return rests;
   };
 
-  /** The outermost place that is not there; null: all are. */
+  /** The outermost missing place; null: none is missing. */
   const missingPlace = (place: Place | null): Target | null => {
     if (!place) return null;
     const outer = missingPlace(place.target.place);

@@ -35,13 +35,13 @@ const inPage = withProbeParts(
   offers,
 );
 
-/** What is looked for in a document. */
+/** A search in a document. */
 export interface Search {
   target: Target;
   purpose: Purpose;
-  /** Also what nobody can see. */
+  /** Includes hidden elements. */
   hidden: boolean;
-  /** All that the name can mean, controls and texts alike; absent: the first of these that there is. */
+  /** All candidates, controls and texts; absent: the first non-empty set. */
   every?: boolean;
 }
 
@@ -50,14 +50,14 @@ export interface FoundElement {
   description: string;
   /** In pixels of the document's own window. */
   box: Box;
-  /** It, or what it stands in, fades or slides. */
+  /** The element or an ancestor is animated. */
   isMoving: boolean;
 }
 
-/** A frame of a document that is to be searched as well. */
+/** A frame in which the search continues. */
 interface FoundFrame {
   id: string;
-  /** What is left of the target's place inside it. */
+  /** The rest of the target's place inside the frame. */
   place: Place | null;
 }
 
@@ -67,7 +67,7 @@ export interface Found {
 }
 
 export const findElements = inPage((page, _: unknown, { target, purpose, hidden, every }: Search): Found => {
-  // Names of many rows take long, and nobody reads them.
+  // Names of many rows are slow to compute and of no use.
   const MAX_DESCRIBED = 50;
   const moved = page.animatedElements();
   return {
@@ -86,7 +86,7 @@ export const findElements = inPage((page, _: unknown, { target, purpose, hidden,
   };
 });
 
-/** The same as elements, for one that has been drawn anew since: `isSole` if there was no other. */
+/** Finds an element again after it has been re-rendered: `isSole` if it was the only match. */
 export const findAgain = inPage(
   (page, _: unknown, { index, ...search }: Search & { index: number | null }): Element[] => {
     const found = page.find(search.target, search.purpose, search.hidden, search.every);
@@ -95,7 +95,7 @@ export const findAgain = inPage(
   },
 );
 
-/** What a place encloses, for each region the ids of its elements, and the frames in it. */
+/** The regions of a place, each with the ids of its elements, and the frames in it. */
 export const findRegions = inPage((page, _: unknown, { place }: { place: Place | null }) => ({
   regions: (place ? page.regionsOf(place).regions : [])
     .map((elements) => elements.filter((element) => !page.isOfKind(element, 'frame')).map(page.idOf))
@@ -103,7 +103,7 @@ export const findRegions = inPage((page, _: unknown, { place }: { place: Place |
   frames: [...page.framesFor(place)].map(([frame, rest]) => ({ id: page.idOf(frame), place: rest })),
 }));
 
-/** For each element a target that names it alone. */
+/** For each element a target that matches only it. */
 export const findOffers = inPage(
   (page, _: unknown, { ids, target, purpose }: { ids: string[]; target: Target; purpose: Purpose }) =>
     ids.map((id) => {
@@ -112,14 +112,14 @@ export const findOffers = inPage(
     }),
 );
 
-/** What a document has instead of what was not found. */
+/** What a document contains instead of a missing target. */
 export interface Surroundings {
-  /** A part of the target's place that is not there. */
+  /** The part of the target's place that is missing. */
   missingPlace: Target | null;
   isHidden: boolean;
-  /** Elements of that name that are of another kind, in words. */
+  /** Descriptions of elements of that name and another kind. */
   others: string[];
-  /** What is there of that kind, or for that purpose. */
+  /** Names of the elements of that kind, or for that purpose. */
   names: string[];
 }
 

@@ -1,12 +1,12 @@
-/** What the pages' side keeps for `steplight-element` (browser/selectors.ts), which finds elements again by their ids. */
+/** The in-page registry of `steplight-element` (browser/selectors.ts), which finds elements by their ids. */
 interface Registry {
-  /** Tells the ids of this document from those of another. */
+  /** Distinguishes the ids of this document from those of another. */
   token: string;
   ids: WeakMap<Element, string>;
   elements: Map<string, WeakRef<Element>>;
 }
 
-/** Runs inside the page: ids for elements, the same for the same element each time. */
+/** Runs inside the page: stable ids for elements. */
 export function registry() {
   const store = ((globalThis as { steplightElements?: Registry }).steplightElements ??= {
     token: Math.random().toString(36).slice(2),

@@ -1,4 +1,4 @@
-/** Runs inside the page: ARIA roles, given or implied by the tag. `file` and `iframe` are our own. */
+/** Runs inside the page: ARIA roles, explicit or implied by the tag. `file` and `iframe` are additions. */
 export function roles() {
   const BY_TAG: Record<string, string> = {
     article: 'article',
@@ -69,7 +69,7 @@ export function roles() {
       return element.multiple || element.size > 1 ? 'listbox' : 'combobox';
     if (tag === 'a' || tag === 'area') return element.hasAttribute('href') ? 'link' : '';
     if (tag === 'img') return element.getAttribute('alt') === '' ? '' : 'img';
-    // Other drawings are ornaments.
+    // Other graphics are decoration.
     if (tag === 'svg') return element.querySelector(':scope > title') || element.ariaLabel ? 'img' : '';
     if (tag === 'th') return headerRole(element);
     if (tag === 'td') return isInGrid(element) ? 'gridcell' : 'cell';
@@ -78,7 +78,7 @@ export function roles() {
 
   const known = new Map<Element, string>();
 
-  /** Empty: it has none. */
+  /** Empty: no role. */
   const roleOf = (element: Element): string => {
     const before = known.get(element);
     if (before !== undefined) return before;

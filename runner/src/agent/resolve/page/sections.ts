@@ -2,7 +2,7 @@ import type { Names } from './names.ts';
 import type { Roles } from './roles.ts';
 import type { Tree } from './tree.ts';
 
-/** Runs inside the page: what belongs to a heading. */
+/** Runs inside the page: the sections of headings. */
 export function sections({
   all,
   chainOf,
@@ -20,7 +20,7 @@ export function sections({
   const isLimit = (node: Element) => node.matches(LIMITS) || LIMIT_ROLES.test(roleOf(node));
   const headingsIn = (node: Element) => elementsIn(node).filter((element) => roleOf(element) === 'heading');
 
-  /** It begins with this heading, and no other of its rank is in it. */
+  /** Whether a box starts with this heading and contains no other of its level. */
   const belongsTo = (node: Element, heading: Element): boolean => {
     const [first, ...others] = headingsIn(node);
     return first === heading && others.every((other) => levelOf(other) > levelOf(heading));
@@ -36,7 +36,7 @@ export function sections({
       /^(?:textbox|combobox|checkbox|img|list|table)$/.test(roleOf(element)),
     );
 
-  /** The closest box that a heading begins and that holds more than it; one made for that (`test`) first. */
+  /** The closest box that starts with a heading and contains more than it; semantic ones (`test`) first. */
   const boxOf = (heading: Element, test: (node: Element) => boolean): Element | null => {
     const own = chainOf(heading)
       .slice(1)
@@ -46,7 +46,7 @@ export function sections({
     return own.find(test) ?? own.find((node) => !isTitleBar(node)) ?? null;
   };
 
-  /** What follows a heading, up to the next of its rank or the end of what it stands in: elements side by side. */
+  /** The siblings after a heading, up to the next of its level or the end of its parent. */
   const rangeOf = (heading: Element): Element[] => {
     const range: Element[] = [];
     const isNext = (element: Element) =>
@@ -63,7 +63,7 @@ export function sections({
     return range;
   };
 
-  /** Of boxes of one sort side by side, the closest one around a title that holds more than it. */
+  /** The closest of several similar sibling boxes around a title that contains more than the title. */
   const cardAround = (title: Element): Element | null => {
     const isOneOfMany = ({ parentElement, tagName, classList }: Element) =>
       [...(parentElement?.children ?? [])].filter(
@@ -73,7 +73,7 @@ export function sections({
     return around.find((node) => isOneOfMany(node) && holdsMore(node, title)) ?? null;
   };
 
-  /** The heading that stands last before an element. */
+  /** The last heading before an element. */
   const headingBefore = (element: Element): Element | null =>
     all
       .slice(0, all.indexOf(element))

@@ -17,18 +17,18 @@ export function tree({ parentOf }: Basics) {
     return node;
   };
 
-  /** The element itself, then what it stands in. */
+  /** The element itself, then its ancestors. */
   const chainOf = (element: Element): Element[] => {
     const chain: Element[] = [];
     closestOf(element, (node) => chain.push(node) < 0);
     return chain;
   };
 
-  /** Whether an element stands in another one or is the same. */
+  /** Whether an element is a descendant of another one or the same. */
   const isWithin = (element: Element, outer: Element): boolean =>
     outer.contains(element) || (hasShadows && closestOf(element, (node) => node === outer) !== null);
 
-  /** The nodes that are drawn as the children of an element. */
+  /** The nodes that are rendered as the children of an element. */
   const childrenOf = (element: Element): Node[] => {
     if (element.shadowRoot) return [...element.shadowRoot.childNodes];
     if (element instanceof HTMLSlotElement && element.assignedNodes().length > 0)
