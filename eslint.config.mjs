@@ -29,6 +29,7 @@ const otherModules = {
 const standardVocabulary = [
   'host/**',
   'deploy/**',
+  'e2e/**',
   'scripts/**',
   'eslint/**',
   'cli/**',

@@ -17,7 +17,7 @@ export interface Development {
   stop: () => Promise<void>;
 }
 
-/** Starts what `pnpm dev:remote` starts beside the product. */
+/** Starts the web server of `pnpm dev:remote`. */
 export async function startDevelopment(name: RemoteName): Promise<Development> {
   const folder = await mkdtemp(join(tmpdir(), 'steplight-development-'));
   const copy = join(folder, `remote-${name}`);
@@ -34,8 +34,8 @@ export async function startDevelopment(name: RemoteName): Promise<Development> {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
   const gone = once(child, 'exit');
   const stop = async () => {
     child.kill('SIGTERM');
@@ -47,14 +47,14 @@ export async function startDevelopment(name: RemoteName): Promise<Development> {
   clearTimeout(limit);
   if (!message) {
     await stop();
-    throw new Error(`The page in development did not start:\n${said}`);
+    throw new Error(`The page in development did not start:\n${output}`);
   }
   return {
     address: (message[0] as { address: string }).address,
     async edit(file, text, replacement) {
       const path = join(copy, file);
       const content = await readFile(path, 'utf8');
-      if (!content.includes(text)) throw new Error(`${file} does not hold "${text}".`);
+      if (!content.includes(text)) throw new Error(`${file} does not contain "${text}".`);
       await writeFile(path, content.replaceAll(text, replacement));
     },
     stop,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { RemoteManifest, RemoteName } from 'shared/registry';
 
 /** What can be wrong with the server of a remote, or with what it serves. */
-export const FAULTS = [
+export const FAILURES = [
   'refused',
   'unavailable',
   'silent',
@@ -17,13 +17,13 @@ export const FAULTS = [
   'no inner chunk',
   'altered inner chunk',
 ] as const;
-export type Fault = (typeof FAULTS)[number];
+export type Failure = (typeof FAILURES)[number];
 
 const packages = join(import.meta.dirname, '../..');
 
 /** Serves the build of one remote from an origin of its own, as badly as a test wants. */
 export class RemoteServer {
-  fault: Fault | null = null;
+  failure: Failure | null = null;
   readonly #server: Server;
   /** Addresses that were asked for. */
   readonly requests: string[] = [];
@@ -56,12 +56,12 @@ export class RemoteServer {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** Breaks the server, or fixes it (null). */
-  async suffer(fault: Fault | null): Promise<void> {
-    if (this.fault === 'refused') await this.start();
-    if (fault === 'refused') await this.stop();
+  /** Makes the server fail, or repairs it (null). */
+  async setFailure(failure: Failure | null): Promise<void> {
+    if (this.failure === 'refused') await this.start();
+    if (failure === 'refused') await this.stop();
     this.#server.closeAllConnections();
-    this.fault = fault;
+    this.failure = failure;
   }
 
   /** Serves what another build would be: the same code, but for a visible text. */
@@ -98,14 +98,14 @@ export class RemoteServer {
       file === 'manifest.json' ? JSON.stringify(await this.manifest()) : await this.#content(file);
     const send = (status: number, text: string, type = 'text/javascript') =>
       response.writeHead(status, { ...HEADERS, 'Content-Type': type }).end(text);
-    if (this.fault === 'unavailable') send(503, 'Service Unavailable', 'text/plain');
-    else if (this.fault === 'silent') response.on('error', () => null);
-    else if (this.fault === 'html') send(200, '<!doctype html><title>Sorry</title>', 'text/html');
-    else if (this.fault === 'cut entry' && isEntry) send(200, content.slice(0, content.length / 2));
-    else if (this.fault === 'altered entry' && isEntry) send(200, content + ALTERATION);
-    else if (this.fault === 'altered inner chunk' && !isEntry) send(200, content + ALTERATION);
-    else if (this.fault === 'no entry' && isEntry) send(404, 'Not found', 'text/plain');
-    else if (this.fault === 'no inner chunk' && !isEntry) send(404, 'Not found', 'text/plain');
+    if (this.failure === 'unavailable') send(503, 'Service Unavailable', 'text/plain');
+    else if (this.failure === 'silent') response.on('error', () => null);
+    else if (this.failure === 'html') send(200, '<!doctype html><title>Sorry</title>', 'text/html');
+    else if (this.failure === 'cut entry' && isEntry) send(200, content.slice(0, content.length / 2));
+    else if (this.failure === 'altered entry' && isEntry) send(200, content + ALTERATION);
+    else if (this.failure === 'altered inner chunk' && !isEntry) send(200, content + ALTERATION);
+    else if (this.failure === 'no entry' && isEntry) send(404, 'Not found', 'text/plain');
+    else if (this.failure === 'no inner chunk' && !isEntry) send(404, 'Not found', 'text/plain');
     else send(200, content, file.endsWith('.json') ? 'application/json' : 'text/javascript');
   }
 

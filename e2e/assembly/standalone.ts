@@ -9,7 +9,7 @@ import { apiAddress } from '../support/addresses.ts';
 const root = join(import.meta.dirname, '../..');
 const READY_LIMIT = 150_000;
 
-/** A remote in development that runs by itself, as `pnpm --filter remote-… dev` has it. */
+/** A standalone remote in development, as of `pnpm --filter remote-… dev`. */
 export interface Standalone {
   /** Without a slash at its end. */
   address: string;
@@ -24,12 +24,12 @@ export async function startStandalone(name: RemoteName): Promise<Standalone> {
     env: { ...process.env, DATA_FOLDER: folder, API_ADDRESS: apiAddress, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const gone = once(child, 'exit').then(() => null);
   const ready = new Promise<string>((resolve) => {
     const listen = (chunk: unknown) => {
-      said += String(chunk);
-      const address = /Standalone +(\S+)\/\n/.exec(said)?.[1];
+      output += String(chunk);
+      const address = /Standalone +(\S+)\/\n/.exec(output)?.[1];
       if (address) resolve(address);
     };
     for (const stream of [child.stdout, child.stderr]) stream.on('data', listen);
@@ -44,5 +44,5 @@ export async function startStandalone(name: RemoteName): Promise<Standalone> {
   clearTimeout(limit);
   if (address !== null) return { address, stop };
   await stop();
-  throw new Error(`The remote did not start by itself:\n${said}`);
+  throw new Error(`The standalone remote did not start:\n${output}`);
 }

@@ -42,14 +42,14 @@ async function measure(count: number): Promise<Durations> {
 }
 
 /** Does something in the page again and again, a frame apart. */
-async function fire(times: number, act: (turn: number) => void): Promise<void> {
+async function fire(times: number, act: (iteration: number) => void): Promise<void> {
   await browser.executeAsync(
     (count: number, source: string, done: () => void) => {
-      const run = new Function(`return (${source})`)() as (turn: number) => void;
-      const next = (turn: number): void => {
-        if (turn === count) return done();
-        run(turn);
-        requestAnimationFrame(() => next(turn + 1));
+      const run = new Function(`return (${source})`)() as (iteration: number) => void;
+      const next = (iteration: number): void => {
+        if (iteration === count) return done();
+        run(iteration);
+        requestAnimationFrame(() => next(iteration + 1));
       };
       next(0);
     },
@@ -58,15 +58,15 @@ async function fire(times: number, act: (turn: number) => void): Promise<void> {
   );
 }
 
-function typeInto(turn: number): void {
+function typeInto(iteration: number): void {
   const field = document.querySelector('main li textarea') as HTMLTextAreaElement;
   const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
-  set?.call(field, `${field.value}${turn % 10}`);
+  set?.call(field, `${field.value}${iteration % 10}`);
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
-function moveFocused(turn: number): void {
-  const key = turn % 2 === 0 ? 'ArrowUp' : 'ArrowDown';
+function moveFocused(iteration: number): void {
+  const key = iteration % 2 === 0 ? 'ArrowUp' : 'ArrowDown';
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, altKey: true, bubbles: true }));
 }
 

@@ -5,7 +5,7 @@ import { hostAddress } from '../support/addresses.ts';
 import { loadSlowly, noteReadiness, roundTrips, type FirstLoad } from './first-load.ts';
 import { serveOneBundle } from './one-bundle-server.ts';
 
-const TURNS = Number(process.env['BENCH_TURNS'] ?? 5);
+const ITERATIONS = Number(process.env['BENCH_ITERATIONS'] ?? 5);
 
 describe('the composed page beside one bundle', () => {
   it('loads its screens', async () => {
@@ -28,8 +28,8 @@ describe('the composed page beside one bundle', () => {
         await signInAt(address, isSignedOut);
         trips[variant] = await roundTrips(address + path);
       }
-      // By turns, so that a busy moment of the machine meets both.
-      for (let turn = 0; turn < TURNS; turn++)
+      // Alternating, so that load on the machine affects both.
+      for (let iteration = 0; iteration < ITERATIONS; iteration++)
         for (const [variant, address] of Object.entries(variants))
           (loads[variant] ??= []).push(await loadSlowly(address + path));
       print(name, loads, trips);

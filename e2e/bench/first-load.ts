@@ -25,14 +25,14 @@ const FAR = { latency: 1000, downloadThroughput: -1, uploadThroughput: -1, cpu: 
 /** Has every page note when its screen stands: its heading is there, and nothing says that it is loading. */
 export async function noteReadiness(): Promise<void> {
   await browser.addInitScript(() => {
-    const look = () => {
+    const poll = () => {
       const isLoading = [...document.querySelectorAll('main [role="status"]')].some((element) =>
         element.textContent?.startsWith('Loading'),
       );
       if (document.querySelector('main h1') && !isLoading) performance.mark('screen');
-      else setTimeout(look, 20);
+      else setTimeout(poll, 20);
     };
-    look();
+    poll();
   });
 }
 

@@ -6,7 +6,7 @@ import { pretendTests } from './stand-ins.ts';
 
 const FEW = 10;
 const MANY = 10_000;
-const TURNS = 40;
+const ITERATIONS = 40;
 
 describe('the list of tests', () => {
   it(`with ${MANY} tests beside ${FEW}`, async () => {
@@ -28,7 +28,7 @@ async function measure(count: number): Promise<Durations> {
   });
   await expect($('main table')).toHaveAttribute('aria-rowcount', String(count + 1));
   await browser.setViewport({ width: 1360, height: 500 });
-  const scrolling = (await busy(turnWheel)) / TURNS;
+  const scrolling = (await busy(scrollByWheel)) / ITERATIONS;
   await browser.setViewport({ width: 1360, height: 900 });
   await browser.execute(() => scrollTo(0, 0));
   const sorting = await busy(() =>
@@ -44,8 +44,8 @@ async function measure(count: number): Promise<Durations> {
 }
 
 /** Down, and up again from the end. */
-async function turnWheel(): Promise<void> {
-  await browser.executeAsync((turns: number, done: () => void) => {
+async function scrollByWheel(): Promise<void> {
+  await browser.executeAsync((iterations: number, done: () => void) => {
     let way = 240;
     const next = (left: number): void => {
       if (left === 0) return done();
@@ -54,8 +54,8 @@ async function turnWheel(): Promise<void> {
       if (scrollY === before) scrollBy(0, (way = -way));
       requestAnimationFrame(() => requestAnimationFrame(() => next(left - 1)));
     };
-    next(turns);
-  }, TURNS);
+    next(iterations);
+  }, ITERATIONS);
 }
 
 async function search(): Promise<void> {

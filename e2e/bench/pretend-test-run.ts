@@ -1,12 +1,12 @@
 /** Actions of each step, so that 300 steps have 2,100 screenshots. */
 const ACTIONS = 7;
 
-/** From now on every test run has this many steps, also in pages that are loaded later. Its pictures need no server. */
+/** From now on every test run has this many steps, also in pages that are loaded later. Its screenshots need no server. */
 export async function pretendTestRun(count: number): Promise<void> {
   await browser.addInitScript(
     (total: number, actions: number) => {
       const real = window.fetch;
-      const picture =
+      const screenshot =
         'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="1280" height="720"/%3E#';
       const stepAt = (index: number) => ({
         step_number: index + 1,
@@ -18,7 +18,7 @@ export async function pretendTestRun(count: number): Promise<void> {
           type: 'click_element_by_index',
           description: `Click button ${index + 1}.${action + 1}`,
           is_successful: true,
-          screenshot_url: `${picture}${index}-${action}`,
+          screenshot_url: `${screenshot}${index}-${action}`,
           screenshot_before_url: null,
           element: { description: 'button', box: { x: 100, y: 100, width: 200, height: 50 } },
           page_url: 'http://localhost:4000/',

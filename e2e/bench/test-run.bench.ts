@@ -40,12 +40,12 @@ async function measure(count: number): Promise<Durations> {
 async function press(there: string, back: string): Promise<void> {
   await browser.executeAsync(
     (times: number, first: string, second: string, done: () => void) => {
-      const next = (turn: number): void => {
-        if (turn === times) return done();
-        const key = turn < times / 2 ? first : second;
+      const next = (iteration: number): void => {
+        if (iteration === times) return done();
+        const key = iteration < times / 2 ? first : second;
         const target = document.activeElement ?? document.body;
         target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-        requestAnimationFrame(() => next(turn + 1));
+        requestAnimationFrame(() => next(iteration + 1));
       };
       next(0);
     },

@@ -11,7 +11,7 @@ export const ComparisonPage = {
     return $('ol[aria-label="Steps side by side"] button[aria-expanded="true"]').getText();
   },
 
-  async expectPicturesAreLoaded(count: number): Promise<void> {
+  async expectLoadedScreenshots(count: number): Promise<void> {
     const widths = () =>
       browser.execute(() =>
         [...document.querySelectorAll('main li img')].map(
@@ -19,7 +19,7 @@ export const ComparisonPage = {
         ),
       );
     await browser.waitUntil(async () => (await widths()).filter((width) => width === 1280).length === count, {
-      timeoutMsg: `There are no ${count} pictures in their full width.`,
+      timeoutMsg: `There are no ${count} screenshots in full width.`,
     });
   },
 };

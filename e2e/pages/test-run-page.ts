@@ -73,7 +73,7 @@ export const TestRunPage = {
     expect(to).toBeGreaterThan(from);
   },
 
-  /** Where the mark of the acted element lies on the picture, in the picture's own 1280×720. */
+  /** The position of the element's mark on the screenshot, in its own 1280×720. */
   async markedBox(): Promise<{ x: number; y: number; width: number; height: number }> {
     await $('[data-element-mark]').waitForExist();
     return browser.execute(() => {
@@ -106,8 +106,8 @@ export const TestRunPage = {
     );
   },
 
-  /** The addresses of the pictures that the page has fetched. */
-  fetchedPictures(): Promise<string[]> {
+  /** The addresses of the screenshots that the page has fetched. */
+  fetchedScreenshots(): Promise<string[]> {
     return browser.execute(() =>
       performance
         .getEntriesByType('resource')

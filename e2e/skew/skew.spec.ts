@@ -48,14 +48,14 @@ function skew(name: string, hostFolder: string, remoteFolders: Record<RemoteName
       if (refused.length > 0) this.skip();
       await signInAt(assembly.address, true);
       await browser.url(`${assembly.address}/login`);
-      expect(await faultsOf(PUBLIC_SCREENS)).toEqual([]);
+      expect(await errorsOf(PUBLIC_SCREENS)).toEqual([]);
     });
 
     it('shows every screen of the dashboard, side by side in one page', async function () {
       if (refused.length > 0) this.skip();
       await signInAt(assembly.address);
       await browser.url(`${assembly.address}/dashboard`);
-      expect(await faultsOf(DASHBOARD_SCREENS)).toEqual([]);
+      expect(await errorsOf(DASHBOARD_SCREENS)).toEqual([]);
       await goTo('/dashboard/runs');
       await RunsPage.kickOff('Storefront');
       await browser.waitUntil(async () => (await browser.getUrl()).includes('/dashboard/grouprun/'));
@@ -75,17 +75,17 @@ function skew(name: string, hostFolder: string, remoteFolders: Record<RemoteName
 }
 
 /** Goes from screen to screen within one loaded page. */
-async function faultsOf(screens: readonly Screen[]): Promise<string[]> {
-  const faults: string[] = [];
+async function errorsOf(screens: readonly Screen[]): Promise<string[]> {
+  const errors: string[] = [];
   for (const { path, title } of screens) {
     await goTo(path);
     const problem = await waitForScreen(title).catch((error: Error) => error.message);
     // A remote that failed has a heading too.
     const failure = $('main [role="alert"]');
     const shown = (await failure.isExisting()) ? await failure.getText() : problem;
-    if (shown) faults.push(`${path}: ${shown}`);
+    if (shown) errors.push(`${path}: ${shown}`);
   }
-  return faults;
+  return errors;
 }
 
 function folders(folderOf: (name: RemoteName) => string): Record<RemoteName, string> {

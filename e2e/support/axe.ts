@@ -1,6 +1,6 @@
 import axeCore from 'axe-core';
 
-interface Look {
+interface Appearance {
   theme: 'light' | 'dark';
   width: number;
 }
@@ -9,7 +9,7 @@ const WIDE = 1360;
 const NARROW = 390;
 const HEIGHT = 900;
 
-/** Gives the page axe, and takes the motion out of it: half-faded colours are no fault of a design. */
+/** Loads axe into the page and disables animations, whose intermediate colours would be reported. */
 export async function prepareForAxe(): Promise<void> {
   await browser.execute(axeCore.source);
   await browser.execute(() => {
@@ -19,21 +19,21 @@ export async function prepareForAxe(): Promise<void> {
   });
 }
 
-/** What axe holds to be serious in what the page shows now, in both themes, and what does not fit the widths given. */
-export async function seriousFaults(name: string, widths = [WIDE, NARROW]): Promise<string[]> {
-  const faults: string[] = [];
+/** Serious violations of the current page in both themes, and content wider than the given widths. */
+export async function seriousViolations(name: string, widths = [WIDE, NARROW]): Promise<string[]> {
+  const violations: string[] = [];
   for (const width of widths) {
     await setWidth(width);
     const excess = await browser.execute(() => document.documentElement.scrollWidth - innerWidth);
-    if (excess > 0) faults.push(`${name}, ${width} px: ${excess} px wider than the window`);
+    if (excess > 0) violations.push(`${name}, ${width} px: ${excess} px wider than the window`);
     // A theme changes colours and nothing else.
-    faults.push(...(await look(name, { theme: 'light', width }, false)));
-    faults.push(...(await look(name, { theme: 'dark', width }, true)));
+    violations.push(...(await findViolations(name, { theme: 'light', width }, false)));
+    violations.push(...(await findViolations(name, { theme: 'dark', width }, true)));
   }
-  return faults;
+  return violations;
 }
 
-/** Gives the window that width, and waits until it has been drawn so: a busy browser heeds style sheets for other widths a moment late. */
+/** Sets the window's width and waits for two frames: a busy browser applies media queries late. */
 export async function setWidth(width: number): Promise<void> {
   await browser.setViewport({ width, height: HEIGHT });
   await browser.executeAsync((done: () => void) =>
@@ -41,9 +41,13 @@ export async function setWidth(width: number): Promise<void> {
   );
 }
 
-async function look(name: string, { theme, width }: Look, isOfColours: boolean): Promise<string[]> {
-  const faults = await browser.executeAsync(
-    (themeName: string, onlyColours: boolean, done: (faults: string[]) => void) => {
+async function findViolations(
+  name: string,
+  { theme, width }: Appearance,
+  isOfColours: boolean,
+): Promise<string[]> {
+  const found = await browser.executeAsync(
+    (themeName: string, onlyColours: boolean, done: (found: string[]) => void) => {
       document.documentElement.dataset['theme'] = themeName;
       const { axe } = globalThis as unknown as { axe: typeof axeCore };
       const options = {
@@ -63,5 +67,5 @@ async function look(name: string, { theme, width }: Look, isOfColours: boolean):
     theme,
     isOfColours,
   );
-  return faults.map((fault) => `${name}, ${theme}, ${width} px: ${fault}`);
+  return found.map((violation) => `${name}, ${theme}, ${width} px: ${violation}`);
 }

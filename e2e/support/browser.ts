@@ -15,7 +15,7 @@ const ARGUMENTS = [
 
 /**
  * The browser of the tests: the Chromium and driver of this machine where both are known (CHROME_PATH and
- * CHROMEDRIVER_PATH, or Debian's), else whatever WebdriverIO brings along.
+ * CHROMEDRIVER_PATH, or Debian's), else the one that WebdriverIO provides.
  */
 export function browserCapabilities(): WebdriverIO.Capabilities {
   const isRoot = userInfo().uid === 0;

@@ -95,8 +95,8 @@ describe('trying steps out', () => {
     await TestEditorPage.waitForStep(2, 'Success');
     await expect(TestEditorPage.card(1)).toHaveText(expect.stringContaining('1 action(s)'));
     await $('aria/Enlarge the latest screenshot').click();
-    const picture = $('img[alt="Latest screenshot, enlarged"]');
-    await browser.waitUntil(async () => (await picture.getProperty('naturalWidth')) === 1280);
+    const screenshot = $('img[alt="Latest screenshot, enlarged"]');
+    await browser.waitUntil(async () => (await screenshot.getProperty('naturalWidth')) === 1280);
     await browser.keys(Key.Escape);
   });
 
@@ -111,7 +111,7 @@ describe('trying steps out', () => {
   });
 });
 
-/** In the window that is in front: adds a step to what is stored and saves it. The notification may still be that of a former save. */
+/** In the window that is in front: adds a step to what is stored and saves it. The notification may still be that of a previous save. */
 async function saveInOtherWindow(id: number, text: string): Promise<void> {
   await waitForScreen('Update Test');
   await TestEditorPage.addSteps([text]);

@@ -8,7 +8,7 @@ import { TestSuitesPage } from '../../pages/test-suites-page.ts';
 
 interface Outcome {
   code: number;
-  said: string;
+  output: string;
 }
 
 describe('the instructions for pipelines', () => {
@@ -33,7 +33,7 @@ describe('the instructions for pipelines', () => {
     new Promise<Outcome>((resolve) => {
       const env = { PATH: process.env['PATH'], STEPLIGHT_API_KEY: key };
       const child = execFile('sh', ['-c', script], { cwd: folder, env, timeout: 30_000 }, (_, out, error) =>
-        resolve({ code: child.exitCode ?? -1, said: out + error }),
+        resolve({ code: child.exitCode ?? -1, output: out + error }),
       );
     });
 
@@ -51,10 +51,10 @@ describe('the instructions for pipelines', () => {
 
     const script = await CicdPage.snippet().getText();
     const refused = await runSnippet(script, 'wrong');
-    expect(refused).toMatchObject({ code: 2, said: expect.stringContaining('The API key was refused') });
+    expect(refused).toMatchObject({ code: 2, output: expect.stringContaining('The API key was refused') });
     // The suite has no tests: its own sentence proves that this very one was reached.
     const reached = await runSnippet(script, key);
-    expect(reached).toMatchObject({ code: 2, said: expect.stringContaining(suite) });
+    expect(reached).toMatchObject({ code: 2, output: expect.stringContaining(suite) });
 
     await browser.refresh();
     await expect(CicdPage.chosenTab()).toHaveText('Any shell');

@@ -23,7 +23,7 @@ describe('a remote that is deployed while a page is open', () => {
     assembly.registry.change = ({ remotes }) => {
       Object.assign(remotes.runs, next, { address: `${remote.origin}/next/` });
     };
-    await lookAway();
+    await returnToPage();
     await $('button=Switch Now').click();
     await expect($('button=Kick off Another Run')).toBeDisplayed();
     expect(await browser.execute(() => 'isSamePage' in globalThis)).toBe(true);
@@ -40,8 +40,8 @@ describe('a remote that is deployed while a page is open', () => {
     return browser.execute(() => localStorage.getItem('token'));
   }
 
-  /** Coming back to a page makes it look at what is deployed. */
-  async function lookAway(): Promise<void> {
+  /** Returning to a page makes it poll the registry. */
+  async function returnToPage(): Promise<void> {
     await browser.execute(() => document.dispatchEvent(new Event('visibilitychange')));
   }
 });

@@ -1,6 +1,6 @@
 import { REMOTE_NAMES, type RemoteName } from 'shared/registry';
 import { startAssembly, type Assembly } from '../../assembly/assembly.ts';
-import { FAULTS, type Fault } from '../../assembly/remote-server.ts';
+import { FAILURES, type Failure } from '../../assembly/remote-server.ts';
 import { signInAt } from '../../flows/sign-in-at.ts';
 
 /** Where each remote has a screen, what it is called there, and a screen of another remote. */
@@ -41,19 +41,20 @@ var remote_${name} = {
 };`;
 
 /** What is wrong with a remote although its server is well: its code, and what the registry says of it. */
-const OTHER_FAULTS = ['breaks while drawn', 'empty entry of the registry', 'other contract'] as const;
-type AnyFault = Fault | (typeof OTHER_FAULTS)[number];
-const ALL = [...FAULTS, ...OTHER_FAULTS];
+const OTHER_FAILURES = ['breaks while drawn', 'empty entry of the registry', 'other contract'] as const;
+type AnyFailure = Failure | (typeof OTHER_FAILURES)[number];
+const ALL = [...FAILURES, ...OTHER_FAILURES];
 
 /** Sign-in is one script, which asks for no other. */
-const canHappen = (name: RemoteName, fault: AnyFault) => name !== 'auth' || !fault.endsWith('inner chunk');
+const canHappen = (name: RemoteName, failure: AnyFailure) =>
+  name !== 'auth' || !failure.endsWith('inner chunk');
 
-/** All remotes suffer every fault with `ALL_FAULTS=1`; else one suffers every fault, and the others one each. */
-const isWhole = process.env['ALL_FAULTS'] === '1';
+/** Tests every remote with every failure with `ALL_FAILURES=1`; otherwise one remote with all of them, and the others with one each. */
+const isWhole = process.env['ALL_FAILURES'] === '1';
 const cases = REMOTE_NAMES.flatMap((name, index) =>
   ALL.filter((_, at) => isWhole || name === 'runs' || at === index)
-    .filter((fault) => canHappen(name, fault))
-    .map((fault) => [name, fault] as const),
+    .filter((failure) => canHappen(name, failure))
+    .map((failure) => [name, failure] as const),
 );
 
 /** Milliseconds from the start of a page load until something stood in the place of the screen; -1: never. */
@@ -71,26 +72,26 @@ describe('a remote that fails', () => {
   });
   after(() => assembly.stop());
 
-  for (const [name, fault] of cases)
-    it(`leaves the rest alone and recovers on demand: ${name}, ${fault}`, async () => {
-      await suffer(name, fault);
+  for (const [name, failure] of cases)
+    it(`leaves the other remotes working and recovers on retry: ${name}, ${failure}`, async () => {
+      await setFailure(name, failure);
       await signInAt(assembly.address, name === 'auth');
       await open(SCREENS[name].path);
-      await seeFailure(name, fault);
+      await seeFailure(name, failure);
       await goElsewhere(name);
-      await suffer(name, null);
+      await setFailure(name, null);
       await recover(name);
     });
 
-  async function suffer(name: RemoteName, fault: AnyFault | null): Promise<void> {
+  async function setFailure(name: RemoteName, failure: AnyFailure | null): Promise<void> {
     const remote = assembly.remotes[name];
     remote.changes.clear();
     assembly.registry.change = ({ remotes }) => {
-      if (fault === 'other contract') remotes[name].contract = 99;
-      if (fault === 'empty entry of the registry') Object.assign(remotes, { [name]: {} });
+      if (failure === 'other contract') remotes[name].contract = 99;
+      if (failure === 'empty entry of the registry') Object.assign(remotes, { [name]: {} });
     };
-    if (fault === 'breaks while drawn') remote.changes.set((await remote.manifest()).entry, BREAKS(name));
-    await remote.suffer(FAULTS.find((known) => known === fault) ?? null);
+    if (failure === 'breaks while drawn') remote.changes.set((await remote.manifest()).entry, BREAKS(name));
+    await remote.setFailure(FAILURES.find((known) => known === failure) ?? null);
   }
 
   async function open(path: string): Promise<void> {
@@ -98,15 +99,15 @@ describe('a remote that fails', () => {
     await browser.execute(() => Object.assign(globalThis, { isSamePage: true }));
   }
 
-  async function seeFailure(name: RemoteName, fault: AnyFault): Promise<void> {
+  async function seeFailure(name: RemoteName, failure: AnyFailure): Promise<void> {
     const box = $('main [role="alert"]');
-    const fact = fault === 'breaks while drawn' ? 'stopped working.' : 'could not be loaded.';
+    const fact = failure === 'breaks while drawn' ? 'stopped working.' : 'could not be loaded.';
     await expect(box).toHaveText(expect.stringContaining(`${SCREENS[name].title} ${fact}`));
-    if (fault === 'other contract')
+    if (failure === 'other contract')
       await expect(box).toHaveText(expect.stringContaining('It needs version 99 of this page'));
     await expect(box.$('button=Try Again')).toBeDisplayed();
     const shown = await browser.execute(() => (globalThis as unknown as { shown: Shown }).shown);
-    if (fault === 'silent') expect(shown.placeholder).toBeGreaterThan(0);
+    if (failure === 'silent') expect(shown.placeholder).toBeGreaterThan(0);
     expect(shown.box).toBeGreaterThan(shown.placeholder);
     // Of a calm machine only: elsewhere the page itself may take as long.
     if (isWhole) expect(shown.box).toBeLessThan(5000);

@@ -28,7 +28,7 @@ describe('another build of a remote, on a staging host', () => {
     await signInAt(assembly.address);
     await browser.url(`${assembly.address}/dashboard/runs`);
     await expect($('button=Kick off a Run')).toBeDisplayed();
-    await suites.suffer('unavailable');
+    await suites.setFailure('unavailable');
     await RemotesDialog.open();
     await expect(RemotesDialog.root.$$('li')).toBeElementsArrayOfSize(5);
     const { version, build, contract } = await runs.manifest();
@@ -39,7 +39,7 @@ describe('another build of a remote, on a staging host', () => {
     ])
       await expect(RemotesDialog.item(addressOf(runs))).toHaveText(expect.stringContaining(fact));
     await expect(RemotesDialog.item(addressOf(suites))).toHaveText(expect.stringContaining('Unreachable'));
-    await suites.suffer(null);
+    await suites.setFailure(null);
 
     await RemotesDialog.preview(addressOf(runs), branch.origin);
     await expect($('button=Kick off a Branch')).toBeDisplayed();

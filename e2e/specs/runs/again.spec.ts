@@ -9,10 +9,10 @@ import { GroupRunPage } from '../../pages/group-run-page.ts';
 import { RunsPage } from '../../pages/runs-page.ts';
 import { Shell } from '../../pages/shell.ts';
 import { startLampPage } from '../../site/lamp-page.ts';
-import { prepareForAxe, seriousFaults, setWidth } from '../../support/axe.ts';
+import { prepareForAxe, seriousViolations, setWidth } from '../../support/axe.ts';
 
 describe('a run that is run again', () => {
-  const look = `Look at the lamp ${Date.now()}`;
+  const lampTest = `Look at the lamp ${Date.now()}`;
   const buy = `Buy the lamp ${Date.now()}`;
   let site: Awaited<ReturnType<typeof startLampPage>>;
 
@@ -21,7 +21,7 @@ describe('a run that is run again', () => {
     await openSignedIn();
     const url = site.address;
     const tests = [
-      await storeTest(look, { url, steps: ['Scroll down'] }),
+      await storeTest(lampTest, { url, steps: ['Scroll down'] }),
       await storeTest(buy, { url, steps: ['Scroll down', 'Click Buy'] }),
     ];
     const { test_group_run } = await callApi<GroupRunReply>('/test_group_run/trigger_run', {
@@ -48,9 +48,9 @@ describe('a run that is run again', () => {
     await GroupRunPage.openTestRun(buy);
     await ComparisonPage.open();
     expect(await ComparisonPage.openPair()).toContain('Passed then, failed now');
-    await ComparisonPage.expectPicturesAreLoaded(2);
+    await ComparisonPage.expectLoadedScreenshots(2);
     await prepareForAxe();
-    expect(await seriousFaults('The comparison')).toEqual([]);
+    expect(await seriousViolations('The comparison')).toEqual([]);
     await setWidth(1360);
   });
 

@@ -5,7 +5,7 @@ import { openSignedIn } from '../../flows/sign-in-at.ts';
 import { storeTest } from '../../flows/store-test.ts';
 import { TestRunPage } from '../../pages/test-run-page.ts';
 import { startTroubledPage } from '../../site/troubled-page.ts';
-import { prepareForAxe, seriousFaults, setWidth } from '../../support/axe.ts';
+import { prepareForAxe, seriousViolations, setWidth } from '../../support/axe.ts';
 
 describe('looking for what went wrong in a test run', () => {
   let site: Awaited<ReturnType<typeof startTroubledPage>>;
@@ -33,7 +33,7 @@ describe('looking for what went wrong in a test run', () => {
     await TestRunPage.open(run.id);
     await expect(TestRunPage.header).toHaveText(expect.stringContaining('2/2 steps passed'));
     await expect(TestRunPage.header).toHaveText(expect.stringContaining('2 steps passed, but contradicted'));
-    expect(await TestRunPage.fetchedPictures()).toEqual([]);
+    expect(await TestRunPage.fetchedScreenshots()).toEqual([]);
   });
 
   it('walks by keys, fetches what is looked at and the next one, and marks the element', async () => {
@@ -48,7 +48,7 @@ describe('looking for what went wrong in a test run', () => {
         expect(Math.abs(marked[side] - (box?.[side] ?? Number.NaN))).toBeLessThan(5);
     }
     await setWidth(1360);
-    expect(new Set(await TestRunPage.fetchedPictures()).size).toBeLessThanOrEqual(2);
+    expect(new Set(await TestRunPage.fetchedScreenshots()).size).toBeLessThanOrEqual(2);
   });
 
   it('goes to a step in the recording, and to the recording by a link', async () => {
@@ -76,11 +76,11 @@ describe('looking for what went wrong in a test run', () => {
     expect(ofStep).not.toContain('TypeError');
   });
 
-  it('has no serious fault of accessibility in the recording and the console', async () => {
+  it('has no serious accessibility violation in the recording and the console', async () => {
     await prepareForAxe();
-    const faults = await seriousFaults('The console');
+    const violations = await seriousViolations('The console');
     await $('[role="tab"]=Recording').click();
-    faults.push(...(await seriousFaults('The recording')));
-    expect(faults).toEqual([]);
+    violations.push(...(await seriousViolations('The recording')));
+    expect(violations).toEqual([]);
   });
 });
