@@ -15,7 +15,7 @@ test.each([
   ['info', 'status'],
   ['warning', 'status'],
   ['error', 'alert'],
-] as const)('one of type %s is read out as %s', (type, role) => {
+] as const)('a toast of type %s has the role %s', (type, role) => {
   render(<ToastRegion />);
   expect(region()).toHaveAttribute('aria-live', 'polite');
   show({ type, title: 'A title', message: 'A message' });
@@ -83,7 +83,7 @@ test('hovering one pauses all', () => {
   expect(screen.getAllByRole('status')).toHaveLength(2);
 });
 
-describe('by keys alone', () => {
+describe('with the keyboard', () => {
   const renderPage = () => {
     render(
       <>
@@ -96,7 +96,7 @@ describe('by keys alone', () => {
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document, { key });
   const titles = () => screen.queryAllByRole('status').map((card) => card.textContent);
 
-  test('F8 leads to the newest, Escape dismisses one after the other and leads back', () => {
+  test('F8 focuses the newest toast, Escape dismisses one after the other and returns the focus', () => {
     renderPage();
     press('F8');
     expect(screen.getByRole('button', { name: 'Run' })).toHaveFocus();
@@ -112,14 +112,14 @@ describe('by keys alone', () => {
     expect(screen.getByRole('button', { name: 'Run' })).toHaveFocus();
   });
 
-  test('F8 leads to the link of one that has one', () => {
+  test('F8 focuses the link of a toast with an address', () => {
     renderPage();
     show({ title: 'Test Run Started!', to: '/dashboard/grouprun/4' });
     press('F8');
     expect(screen.getByRole('link', { name: 'Test Run Started!' })).toHaveFocus();
   });
 
-  test('pressing Escape elsewhere leaves them', () => {
+  test('Escape elsewhere does not dismiss them', () => {
     renderPage();
     show();
     press('Escape');
