@@ -75,6 +75,8 @@ export const allowedIdentifiers = [
   /^keepPreviousData$/,
   /^keepNames$/,
   /^formatToParts$/,
+  // Boolean props and options
+  /^keeps[A-Z]/,
   // Isolated worlds of the Chrome DevTools Protocol
   /[Ii]solatedWorld|utilityWorld|worldName/,
 ];

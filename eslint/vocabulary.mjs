@@ -26,29 +26,39 @@ function wordsOf(name) {
   return (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
 }
 
-/** The first banned word or pair of a name; undefined if there is none. */
-function findBannedWord(name) {
+/** The first banned word or pair of a name that is not in `allow`; undefined if there is none. */
+function findBannedWord(name, allow) {
   const words = wordsOf(name);
   const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`);
-  return [...words, ...pairs].find((candidate) => replacements.has(candidate));
+  return [...words, ...pairs].find((candidate) => replacements.has(candidate) && !allow.includes(candidate));
 }
 
 /** The banned word of an identifier and its replacement; undefined if it is fine. */
-function findProblem(name) {
+function findProblem(name, allow) {
   if (allowedIdentifiers.some((allowed) => allowed.test(name))) return undefined;
   if (Object.hasOwn(bannedIdentifiers, name)) return { word: name, replacement: bannedIdentifiers[name] };
   const prefix = /^([A-Z]+)_/.exec(name)?.[1];
   if (prefix && Object.hasOwn(bannedPrefixes, prefix))
     return { word: prefix, replacement: bannedPrefixes[prefix] };
-  const word = findBannedWord(name);
+  const word = findBannedWord(name, allow);
   return word && { word, replacement: replacements.get(word) };
 }
 
-/** Rejects banned words in the names that a file declares, and in its own name. Imported names are checked at their source. */
+/**
+ * Rejects banned words in the names that a file declares, and in its path. Imported names are checked at their source. The option
+ * `allow` lists words that are legitimate in some files, for example because a platform's API uses them.
+ */
 const identifiers = {
   meta: {
     type: 'suggestion',
-    schema: [],
+    schema: [
+      {
+        type: 'object',
+        properties: { allow: { type: 'array', items: { type: 'string' } } },
+        additionalProperties: false,
+      },
+    ],
+    defaultOptions: [{ allow: [] }],
     messages: {
       identifier: '"{{name}}": "{{word}}" is not in docs/glossary.md. Use: {{replacement}}.',
       file: 'The path contains "{{word}}", which is not in docs/glossary.md. Use: {{replacement}}.',
@@ -56,8 +66,9 @@ const identifiers = {
   },
   create(context) {
     const { sourceCode } = context;
+    const [{ allow }] = context.options;
     const check = (node) => {
-      const problem = findProblem(node.name);
+      const problem = findProblem(node.name, allow);
       if (problem) context.report({ node, messageId: 'identifier', data: { name: node.name, ...problem } });
     };
     const checkKey = ({ computed, key }) => {
@@ -65,7 +76,7 @@ const identifiers = {
     };
     return {
       Program(node) {
-        const word = findBannedWord(relative(context.cwd, context.filename));
+        const word = findBannedWord(relative(context.cwd, context.filename), allow);
         if (word)
           context.report({
             loc: { line: 1, column: 0 },
