@@ -14,8 +14,7 @@ const draftFields = {
   /** Module steps only. */
   test_blueprint_module_id: idSchema.nullable().optional(),
 };
-const stepDraftSchema = z.strictObject(draftFields);
-export type StepDraft = z.input<typeof stepDraftSchema>;
+export type StepDraft = z.input<z.ZodObject<typeof draftFields>>;
 
 /** A draft at its place in a test or module. */
 export const savedDraftSchema = z
