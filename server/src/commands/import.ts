@@ -70,7 +70,7 @@ const ENDED = ['passed', 'failed', 'error', 'cancelled'];
 /** Whoever restores an old state does not mean to start what waited then. */
 function endRuns(table: string, row: Row): Row {
   if (!['group_runs', 'test_runs'].includes(table) || ENDED.includes(String(row['status']))) return row;
-  return { ...row, status: 'cancelled', finished_at: new Date().toISOString(), lease_until: null };
+  return { ...row, status: 'cancelled', finished_at: new Date().toISOString() };
 }
 
 /** Files stay where they are, and their keys may be another company's here. */

@@ -11,6 +11,7 @@ import { createReadingsService } from './readings/readings-service.ts';
 import { createReportsService } from './reports/reports-service.ts';
 import { createRunsService } from './runs/runs-service.ts';
 import { createTestRunsService } from './runs/test-runs-service.ts';
+import { createTrialsService } from './runs/trials-service.ts';
 import { createSimulationsService } from './simulations/simulations-service.ts';
 import { createSuitesService } from './suites/suites-service.ts';
 import { createValuesService } from './values/values-service.ts';
@@ -33,7 +34,8 @@ export function createServices(platform: Platform) {
   const company = createCompanyService({ ...platform, github });
   const notifications = createNotificationsService(platform);
   const generation = createGenerationService(platform);
-  const simulations = createSimulationsService({ ...platform, blueprints, files, values });
+  const trials = createTrialsService(platform);
+  const simulations = createSimulationsService({ blueprints, files, trials });
   return {
     company,
     auth,
@@ -49,6 +51,7 @@ export function createServices(platform: Platform) {
     runs,
     simulations,
     testRuns,
+    trials,
     values,
   };
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExecutionRecord } from '../modules/execution/execution-service.ts';
+import { deadWorker } from '../modules/runs/testing/test-workers.ts';
 import { startProcess } from '../testing/start-process.ts';
 import { openTestApi } from '../testing/test-api.ts';
 import { openTestPlatform } from '../testing/test-platform.ts';
@@ -9,7 +10,7 @@ import { openTestPlatform } from '../testing/test-platform.ts';
 const platform = await openTestPlatform();
 const { config } = platform;
 
-test('it puts the runs of a worker that has gone back, starts suites on time, counts unclear steps after an upgrade, and stops in order on SIGTERM', async () => {
+test('it requeues the runs of a dead worker, starts suites on time, counts unclear steps after an upgrade, and stops in order on SIGTERM', async () => {
   const { newCompany, services } = await openTestApi(platform);
   const user = await newCompany();
   const { category } = (
@@ -32,7 +33,7 @@ test('it puts the runs of a worker that has gone back, starts suites on time, co
   });
   const lost = started.body.test_group_run.id;
   const [testRun] = (await user.get(`/test_group_run/${lost}`)).body.test_runs;
-  assert.ok(await services.runs.openRecord(testRun.id, { leaseSeconds: 0.1 }), 'the worker has the run');
+  assert.ok(await services.runs.openRecord(testRun.id, deadWorker()), 'the worker has the run');
 
   await platform.database.pool.query('update blueprints set unclear_steps = null, language_version = null');
   const scheduler = startProcess('scheduler', {
@@ -49,12 +50,12 @@ test('it puts the runs of a worker that has gone back, starts suites on time, co
     }
     throw new Error(`There was no such run in time. ${scheduler.errors()}`);
   }
-  let begunAgain: ExecutionRecord | undefined;
-  for (const end = Date.now() + 90_000; !begunAgain; await sleep(100)) {
-    begunAgain = await services.runs.openRecord(testRun.id);
-    assert.ok(begunAgain || Date.now() < end, scheduler.errors());
+  let restarted: ExecutionRecord | undefined;
+  for (const end = Date.now() + 90_000; !restarted; await sleep(100)) {
+    restarted = await services.runs.openRecord(testRun.id);
+    assert.ok(restarted || Date.now() < end, scheduler.errors());
   }
-  await begunAgain.end({ status: 'passed', error: null, video: null });
+  await restarted.end({ status: 'passed', error: null, video: null });
 
   const dueAt = new Date(Date.now() + 1300);
   await platform.database.pool.query('update suites set next_fire_at = $1', [dueAt]);

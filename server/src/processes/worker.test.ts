@@ -181,7 +181,7 @@ test('cancelling ends a run, and its place is free for the next', patient, async
   assert.equal((await finished(next)).test_group_run.status, 'passed');
 });
 
-test('a worker that stops gives back what it was doing, and another begins it again', patient, async () => {
+test('a worker that stops requeues what it was doing, and another restarts it', patient, async () => {
   const id = await trigger(await createTest([act('Wait 50 seconds')]));
   await until(`/test_group_run/${id}`, ({ test_group_run: group }) => group.status === 'running');
   await sleep(1000);
@@ -202,7 +202,7 @@ test('a worker that stops gives back what it was doing, and another begins it ag
     /^steplight_execution_duration_seconds_count\{kind="test_run",outcome="passed"\} [1-9]/m,
     /^steplight_execution_duration_seconds_count\{kind="simulation",outcome="passed"\} [1-9]/m,
     /^steplight_execution_duration_seconds_count\{kind="test_run",outcome="lost"\} [1-9]/m,
-    /^steplight_execution_duration_seconds_count\{kind="test_run",outcome="given_back"\} [1-9]/m,
+    /^steplight_execution_duration_seconds_count\{kind="test_run",outcome="requeued"\} [1-9]/m,
   ])
     assert.match(metrics, told);
 });

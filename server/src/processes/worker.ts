@@ -1,13 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createExecutionService, type ExecutionRecord } from '../modules/execution/execution-service.ts';
+import { createExecutionService } from '../modules/execution/execution-service.ts';
 import { createServices } from '../modules/services.ts';
 import { modelOptions } from 'runner/model';
-import { showPresence } from '../platform/database/presence.ts';
 import { openPlatform, type Platform } from '../platform/platform.ts';
 import { createRunner } from 'runner';
 import { startObservation } from './observation.ts';
-import { runProcess, type RunningPart } from './run-process.ts';
+import { runProcess, type RunningService } from './run-process.ts';
 import { browserOptions } from './worker/browser-options.ts';
 
 const STEP_TIMEOUT_SECONDS = 60;
@@ -20,8 +19,8 @@ export interface WorkerOptions {
   platform: Platform;
 }
 
-/** Takes jobs until it is closed; the test runs at work are then given back for others. Throws a sentence where no browser is found. */
-export async function startWorker({ platform }: WorkerOptions): Promise<RunningPart> {
+/** Executes jobs until it is closed; it then requeues its test runs for other workers. Throws a sentence where no browser is found. */
+export async function startWorker({ platform }: WorkerOptions): Promise<RunningService> {
   const { config, jobs, metrics } = platform;
   // Beside the artifacts, so that a finished video is moved and not copied.
   const temporaryFolder = join(config.dataFolder, 'temporary', String(process.pid));
@@ -36,26 +35,27 @@ export async function startWorker({ platform }: WorkerOptions): Promise<RunningP
     onBrowserStarted: metrics.countBrowserStart,
     model: config.ai && modelOptions(config.ai, config.agent),
   });
-  const { runs, simulations } = createServices(platform);
-  const presence = await showPresence(platform.database.url, platform.log);
+  const { runs } = createServices(platform);
+  const heartbeat = await runs.startHeartbeat();
   const execution = createExecutionService({ ...platform, runner });
   const { workerConcurrency, companyConcurrency } = config;
-  const carryOut = async (kind: 'test_run' | 'simulation', record: ExecutionRecord | undefined) => {
+  const executeRun = (kind: 'test_run' | 'simulation') => async (id: string) => {
+    const record = await runs.openRecord(Number(id), heartbeat);
     if (!record) return;
-    const begin = performance.now();
+    const startedAt = performance.now();
     const outcome = await execution.execute(record);
-    metrics.countExecution(kind, outcome, (performance.now() - begin) / 1000);
+    metrics.countExecution(kind, outcome, (performance.now() - startedAt) / 1000);
   };
-  const runTest = async (id: string) => carryOut('test_run', await runs.openRecord(Number(id), presence));
-  const simulate = async (id: string) => carryOut('simulation', await simulations.openRecord(id, presence));
-  const stopRuns = await jobs.work('test-run', workerConcurrency, runTest, companyConcurrency);
-  const stopSimulations = await jobs.work('simulation', SIMULATIONS_AT_ONCE, simulate, companyConcurrency);
+  const stops = [
+    await jobs.work('test-run', workerConcurrency, executeRun('test_run'), companyConcurrency),
+    await jobs.work('simulation', SIMULATIONS_AT_ONCE, executeRun('simulation'), companyConcurrency),
+  ];
   return {
     async close() {
-      const idle = Promise.all([stopRuns(), stopSimulations()]);
+      const idle = Promise.all(stops.map((stop) => stop()));
       await execution.close();
       await idle;
-      await presence.close();
+      await heartbeat.close();
       await runner.close();
       await rm(temporaryFolder, { recursive: true, force: true });
     },

@@ -9,10 +9,9 @@ export async function* readRows(client: pg.ClientBase, company: number | null): 
   await client.query('begin isolation level repeatable read read only');
   for (const { name } of TABLES) {
     if (company !== null && OF_THE_PRODUCT.includes(name)) continue;
-    const condition = company === null ? '' : `where ${conditionOf(name)}`;
     const values = company === null ? [] : [company];
     await client.query(
-      `declare export_rows cursor for select to_jsonb(it) as row from ${name} it ${condition}`,
+      `declare export_rows cursor for select to_jsonb(it) as row from ${name} it where ${conditionOf(name, company !== null)}`,
       values,
     );
     for (;;) {

@@ -3,6 +3,8 @@ export interface TransferTable {
   name: string;
   /** Columns with ids of other tables. `company_id`, or the first of them, tells whose a row is. */
   references: Record<string, string>;
+  /** A condition for the rows that are carried over. */
+  only?: string;
   /** Columns that are filled in when everything is there, because they refer to what comes later. */
   later?: Record<string, string>;
 }
@@ -25,6 +27,8 @@ export const TABLES: TransferTable[] = [
   {
     name: 'test_runs',
     references: { ...ofCompany, group_run_id: 'group_runs', blueprint_id: 'blueprints' },
+    // Trials belong to an open editor.
+    only: `kind = 'test'`,
   },
   { name: 'test_run_steps', references: { test_run_id: 'test_runs' } },
   { name: 'test_run_actions', references: { step_id: 'test_run_steps' } },
@@ -33,15 +37,8 @@ export const TABLES: TransferTable[] = [
   { name: 'github_check_runs', references: { group_run_id: 'group_runs' } },
 ];
 
-/** Left behind: sessions, links and counts end by themselves, and simulations belong to an open editor. */
-export const LEFT_BEHIND = [
-  'sessions',
-  'password_resets',
-  'attempt_counters',
-  'simulations',
-  'simulation_steps',
-  'simulation_actions',
-];
+/** Not carried over: sessions, links and counts expire, and workers belong to this installation. */
+export const LEFT_BEHIND = ['sessions', 'password_resets', 'attempt_counters', 'workers'];
 
 /** Left out where one company is carried over: they belong to the product, to one product only, or name ids that change. */
 export const OF_THE_PRODUCT = [
@@ -51,11 +48,12 @@ export const OF_THE_PRODUCT = [
   'blueprint_versions',
 ];
 
-/** The condition that a row of the table is the company's; `$1` is its id. */
-export function conditionOf(name: string): string {
-  if (name === 'companies') return 'id = $1';
-  const table = TABLES.find((one) => one.name === name);
-  const [[column, parent] = ['', '']] = Object.entries(table?.references ?? {});
-  if (column === 'company_id') return 'company_id = $1';
-  return `${column} in (select id from ${parent} where ${conditionOf(parent)})`;
+/** The condition for the rows of the table that are carried over: of the company whose id is `$1`, or of all companies. */
+export function conditionOf(name: string, isOfCompany: boolean): string {
+  if (isOfCompany && name === 'companies') return 'id = $1';
+  const { references = {}, only = 'true' } = TABLES.find((one) => one.name === name) ?? {};
+  const [[column, parent] = ['', '']] = Object.entries(references);
+  if (isOfCompany && column === 'company_id') return `company_id = $1 and ${only}`;
+  const ofParent = parent === '' ? 'true' : conditionOf(parent, isOfCompany);
+  return ofParent === 'true' ? only : `${column} in (select id from ${parent} where ${ofParent}) and ${only}`;
 }

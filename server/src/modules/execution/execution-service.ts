@@ -3,24 +3,21 @@ import type { Platform } from '../../platform/platform.ts';
 import { inSpan } from '../../platform/tracing/tracing.ts';
 import type { RunEvent, Runner } from 'runner';
 import { fetchAttachment } from './attachment.ts';
-import { AttemptLost, LEASE_SECONDS, type ExecutionEnd, type ExecutionRecord } from './execution.ts';
-import { keepAlive } from './keep-alive.ts';
+import { AttemptLost, type ExecutionEnd, type ExecutionRecord } from './execution.ts';
 import { traceStep } from './trace-step.ts';
 
-export * from './attempts.ts';
 export * from './execution.ts';
 export * from './keep-picture.ts';
 export * from './persist.ts';
-export * from './resend-waiting.ts';
 export * from './storable.ts';
 
-/** How an execution ended; `lost`: its attempt was cancelled or taken over; `given_back`: another worker begins it again. */
-type ExecutionOutcome = ExecutionEnd['status'] | 'lost' | 'given_back';
+/** How an execution ended; `lost`: its attempt was cancelled or taken over; `requeued`: another worker starts it again. */
+type ExecutionOutcome = ExecutionEnd['status'] | 'lost' | 'requeued';
 
 export interface ExecutionService {
   /** Carries the record's plan out and stores what happens as it happens. Rejects only if the end could not be stored. */
   execute(record: ExecutionRecord): Promise<ExecutionOutcome>;
-  /** Gives back what is at work; what cannot be given back ends as an error that says so. */
+  /** Requeues what is being executed; what cannot be requeued ends as an error that says so. */
   close(): Promise<void>;
 }
 
@@ -31,17 +28,15 @@ export function createExecutionService({ storage, log, tracing, runner }: Depend
   const atWork = new Set<Promise<unknown>>();
 
   async function carryOut(record: ExecutionRecord): Promise<ExecutionOutcome> {
-    const lost = new AbortController();
-    const signal = AbortSignal.any([lost.signal, shutdown.signal]);
-    const stopBeating = keepAlive(record, LEASE_SECONDS, () => lost.abort());
+    const signal = AbortSignal.any([record.lost, shutdown.signal]);
     let end: ExecutionEnd | undefined;
     try {
       end = await run(record, signal);
-      if (lost.signal.aborted) return 'lost';
+      if (record.lost.aborted) return 'lost';
       if (shutdown.signal.aborted && end.status === 'cancelled') {
-        if (record.giveBack) {
-          await record.giveBack();
-          return 'given_back';
+        if (record.requeue) {
+          await record.requeue();
+          return 'requeued';
         }
         end = { ...end, status: 'error', error: 'The service was stopped while the test ran.' };
       }
@@ -51,7 +46,7 @@ export function createExecutionService({ storage, log, tracing, runner }: Depend
       if (!(error instanceof AttemptLost)) throw error;
       return 'lost';
     } finally {
-      stopBeating();
+      record.release();
       if (end?.video) await rm(end.video.path, { force: true });
     }
   }

@@ -24,17 +24,19 @@ export interface ExecutionEnd {
 }
 
 /**
- * One attempt at a test run or a simulation, and where its results go. The attempt can be lost (cancelled, or its lease ran out):
- * from then on nothing is written any more, and every write throws AttemptLost.
+ * One attempt to execute a run, and where its results go. The attempt can be lost (cancelled or requeued): from then on nothing is written
+ * any more, and every write throws AttemptLost.
  */
 export interface ExecutionRecord {
   plan: ExecutionPlan;
-  /** Says that the worker is alive. False: the attempt is lost. */
-  prolong(): Promise<boolean>;
+  /** Aborts when the attempt is lost. */
+  lost: AbortSignal;
+  /** Must be called when the worker no longer executes the attempt, whether it has ended or not. */
+  release(): void;
   storeEvent(event: RunEvent): Promise<void>;
   end(end: ExecutionEnd): Promise<void>;
-  /** Lets another worker begin again with the first step. Absent: there is no second attempt. */
-  giveBack?(): Promise<void>;
+  /** Lets another worker start with the first step. Absent: there is no second attempt. */
+  requeue?(): Promise<void>;
 }
 
 type EventHandlers = {
@@ -52,7 +54,5 @@ export class AttemptLost extends Error {
   }
 }
 
-/** Without a sign of life from its worker for so long, an attempt is lost. */
-export const LEASE_SECONDS = 15;
-
-export const RUNNER_LOST = 'The runner stopped responding.';
+/** A worker without a heartbeat for this long is dead, and its runs are requeued; by then it stops by itself if it cannot reach the database. */
+export const HEARTBEAT_TIMEOUT_MS = 15_000;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LEASE_SECONDS } from './execution.ts';
+import { HEARTBEAT_TIMEOUT_MS } from './execution.ts';
 
 const FIRST_PAUSE = 100;
 /** A database that keeps breaking down is up for moments only. */
@@ -17,7 +17,7 @@ const PASSING_WORDS =
  * although its answer was lost: it must be one that can be repeated.
  */
 export async function persist<Result>(write: () => Promise<Result>): Promise<Result> {
-  const end = Date.now() + LEASE_SECONDS * 1000;
+  const end = Date.now() + HEARTBEAT_TIMEOUT_MS;
   for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     try {
       return await write();

@@ -11,6 +11,7 @@ import { present } from '../../testing/present.ts';
 import { startSlackServer } from 'stand-ins/slack-server.ts';
 import { openTestApi } from '../../testing/test-api.ts';
 import { openTestPlatform } from '../../testing/test-platform.ts';
+import { deadWorker } from '../runs/testing/test-workers.ts';
 import { createServices } from '../services.ts';
 import { deliveries } from './tables.ts';
 
@@ -160,9 +161,8 @@ test('a run that is given up after three lost workers is told too, once', async 
   const id = await suite.start();
   const [item] = (await user.get(`/test_group_run/${id}`)).body.test_runs;
   for (let lost = 0; lost < 3; lost += 1) {
-    assert.ok(await services.runs.openRecord(item.id, { leaseSeconds: 0.1 }));
-    await sleep(150);
-    await services.runs.recoverLost();
+    assert.ok(await services.runs.openRecord(item.id, deadWorker()));
+    await services.runs.requeueLost();
   }
   await delivered(id);
   const [post, ...more] = postsTo(hook);

@@ -1,81 +1,69 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { StepMark } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
-import { claimed, isHeld, whileHeld, type Attempt, type Claim } from '../execution/execution-service.ts';
-import { lockGroupRun } from './group-run-lock.ts';
+import { isHeld, whileHeld, type Attempt } from './fencing.ts';
+import { lockGroupRun } from './group-runs-repository.ts';
 import { groupRuns, testRunActions, testRunEvents, testRuns, testRunSteps } from './tables.ts';
-
-/** One attempt to carry a test run out. */
-export type TestRunAttempt = Attempt<number>;
 
 type NewAction = Omit<typeof testRunActions.$inferInsert, 'id'>;
 type NewEvent = Omit<typeof testRunEvents.$inferInsert, 'id'>;
 
-/** Takes a pending test run; undefined if it is not pending (any more). */
-export async function claimTestRun(
+/** Takes a pending run; undefined if it is not pending (any more). `workerId` null: nobody watches over the worker. */
+export async function claimRun(
   queries: Queries,
-  testRunId: number,
-  claim: Claim,
-): Promise<TestRunAttempt | undefined> {
+  runId: number,
+  workerId: string | null,
+): Promise<Attempt | undefined> {
   return queries.transaction(async (transaction) => {
-    await lockGroupRun(transaction, testRunId);
-    const [taken] = await transaction
+    await lockGroupRun(transaction, runId);
+    const [claimed] = await transaction
       .update(testRuns)
-      .set({ status: 'running', startedAt: new Date(), ...claimed(testRuns, claim) })
-      .where(and(eq(testRuns.id, testRunId), eq(testRuns.status, 'pending')))
+      .set({ status: 'running', startedAt: new Date(), attempt: sql`${testRuns.attempt} + 1`, workerId })
+      .where(and(eq(testRuns.id, runId), eq(testRuns.status, 'pending')))
       .returning({ groupRunId: testRuns.groupRunId, number: testRuns.attempt });
-    if (!taken) return undefined;
-    await transaction
-      .update(groupRuns)
-      .set({ status: 'running', startedAt: new Date() })
-      .where(and(eq(groupRuns.id, taken.groupRunId), eq(groupRuns.status, 'pending')));
-    return { id: testRunId, number: taken.number };
+    if (!claimed) return undefined;
+    if (claimed.groupRunId !== null)
+      await transaction
+        .update(groupRuns)
+        .set({ status: 'running', startedAt: new Date() })
+        .where(and(eq(groupRuns.id, claimed.groupRunId), eq(groupRuns.status, 'pending')));
+    return { id: runId, number: claimed.number };
   });
 }
 
-export async function startStep(queries: Queries, attempt: TestRunAttempt, stepId: number): Promise<void> {
-  await whileHeld(queries, testRuns, attempt, (transaction) =>
+export async function startStep(queries: Queries, attempt: Attempt, stepId: number): Promise<void> {
+  await whileHeld(queries, attempt, (transaction) =>
     transaction.update(testRunSteps).set({ startedAt: new Date() }).where(eq(testRunSteps.id, stepId)),
   );
 }
 
-export async function insertAction(
-  queries: Queries,
-  attempt: TestRunAttempt,
-  action: NewAction,
-): Promise<void> {
-  await whileHeld(queries, testRuns, attempt, (transaction) =>
-    // Again, where the answer to the first time was lost on its way.
+export async function insertAction(queries: Queries, attempt: Attempt, action: NewAction): Promise<void> {
+  await whileHeld(queries, attempt, (transaction) =>
+    // The insert is repeated where its first reply was lost.
     transaction.insert(testRunActions).values(action).onConflictDoNothing(),
   );
 }
 
 export async function setInitialScreenshot(
   queries: Queries,
-  attempt: TestRunAttempt,
+  attempt: Attempt,
   initialScreenshotKey: string,
 ): Promise<void> {
-  await queries.update(testRuns).set({ initialScreenshotKey }).where(isHeld(testRuns, attempt));
+  await queries.update(testRuns).set({ initialScreenshotKey }).where(isHeld(attempt));
 }
 
-export async function insertEvents(
-  queries: Queries,
-  attempt: TestRunAttempt,
-  events: NewEvent[],
-): Promise<void> {
+export async function insertEvents(queries: Queries, attempt: Attempt, events: NewEvent[]): Promise<void> {
   if (events.length === 0) return;
-  await whileHeld(queries, testRuns, attempt, (transaction) =>
-    transaction.insert(testRunEvents).values(events),
-  );
+  await whileHeld(queries, attempt, (transaction) => transaction.insert(testRunEvents).values(events));
 }
 
 export async function finishStep(
   queries: Queries,
-  attempt: TestRunAttempt,
+  attempt: Attempt,
   stepId: number,
   outcome: { isSuccessful: boolean; result: string; start: number; duration: number; marks: StepMark[] },
 ): Promise<void> {
-  await whileHeld(queries, testRuns, attempt, (transaction) =>
+  await whileHeld(queries, attempt, (transaction) =>
     transaction.update(testRunSteps).set(outcome).where(eq(testRunSteps.id, stepId)),
   );
 }

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '../../platform/database/database.ts';
-import { showPresence } from '../../platform/database/presence.ts';
 import { exampleAction, exampleEvent, exampleOutcome } from '../../testing/example-results.ts';
 import { present } from '../../testing/present.ts';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
 import { AttemptLost } from '../execution/execution-service.ts';
-import { createServices } from '../services.ts';
 import { claim, createTest, ended, trigger } from './testing/run-tools.ts';
+import { deadWorker, setHeartbeatAge } from './testing/test-workers.ts';
 
 const api = await openTestApi();
 const { runs } = api.services;
@@ -16,20 +14,21 @@ const { runs } = api.services;
 const groupRun = async (user: Client, id: number) => (await user.get(`/test_group_run/${id}`)).body;
 const testRun = async (user: Client, id: number) => (await user.get(`/test_run/${id}`)).body.test_run;
 
-/** Has passed without a sign of life from the worker. */
-const endLease = (id: number | undefined) =>
-  api.platform.database.pool.query(
-    "update test_runs set lease_until = now() - interval '1 second' where id = $1",
-    [id],
-  );
+/** Repeats the check until it holds. */
+async function until(isReached: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 60_000; !(await isReached()); await sleep(100))
+    if (Date.now() > end) throw new Error('The condition was not met in time.');
+}
 
 const passed = ended('passed');
 const failed = ended('failed');
 
-test('a run whose worker has gone begins again with another, and the late worker writes nothing', async () => {
+test('a run whose worker is dead is restarted by another, and the late worker writes nothing', async () => {
   const user = await api.newCompany();
   const { id, testRunIds } = await trigger(user, await createTest(user, 'Buy'));
-  const first = await claim(api, testRunIds[0]);
+  const worker = deadWorker();
+  await setHeartbeatAge(api.platform, worker, 14);
+  const first = await claim(api, testRunIds[0], worker);
   const screenshot = Buffer.from('late');
   await first.storeEvent({ type: 'started', screenshot });
   await first.storeEvent({ type: 'step-started', stepIndex: 0 });
@@ -45,10 +44,14 @@ test('a run whose worker has gone begins again with another, and the late worker
     stepIndex: 0,
     outcome: exampleOutcome({ isSuccessful: false }),
   });
-  await runs.recoverLost();
-  assert.equal((await testRun(user, present(testRunIds[0]))).status, 'running', 'the lease still runs');
-  await endLease(testRunIds[0]);
-  await Promise.all([runs.recoverLost(), runs.recoverLost()]);
+  await runs.requeueLost();
+  assert.equal(
+    (await testRun(user, present(testRunIds[0]))).status,
+    'running',
+    'the heartbeat is not too old',
+  );
+  await setHeartbeatAge(api.platform, worker, 16);
+  await Promise.all([runs.requeueLost(), runs.requeueLost()]);
 
   const waiting = await testRun(user, present(testRunIds[0]));
   assert.deepEqual([waiting.status, waiting.error, waiting.initial_screenshot_url], ['pending', null, null]);
@@ -70,7 +73,6 @@ test('a run whose worker has gone begins again with another, and the late worker
     actionNumber: 1,
     action: exampleAction({ screenshot: Buffer.from('jpeg') }),
   });
-  assert.equal(await first.prolong(), false);
   await first.storeEvent({ type: 'started', screenshot });
   await assert.rejects(first.storeEvent({ type: 'step-started', stepIndex: 0 }), AttemptLost);
   await assert.rejects(
@@ -95,7 +97,7 @@ test('a run whose worker has gone begins again with another, and the late worker
     AttemptLost,
   );
   await assert.rejects(first.end(failed), AttemptLost);
-  await assert.rejects(present(first.giveBack)(), AttemptLost);
+  await assert.rejects(present(first.requeue)(), AttemptLost);
   await second.storeEvent({ type: 'step-finished', stepIndex: 0, outcome: exampleOutcome() });
   await second.end(passed);
 
@@ -110,64 +112,42 @@ test('a run whose worker has gone begins again with another, and the late worker
   assert.equal((await groupRun(user, id)).test_group_run.status, 'passed');
 });
 
-test('a worker whose process has died is known long before its lease ends, a silent one that lives is not taken for dead', async () => {
-  const { database, log } = api.platform;
+test('an attempt that its worker has but no longer executes is requeued by the worker itself', async () => {
   const user = await api.newCompany();
+  const worker = await runs.startHeartbeat();
   const { testRunIds } = await trigger(user, await createTest(user, 'Buy'), await createTest(user, 'Sell'));
   const [lost, kept] = testRunIds.map(present) as [number, number];
-  const dying = await showPresence(database.url, log);
-  const living = await showPresence(database.url, log);
-  await claim(api, lost, dying);
-  await claim(api, kept, living);
-  await dying.close();
-  /** The last signs of life were four seconds ago, and the leases last for eleven more. */
-  const fallSilent = () =>
-    database.pool.query(
-      "update test_runs set lease_until = now() + interval '11 seconds' where worker is not null",
-    );
-  const statuses = async () => [(await testRun(user, lost)).status, (await testRun(user, kept)).status];
-
-  await fallSilent();
-  const afterBreak = openDatabase(database.url, log);
-  await createServices({ ...api.platform, database: afterBreak }).runs.recoverLost();
-  await afterBreak.close();
-  assert.deepEqual(await statuses(), ['running', 'running'], 'after a break of the server nobody is present');
-
-  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(200)) {
-    await fallSilent();
-    await runs.recoverLost();
-    if ((await statuses())[0] === 'pending') break;
-  }
-  assert.deepEqual(await statuses(), ['pending', 'running']);
-  await living.close();
+  const record = await claim(api, lost, worker);
+  const other = await claim(api, kept, worker);
+  record.release();
+  await until(async () => (await testRun(user, lost)).status === 'pending');
+  await runs.requeueLost();
+  assert.equal((await testRun(user, kept)).status, 'running');
+  assert.equal(other.lost.aborted, false);
+  await worker.close();
+  await runs.requeueLost();
+  assert.equal((await testRun(user, kept)).status, 'pending', 'a worker that has been closed has no runs');
 });
 
-test('a worker shows its presence again where its connection breaks', async () => {
-  const { database, log } = api.platform;
-  const presence = await showPresence(database.url, log);
-  const holders = async () => {
-    const { rows } = await database.pool.query<{ pid: number }>(
-      "select pid from pg_locks where locktype = 'advisory' and objid = $1 and granted",
-      [presence.worker],
-    );
-    return rows.map(({ pid }) => pid);
-  };
-  const [first] = await holders();
-  await database.pool.query('select pg_terminate_backend($1)', [first]);
-  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(50))
-    if ((await holders()).some((pid) => pid !== first)) break;
-  assert.equal((await holders()).length, 1);
-  assert.notEqual((await holders())[0], first);
-  await presence.close();
+test('a worker that was paused until its row was removed has a heartbeat again', async () => {
+  const { pool } = api.platform.database;
+  const { workerId, close } = await runs.startHeartbeat();
+  const countRows = async () => (await pool.query('select from workers where id = $1', [workerId])).rowCount;
+  await pool.query("update workers set heartbeat_at = now() - interval '2 hours' where id = $1", [workerId]);
+  await runs.requeueLost();
+  assert.equal(await countRows(), 0);
+  await until(async () => (await countRows()) === 1);
+  await close();
+  assert.equal(await countRows(), 0);
 });
 
 test('a run that has lost three workers ends as an error that says so', async () => {
   const user = await api.newCompany();
   const { id, testRunIds } = await trigger(user, await createTest(user, 'Buy'));
   for (const wanted of ['running', 'running', 'error']) {
-    await (await claim(api, testRunIds[0])).storeEvent({ type: 'step-started', stepIndex: 0 });
-    await endLease(testRunIds[0]);
-    await runs.recoverLost();
+    const record = await claim(api, testRunIds[0], deadWorker());
+    await record.storeEvent({ type: 'step-started', stepIndex: 0 });
+    await runs.requeueLost();
     assert.equal((await groupRun(user, id)).test_group_run.status, wanted);
   }
   const run = await testRun(user, present(testRunIds[0]));
@@ -175,11 +155,11 @@ test('a run that has lost three workers ends as an error that says so', async ()
   assert.deepEqual([run.status, run.error, run.results[0].result], ['error', sentence, sentence]);
 });
 
-test('a run that its worker gives back begins again however often, and before those that have not begun', async () => {
+test('a run that its worker requeues is restarted however often, and before runs that have not started', async () => {
   const user = await api.newCompany();
   const ids = await Promise.all(['Buy', 'Sell', 'Pay'].map((title) => createTest(user, title)));
   const { id, testRunIds } = await trigger(user, ...ids);
-  for (let round = 0; round < 4; round += 1) await (await claim(api, testRunIds[2])).giveBack?.();
+  for (let round = 0; round < 4; round += 1) await (await claim(api, testRunIds[2])).requeue?.();
   const { rows } = await api.platform.database.pool.query<{ id: number }>(
     "select (data->>'id')::int as id from pgboss.job where name = 'test-run' and (data->>'id')::int = any($1) order by priority desc",
     [testRunIds],
@@ -192,18 +172,7 @@ test('a run that its worker gives back begins again however often, and before th
   assert.equal((await groupRun(user, id)).test_group_run.status, 'passed');
 });
 
-test('a lease that is prolonged in time keeps the run', async () => {
-  const user = await api.newCompany();
-  const group = await trigger(user, await createTest(user, 'Buy'));
-  const record = await claim(api, group.testRunIds[0]);
-  await endLease(group.testRunIds[0]);
-  assert.equal(await record.prolong(), true);
-  await runs.recoverLost();
-  await record.end(passed);
-  assert.equal((await groupRun(user, group.id)).test_group_run.status, 'passed');
-});
-
-test('a run that waits without a job gets one again, a single one, and one that has its job is left alone', async () => {
+test('a pending run without a job gets one, and a job whose worker died before it claimed the run is replaced', async () => {
   const { jobs, database } = api.platform;
   const user = await api.newCompany();
   const group = await trigger(user, await createTest(user, 'Buy'), await createTest(user, 'Return'));
@@ -213,11 +182,33 @@ test('a run that waits without a job gets one again, a single one, and one that 
     return rows.length;
   };
   await database.pool.query("delete from pgboss.job where data->>'id' = $1", [lost]);
-  await runs.resendWaiting();
+  await runs.requeueStranded();
   assert.equal(await countJobs(lost), 0, 'it waits only since a moment ago');
   await database.pool.query("update test_runs set created_at = now() - interval '2 minutes'");
-  await Promise.all([runs.resendWaiting(), runs.resendWaiting()]);
-  await runs.resendWaiting();
+  await Promise.all([runs.requeueStranded(), runs.requeueStranded()]);
+  await runs.requeueStranded();
   assert.deepEqual([await countJobs(lost), await countJobs(queued)], [1, 1]);
   assert.deepEqual(await jobs.findQueued('test-run', [lost, '0'], database.queries), [lost]);
+
+  const fetchJob = (id: string, secondsAgo: number) =>
+    database.pool.query(
+      `update pgboss.job set state = 'active', started_on = now() - make_interval(secs => $2) where data->>'id' = $1`,
+      [id, secondsAgo],
+    );
+  const stateOf = async (id: string) =>
+    (await database.pool.query("select state from pgboss.job where data->>'id' = $1", [id])).rows;
+  await fetchJob(lost, 20);
+  await fetchJob(queued, 1);
+  await runs.requeueStranded();
+  assert.deepEqual(
+    [await stateOf(lost), await stateOf(queued)],
+    [[{ state: 'created' }], [{ state: 'active' }]],
+  );
+  await fetchJob(queued, 600);
+  const record = await claim(api, Number(queued));
+  await runs.requeueStranded();
+  assert.deepEqual(await stateOf(queued), [{ state: 'active' }], 'the run is executed');
+  await record.end(passed);
+  await runs.requeueStranded();
+  assert.deepEqual(await stateOf(queued), []);
 });

@@ -1,11 +1,9 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { RunStatus } from 'shared/constants';
 import type { ModelUsage } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
-import { isHeld, nextAttempt } from '../execution/execution-service.ts';
-import type { TestRunAttempt } from './attempts-repository.ts';
-import { lockGroupRun } from './group-run-lock.ts';
-import { groupRunStatus } from './group-run-status.ts';
+import { isHeld, type Attempt } from './fencing.ts';
+import { lockGroupRun, UNFINISHED } from './group-runs-repository.ts';
 import { groupRuns, testRuns, testRunSteps } from './tables.ts';
 
 export interface AttemptEnd {
@@ -15,13 +13,13 @@ export interface AttemptEnd {
   usage: ModelUsage | null;
 }
 
-/** Told of a group run that has just ended, within the transaction that ended it. */
+/** Called for a group run that has just ended, within the transaction that ended it. */
 export type OnGroupRunEnded = (groupRunId: number, transaction: Queries) => Promise<void>;
 
-/** Ends the attempt, and the group run with it if it was its last. False: the attempt was lost before. */
+/** Ends the attempt, and the group run with it if this was its last test. False: the attempt was lost before. */
 export async function endAttempt(
   queries: Queries,
-  attempt: TestRunAttempt,
+  attempt: Attempt,
   end: AttemptEnd,
   onGroupRunEnded: OnGroupRunEnded,
 ): Promise<boolean> {
@@ -29,18 +27,19 @@ export async function endAttempt(
     await lockGroupRun(transaction, attempt.id);
     const [ended] = await transaction
       .update(testRuns)
-      .set({ ...end, finishedAt: new Date(), leaseUntil: null, attempt: nextAttempt(testRuns) })
-      .where(isHeld(testRuns, attempt))
+      .set({ ...end, finishedAt: new Date() })
+      .where(isHeld(attempt))
       .returning({ groupRunId: testRuns.groupRunId });
     if (!ended) return false;
     await closeOpenSteps(transaction, attempt.id, end.error);
-    if (await settleGroupRun(transaction, ended.groupRunId))
-      await onGroupRunEnded(ended.groupRunId, transaction);
+    const { groupRunId } = ended;
+    if (groupRunId !== null && (await endGroupRun(transaction, groupRunId)))
+      await onGroupRunEnded(groupRunId, transaction);
     return true;
   });
 }
 
-/** A step that was begun and never finished tells why. */
+/** A step that was started and never finished gets the reason. */
 async function closeOpenSteps(transaction: Queries, testRunId: number, error: string | null): Promise<void> {
   await transaction
     .update(testRunSteps)
@@ -54,8 +53,8 @@ async function closeOpenSteps(transaction: Queries, testRunId: number, error: st
     );
 }
 
-/** True: that was its last test, and it has ended now. */
-async function settleGroupRun(transaction: Queries, groupRunId: number): Promise<boolean> {
+/** False: it still has tests that have not ended, or was cancelled. */
+async function endGroupRun(transaction: Queries, groupRunId: number): Promise<boolean> {
   const tests = await transaction
     .select({ status: testRuns.status })
     .from(testRuns)
@@ -68,4 +67,54 @@ async function settleGroupRun(transaction: Queries, groupRunId: number): Promise
     .where(and(eq(groupRuns.id, groupRunId), eq(groupRuns.status, 'running')))
     .returning({ id: groupRuns.id });
   return ended.length > 0;
+}
+
+/** The status of a group run that has started, from its tests. */
+function groupRunStatus(tests: RunStatus[]): Exclude<RunStatus, 'pending'> {
+  const has = (status: RunStatus) => tests.includes(status);
+  if (has('pending') || has('running')) return 'running';
+  if (has('failed')) return 'failed';
+  if (has('error')) return 'error';
+  if (has('cancelled')) return 'cancelled';
+  return 'passed';
+}
+
+/** Ends the group run and every test of it that has not ended yet. False: it had ended already. */
+export async function cancelGroupRun(
+  queries: Queries,
+  groupRunId: number,
+  onGroupRunEnded: OnGroupRunEnded,
+): Promise<boolean> {
+  return queries.transaction(async (transaction) => {
+    const [cancelled] = await transaction
+      .update(groupRuns)
+      .set({ status: 'cancelled', finishedAt: new Date() })
+      .where(and(eq(groupRuns.id, groupRunId), inArray(groupRuns.status, UNFINISHED)))
+      .returning({ id: groupRuns.id });
+    if (!cancelled) return false;
+    await cancelRuns(transaction, eq(testRuns.groupRunId, groupRunId));
+    await onGroupRunEnded(groupRunId, transaction);
+    return true;
+  });
+}
+
+/** Ends those of the runs that have not ended yet; their workers find out by their next check. */
+export async function cancelRuns(transaction: Queries, condition: SQL | undefined): Promise<void> {
+  const ended = await transaction
+    .update(testRuns)
+    .set({ status: 'cancelled', finishedAt: new Date() })
+    .where(and(condition, inArray(testRuns.status, UNFINISHED)))
+    .returning({ id: testRuns.id });
+  if (ended.length === 0) return;
+  const ids = ended.map(({ id }) => id);
+  await transaction
+    .update(testRunSteps)
+    .set({ result: 'The run was cancelled during this step.' })
+    .where(
+      and(
+        inArray(testRunSteps.testRunId, ids),
+        isNotNull(testRunSteps.startedAt),
+        isNull(testRunSteps.result),
+      ),
+    );
 }

@@ -90,3 +90,16 @@ export async function listGroupRuns(
     .limit(filter.limit);
   return rows.map(({ run, ...counts }) => ({ ...run, ...counts }));
 }
+
+/** Every writer locks the group run before its test runs, to avoid deadlocks. A trial has none. */
+export async function lockGroupRun(transaction: Queries, testRunId: number): Promise<void> {
+  const owner = transaction
+    .select({ id: testRuns.groupRunId })
+    .from(testRuns)
+    .where(eq(testRuns.id, testRunId));
+  await transaction
+    .select({ id: groupRuns.id })
+    .from(groupRuns)
+    .where(inArray(groupRuns.id, owner))
+    .for('update');
+}

@@ -1,6 +1,6 @@
 import type { PageEvent, SentTestRun } from 'shared/contract';
 import type { Storage } from '../../platform/storage/storage.ts';
-import type { ActionRow, EventRow, StepRow, TestRunRow } from './test-runs-repository.ts';
+import type { ActionRow, EventRow, ExecutedRunRow, StepRow, TestRunRow } from './test-runs-repository.ts';
 
 export function presentTestRun(
   run: TestRunRow,
@@ -8,9 +8,6 @@ export function presentTestRun(
   actions: ActionRow[],
   storage: Storage,
 ): SentTestRun {
-  const address = (key: string | null) =>
-    key === null || run.mediaRemovedAt ? null : storage.readAddress(key);
-  const byStep = Map.groupBy(actions, ({ stepId }) => stepId);
   return {
     id: run.id,
     test_blueprint_id: run.blueprintId,
@@ -18,11 +15,25 @@ export function presentTestRun(
     test_group_run_id: run.groupRunId,
     blueprint_metadata: { name: run.name },
     created_at: run.createdAt.toISOString(),
-    error: run.error,
-    test_video_url: address(run.videoKey),
-    initial_screenshot_url: address(run.initialScreenshotKey),
+    test_video_url: addressOf(run, storage)(run.videoKey),
     media_removed_at: run.mediaRemovedAt?.toISOString() ?? null,
     usage: run.usage,
+    ...presentResults(run, steps, actions, storage),
+  };
+}
+
+/** What the execution of a run, or of a trial, has yielded so far. */
+export function presentResults(
+  run: ExecutedRunRow,
+  steps: StepRow[],
+  actions: ActionRow[],
+  storage: Storage,
+): Pick<SentTestRun, 'error' | 'initial_screenshot_url' | 'results'> {
+  const address = addressOf(run, storage);
+  const byStep = Map.groupBy(actions, ({ stepId }) => stepId);
+  return {
+    error: run.error,
+    initial_screenshot_url: address(run.initialScreenshotKey),
     results: steps.map((step) => ({
       step_number: step.stepNumber,
       type: step.type,
@@ -47,6 +58,9 @@ export function presentTestRun(
     })),
   };
 }
+
+const addressOf = (run: ExecutedRunRow, storage: Storage) => (key: string | null) =>
+  key === null || run.mediaRemovedAt ? null : storage.readAddress(key);
 
 export function presentEvent(event: EventRow): PageEvent {
   return {

@@ -2,14 +2,15 @@ import { and, asc, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
 import { runFolder } from './run-folder.ts';
 import { testRuns } from './tables.ts';
+import { isTestRun } from './test-runs-repository.ts';
 
-/** Runs of one round: short enough to be locked meanwhile. */
-const ROUND = 20;
+/** Few enough rows to keep locked while their files are removed. */
+const MAX_ROWS = 20;
 
 /**
  * Removes the media of a few finished test runs that are older than the configured days. False: there are no more.
- * The files go first, and the rows that are locked meanwhile say so afterwards: one that is killed in between leaves them to the
- * next, and two beside each other take different rows.
+ * The files are removed first and then noted in the locked rows: a process that is killed in between leaves the rows to the next one, and
+ * concurrent processes take different rows. Trials expire as a whole.
  */
 export async function removeOldMedia({
   config: { mediaRetentionDays },
@@ -19,22 +20,23 @@ export async function removeOldMedia({
   if (mediaRetentionDays === 0) return false;
   return queries.transaction(async (transaction) => {
     const old = await transaction
-      .select({ id: testRuns.id, companyId: testRuns.companyId })
+      .select({ id: testRuns.id, companyId: testRuns.companyId, trialId: testRuns.trialId })
       .from(testRuns)
       .where(
         and(
+          isTestRun,
           lt(testRuns.finishedAt, sql`now() - make_interval(days => ${mediaRetentionDays})`),
           isNull(testRuns.mediaRemovedAt),
           isNotNull(testRuns.startedAt),
         ),
       )
       .orderBy(asc(testRuns.finishedAt))
-      .limit(ROUND)
+      .limit(MAX_ROWS)
       .for('update', { skipLocked: true });
     for (const run of old) await storage.removeAll(`${runFolder(run)}/`);
     const ids = old.map(({ id }) => id);
     if (ids.length > 0)
       await transaction.update(testRuns).set({ mediaRemovedAt: new Date() }).where(inArray(testRuns.id, ids));
-    return old.length === ROUND;
+    return old.length === MAX_ROWS;
   });
 }

@@ -1,14 +1,15 @@
 interface Run {
   id: number;
   companyId: number;
+  trialId: string | null;
 }
 
-/** Where the screenshots and the recording of a test run are stored; no slash at the end. */
-export function runFolder({ id, companyId }: Run): string {
-  return `runs/${companyId}/${id}`;
+/** Where the screenshots and the recording of a run are stored; no slash at the end. */
+export function runFolder({ id, companyId, trialId }: Run): string {
+  return trialId === null ? `runs/${companyId}/${id}` : `simulations/${companyId}/${trialId}`;
 }
 
-/** One attempt's own, so that a worker that comes back late overwrites nothing of the next. */
+/** The folder of one attempt: a worker that continues after a pause overwrites nothing of the next one. A trial has one attempt. */
 export function attemptFolder(run: Run, attempt: number): string {
-  return `${runFolder(run)}/${attempt}`;
+  return run.trialId === null ? `${runFolder(run)}/${attempt}` : runFolder(run);
 }

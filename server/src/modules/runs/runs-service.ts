@@ -10,22 +10,24 @@ import { notFound } from '../../platform/http/app-error.ts';
 import { pagesOf } from '../../platform/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BlueprintsService } from '../blueprints/blueprints-service.ts';
-import { resendWaiting, type Claim, type ExecutionRecord } from '../execution/execution-service.ts';
+import type { ExecutionRecord } from '../execution/execution-service.ts';
 import type { MemoriesService } from '../memories/memories-service.ts';
 import type { SuitesService } from '../suites/suites-service.ts';
 import type { ValuesService } from '../values/values-service.ts';
-import type { OnGroupRunEnded } from './endings-repository.ts';
+import { cancelGroupRun, type OnGroupRunEnded } from './endings-repository.ts';
 import { presentGroupRun, presentGroupRunItem } from './present-runs.ts';
-import { recoverLost } from './recover-lost.ts';
+import { requeueLost, requeueOrEnd } from './requeue-lost.ts';
+import { requeueStranded } from './requeue-stranded.ts';
 import { openRunRecord } from './run-record.ts';
-import { cancelGroupRun } from './cancel-repository.ts';
+import { startHeartbeat, type WorkerHeartbeat } from './heartbeat.ts';
 import { findCommit, listGroupRuns, type ListedGroupRun } from './group-runs-repository.ts';
 import { listTestRuns } from './test-runs-repository.ts';
 import { createRunStarts, type ScheduledOutcome, type ScheduledStart, type Starter } from './start-runs.ts';
-import { testRuns } from './tables.ts';
+
+export type { WorkerHeartbeat } from './heartbeat.ts';
 
 const DEFAULT_LIMIT = 100;
-/** Whoever wants to know that a group run has ended: people, and the commit it tested. */
+/** For the people and for the commit that the end of a group run is reported to. */
 const QUEUES_OF_ENDED_RUNS = ['announce-run', 'check-run'] as const;
 
 export interface TestedCommit {
@@ -55,12 +57,14 @@ export interface RunsService {
   cancel(companyId: number, groupRunId: number): Promise<void>;
   /** The commit that a pipeline tests with this group run; undefined: none, or there is no such run. */
   findCommit(groupRunId: number): Promise<TestedCommit | undefined>;
-  /** For the worker: claims a test run; undefined if it is not pending any more. */
-  openRecord(testRunId: number, claim?: Claim): Promise<ExecutionRecord | undefined>;
-  /** Lets those begin again whose worker has gone; after three workers they end as an error. */
-  recoverLost(): Promise<void>;
-  /** Gives those a job again that wait without one. */
-  resendWaiting(): Promise<void>;
+  /** For a worker: registers it until the returned heartbeat is closed. */
+  startHeartbeat(): Promise<WorkerHeartbeat>;
+  /** For a worker: claims a test run or a trial; undefined if it is not pending any more. */
+  openRecord(runId: number, worker?: WorkerHeartbeat): Promise<ExecutionRecord | undefined>;
+  /** Requeues the tests of dead workers; after three workers they end as an error, trials end at once. */
+  requeueLost(): Promise<void>;
+  /** Requeues pending runs that have no job, and removes jobs whose run is not executed. */
+  requeueStranded(): Promise<void>;
 }
 
 type Dependencies = Pick<Platform, 'config' | 'database' | 'jobs' | 'storage' | 'log'> & {
@@ -119,8 +123,10 @@ export function createRunsService(dependencies: Dependencies): RunsService {
       const run = await findCommit(queries, groupRunId);
       return run?.repo && run.sha ? { ...run, repo: run.repo, sha: run.sha } : undefined;
     },
-    openRecord: (testRunId, claim) => openRunRecord(dependencies, testRunId, announceEnd, claim),
-    recoverLost: () => recoverLost(dependencies, announceEnd),
-    resendWaiting: () => resendWaiting(dependencies, testRuns, 'test-run'),
+    startHeartbeat: () =>
+      startHeartbeat(dependencies, (attempt) => requeueOrEnd(dependencies, attempt, 'orphaned', announceEnd)),
+    openRecord: (runId, worker) => openRunRecord(dependencies, runId, announceEnd, worker),
+    requeueLost: () => requeueLost(dependencies, announceEnd),
+    requeueStranded: () => requeueStranded(dependencies),
   };
 }

@@ -5,6 +5,7 @@ import { AttemptLost } from '../execution/execution-service.ts';
 import { present } from '../../testing/present.ts';
 import { exampleAction, exampleOutcome } from '../../testing/example-results.ts';
 import { act, claim, createModule, createTest, ended, including, trigger } from './testing/run-tools.ts';
+import { lossOf } from './testing/test-workers.ts';
 
 const api = await openTestApi();
 const { runs } = api.services;
@@ -197,11 +198,13 @@ test('cancelling ends what runs and what waits; the worker notices and writes no
   const user = await api.newCompany();
   const ids = [await createTest(user, 'Buy'), await createTest(user, 'Return')];
   const group = await trigger(user, ...ids);
-  const record = await claim(api, group.testRunIds[0]);
+  const worker = await runs.startHeartbeat();
+  const record = await claim(api, group.testRunIds[0], worker);
   await record.storeEvent({ type: 'step-started', stepIndex: 0 });
-  assert.equal(await record.prolong(), true);
+  assert.equal(record.lost.aborted, false);
   assert.equal((await user.post(`/test_group_run/${group.id}/cancel`)).status, 204);
-  assert.equal(await record.prolong(), false);
+  await lossOf(record);
+  await worker.close();
   const late = exampleOutcome({ result: 'Too late.' });
   await assert.rejects(
     record.storeEvent({ type: 'step-finished', stepIndex: 0, outcome: late }),

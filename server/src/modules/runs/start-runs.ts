@@ -98,7 +98,7 @@ export function createRunStarts(dependencies: Dependencies): RunStarts {
     if (!groupRun) return undefined;
     const testRunIds = await insertTestRuns(transaction, groupRun, tests);
     const { companyId } = groupRun;
-    await jobs.sendInTurn(
+    await jobs.enqueueFair(
       'test-run',
       testRunIds.map((id) => ({ id, companyId })),
       transaction,

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ActedElement, Attachment, ModelUsage, StepMark } from 'shared/contract';
 import type { ActionSource, PageEventKind, RunStarter, RunStatus, StepType } from 'shared/constants';
 import { moment } from '../../platform/database/columns.ts';
@@ -38,7 +49,19 @@ export const groupRuns = pgTable(
   ],
 );
 
-/** One test of a group run, with everything it needs copied in: later edits of the test change nothing here. */
+/** `trial`: steps of an open editor, executed before they are saved; it belongs to no group run and expires. */
+export type TestRunKind = 'test' | 'trial';
+
+/** One row per worker process that has not been closed; its runs are requeued when the heartbeat is too old. */
+export const workers = pgTable('workers', {
+  id: uuid().primaryKey(),
+  heartbeatAt: moment().notNull().defaultNow(),
+});
+
+/**
+ * One test of a group run, or a trial, with everything it needs copied in: later edits of the test change nothing here. Queries about
+ * the runs of tests go by `isTestRun`, or by the group run or blueprint, which a trial does not have.
+ */
 export const testRuns = pgTable(
   'test_runs',
   {
@@ -46,9 +69,12 @@ export const testRuns = pgTable(
     companyId: integer()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    groupRunId: integer()
-      .notNull()
-      .references(() => groupRuns.id, { onDelete: 'cascade' }),
+    kind: text().$type<TestRunKind>().notNull().default('test'),
+    /** Null for a trial. */
+    groupRunId: integer().references(() => groupRuns.id, { onDelete: 'cascade' }),
+    /** The id that a trial has for its editor, and the end of its life; null for a run of a test. */
+    trialId: uuid().unique(),
+    expiresAt: moment(),
     blueprintId: integer().references(() => blueprints.id, { onDelete: 'set null' }),
     name: text().notNull(),
     startingUrl: text(),
@@ -56,14 +82,12 @@ export const testRuns = pgTable(
     status: text().$type<RunStatus>().notNull().default('pending'),
     /** Why the run as a whole ended badly; a failed step says so itself. */
     error: text(),
-    /** Whoever claims or ends a run raises it; a write with an older number changes nothing. */
+    /** Each claim increments it; a write that names an older attempt is refused. */
     attempt: integer().notNull().default(0),
-    /** How many workers have died on it. */
+    /** How many workers have died during it. */
     lostWorkers: integer().notNull().default(0),
-    /** A running run whose worker has not prolonged this in time has lost its worker. */
-    leaseUntil: moment(),
-    /** The worker that has, or had, the last attempt; null: it shows no presence. */
-    worker: integer(),
+    /** Of the last attempt; null: claimed without a heartbeat (seed data, tests). No foreign key: rows of workers are removed. */
+    workerId: uuid(),
     createdAt: moment().notNull().defaultNow(),
     startedAt: moment(),
     finishedAt: moment(),
@@ -79,12 +103,16 @@ export const testRuns = pgTable(
   (table) => [
     index().on(table.groupRunId),
     index().on(table.blueprintId, table.id),
-    // Without the lease in it: prolonging a lease then touches no index.
     index().on(table.status),
-    // Whose media are to be removed next.
+    // Expired trials.
+    index('test_runs_expiry_index')
+      .on(table.expiresAt)
+      .where(sql`${table.expiresAt} is not null`),
+    // Runs whose media are removed next.
     index('test_runs_with_media_index')
       .on(table.finishedAt)
       .where(sql`${table.mediaRemovedAt} is null and ${table.startedAt} is not null`),
+    check('test_runs_kind_check', sql`(${table.kind} = 'trial') = (${table.groupRunId} is null)`),
   ],
 );
 
@@ -96,6 +124,8 @@ export const testRunSteps = pgTable(
       .notNull()
       .references(() => testRuns.id, { onDelete: 'cascade' }),
     stepNumber: integer().notNull(),
+    /** 1-based number of the editor's step that a trial's step belongs to; null for steps of the login module. */
+    sourceNumber: integer(),
     type: text().$type<Exclude<StepType, 'module'>>().notNull(),
     task: text().notNull(),
     useVision: boolean().notNull(),

@@ -1,12 +1,16 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { chunksOf } from '../../platform/database/chunks.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import type { RunnableTest } from '../blueprints/blueprints-service.ts';
-import { definitionHash } from './definition-hash.ts';
+import type { ExpandedStep, RunnableTest } from '../blueprints/blueprints-service.ts';
 import type { GroupRunRow } from './group-runs-repository.ts';
 import { testRunActions, testRunEvents, testRuns, testRunSteps } from './tables.ts';
 
-export type TestRunRow = typeof testRuns.$inferSelect;
+/** Any run that workers execute: of a test, or a trial. */
+export type ExecutedRunRow = typeof testRuns.$inferSelect;
+
+/** The run of a test. */
+export type TestRunRow = ExecutedRunRow & { groupRunId: number };
 
 export type StepRow = typeof testRunSteps.$inferSelect;
 
@@ -14,7 +18,10 @@ export type ActionRow = typeof testRunActions.$inferSelect;
 
 export type EventRow = typeof testRunEvents.$inferSelect;
 
-export type ListedTestRun = TestRunRow & { totalSteps: number; stepsFailed: number };
+export type ListedTestRun = ExecutedRunRow & { totalSteps: number; stepsFailed: number };
+
+/** Leaves out trials: they belong to an open editor. */
+export const isTestRun: SQL = eq(testRuns.kind, 'test');
 
 /** Copies the tests into the group run. The ids are in the order of the tests. */
 export async function insertTestRuns(
@@ -37,20 +44,42 @@ export async function insertTestRuns(
     const rows = await queries.insert(testRuns).values(part).returning({ id: testRuns.id });
     ids.push(...rows.map(({ id }) => id));
   }
-  const steps = ids.flatMap((testRunId, index) =>
-    (tests[index]?.steps ?? []).map(({ type, action, useVision }, position) => ({
+  await insertSteps(
+    queries,
+    ids.map((testRunId, index) => ({ testRunId, steps: tests[index]?.steps ?? [] })),
+  );
+  return ids;
+}
+
+/** The same for two tests of the same address, file and steps (modules expanded), whatever their names. */
+function definitionHash({ startingUrl, file, steps }: RunnableTest): string {
+  const definition = [
+    startingUrl,
+    file && [file.s3_key, file.file_name],
+    steps.map(({ type, action, useVision }) => [type, action, useVision]),
+  ];
+  return createHash('sha256').update(JSON.stringify(definition)).digest('base64url');
+}
+
+/** Copies the steps into each run. */
+export async function insertSteps(
+  queries: Queries,
+  runs: { testRunId: number; steps: ExpandedStep[] }[],
+): Promise<void> {
+  const rows = runs.flatMap(({ testRunId, steps }) =>
+    steps.map(({ type, action, useVision, sourceNumber }, position) => ({
       testRunId,
       stepNumber: position + 1,
+      sourceNumber,
       type,
       task: action,
       useVision,
     })),
   );
-  for (const part of chunksOf(steps)) await queries.insert(testRunSteps).values(part);
-  return ids;
+  for (const part of chunksOf(rows)) await queries.insert(testRunSteps).values(part);
 }
 
-/** In the order they were made in. */
+/** In the order of their creation. */
 export async function listTestRuns(queries: Queries, groupRunId: number): Promise<ListedTestRun[]> {
   const counted = (condition: ReturnType<typeof sql>) =>
     sql<number>`(select count(*)::int from ${testRunSteps} s where s.test_run_id = ${testRuns}.id ${condition})`;
@@ -74,11 +103,12 @@ export async function findTestRun(
   const [row] = await queries
     .select()
     .from(testRuns)
-    .where(and(eq(testRuns.companyId, companyId), eq(testRuns.id, id)));
-  return row;
+    .where(and(eq(testRuns.companyId, companyId), eq(testRuns.id, id), isTestRun));
+  return row as TestRunRow | undefined;
 }
 
-export async function findTestRunById(queries: Queries, id: number): Promise<TestRunRow | undefined> {
+/** Of either kind: for the worker that has claimed it. */
+export async function findExecutedRun(queries: Queries, id: number): Promise<ExecutedRunRow | undefined> {
   const [row] = await queries.select().from(testRuns).where(eq(testRuns.id, id));
   return row;
 }
@@ -102,7 +132,7 @@ export async function findActions(queries: Queries, stepIds: number[]): Promise<
     .orderBy(asc(testRunActions.stepId), asc(testRunActions.actionNumber));
 }
 
-/** The first ones of a test run, in the order they happened in. */
+/** The first ones of a test run, in chronological order. */
 export async function findEvents(queries: Queries, testRunId: number, limit: number): Promise<EventRow[]> {
   return queries
     .select()

@@ -1,35 +1,38 @@
+import type { SimulationStatus } from 'shared/constants';
 import type { Simulation } from 'shared/contract';
-import type { Storage } from '../../platform/storage/storage.ts';
-import type { ActionRow, SimulationRow, StepRow } from './simulations-repository.ts';
+import type { Trial } from '../runs/trials-service.ts';
 
-export function presentSimulation(
-  simulation: SimulationRow,
-  steps: StepRow[],
-  actions: ActionRow[],
-  storage: Storage,
-): Simulation {
-  const address = (key: string | null) => (key === null ? null : storage.readAddress(key));
-  const byStep = Map.groupBy(actions, ({ stepId }) => stepId);
+const STATUS_OF_RUN = {
+  pending: 'pending',
+  running: 'running',
+  passed: 'completed',
+  failed: 'failed',
+  error: 'failed',
+  cancelled: 'cancelled',
+} as const satisfies Record<Trial['status'], SimulationStatus>;
+
+export function presentSimulation(id: string, { results: run, steps, ...trial }: Trial): Simulation {
+  const status = STATUS_OF_RUN[trial.status];
+  const failedStep = run.results.find(({ is_successful }) => is_successful === false);
   return {
-    simulation_id: simulation.id,
-    status: simulation.status,
-    error: simulation.error,
-    initial_screenshot_url: address(simulation.initialScreenshotKey),
-    steps: steps.map((step) => ({
-      status: step.status,
-      reason: step.reason,
-      ...(step.moduleStepNumber === null ? {} : { module_step_number: step.moduleStepNumber }),
-      actions: (byStep.get(step.id) ?? []).map((action) => ({
-        action_number: action.actionNumber,
-        status: action.isSuccessful ? 'completed' : 'failed',
-        screenshot_url: address(action.screenshotKey),
-        results: { type: action.type, description: action.description },
-      })),
-    })),
+    simulation_id: id,
+    status,
+    error: run.error ?? (status === 'failed' ? (failedStep?.result ?? null) : null),
+    initial_screenshot_url: run.initial_screenshot_url,
+    steps: run.results.map(({ is_successful, result, actions }, index) => {
+      const { sourceNumber = null, startedAt = null } = steps[index] ?? {};
+      const isOpen = is_successful === null;
+      return {
+        status: isOpen ? (startedAt ? 'running' : 'pending') : is_successful ? 'completed' : 'failed',
+        reason: isOpen ? null : result,
+        ...(sourceNumber !== null && { module_step_number: sourceNumber }),
+        actions: actions.map((action, position) => ({
+          action_number: position + 1,
+          status: action.is_successful ? 'completed' : 'failed',
+          screenshot_url: action.screenshot_url,
+          results: { type: action.type, description: action.description },
+        })),
+      };
+    }),
   };
-}
-
-/** The answer for one that has expired, never existed or is another company's. */
-export function presentMissing(id: string): Simulation {
-  return { simulation_id: id, status: 'not_found', error: null, initial_screenshot_url: null, steps: [] };
 }

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
+import { openTestPlatform } from '../../testing/test-platform.ts';
 import { AttemptLost } from '../execution/execution-service.ts';
-import { simulations as table } from './tables.ts';
+import type { WorkerHeartbeat } from '../runs/runs-service.ts';
+import { deadWorker, lossOf } from '../runs/testing/test-workers.ts';
 import { present } from '../../testing/present.ts';
 import { exampleAction, exampleOutcome } from '../../testing/example-results.ts';
 
-const api = await openTestApi();
-const { simulations } = api.services;
+const api = await openTestApi(await openTestPlatform({ config: { mediaRetentionDays: 10 } }));
+const { runs, testRuns, trials } = api.services;
+const { pool } = api.platform.database;
 
 const act = (action: string) => ({ type: 'act', action, use_vision: false });
 const including = (id: number) => ({ type: 'module', action: '', test_blueprint_module_id: id });
@@ -27,6 +29,15 @@ async function started(user: Client, steps: object[] = [act('Click Buy')]): Prom
   assert.equal(reply.status, 201, reply.text);
   return reply.body.simulation_id;
 }
+
+/** The id of the trial run that the simulation is. */
+async function trialOf(id: string): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>('select id from test_runs where trial_id = $1', [id]);
+  return present(rows[0]).id;
+}
+
+const claim = async (id: string, worker?: WorkerHeartbeat) =>
+  present(await runs.openRecord(await trialOf(id), worker));
 
 const status = async (user: Client, id: string) => (await user.get(`/simulate/${id}/status`)).body;
 
@@ -55,11 +66,10 @@ test('the login steps come first without a number, the others tell which step of
   );
 });
 
-test('what happens is told as it happens', async () => {
+test('results are shown as they happen', async () => {
   const user = await api.newCompany();
   const id = await started(user, [act('Click Buy'), act('Click Pay')]);
-  const record = await simulations.openRecord(id);
-  assert.ok(record);
+  const record = await claim(id);
   await record.storeEvent({ type: 'started', screenshot: Buffer.from('first') });
   await record.storeEvent({ type: 'step-started', stepIndex: 0 });
   await record.storeEvent({
@@ -97,19 +107,25 @@ test('what happens is told as it happens', async () => {
 test('a cancelled simulation takes no more results', async () => {
   const user = await api.newCompany();
   const id = await started(user);
-  const record = await simulations.openRecord(id);
+  const worker = await runs.startHeartbeat();
+  const record = await claim(id, worker);
+  await record.storeEvent({ type: 'step-started', stepIndex: 0 });
   assert.equal((await user.post(`/simulate/${id}/cancel`)).status, 204);
-  assert.equal((await status(user, id)).status, 'cancelled');
-  assert.equal(await record?.prolong(), false);
-  await assert.rejects(present(record).storeEvent({ type: 'step-started', stepIndex: 0 }), AttemptLost);
+  const cancelled = await status(user, id);
+  assert.deepEqual([cancelled.status, cancelled.error], ['cancelled', null]);
+  assert.deepEqual(cancelled.steps, [
+    { status: 'running', reason: null, module_step_number: 1, actions: [] },
+  ]);
+  await lossOf(record);
+  await worker.close();
+  await assert.rejects(record.storeEvent({ type: 'step-started', stepIndex: 0 }), AttemptLost);
 });
 
-test('a simulation whose worker has gone fails after the lease', async () => {
+test('a simulation whose worker is dead fails and is not repeated', async () => {
   const user = await api.newCompany();
   const id = await started(user);
-  await simulations.openRecord(id, { leaseSeconds: 0.1 });
-  await sleep(150);
-  await simulations.endLost();
+  await claim(id, deadWorker());
+  await runs.requeueLost();
   const { status: state, error } = await status(user, id);
   assert.deepEqual([state, error], ['failed', 'The runner stopped responding.']);
 });
@@ -124,14 +140,50 @@ test("one that is unknown, expired or another company's is not found", async () 
   assert.equal((await ours.post(`/simulate/${foreign}/cancel`)).status, 404);
   assert.equal((await ours.get('/simulate/17/status')).status, 400);
 
-  const record = await simulations.openRecord(foreign);
-  await record?.storeEvent({ type: 'started', screenshot: Buffer.from('image') });
+  const record = await claim(foreign);
+  await record.storeEvent({ type: 'started', screenshot: Buffer.from('image') });
   const key = `simulations/${theirs.companyId}/${foreign}/start.jpg`;
   assert.equal(await api.platform.storage.size(key), 5);
-  await api.platform.database.queries.update(table).set({ expiresAt: new Date(Date.now() - 1000) });
+  await pool.query("update test_runs set expires_at = now() - interval '1 second'");
   assert.equal((await status(theirs, foreign)).status, 'not_found');
-  await simulations.deleteExpired();
+  await trials.deleteExpired();
   assert.equal(await api.platform.storage.size(key), undefined);
+});
+
+test('a simulation appears among no runs of tests, in no history, report or message, and keeps its media until it expires', async () => {
+  const user = await api.newCompany();
+  const steps = [{ ...act('Click Buy'), step_number: 1 }];
+  const body = { title: 'Buy', type: 'integration', starting_url: 'http://localhost/', steps };
+  const blueprint: number = (await user.post('/test_blueprint/create', body)).body.test_blueprint.id;
+  const simulation = await started(user);
+  const id = await trialOf(simulation);
+  const record = await claim(simulation);
+  await record.storeEvent({ type: 'started', screenshot: Buffer.from('image') });
+  await record.storeEvent({
+    type: 'step-finished',
+    stepIndex: 0,
+    outcome: exampleOutcome({ isSuccessful: false }),
+  });
+  await record.end({ status: 'failed', error: null, video: null });
+
+  assert.deepEqual((await user.get('/test_group_run/list')).body.test_group_runs, []);
+  for (const path of ['', '/events', '/last_passed', '/history'])
+    assert.equal((await user.get(`/test_run/${id}${path}`)).status, 404, path);
+  for (const path of ['', '/junit', '/ctrf', '/summary'])
+    assert.equal((await user.get(`/test_group_run/${id}${path}`)).status, 404, path);
+  const { histories } = (await user.get(`/test_blueprint/histories?ids=${blueprint}`)).body;
+  assert.deepEqual(histories, [{ test_blueprint_id: blueprint, results: [], is_flaky: false }]);
+  const [listed] = (await user.get('/test_blueprint/list')).body.test_blueprints;
+  assert.deepEqual([listed.last_run_id, listed.last_status], [null, null]);
+  const { rows } = await pool.query(
+    "select name from pgboss.job where name in ('announce-run', 'check-run')",
+  );
+  assert.deepEqual(rows, []);
+
+  await pool.query("update test_runs set finished_at = now() - interval '9 years' where id = $1", [id]);
+  assert.equal(await testRuns.removeOldMedia(), false);
+  const { initial_screenshot_url: kept } = await status(user, simulation);
+  assert.equal((await api.as().get(kept.slice('http://localhost:5000'.length))).text, 'image');
 });
 
 test('wrong steps are refused by their number', async () => {

@@ -5,6 +5,5 @@ export * from '../../modules/github/tables.ts';
 export * from '../../modules/memories/tables.ts';
 export * from '../../modules/notifications/tables.ts';
 export * from '../../modules/runs/tables.ts';
-export * from '../../modules/simulations/tables.ts';
 export * from '../../modules/suites/tables.ts';
 export * from '../../modules/values/tables.ts';

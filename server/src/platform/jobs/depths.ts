@@ -6,10 +6,10 @@ export interface QueueDepth {
   queue: string;
   /** Due now. */
   waiting: number;
-  /** Due later: pauses before another attempt. */
+  /** Due later: paused before a retry. */
   delayed: number;
   atWork: number;
-  /** How long the oldest of those that wait has been due; 0 where none waits. */
+  /** How long the oldest waiting job has been due; 0 if none waits. */
   oldestSeconds: number;
 }
 

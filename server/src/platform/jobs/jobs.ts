@@ -1,16 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type JobInsert } from 'pg-boss';
 import type { Queries } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { inSpan, type Tracing } from '../tracing/tracing.ts';
 import { readDepths, type QueueDepth } from './depths.ts';
-import { QUEUES, type Queue, type TurnQueue } from './queues.ts';
-import { AHEAD, readTurns, type CompanyJob } from './turns.ts';
+import { readNextPlaces, REQUEUED, type CompanyJob } from './fair-order.ts';
+import { QUEUES, type FairQueue, type Queue } from './queues.ts';
 
 interface Job {
   /** Id of the row that the job is about. */
   id: string;
-  /** Of whatever has sent it. */
+  /** The trace of the request that has sent it. */
   traceparent?: string;
 }
 
@@ -18,16 +18,18 @@ interface Job {
 export interface Jobs {
   /** Enqueues within the given transaction: the jobs exist exactly when its rows do. `delay`: seconds before they are given out. */
   send(queue: Queue, ids: (string | number)[], transaction: Queries, delay?: number): Promise<void>;
-  /** Enqueues test runs or simulations within the given transaction: companies take turns, however many each has enqueued. */
-  sendInTurn(queue: TurnQueue, jobs: CompanyJob[], transaction: Queries): Promise<void>;
-  /** Enqueues a job anew within the given transaction, before all that take turns: in place of the one that waits or is at work, wherever that is. */
-  sendAgain(queue: TurnQueue, job: CompanyJob, transaction: Queries): Promise<void>;
-  /** Those of the ids that a job waits for or is at work on. */
+  /** Enqueues runs within the given transaction: companies take turns, however many runs each has enqueued. */
+  enqueueFair(queue: FairQueue, jobs: CompanyJob[], transaction: Queries): Promise<void>;
+  /** Replaces the unfinished job of the run by a new one, before all other jobs, within the given transaction. */
+  requeue(queue: FairQueue, job: CompanyJob, transaction: Queries): Promise<void>;
+  /** Those of the ids that have an unfinished job. */
   findQueued(queue: Queue, ids: string[], transaction: Queries): Promise<string[]>;
+  /** Removes active jobs that were started more than `seconds` ago, but for those of the ids that the query `kept` selects. */
+  removeActive(queue: Queue, seconds: number, kept: SQL, transaction: Queries): Promise<void>;
   /**
-   * Calls `handle` for each job, at most `concurrency` at once; where it rejects, the job comes again later.
-   * The returned function takes no more jobs and waits for those at work. `companyConcurrency`: jobs of one company that may be at
-   * work at once, in all processes together.
+   * Calls `handle` for each job, at most `concurrency` at once; a job whose handler rejects is retried later.
+   * The returned function takes no more jobs and waits for the active ones. `companyConcurrency`: active jobs of one company, in all
+   * processes together.
    */
   work(
     queue: Queue,
@@ -40,7 +42,7 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
-/** Connects to the queue, laying out its tables where they are missing. `supervise`: this process also looks after lost jobs. */
+/** Connects to the queue and creates its tables if they are missing. `supervise`: this process also expires jobs and works on some. */
 export async function openJobs(url: string, log: Log, supervise: boolean, tracing: Tracing): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
@@ -55,7 +57,7 @@ export async function openJobs(url: string, log: Log, supervise: boolean, tracin
   });
   await boss.start();
   for (const [queue, options] of Object.entries(QUEUES)) await boss.createQueue(queue, options);
-  /** The jobs belong to the trace of what has sent them first. */
+  /** The jobs belong to the trace of the request that has sent them first. */
   async function insert(queue: Queue, jobs: JobInsert<Job>[], transaction: Queries): Promise<void> {
     await inSpan(tracing, { name: `send ${queue}`, kind: 'producer' }, async () => {
       const traceparent = tracing.traceparent();
@@ -68,18 +70,18 @@ export async function openJobs(url: string, log: Log, supervise: boolean, tracin
       const jobs = ids.map((id) => ({ data: { id: String(id) }, startAfter: delay }));
       await insert(queue, jobs, transaction);
     },
-    async sendInTurn(queue, entries, transaction) {
-      const nextTurn = await readTurns(queue, entries, transaction);
-      const jobs = entries.map(({ id, companyId }) => jobInTurn(id, companyId, nextTurn(companyId)));
+    async enqueueFair(queue, entries, transaction) {
+      const nextPlace = await readNextPlaces(queue, entries, transaction);
+      const jobs = entries.map(({ id, companyId }) => fairJob(id, companyId, nextPlace(companyId)));
       await insert(queue, jobs, transaction);
     },
-    async sendAgain(queue, { id, companyId }, transaction) {
+    async requeue(queue, { id, companyId }, transaction) {
       const { rows } = await transaction.execute<{ traceparent: string | null }>(
         sql`delete from pgboss.job where name = ${queue} and state < 'completed' and data->>'id' = ${String(id)}
             returning data->>'traceparent' as traceparent`,
       );
       const traceparent = rows[0]?.traceparent ?? undefined;
-      await insert(queue, [jobInTurn(id, companyId, AHEAD, traceparent)], transaction);
+      await insert(queue, [fairJob(id, companyId, REQUEUED, traceparent)], transaction);
     },
     async findQueued(queue, ids, transaction) {
       if (ids.length === 0) return [];
@@ -88,6 +90,12 @@ export async function openJobs(url: string, log: Log, supervise: boolean, tracin
             where name = ${queue} and state < 'completed' and data->>'id' in ${ids}`,
       );
       return rows.map(({ id }) => id);
+    },
+    async removeActive(queue, seconds, kept, transaction) {
+      await transaction.execute(
+        sql`delete from pgboss.job where name = ${queue} and state = 'active'
+            and started_on < now() - make_interval(secs => ${seconds}) and (data->>'id')::int not in (${kept})`,
+      );
     },
     async work(queue, concurrency, handle, companyConcurrency) {
       await boss.work<Job>(
@@ -115,12 +123,12 @@ export async function openJobs(url: string, log: Log, supervise: boolean, tracin
   };
 }
 
-function jobInTurn(
+function fairJob(
   id: string | number,
   companyId: number,
-  turn: number,
+  place: number,
   traceparent?: string,
 ): JobInsert<Job> {
   const data = { id: String(id), ...(traceparent !== undefined && { traceparent }) };
-  return { data, priority: -turn, group: { id: String(companyId) } };
+  return { data, priority: -place, group: { id: String(companyId) } };
 }

@@ -1,6 +1,6 @@
 /**
- * A job that its worker dropped (heartbeat lost) is given to another one; whoever gets it claims the run itself first,
- * so a run is never carried out twice.
+ * A worker that gets a job claims its run first, so that no run is executed twice. The queue itself does not watch over workers: the runs of
+ * a dead one are requeued by its heartbeat, with a new job. The expiry is longer than any run.
  */
 const EXECUTION = {
   retryLimit: 5,
@@ -8,12 +8,11 @@ const EXECUTION = {
   retryBackoff: true,
   retryDelayMax: 60,
   expireInSeconds: 2 * 60 * 60,
-  heartbeatSeconds: 30,
   deleteAfterSeconds: 24 * 60 * 60,
   notify: true,
 };
 
-/** Something told to another server: short, and tried again for about a day. */
+/** A message to another server: short, and retried for about a day. */
 const MESSAGE = {
   retryLimit: 30,
   retryDelay: 5,
@@ -24,18 +23,19 @@ const MESSAGE = {
   notify: true,
 };
 
-/** Every queue, with how its jobs are given out. */
+/** Every queue, with how its jobs are delivered. */
 export const QUEUES = {
   'test-run': EXECUTION,
   simulation: EXECUTION,
-  /** A group run has ended: whoever wants to hear of it gets a delivery. */
+  /** A group run has ended: creates a delivery for each recipient. */
   'announce-run': MESSAGE,
   /** One message to one recipient. */
   delivery: MESSAGE,
-  /** A group run has begun or ended: the commit it tests is told. */
+  /** A group run has begun or ended: reports it to the commit that it tests. */
   'check-run': MESSAGE,
-  /** What is stored of an installation of the GitHub App may be out of date. */
+  /** The stored copy of a GitHub App installation may be out of date. */
   'github-refresh': MESSAGE,
 };
 export type Queue = keyof typeof QUEUES;
-export type TurnQueue = 'test-run' | 'simulation';
+/** Queues that companies share fairly. */
+export type FairQueue = 'test-run' | 'simulation';

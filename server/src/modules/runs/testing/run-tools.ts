@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { present } from '../../../testing/present.ts';
 import type { Client, TestApi } from '../../../testing/test-api.ts';
-import type { Claim, ExecutionRecord } from '../../execution/execution-service.ts';
+import type { ExecutionRecord } from '../../execution/execution-service.ts';
+import type { WorkerHeartbeat } from '../runs-service.ts';
 
 export const act = (action: string) => ({ step_number: 1, type: 'act', action });
 
@@ -43,7 +44,7 @@ export async function trigger(user: Client, ...ids: number[]) {
   return { id, testRunIds: await testRunsOf(user, id) };
 }
 
-export async function claim(api: TestApi, testRunId: number | undefined, by?: Claim) {
+export async function claim(api: TestApi, testRunId: number | undefined, by?: WorkerHeartbeat) {
   return present(await api.services.runs.openRecord(present(testRunId), by));
 }
 

@@ -1,25 +1,25 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isHeld, isLost } from '../execution/execution-service.ts';
-import type { TestRunAttempt } from './attempts-repository.ts';
-import { lockGroupRun } from './group-run-lock.ts';
+import { isHeld, type Attempt } from './fencing.ts';
+import { lockGroupRun } from './group-runs-repository.ts';
+import { isWorkerDead } from './heartbeat.ts';
 import { attemptFolder } from './run-folder.ts';
 import { testRunActions, testRunEvents, testRuns, testRunSteps } from './tables.ts';
 
-type Dependencies = Pick<Platform, 'database' | 'jobs' | 'storage'>;
+export type RequeueDependencies = Pick<Platform, 'database' | 'jobs' | 'storage'>;
 
-/** Why a run is put back: its worker has gone, or gives it back by itself. */
-export type PutBackReason = 'lost' | 'given_back';
+/** `worker-dead`: the scheduler found no heartbeat; `orphaned`: its worker does not execute it; `worker-stopped`: its worker releases it. */
+export type RequeueReason = 'worker-dead' | 'orphaned' | 'worker-stopped';
 
 /**
- * Takes a test run from its worker and lets it wait for another one, which begins with the first step: what the attempt has stored
- * is removed. False: the attempt was lost before, or its worker has been heard of since.
+ * Takes the run of a test from its worker and lets it wait for another one, which starts with the first step: what the attempt has stored
+ * is removed. False: the attempt was lost before, or a worker thought dead has a heartbeat again.
  */
-export async function putBack(
-  { database: { queries }, jobs, storage }: Dependencies,
-  attempt: TestRunAttempt,
-  reason: PutBackReason,
+export async function requeue(
+  { database: { queries }, jobs, storage }: RequeueDependencies,
+  attempt: Attempt,
+  reason: RequeueReason,
 ): Promise<boolean> {
   const run = await queries.transaction(async (transaction) => {
     await lockGroupRun(transaction, attempt.id);
@@ -27,16 +27,15 @@ export async function putBack(
       .update(testRuns)
       .set({
         status: 'pending',
-        leaseUntil: null,
         startedAt: null,
         initialScreenshotKey: null,
-        ...(reason === 'lost' && { lostWorkers: sql`${testRuns.lostWorkers} + 1` }),
+        ...(reason !== 'worker-stopped' && { lostWorkers: sql`${testRuns.lostWorkers} + 1` }),
       })
-      .where(and(isHeld(testRuns, attempt), reason === 'lost' ? isLost(testRuns) : undefined))
-      .returning({ id: testRuns.id, companyId: testRuns.companyId });
+      .where(and(isHeld(attempt), reason === 'worker-dead' ? isWorkerDead : undefined))
+      .returning({ id: testRuns.id, companyId: testRuns.companyId, trialId: testRuns.trialId });
     if (!waiting) return undefined;
     await clearResults(transaction, waiting.id);
-    await jobs.sendAgain('test-run', waiting, transaction);
+    await jobs.requeue('test-run', waiting, transaction);
     return waiting;
   });
   if (!run) return false;

@@ -3,28 +3,28 @@ import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { openTestPlatform } from '../../testing/test-platform.ts';
-import type { TurnQueue } from './queues.ts';
+import type { FairQueue } from './queues.ts';
 
 const { database, jobs } = await openTestPlatform({ worksOnJobs: true });
 
-/** Enqueues so many jobs of a company, as one start of a suite does; their ids are like `A3`. */
-function enqueue(queue: TurnQueue, company: 'A' | 'B', count: number, first = 1): Promise<void> {
+/** Enqueues `count` jobs of a company, as one start of a suite does; their ids are like `A3`. */
+function enqueue(queue: FairQueue, company: 'A' | 'B', count: number, first = 1): Promise<void> {
   const companyId = { A: 1, B: 2 }[company];
   const entries = Array.from({ length: count }, (_, index) => ({
     id: `${company}${first + index}`,
     companyId,
   }));
-  return database.queries.transaction((transaction) => jobs.sendInTurn(queue, entries, transaction));
+  return database.queries.transaction((transaction) => jobs.enqueueFair(queue, entries, transaction));
 }
 
 async function until(isSo: () => boolean): Promise<void> {
   for (const end = Date.now() + 20_000; !isSo(); await sleep(10))
-    if (Date.now() > end) throw new Error('It did not come to it.');
+    if (Date.now() > end) throw new Error('The condition was not met in time.');
 }
 
-/** Works on a queue one job after the other until `count` are done; the others are thrown away. */
+/** Works on a queue, one job after the other, until `count` are done; the others are deleted. */
 async function order(
-  queue: TurnQueue,
+  queue: FairQueue,
   count: number,
   onJob?: (id: string) => Promise<void>,
 ): Promise<string[]> {
@@ -39,29 +39,29 @@ async function order(
   return done;
 }
 
-/** A queue gives about one short job a second: the tests of one run beside those of the other. */
-describe('turns', { concurrency: 2 }, () => {
+/** A queue delivers about one short job per second: the tests of both queues run concurrently. */
+describe('fair queue', { concurrency: 2 }, () => {
   describe('of test runs', { concurrency: 1 }, () => {
-    it('let one job pass that waits behind twenty of another company', () => bypass('test-run'));
+    it('delivers a single job before twenty that another company enqueued first', () => bypass('test-run'));
 
-    it('go round, and a later start does not overtake what its company waits for', async () => {
+    it('alternates between companies, and keeps the order within a company', async () => {
       await enqueue('test-run', 'A', 2);
       await enqueue('test-run', 'B', 2);
       await enqueue('test-run', 'A', 1, 3);
       assert.deepEqual(await order('test-run', 5), ['A1', 'B1', 'A2', 'B2', 'A3']);
     });
 
-    it('let a job pass that is sent again, whoever is next and however late its turn was', async () => {
+    it('delivers a requeued job first, whatever its place was', async () => {
       await enqueue('test-run', 'A', 3);
       await enqueue('test-run', 'B', 1);
       await database.queries.transaction(async (transaction) => {
-        await jobs.sendAgain('test-run', { id: 'A3', companyId: 1 }, transaction);
-        await jobs.sendInTurn('test-run', [{ id: 'C1', companyId: 3 }], transaction);
+        await jobs.requeue('test-run', { id: 'A3', companyId: 1 }, transaction);
+        await jobs.enqueueFair('test-run', [{ id: 'C1', companyId: 3 }], transaction);
       });
       assert.deepEqual(await order('test-run', 3), ['A3', 'A1', 'B1']);
     });
 
-    it('are limited: what a company may not have at work is for the others', async () => {
+    it('limits the active jobs of a company, and delivers those of others meanwhile', async () => {
       await enqueue('test-run', 'A', 2);
       await enqueue('test-run', 'B', 1);
       const atWork: string[] = [];
@@ -80,9 +80,9 @@ describe('turns', { concurrency: 2 }, () => {
   });
 
   describe('of simulations', { concurrency: 1 }, () => {
-    it('let one job pass that waits behind twenty of another company', () => bypass('simulation'));
+    it('delivers a single job before twenty that another company enqueued first', () => bypass('simulation'));
 
-    it('do not make up for the time before a company came', async () => {
+    it('does not compensate a company for the time before its first job', async () => {
       await enqueue('simulation', 'A', 4);
       const done = await order('simulation', 6, async (id) => {
         if (id === 'A2') await enqueue('simulation', 'B', 2);
@@ -92,7 +92,7 @@ describe('turns', { concurrency: 2 }, () => {
   });
 });
 
-async function bypass(queue: TurnQueue): Promise<void> {
+async function bypass(queue: FairQueue): Promise<void> {
   await enqueue(queue, 'A', 20);
   await enqueue(queue, 'B', 1);
   assert.deepEqual(await order(queue, 3), ['A1', 'B1', 'A2']);

@@ -1,23 +1,28 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 
-/** A job that companies wait for in turn. */
+/** A job of a fair queue. */
 export interface CompanyJob {
   id: string | number;
   companyId: number;
 }
 
-/** Before every turn: for what has been at work already and must not wait for all that have not. */
-export const AHEAD = -1;
+/** Before all fair jobs: for a run that was being executed already. */
+export const REQUEUED = -1;
 
-/** Numbers the jobs so that the one with the lowest number is next. */
-export type NextTurn = (companyId: number) => number;
+/** The place of the company's next job: the job with the lowest number is next. */
+export type NextPlace = (companyId: number) => number;
 
 /**
- * Lets companies take turns: each job of a company gets the number after its last one, but none before the one that is next now. Whoever
- * enqueues five hundred has numbers far ahead; whoever then enqueues one is next. The queue holds the numbers as priorities, turned round: 0 and below.
+ * Start-time fair queueing: each job of a company gets the number after its last one, but none before the one that is next now. A company
+ * that enqueues five hundred jobs has numbers far ahead; one that then enqueues a single job is next. The queue stores the numbers as
+ * negative priorities.
  */
-export async function readTurns(queue: string, jobs: CompanyJob[], transaction: Queries): Promise<NextTurn> {
+export async function readNextPlaces(
+  queue: string,
+  jobs: CompanyJob[],
+  transaction: Queries,
+): Promise<NextPlace> {
   const companies = [...new Set(jobs.map(({ companyId }) => String(companyId)))];
   const { rows } = await transaction.execute<{ company: string | null; first: number; last: number }>(sql`
     select null as company,
@@ -31,8 +36,8 @@ export async function readTurns(queue: string, jobs: CompanyJob[], transaction: 
   return (companyId) => {
     const company = String(companyId);
     const last = lasts.get(company);
-    const turn = last === undefined ? now : Math.max(now, last + 1);
-    lasts.set(company, turn);
-    return turn;
+    const place = last === undefined ? now : Math.max(now, last + 1);
+    lasts.set(company, place);
+    return place;
   };
 }

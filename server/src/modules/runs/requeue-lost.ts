@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import { endAttempt, type OnGroupRunEnded } from './endings-repository.ts';
+import type { Attempt } from './fencing.ts';
+import { isWorkerDead, removeDeadWorkers } from './heartbeat.ts';
+import { requeue, type RequeueDependencies, type RequeueReason } from './requeue.ts';
+import { testRuns } from './tables.ts';
+
+/** A test that crashes every worker must end at some point. */
+const MAX_ATTEMPTS = 3;
+const GIVEN_UP = `The runner stopped responding in each of ${MAX_ATTEMPTS} attempts.`;
+const TRIAL_LOST = 'The runner stopped responding.';
+
+/** Requeues the runs of dead workers, or ends them as `requeueOrEnd` says. */
+export async function requeueLost(
+  dependencies: RequeueDependencies,
+  onGroupRunEnded: OnGroupRunEnded,
+): Promise<void> {
+  const { queries } = dependencies.database;
+  const lost = await queries
+    .select({ id: testRuns.id, number: testRuns.attempt })
+    .from(testRuns)
+    .where(and(eq(testRuns.status, 'running'), isWorkerDead));
+  for (const attempt of lost) await requeueOrEnd(dependencies, attempt, 'worker-dead', onGroupRunEnded);
+  await removeDeadWorkers(queries);
+}
+
+/**
+ * Requeues an attempt that its worker has lost. A test that has lost too many workers ends as an error, and so does a trial: the person in
+ * front of it has seen its steps already.
+ */
+export async function requeueOrEnd(
+  dependencies: RequeueDependencies,
+  attempt: Attempt,
+  reason: Exclude<RequeueReason, 'worker-stopped'>,
+  onGroupRunEnded: OnGroupRunEnded,
+): Promise<void> {
+  const { queries } = dependencies.database;
+  const [run] = await queries
+    .select({ kind: testRuns.kind, lostWorkers: testRuns.lostWorkers })
+    .from(testRuns)
+    .where(eq(testRuns.id, attempt.id));
+  if (!run) return;
+  const error = run.kind === 'trial' ? TRIAL_LOST : run.lostWorkers < MAX_ATTEMPTS - 1 ? null : GIVEN_UP;
+  if (error === null) await requeue(dependencies, attempt, reason);
+  else
+    await endAttempt(
+      queries,
+      attempt,
+      { status: 'error', error, videoKey: null, usage: null },
+      onGroupRunEnded,
+    );
+}

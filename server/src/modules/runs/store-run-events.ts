@@ -1,0 +1,100 @@
+import type { StepMark } from 'shared/contract';
+import { onlyRow } from '../../platform/database/only-row.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  keepPicture,
+  persist,
+  storable,
+  storeEvents,
+  type ExecutionRecord,
+} from '../execution/execution-service.ts';
+import * as attempts from './attempts-repository.ts';
+import type { Attempt } from './fencing.ts';
+import { hideSecrets } from './hide-secrets.ts';
+import { collectPageEvents } from './page-events.ts';
+import type { StepRow } from './test-runs-repository.ts';
+
+/** The mark of a step with a screenshot that could not be stored. */
+const SCREENSHOTS_LOST: StepMark = {
+  kind: 'pictures_lost',
+  text: 'Pictures of this step could not be stored. The storage may be full: please tell whoever runs this service.',
+};
+
+/** Stores what happens during an attempt as it happens; screenshots go into the folder. */
+export function storeRunEvents(
+  dependencies: Pick<Platform, 'database' | 'storage' | 'log'>,
+  attempt: Attempt,
+  folder: string,
+  steps: StepRow[],
+): ExecutionRecord['storeEvent'] {
+  const { queries } = dependencies.database;
+  const pageEvents = collectPageEvents();
+  const stepsWithoutScreenshots = new Set<number>();
+  const stepId = (index: number) => onlyRow(steps.slice(index, index + 1)).id;
+
+  async function store(index: number, name: string, screenshot: Buffer | null): Promise<string | null> {
+    const key = await keepPicture(dependencies, `${folder}/${name}.jpg`, screenshot);
+    if (screenshot && !key) stepsWithoutScreenshots.add(index);
+    return key;
+  }
+
+  return storeEvents({
+    async started({ screenshot }) {
+      const key = await store(0, 'start', screenshot);
+      if (key) await persist(() => attempts.setInitialScreenshot(queries, attempt, key));
+    },
+    'step-started': ({ stepIndex }) => attempts.startStep(queries, attempt, stepId(stepIndex)),
+    async action({ stepIndex, actionNumber, action: { screenshot, screenshotBefore, ...action } }) {
+      const name = `${stepIndex + 1}-${actionNumber}`;
+      const screenshotKey = await store(stepIndex, name, screenshot);
+      const screenshotBeforeKey = await store(stepIndex, `${name}-before`, screenshotBefore);
+      await attempts.insertAction(queries, attempt, {
+        stepId: stepId(stepIndex),
+        actionNumber,
+        type: action.type,
+        description: storable(action.description),
+        isSuccessful: action.isSuccessful,
+        screenshotKey,
+        screenshotBeforeKey,
+        element: storable(action.element),
+        pageUrl: action.pageUrl && hideSecrets(action.pageUrl),
+        start: action.startSeconds,
+        duration: action.durationSeconds,
+        source: action.source,
+      });
+    },
+    'page-events': ({ stepIndex, actionNumber, events }) =>
+      attempts.insertEvents(
+        queries,
+        attempt,
+        pageEvents.take(stepIndex, storable(events)).map(({ atSeconds: time, ...event }) => ({
+          ...event,
+          time,
+          testRunId: attempt.id,
+          stepNumber: stepIndex === null ? null : stepIndex + 1,
+          actionNumber,
+        })),
+      ),
+    'step-finished'({ stepIndex, outcome }) {
+      const { isSuccessful, result, startSeconds, durationSeconds, marks } = outcome;
+      const more = [
+        stepIndex === 0 && attempt.number > 1 ? restarted(attempt.number) : undefined,
+        stepsWithoutScreenshots.has(stepIndex) ? SCREENSHOTS_LOST : undefined,
+        isSuccessful ? pageEvents.contradictionOf(stepIndex) : undefined,
+      ].filter((mark) => mark !== undefined);
+      return attempts.finishStep(queries, attempt, stepId(stepIndex), {
+        isSuccessful,
+        result: storable(result),
+        start: startSeconds,
+        duration: durationSeconds,
+        marks: storable([...marks, ...more]),
+      });
+    },
+  });
+}
+
+/** The mark of a run's first step where this is not the first attempt. */
+const restarted = (attempt: number): StepMark => ({
+  kind: 'begun_again',
+  text: `Attempt ${attempt}: the worker that had this test before stopped or died, so it was begun again. What the steps had done by then may still stand.`,
+});

@@ -1,0 +1,60 @@
+import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
+import type { Attachment } from 'shared/contract';
+import type { Queries } from '../../platform/database/database.ts';
+import { onlyRow } from '../../platform/database/only-row.ts';
+import type { ExpandedStep } from '../blueprints/blueprints-service.ts';
+import { testRuns } from './tables.ts';
+import { insertSteps, type ExecutedRunRow } from './test-runs-repository.ts';
+
+export interface NewTrial {
+  companyId: number;
+  startingUrl: string;
+  file: Attachment | null;
+  steps: ExpandedStep[];
+}
+
+export type TrialRow = ExecutedRunRow & { trialId: string };
+
+/** The company's trial, unless it has expired. */
+export const isTrial = (companyId: number, trialId: string): SQL | undefined =>
+  and(eq(testRuns.companyId, companyId), eq(testRuns.trialId, trialId), gt(testRuns.expiresAt, sql`now()`));
+
+export async function insertTrial(
+  queries: Queries,
+  { steps, ...trial }: NewTrial,
+  lifetimeHours: number,
+): Promise<{ id: number; trialId: string }> {
+  const inserted = onlyRow(
+    await queries
+      .insert(testRuns)
+      .values({
+        ...trial,
+        kind: 'trial',
+        name: 'Simulation',
+        trialId: sql`gen_random_uuid()`,
+        expiresAt: sql`now() + make_interval(hours => ${lifetimeHours})`,
+      })
+      .returning({ id: testRuns.id, trialId: testRuns.trialId }),
+  );
+  await insertSteps(queries, [{ testRunId: inserted.id, steps }]);
+  return inserted as TrialRow;
+}
+
+export async function findTrial(
+  queries: Queries,
+  companyId: number,
+  trialId: string,
+): Promise<TrialRow | undefined> {
+  const [row] = await queries.select().from(testRuns).where(isTrial(companyId, trialId));
+  return row as TrialRow | undefined;
+}
+
+/** Returns the removed ones, whose files are to be removed too. */
+export async function deleteExpiredTrials(
+  queries: Queries,
+): Promise<Pick<ExecutedRunRow, 'id' | 'companyId' | 'trialId'>[]> {
+  return queries
+    .delete(testRuns)
+    .where(lt(testRuns.expiresAt, sql`now()`))
+    .returning({ id: testRuns.id, companyId: testRuns.companyId, trialId: testRuns.trialId });
+}

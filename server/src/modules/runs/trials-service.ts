@@ -1,0 +1,66 @@
+import type { SentTestRun } from 'shared/contract';
+import { notFound } from '../../platform/http/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { cancelRuns } from './endings-repository.ts';
+import { presentResults } from './present-test-run.ts';
+import { runFolder } from './run-folder.ts';
+import { findActions, findSteps, type StepRow } from './test-runs-repository.ts';
+import * as repository from './trials-repository.ts';
+
+const LIFETIME_HOURS = 24;
+
+export type { NewTrial } from './trials-repository.ts';
+
+/** A trial as a test run is presented, with what its editor needs to find its steps again. */
+export interface Trial {
+  status: repository.TrialRow['status'];
+  results: Pick<SentTestRun, 'error' | 'initial_screenshot_url' | 'results'>;
+  /** In the order of the results. */
+  steps: Pick<StepRow, 'sourceNumber' | 'startedAt'>[];
+}
+
+/** Runs of steps that are not saved: executed and stored as the runs of tests, and visible to their editor only. */
+export interface TrialsService {
+  /** Returns the trial's id, a UUID. */
+  start(trial: repository.NewTrial): Promise<string>;
+  /** Undefined: unknown or expired. */
+  find(companyId: number, trialId: string): Promise<Trial | undefined>;
+  /** Nothing happens to one that has ended already. 404: unknown or expired. */
+  cancel(companyId: number, trialId: string): Promise<void>;
+  deleteExpired(): Promise<void>;
+}
+
+export function createTrialsService({
+  database: { queries },
+  jobs,
+  storage,
+}: Pick<Platform, 'database' | 'jobs' | 'storage'>): TrialsService {
+  return {
+    start: (trial) =>
+      queries.transaction(async (transaction) => {
+        const { id, trialId } = await repository.insertTrial(transaction, trial, LIFETIME_HOURS);
+        await jobs.enqueueFair('simulation', [{ id, companyId: trial.companyId }], transaction);
+        return trialId;
+      }),
+    async find(companyId, trialId) {
+      const run = await repository.findTrial(queries, companyId, trialId);
+      if (!run) return undefined;
+      const steps = await findSteps(queries, run.id);
+      const actions = await findActions(
+        queries,
+        steps.map(({ id }) => id),
+      );
+      return { status: run.status, results: presentResults(run, steps, actions, storage), steps };
+    },
+    async cancel(companyId, trialId) {
+      if (!(await repository.findTrial(queries, companyId, trialId))) throw notFound('The simulation');
+      await queries.transaction((transaction) =>
+        cancelRuns(transaction, repository.isTrial(companyId, trialId)),
+      );
+    },
+    async deleteExpired() {
+      for (const trial of await repository.deleteExpiredTrials(queries))
+        await storage.removeAll(`${runFolder(trial)}/`);
+    },
+  };
+}
