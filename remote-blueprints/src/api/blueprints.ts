@@ -5,8 +5,9 @@ import type {
   BlueprintMove,
   BlueprintUpdate,
 } from 'shared/contract';
-import { callApi, errorBody } from 'shared/http';
+import { callApi, errorBody, isNotFound } from 'shared/http';
 import { queryOptions, useMutation, useQueryClient } from 'shared/query';
+import { copyOf } from '../model/draft.ts';
 
 const UPDATE = 'PUT /test_blueprint/update/:id';
 
@@ -48,12 +49,19 @@ export function useCreateBlueprint() {
   });
 }
 
-/** Makes a copy of what is stored under an id. */
+/** Copies a stored test or module; a server that does not do that itself gets the copy as a new one. */
 export function useDuplicateBlueprint() {
   const storeInLists = useStoreInLists();
   return useMutation({
-    mutationFn: async (id: number) =>
-      (await callApi('POST /test_blueprint/duplicate/:id', { params: { id } })).test_blueprint,
+    mutationFn: async (id: number) => {
+      try {
+        return (await callApi('POST /test_blueprint/duplicate/:id', { params: { id } })).test_blueprint;
+      } catch (error) {
+        if (!isNotFound(error)) throw error;
+        const body = copyOf(await loadBlueprint(id));
+        return (await callApi('POST /test_blueprint/create', { body })).test_blueprint;
+      }
+    },
     onSuccess: storeInLists,
   });
 }

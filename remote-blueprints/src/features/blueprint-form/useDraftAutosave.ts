@@ -13,14 +13,14 @@ const AUTOSAVE_DELAY_MS = 800;
  */
 export function useDraftAutosave(form: DraftForm) {
   const path = useLocation().pathname;
-  const userId = useSession()?.user.id;
-  const [stored, setStored] = useState(() => loadDraft(path, userId));
+  const userEmail = useSession()?.user.email;
+  const [stored, setStored] = useState(() => loadDraft(path, userEmail));
   const { draft, isDirty, version } = form;
 
   const isInterrupted = useRef(false);
   useEffect(() => {
-    if (!isDirty || userId === undefined) return;
-    const store = () => storeDraft(path, { userId, draft, version });
+    if (!isDirty || userEmail === undefined) return;
+    const store = () => storeDraft(path, { userEmail, draft, version });
     const timer = setTimeout(store, AUTOSAVE_DELAY_MS);
     const unsubscribe = onSessionEnd(() => {
       clearTimeout(timer);
@@ -32,7 +32,7 @@ export function useDraftAutosave(form: DraftForm) {
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [path, userId, draft, isDirty, version]);
+  }, [path, userEmail, draft, isDirty, version]);
 
   useEffect(() => {
     if (!isDirty) return;

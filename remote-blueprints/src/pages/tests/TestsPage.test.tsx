@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
-import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { delay, http, HttpResponse, type RequestHandler } from 'msw';
+import type { BlueprintListItem } from 'shared/contract';
+import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedModule, listedTest, storedModule, storedTest } from '../../testing/blueprints.ts';
 import {
@@ -172,30 +173,63 @@ test('a module that a test uses cannot be deleted', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test.each([
+const COPIES = [
   ['tests', lamp, '/dashboard/updatetest/7'],
   ['modules', signIn, '/dashboard/updatemodule/7'],
-])('a duplicate of one of the %s is made by the server and opened', async (tab, item, address) => {
-  const copy = {
-    ...(tab === 'tests' ? storedTest([]) : storedModule([])),
-    id: 7,
-    title: `${item.title} (Copy)`,
-  };
-  const duplication = recordCalls(
-    'post',
-    `/test_blueprint/duplicate/${item.id}`,
-    { test_blueprint: copy },
-    201,
-  );
-  server.use(respondWithBlueprints(item), respondWithSuites(), respondWithStored(copy), duplication.handler);
+] as const;
+
+async function duplicate(tab: string, item: BlueprintListItem, ...handlers: RequestHandler[]) {
+  server.use(respondWithBlueprints(item), respondWithSuites(), ...handlers);
   const { user, location } = open(tab);
   await user.click((await row(item.title)).getByRole('button', { name: `Duplicate ${item.title}` }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Duplication' }));
   expect(dialog.getByText(/with the same configuration and steps/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Duplicate' }));
-  await waitFor(() => expect(location()).toBe(address));
-  expect(duplication.bodies).toEqual([null]);
+  return location;
+}
+
+const storedCopy = (tab: string, item: BlueprintListItem) => ({
+  ...(tab === 'tests' ? storedTest([]) : storedModule([])),
+  id: 7,
+  title: `${item.title} (Copy)`,
 });
+
+testBeyondSpec.each(COPIES)(
+  'a duplicate of one of the %s is made by the server and opened',
+  async (tab, item, address) => {
+    const copy = storedCopy(tab, item);
+    const path = `/test_blueprint/duplicate/${item.id}`;
+    const duplication = recordCalls('post', path, { test_blueprint: copy }, 201);
+    const location = await duplicate(tab, item, respondWithStored(copy), duplication.handler);
+    await waitFor(() => expect(location()).toBe(address));
+    expect(duplication.bodies).toEqual([null]);
+  },
+);
+
+test.each(COPIES)(
+  'where the server does not duplicate %s, the copy is created and opened',
+  async (tab, item, address) => {
+    const stored = tab === 'tests' ? storedTest(['Click Buy'], item) : storedModule(['Click Buy'], item);
+    const copy = storedCopy(tab, item);
+    const creation = recordCalls('post', '/test_blueprint/create', { test_blueprint: copy }, 201);
+    const location = await duplicate(
+      tab,
+      item,
+      respondWithError('post', `/test_blueprint/duplicate/${item.id}`, 404),
+      respondWithStored(stored),
+      respondWithStored(copy),
+      creation.handler,
+    );
+    await waitFor(() => expect(location()).toBe(address));
+    expect(creation.bodies).toEqual([
+      expect.objectContaining({
+        title: `${item.title} (Copy)`,
+        type: item.type,
+        steps: [expect.objectContaining({ step_number: 1, action: 'Click Buy' })],
+      }),
+    ]);
+  },
+);
 
 test('running a test starts a group run, to which the notice leads', async () => {
   const trigger = recordCalls('post', '/test_group_run/trigger_run', { test_group_run: { id: 12 } }, 201);
