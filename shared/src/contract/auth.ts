@@ -24,11 +24,9 @@ export type LoginReply = z.input<typeof loginReplySchema>;
 export type SentLoginReply = z.output<typeof loginReplySchema>;
 
 export const emailBodySchema = z.strictObject({ email: emailSchema });
-export type EmailBody = z.infer<typeof emailBodySchema>;
 
 export const resetPasswordBodySchema = z.strictObject({
   new_password: textSchema
     .min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters long.`)
     .max(PASSWORD_MAX_LENGTH, 'The password is too long.'),
 });
-export type ResetPasswordBody = z.infer<typeof resetPasswordBodySchema>;

@@ -60,7 +60,6 @@ export const githubSetupQuerySchema = z.strictObject({
 });
 
 export const testNotificationBodySchema = z.strictObject({ channel: z.enum(NOTIFICATION_CHANNELS) });
-export type TestNotificationBody = z.infer<typeof testNotificationBodySchema>;
 
 /** What became of one test message. */
 export const deliverySchema = z.object({

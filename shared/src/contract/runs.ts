@@ -100,7 +100,6 @@ export type SentGroupRunDetailReply = z.output<typeof groupRunDetailReplySchema>
 
 /** `failed`: only the tests that did not pass. */
 export const rerunBodySchema = z.strictObject({ only: z.enum(['all', 'failed']).default('all') });
-export type RerunBody = z.input<typeof rerunBodySchema>;
 
 /** A rectangle in a picture of 1280×720. */
 export const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
@@ -209,7 +208,6 @@ export type PageEventsReply = z.infer<typeof pageEventsReplySchema>;
 
 /** The last passed run of the same test before this one; null: there is none. */
 export const lastPassedReplySchema = z.object({ test_run: testRunSchema.nullable() });
-export type LastPassedReply = z.input<typeof lastPassedReplySchema>;
 
 const pastResultSchema = z.object({
   test_run_id: idSchema,
@@ -231,7 +229,6 @@ export type TestHistory = z.infer<typeof testHistorySchema>;
 
 /** null: the test was deleted. */
 export const historyReplySchema = z.object({ history: testHistorySchema.nullable() });
-export type HistoryReply = z.infer<typeof historyReplySchema>;
 
 export const historiesQuerySchema = z.strictObject({
   /** Ids of tests, separated by commas; at most 200. */
@@ -245,4 +242,3 @@ export const historiesQuerySchema = z.strictObject({
 });
 /** Tests of others, and unknown ones, are left out. */
 export const historiesReplySchema = z.object({ histories: z.array(testHistorySchema) });
-export type HistoriesReply = z.infer<typeof historiesReplySchema>;

@@ -18,7 +18,6 @@ export const variableSchema = z.object({
 export type Variable = z.infer<typeof variableSchema>;
 /** In the order of their names. */
 export const variableListReplySchema = z.object({ variables: z.array(variableSchema) });
-export type VariableListReply = z.infer<typeof variableListReplySchema>;
 export const variableReplySchema = z.object({ variable: variableSchema });
 
 export const variableParamsSchema = z.strictObject({
