@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
-import { color, font, media, radius, space, styled } from 'shared/theme';
+import { color, radius, styled } from 'shared/theme';
+import { PhraseButton } from '../PhraseButton.ts';
 
 interface Props {
   missing: string[];
@@ -22,24 +23,7 @@ export function MissingChips({ missing, onInsert }: Props) {
   ));
 }
 
-const Chip = styled.button`
-  ${font('sm')}
-  display: inline-flex;
-  gap: ${space(1)};
-  align-items: center;
-  min-height: 28px;
-  padding: 0 ${space(3)} 0 ${space(2)};
-  color: ${color('text')};
-  cursor: pointer;
-  background: ${color('surface')};
+const Chip = styled(PhraseButton)`
   border: 1px dashed ${color('control')};
   border-radius: ${radius('full')};
-
-  &:hover {
-    background: ${color('hover')};
-  }
-
-  ${media.phone} {
-    min-height: 40px;
-  }
 `;

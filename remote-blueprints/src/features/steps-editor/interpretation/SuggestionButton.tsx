@@ -1,17 +1,18 @@
 import { ArrowRight, Split } from 'lucide-react';
 import type { Suggestion } from 'shared/step-language';
-import { color, font, media, radius, space, styled } from 'shared/theme';
+import { color, font, styled } from 'shared/theme';
+import { PhraseButton } from '../PhraseButton.ts';
 
 interface Props {
   suggestion: Suggestion;
   onAccept: (sentences: string[]) => void;
 }
 
-/** What could stand there instead. Pressing it puts it there. */
+/** One or more sentences that replace the step when the button is pressed. */
 export function SuggestionButton({ suggestion: { sentences, note }, onAccept }: Props) {
   const isSplit = sentences.length > 1;
   return (
-    <Root
+    <PhraseButton
       type="button"
       // The text that is being edited keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
@@ -26,38 +27,9 @@ export function SuggestionButton({ suggestion: { sentences, note }, onAccept }: 
           </span>
         ))}
       </Words>
-    </Root>
+    </PhraseButton>
   );
 }
-
-const Root = styled.button`
-  ${font('sm')}
-  display: flex;
-  gap: ${space(2)};
-  align-items: center;
-  max-width: 100%;
-  min-height: 30px;
-  padding: ${space(1)} ${space(3)} ${space(1)} ${space(2)};
-  color: ${color('text')};
-  text-align: left;
-  cursor: pointer;
-  background: ${color('surface')};
-  border: 1px solid ${color('borderStrong')};
-  border-radius: ${radius('md')};
-
-  &:hover {
-    background: ${color('hover')};
-  }
-
-  & > svg {
-    flex: none;
-    color: ${color('accentText')};
-  }
-
-  ${media.phone} {
-    min-height: 40px;
-  }
-`;
 
 const Words = styled.span`
   display: flex;

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import type { ReferenceTable } from 'shared/step-language/reference';
 import { color, font, media, radius, space, styled } from 'shared/theme';
 import { Heading } from 'shared/ui';
+import { PhraseButton } from '../PhraseButton.ts';
 
 interface Props {
   table: ReferenceTable;
@@ -21,16 +22,16 @@ export function ReferenceSection({ table: { title, type, rows }, onInsert }: Pro
               <Meaning>{meaning}</Meaning>
             </div>
             {type === null ? (
-              <Example as="code">{example}</Example>
+              <Example>{example}</Example>
             ) : (
-              <Example
+              <PhraseButton
                 type="button"
                 aria-label={`Add the step: ${example}`}
                 onClick={() => onInsert(example)}
               >
                 <Plus size={13} aria-hidden />
                 {example}
-              </Example>
+              </PhraseButton>
             )}
           </Item>
         ))}
@@ -53,7 +54,7 @@ const Item = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: ${space(2)} ${space(4)};
-  align-items: center;
+  place-items: center start;
   padding: ${space(2)} 0;
   border-top: 1px solid ${color('border')};
   overflow-wrap: anywhere;
@@ -72,34 +73,9 @@ const Meaning = styled.div`
   color: ${color('textMuted')};
 `;
 
-const Example = styled.button`
+const Example = styled.code`
   ${font('sm')}
-  display: flex;
-  gap: ${space(1)};
-  align-items: center;
-  justify-self: start;
-  min-height: 30px;
   padding: ${space(1)} ${space(2)};
-  color: ${color('text')};
-  text-align: left;
   background: ${color('surfaceSunken')};
-  border: 1px solid ${color('border')};
   border-radius: ${radius('md')};
-
-  &:is(button) {
-    cursor: pointer;
-
-    &:hover {
-      background: ${color('hover')};
-    }
-  }
-
-  & > svg {
-    flex: none;
-    color: ${color('accentText')};
-  }
-
-  ${media.phone} {
-    min-height: 40px;
-  }
 `;
