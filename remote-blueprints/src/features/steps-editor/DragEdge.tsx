@@ -26,18 +26,18 @@ const Root = styled.span<{ $side: 'top' | 'bottom' }>`
     margin-left: -14px;
     background: ${color('borderStrong')};
     border-radius: ${radius('full')};
-    opacity: 0;
+    visibility: hidden;
     content: '';
   }
 
   li:hover > &::after {
-    opacity: 1;
+    visibility: visible;
   }
 
   /* A finger does not hover. */
   @media (hover: none) {
     &::after {
-      opacity: 0.6;
+      visibility: visible;
     }
   }
 

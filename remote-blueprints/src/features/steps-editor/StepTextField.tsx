@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { readingOfStep } from '../../model/step-readings.ts';
 import type { EditorStep } from '../../model/step.ts';
@@ -20,9 +20,7 @@ export function StepTextField({ step, number, draft, actions }: Props) {
   const element = useRef<HTMLTextAreaElement>(null);
   const { text, completion, field, handleBlur, accept, append } = useStepText(step, draft, actions, element);
   const { offer } = completion;
-  // The letters come first, what they mean a moment later.
-  const readText = useDeferredValue(text);
-  const reading = readingOfStep(step, readText);
+  const reading = readingOfStep(step, text);
   const id = useId();
   const lineId = `${id}line`;
   const listId = `${id}list`;
@@ -63,7 +61,7 @@ export function StepTextField({ step, number, draft, actions }: Props) {
             id={lineId}
             number={number}
             reading={reading}
-            text={readText.trim()}
+            text={text.trim()}
             isEditing
             isBrief={offer !== null}
             onAccept={accept}

@@ -1,23 +1,29 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { needsSuggestions, type Reading, type Suggestion } from 'shared/step-language';
+import type { suggest } from 'shared/step-language/suggestions';
 
-/** What may be meant by a text: of most readings known at once; for what is not understood, they are loaded and found afterwards. */
-export function useSuggestions(text: string, { state, type, suggestions }: Reading): Suggestion[] {
-  const [found, setFound] = useState<{ text: string; suggestions: Suggestion[] } | null>(null);
-  const isOpen = needsSuggestions({ state });
+type Suggest = typeof suggest;
+
+/** Stays loaded: from the second unclear text on, suggestions appear in the same render as the problem. */
+let loadedSuggest: Suggest | undefined;
+
+/** What an author may mean by a text. Most readings include it; for a text that is not understood, the code is loaded first. */
+export function useSuggestions(text: string, reading: Reading): Suggestion[] {
+  const { state, type, suggestions } = reading;
+  const [find, setFind] = useState(() => loadedSuggest);
+  const isNeeded = needsSuggestions({ state });
   useEffect(() => {
-    if (!isOpen) return;
-    let isCurrent = true;
+    if (!isNeeded || find) return;
     import('shared/step-language/suggestions')
-      .then(({ suggest }) => {
-        if (isCurrent) setFound({ text, suggestions: suggest(text, type) });
+      .then((module) => {
+        loadedSuggest = module.suggest;
+        setFind(() => module.suggest);
       })
-      // Without them the problem is still said.
+      // The problem is shown without suggestions.
       .catch(() => undefined);
-    return () => {
-      isCurrent = false;
-    };
-  }, [text, type, isOpen]);
-  if (!isOpen) return suggestions;
-  return found?.text === text ? found.suggestions : [];
+  }, [isNeeded, find]);
+  return useMemo(
+    () => (isNeeded ? (find?.(text, type) ?? []) : suggestions),
+    [isNeeded, find, text, type, suggestions],
+  );
 }
