@@ -1,6 +1,6 @@
 import { NavigationFailure } from './browser/navigate.ts';
 import { BrowserLost } from './browser/test-window.ts';
-import { CallbackError } from './callback-error.ts';
+import { CallbackError } from './reporting/event-stream.ts';
 import type { RunnerLog, RunOutcome } from './types.ts';
 
 export type RunStatus = Pick<RunOutcome, 'status' | 'error'>;
@@ -19,8 +19,8 @@ export function runStatusOf(
   if (timeLimit.aborted) return { status: 'failed', error: `The test took longer than ${seconds} seconds.` };
   if (error instanceof NavigationFailure) return { status: 'failed', error: error.message };
   if (error instanceof BrowserLost) return { status: 'error', error: error.message };
-  log.error({ err: error }, 'a run broke');
+  log.error({ err: error }, 'a run failed unexpectedly');
   if (error instanceof CallbackError)
     return { status: 'error', error: 'The results of the run could not be stored.' };
-  return { status: 'error', error: 'The runner broke while it carried the test out.' };
+  return { status: 'error', error: 'The runner failed unexpectedly.' };
 }

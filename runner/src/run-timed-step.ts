@@ -1,7 +1,7 @@
 import type { RunContext } from './agent/run-context.ts';
 import { runStep, type StepEnd } from './agent/run-step.ts';
 import { unexpected } from './agent/step-failure.ts';
-import { CallbackError } from './callback-error.ts';
+import { CallbackError } from './reporting/event-stream.ts';
 import { BrowserLost } from './browser/test-window.ts';
 import { runInWindow } from './browser/run-in-window.ts';
 import { startStepClock, type StepClock } from './step-clock.ts';
@@ -42,7 +42,9 @@ export async function runTimedStep(run: TestRun, index: number): Promise<boolean
   const outcome: StepEnd = await runInWindow<StepEnd>(window, stepSignal, () =>
     runStep(context, step, async (action) => {
       if (stepSignal.aborted) return;
-      void Promise.resolve(action.screenshot).then((picture) => picture && recorder?.addScreenshot(picture));
+      void Promise.resolve(action.screenshot).then(
+        (screenshot) => screenshot && recorder?.addScreenshot(screenshot),
+      );
       await events.emit({ type: 'action', stepIndex: index, actionNumber: ++actions, action });
     }),
   )
@@ -70,7 +72,7 @@ function endingOf(error: unknown, { options, timeLimit: runLimit }: TestRun, clo
   if (error instanceof BrowserLost) return error.message;
   if (runLimit.aborted) return `The test reached its time limit of ${options.runTimeoutSeconds} seconds.`;
   if (clock.signal.aborted) return `The step took longer than ${clock.seconds()} seconds.`;
-  options.log.error({ err: error }, 'a step broke');
+  options.log.error({ err: error }, 'a step failed unexpectedly');
   return unexpected(error);
 }
 

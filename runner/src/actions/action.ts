@@ -1,7 +1,7 @@
 import type { Action } from 'shared/step-language';
 import type { Locator } from 'playwright-core';
 import type { RunContext } from '../agent/run-context.ts';
-import type { DescribedElement } from '../agent/seen-element.ts';
+import type { DescribedElement } from '../agent/step-failure.ts';
 
 /** The result of an action. */
 export interface ActionResult {

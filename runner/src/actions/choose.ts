@@ -42,8 +42,10 @@ function probeChoice(element: Element): Choice {
     return { isSelected: element.selected, isToggle: false, label: element.label };
   if (element instanceof HTMLInputElement && /^(?:checkbox|radio)$/u.test(element.type))
     return { isSelected: element.checked, isToggle: true, label: null };
-  const told = ['aria-selected', 'aria-checked', 'aria-pressed'].map((name) => element.getAttribute(name));
-  const state = told.find((value) => value !== null);
+  const attributes = ['aria-selected', 'aria-checked', 'aria-pressed'].map((name) =>
+    element.getAttribute(name),
+  );
+  const state = attributes.find((value) => value !== null);
   const isToggle =
     element.hasAttribute('aria-pressed') ||
     element.matches('[role=checkbox], [role=switch], [role=radio], [role=menuitemcheckbox]') ||

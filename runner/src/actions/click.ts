@@ -43,3 +43,9 @@ async function clickOnce({ locator, position }: ClickPoint, gesture: Gesture): P
     if (!wasPerformed || !locator.page().isClosed()) throw error;
   });
 }
+
+export const hover: Execute<'hover'> = async (run, { target }) => {
+  const element = await findElement(run, target, 'any');
+  await onElement(run, element, 'pointed at', () => element.locator.hover({ timeout: ACT_MS }));
+  return { result: `The pointer is over the ${element.description}.`, element };
+};

@@ -78,7 +78,9 @@ export async function executeCommand(
 
 /** Waits for the requests of the page after an action. @returns whether all have been answered. */
 async function settle({ window, signal }: RunContext): Promise<boolean> {
-  const isAtRest = await window.dialogs.unlessOpen(() => window.activity.answer(window.page(), SETTLE_MS));
+  const isAtRest = await window.dialogs.unlessOpen(() =>
+    window.activity.waitForResponses(window.page(), SETTLE_MS),
+  );
   signal.throwIfAborted();
   return isAtRest ?? false;
 }
@@ -87,7 +89,7 @@ async function settle({ window, signal }: RunContext): Promise<boolean> {
 async function takeFinalScreenshot({ window, signal }: RunContext, isFinal: boolean): Promise<Buffer | null> {
   const screenshot = await takeScreenshot(window);
   if (isFinal || !window.activity.isBusy(window.page())) return screenshot;
-  await window.activity.settle(window.page(), SETTLE_MS);
+  await window.activity.waitUntilIdle(window.page(), SETTLE_MS);
   signal.throwIfAborted();
   return takeScreenshot(window);
 }

@@ -42,8 +42,8 @@ function readExpanded(locator: Locator): Promise<boolean | null> {
 function probeExpanded(element: Element): boolean | null {
   const details = element.localName === 'summary' ? element.parentElement : element;
   if (details instanceof HTMLDetailsElement) return details.open;
-  const told = element.getAttribute('aria-expanded');
-  return told === null ? null : told === 'true';
+  const attribute = element.getAttribute('aria-expanded');
+  return attribute === null ? null : attribute === 'true';
 }
 
 /** Runs inside the page. */

@@ -4,8 +4,7 @@ import type { Box } from 'shared/contract';
 import { evaluateIsolated } from '../agent/evaluate-isolated.ts';
 import { poll } from '../agent/poll.ts';
 import { resolveOne, type Purpose } from '../agent/resolve/resolve.ts';
-import type { DescribedElement } from '../agent/seen-element.ts';
-import { StepFailure } from '../agent/step-failure.ts';
+import { type DescribedElement, StepFailure } from '../agent/step-failure.ts';
 import { isTargetClosed } from '../browser/run-in-window.ts';
 import type { ActionRun } from './action.ts';
 import { describeCoveringElement } from './covering-element.ts';
@@ -92,6 +91,6 @@ export async function expectEffect(
   isThere: () => Promise<boolean>,
   failure: () => string,
 ): Promise<void> {
-  const look = async () => ((await element.locator.count()) !== 1 || (await isThere()) ? true : null);
-  if (!(await poll(look, EFFECT_MS, run.signal))) throw new StepFailure(failure(), element);
+  const attempt = async () => ((await element.locator.count()) !== 1 || (await isThere()) ? true : null);
+  if (!(await poll(attempt, EFFECT_MS, run.signal))) throw new StepFailure(failure(), element);
 }

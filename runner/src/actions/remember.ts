@@ -4,8 +4,7 @@ import { MASK } from '../agent/describe.ts';
 import { poll } from '../agent/poll.ts';
 import { whatIsThere } from '../agent/resolve/resolve.ts';
 import { WAIT_MS } from '../agent/run-context.ts';
-import { StepFailure } from '../agent/step-failure.ts';
-import type { DescribedElement } from '../agent/seen-element.ts';
+import { type DescribedElement, StepFailure } from '../agent/step-failure.ts';
 import type { ActionRun, Execute } from './action.ts';
 
 /** Stores the only value that the page shows for a name, as {{name}} for later steps. */
@@ -29,11 +28,11 @@ interface Value {
 /** @throws StepFailure that lists the candidates, or what the page shows instead */
 async function theOnlyValue(run: ActionRun, target: Target): Promise<Value> {
   let values: Awaited<ReturnType<typeof labelledValues>> = [];
-  const look = async () => {
+  const attempt = async () => {
     values = await labelledValues(run, target);
     return new Set(values.map(({ text }) => text)).size === 1 ? true : null;
   };
-  await poll(look, WAIT_MS, run.signal);
+  await poll(attempt, WAIT_MS, run.signal);
   const [first] = values;
   if (!first) throw new StepFailure(await whatIsThere(run, target));
   const texts = new Set(values.map(({ text, isSecret }) => `"${isSecret ? MASK : text}"`));

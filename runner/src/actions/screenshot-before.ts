@@ -1,7 +1,7 @@
 import type { Command } from 'shared/step-language';
 import type { ActedElement, Box } from 'shared/contract';
 import type { RunContext } from '../agent/run-context.ts';
-import type { DescribedElement } from '../agent/seen-element.ts';
+import type { DescribedElement } from '../agent/step-failure.ts';
 import { scrollToElement } from '../browser/element-box.ts';
 import { recentScreenshot, takeScreenshot } from '../browser/screenshot.ts';
 
@@ -25,11 +25,11 @@ export async function takeScreenshotBefore(
 ): Promise<ScreenshotBefore> {
   if (!window.takesScreenshots) return { screenshot: null, element: { description, box: null } };
   const isSecret = values.isSecret(textOf(command));
-  if (isSecret) await window.redactor.cover(locator);
-  const former = isSecret ? null : recentScreenshot(window);
+  if (isSecret) await window.redactor.redact(locator);
+  const recent = isSecret ? null : recentScreenshot(window);
   const [{ box, hasScrolled }, screenshot] = await Promise.all([
     scrollToElement(locator, known),
-    former ?? takeScreenshot(window),
+    recent ?? takeScreenshot(window),
   ]);
   return {
     screenshot: hasScrolled ? await takeScreenshot(window) : screenshot,

@@ -45,7 +45,10 @@ function readToggle(locator: Locator): Promise<Toggle | null> {
 function probeToggle(element: Element): Toggle | null {
   if (element instanceof HTMLInputElement && /^(?:checkbox|radio)$/u.test(element.type))
     return { isOn: element.indeterminate ? null : element.checked, isRadio: element.type === 'radio' };
-  const told = element.getAttribute('aria-checked') ?? element.getAttribute('aria-pressed');
-  if (told === null) return null;
-  return { isOn: told === 'mixed' ? null : told === 'true', isRadio: /radio$/u.test(element.role ?? '') };
+  const attribute = element.getAttribute('aria-checked') ?? element.getAttribute('aria-pressed');
+  if (attribute === null) return null;
+  return {
+    isOn: attribute === 'mixed' ? null : attribute === 'true',
+    isRadio: /radio$/u.test(element.role ?? ''),
+  };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { holds } from './fields/holds.ts';
+import { isTypedValue } from './fields/typed-value.ts';
 import { keyNames } from './keys.ts';
 
 describe('names of keys', () => {
@@ -35,7 +35,7 @@ describe('what a field holds', () => {
     ['textarea', 'a\nb', 'a\r\nb'],
   ];
   for (const [type, held, typed] of SAME)
-    it(`${typed} → ${held}`, () => assert.equal(holds(type, held, typed), true));
+    it(`${typed} → ${held}`, () => assert.equal(isTypedValue(type, held, typed), true));
 
   const OTHER: [type: string, held: string, typed: string][] = [
     ['text', '', '---'],
@@ -49,5 +49,5 @@ describe('what a field holds', () => {
     ['textarea', 'a b', 'a\nb'],
   ];
   for (const [type, held, typed] of OTHER)
-    it(`not ${typed} → ${held}`, () => assert.equal(holds(type, held, typed), false));
+    it(`not ${typed} → ${held}`, () => assert.equal(isTypedValue(type, held, typed), false));
 });

@@ -34,10 +34,10 @@ export const upload: Execute<'upload'> = async (run, { file, target }) => {
   const { name } = payload;
   const shown = run.window.page().getByText(name).filter({ visible: true });
   // Some pages clear the field for the next file and list the uploaded ones.
-  const isKept = async () =>
+  const isListed = async () =>
     (await evaluateIsolated(element.locator, namesOfFiles)).includes(name) || (await shown.count()) > 0;
   if (isField)
-    await expectEffect(run, element, isKept, () => `The ${element.description} does not keep the file.`);
+    await expectEffect(run, element, isListed, () => `The ${element.description} does not keep the file.`);
   return { result: `Uploaded "${fileName}" to the ${element.description}.`, element };
 };
 
@@ -45,9 +45,9 @@ export const upload: Execute<'upload'> = async (run, { file, target }) => {
 async function findFileField(run: ActionRun, target: Target | null): Promise<PageElement> {
   const named = target ?? { name: null, kind: null, ordinal: null, place: null };
   if (run.given.target || !target) return findElement(run, named, 'file');
-  const look = async () =>
+  const choosePurpose = async () =>
     (await matchAll(run, target, 'file', { hidden: true })).length > 0 ? 'file' : null;
-  return findElement(run, target, (await look()) ?? 'click');
+  return findElement(run, target, (await choosePurpose()) ?? 'click');
 }
 
 async function chooseThrough(run: ActionRun, { locator }: PageElement, file: FilePayload): Promise<void> {

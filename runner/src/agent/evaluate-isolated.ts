@@ -1,12 +1,12 @@
 import type { Frame, FrameLocator, Locator, Page } from 'playwright-core';
 import { expressionOf } from '../browser/page-library.ts';
-import { ELEMENT, GATHER, NOTE, WORK } from '../browser/selectors.ts';
+import { ELEMENT, GATHER, RESULT, FUNCTION } from '../browser/selectors.ts';
 
 /** Where a function is evaluated: in a document, or at an element. */
 export type EvaluationScope = Page | Frame | FrameLocator | Locator;
 
 /** A function that runs inside the page: its subject is the element (for a page its document), or all elements of a locator. */
-type Work<S, A, R> = (subject: S, argument: A, lists: Element[][]) => R;
+type PageFunction<S, A, R> = (subject: S, argument: A, lists: Element[][]) => R;
 
 /** Timeout for evaluations that are polled: a removed element is found missing soon. */
 const POLLED_ELEMENT_TIMEOUT_MS = 3000;
@@ -21,43 +21,45 @@ export const ELEMENT_TIMEOUT_MS = 10_000;
  * @throws an error that `poll` ignores if the element or its document goes away.
  */
 export function evaluateIsolated<S, A, R>(
-  ground: EvaluationScope,
-  work: Work<S, A, R>,
+  scope: EvaluationScope,
+  pageFunction: PageFunction<S, A, R>,
   argument?: A,
   timeout = POLLED_ELEMENT_TIMEOUT_MS,
 ): Promise<R> {
-  return answerOf<R>(ground.locator(orderOf(work, argument, [])), timeout);
+  return evaluateAt<R>(scope.locator(requestFor(pageFunction, argument, [])), timeout);
 }
 
 /** The same for all elements of a locator as the subject; without any, the result is `none`. `others` are further lists of elements. */
 export async function evaluateAllIsolated<A, R>(
   locator: Locator,
-  work: Work<Element[], A, R>,
+  pageFunction: PageFunction<Element[], A, R>,
   argument: A,
   none: R,
   others: Locator[] = [],
 ): Promise<R> {
   const [list, ...lists] = [locator, ...others].map((each) => ({ each, id: String(++gathered) }));
   if (!list) return none;
-  const kept = lists.reduce((all, { each, id }) => all.or(gather(each, id)), gather(list.each, list.id));
-  const order = orderOf(work, argument, [list.id, ...lists.map(({ id }) => id)]);
+  const collected = lists.reduce((all, { each, id }) => all.or(gather(each, id)), gather(list.each, list.id));
+  const request = requestFor(pageFunction, argument, [list.id, ...lists.map(({ id }) => id)]);
   // As `Locator.or` would, but without knowing the frame: the function runs at the document when all lists are complete.
-  const note = kept.locator(`internal:or=${JSON.stringify(order)} >> ${NOTE}=answer`);
-  const { answer = none } = await read<R>(note, POLLED_ELEMENT_TIMEOUT_MS);
+  const result = collected.locator(`internal:or=${JSON.stringify(request)} >> ${RESULT}=answer`);
+  const { answer = none } = await read<R>(result, POLLED_ELEMENT_TIMEOUT_MS);
   return answer;
 }
 
 /**
  * An element by its id from the resolver.
- * @param again finds its replacement if it has been re-rendered; absent: there is none
+ * @param fallback finds its replacement if it has been re-rendered; absent: there is none
  */
 export function elementById<A>(
-  ground: EvaluationScope,
+  scope: EvaluationScope,
   id: string,
-  again?: { work: Work<unknown, A, Element[]>; argument: A },
+  fallback?: { pageFunction: PageFunction<unknown, A, Element[]>; argument: A },
 ): Locator {
-  if (!again) return ground.locator(`${ELEMENT}=${id}`);
-  return ground.locator(`${ELEMENT}=${id}.${sourceOf(again.work)}.${encode({ argument: again.argument })}`);
+  if (!fallback) return scope.locator(`${ELEMENT}=${id}`);
+  return scope.locator(
+    `${ELEMENT}=${id}.${sourceOf(fallback.pageFunction)}.${encode({ argument: fallback.argument })}`,
+  );
 }
 
 let gathered = 0;
@@ -66,41 +68,41 @@ function gather(locator: Locator, id: string): Locator {
   return locator.locator(`${GATHER}=${id}`);
 }
 
-async function answerOf<R>(note: Locator, timeout: number): Promise<R> {
-  return (await read<R>(note, timeout)).answer as R;
+async function evaluateAt<R>(result: Locator, timeout: number): Promise<R> {
+  return (await read<R>(result, timeout)).answer as R;
 }
 
-async function read<R>(note: Locator, timeout: number): Promise<{ answer?: R }> {
+async function read<R>(result: Locator, timeout: number): Promise<{ answer?: R }> {
   try {
-    return JSON.parse((await note.textContent({ timeout })) ?? '{}') as { answer?: R };
+    return JSON.parse((await result.textContent({ timeout })) ?? '{}') as { answer?: R };
   } catch (error) {
-    throw withoutOrder(error);
+    throw withoutRequest(error);
   }
 }
 
-function orderOf(work: object, argument: unknown, lists: string[]): string {
-  return `${WORK}=${sourceOf(work)}.${encode({ argument, lists })}`;
+function requestFor(pageFunction: object, argument: unknown, lists: string[]): string {
+  return `${FUNCTION}=${sourceOf(pageFunction)}.${encode({ argument, lists })}`;
 }
 
-function encode(order: object): string {
-  return Buffer.from(JSON.stringify(order)).toString('base64');
+function encode(request: object): string {
+  return Buffer.from(JSON.stringify(request)).toString('base64');
 }
 
 const sources = new WeakMap<object, string>();
 
-function sourceOf(work: object): string {
-  const known = sources.get(work);
+function sourceOf(pageFunction: object): string {
+  const known = sources.get(pageFunction);
   if (known !== undefined) return known;
-  const source = Buffer.from(expressionOf(work)).toString('base64');
-  sources.set(work, source);
+  const source = Buffer.from(expressionOf(pageFunction)).toString('base64');
+  sources.set(pageFunction, source);
   return source;
 }
 
 /** Removes the encoded request from an error message: it may contain a secret. */
-function withoutOrder(error: unknown): unknown {
+function withoutRequest(error: unknown): unknown {
   if (error instanceof Error) {
-    error.message = error.message.replaceAll(/(steplight-(?:work|element)=)[\w+/=.-]+/gu, '$1…');
-    error.stack = error.stack?.replaceAll(/(steplight-(?:work|element)=)[\w+/=.-]+/gu, '$1…');
+    error.message = error.message.replaceAll(/(steplight-(?:pageFunction|element)=)[\w+/=.-]+/gu, '$1…');
+    error.stack = error.stack?.replaceAll(/(steplight-(?:pageFunction|element)=)[\w+/=.-]+/gu, '$1…');
   }
   return error;
 }

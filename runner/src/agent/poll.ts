@@ -10,7 +10,7 @@ const INTERVAL_MS = 100;
  * @returns the first result that is not null, else null. `attempt` is called at least once.
  */
 export async function poll<T>(
-  look: () => Promise<T | null>,
+  attempt: () => Promise<T | null>,
   limit: number,
   signal: AbortSignal,
   isSteady = false,
@@ -19,15 +19,15 @@ export async function poll<T>(
   const intervals = isSteady ? [] : [...SOON_MS];
   for (;;) {
     signal.throwIfAborted();
-    const seen = await look().catch(whileChanging);
-    if (seen !== null) return seen;
+    const result = await attempt().catch(nullWhileChanging);
+    if (result !== null) return result;
     if (performance.now() >= end) return null;
     await sleep(intervals.shift() ?? INTERVAL_MS, undefined, { signal });
   }
 }
 
 /** A changing page or a removed element is no result yet; other errors are rethrown. */
-function whileChanging(error: unknown): null {
+function nullWhileChanging(error: unknown): null {
   const text = error instanceof Error ? error.message : '';
   if (
     /context was destroyed|navigat|frame (?:was|has been) detached|cannot find context|Timeout \d+ms exceeded/i.test(

@@ -100,15 +100,15 @@ async function runRemembered(
   const work = workOf(run, step);
   const actions = readRemembered(await memory.load(work.memoryKey));
   if (!actions) return null;
-  const { sentences, repeated, fault } = await replay(run, actions, onAction);
-  if (fault === null) {
-    const text = 'A model found this out in a former run; it was done again without it.';
+  const { sentences, repeated, failure } = await replay(run, actions, onAction);
+  if (failure === null) {
+    const text = 'The actions of a model in an earlier run were replayed.';
     return { isSuccessful: true, sentences, marks: [{ kind: 'replayed', text }] };
   }
-  const healed = await askModel(run, { ...work, done: sentences, why: fault, repeated }, onAction);
+  const healed = await askModel(run, { ...work, done: sentences, why: failure, repeated }, onAction);
   if (healed || repeated.length === 0) return healed;
-  const lost = `What a model found out in a former run does not fit any more, and no model is configured. ${fault}`;
-  return { isSuccessful: false, sentences: [...sentences, lost], marks: [] };
+  const sentence = `The actions of a model in an earlier run no longer work, and no model is configured. ${failure}`;
+  return { isSuccessful: false, sentences: [...sentences, sentence], marks: [] };
 }
 
 /** null: no model is configured. */
@@ -145,7 +145,7 @@ function visionMarks({ model: context }: RunContext, step: RunnerStep): StepMark
   const model = context?.model;
   if (!step.useVision || model?.limits.hasVision) return [];
   const text = model
-    ? `AI Vision was on, but ${model.name} takes no pictures; the step ran without it.`
+    ? `AI Vision was on, but ${model.name} accepts no images; the step ran without it.`
     : 'AI Vision was on, but no vision model is configured; the step ran without it.';
   return [{ kind: 'no_vision', text }];
 }

@@ -1,4 +1,11 @@
-import type { DescribedElement } from './seen-element.ts';
+import type { Locator } from 'playwright-core';
+
+/** An element and its description for results. */
+export interface DescribedElement {
+  /** e.g. `button "Buy now"` */
+  description: string;
+  locator: Locator;
+}
 
 /** A step failed. The message is the step's result: sentences for the user. */
 export class StepFailure extends Error {
@@ -19,5 +26,5 @@ export function unexpected(error: unknown): string {
     .replace(/^(?:\w+\.\w+: )?(?:\w*Error: )?/u, '')
     .trim()
     .replace(/\.$/u, '');
-  return `The step could not be carried out: ${said || 'the browser gave no reason'}.`;
+  return `The step could not be executed: ${said || 'the browser gave no reason'}.`;
 }

@@ -5,9 +5,9 @@ export interface Activity {
    * Waits until the page has painted and its requests have been answered, at most `limit` milliseconds.
    * @returns whether it became idle.
    */
-  settle(page: Page, limit: number): Promise<boolean>;
+  waitUntilIdle(page: Page, limit: number): Promise<boolean>;
   /** The same without waiting for a paint: a screenshot waits for that itself. */
-  answer(page: Page, limit: number): Promise<boolean>;
+  waitForResponses(page: Page, limit: number): Promise<boolean>;
   /** Whether a request of the page has not been answered yet. */
   isBusy(page: Page): boolean;
 }
@@ -37,11 +37,11 @@ export function watchActivity(context: BrowserContext): Activity {
     if (!COUNTED.has(request.resourceType()) || endless.has(addressOf(request))) return;
     const page = pageOf(request);
     if (!page) return;
-    const own = pending.get(page) ?? new Set();
-    pending.set(page, own.add(request));
+    const requests = pending.get(page) ?? new Set();
+    pending.set(page, requests.add(request));
   });
   const end = (request: Request) => {
-    for (const own of pending.values()) own.delete(request);
+    for (const requests of pending.values()) requests.delete(request);
     for (const listener of [...listeners]) listener();
   };
   context.on('requestfinished', end);
@@ -55,22 +55,22 @@ export function watchActivity(context: BrowserContext): Activity {
 
   const isBusy = (page: Page) => (pending.get(page)?.size ?? 0) > 0;
 
-  function quiet(page: Page): Promise<void> {
+  function whenIdle(page: Page): Promise<void> {
     return new Promise((resolve) => {
-      const look = () => {
+      const check = () => {
         if (isBusy(page)) return;
-        listeners.delete(look);
+        listeners.delete(check);
         resolve();
       };
-      listeners.add(look);
-      look();
+      listeners.add(check);
+      check();
     });
   }
 
   async function wait(page: Page, limit: number, begin: () => Promise<void>): Promise<boolean> {
     const work = async () => {
       await begin();
-      await quiet(page);
+      await whenIdle(page);
       await page.waitForLoadState('domcontentloaded', { timeout: limit });
     };
     let timer: NodeJS.Timeout | undefined;
@@ -84,11 +84,11 @@ export function watchActivity(context: BrowserContext): Activity {
       limited,
     ]);
     clearTimeout(timer);
-    if (!isAtRest) giveUpOn(page);
+    if (!isAtRest) ignorePending(page);
     return isAtRest;
   }
 
-  function giveUpOn(page: Page): void {
+  function ignorePending(page: Page): void {
     for (const request of pending.get(page) ?? [])
       if (request.resourceType() !== 'document') endless.add(addressOf(request));
     pending.delete(page);
@@ -97,8 +97,8 @@ export function watchActivity(context: BrowserContext): Activity {
 
   return {
     isBusy,
-    settle: (page, limit) => wait(page, limit, () => page.evaluate(paint)),
-    answer: (page, limit) => wait(page, limit, () => page.evaluate(turn)),
+    waitUntilIdle: (page, limit) => wait(page, limit, () => page.evaluate(nextPaint)),
+    waitForResponses: (page, limit) => wait(page, limit, () => page.evaluate(nextTask)),
   };
 }
 
@@ -107,7 +107,7 @@ function addressOf(request: Request): string {
 }
 
 /** Runs inside the page. */
-function paint(): Promise<void> {
+function nextPaint(): Promise<void> {
   return new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 }
 
@@ -115,6 +115,6 @@ function paint(): Promise<void> {
  * Runs inside the page: one task later, immediate effects have started. Without it, after Enter in a form the request for the next
  * document has not been sent yet, and a screenshot of a page that is being left takes seconds.
  */
-function turn(): Promise<void> {
+function nextTask(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import type { Box } from 'shared/contract';
 import { VIEWPORT } from './test-window.ts';
 
-const PATIENCE_MS = 3000;
+const MEASURE_TIMEOUT_MS = 3000;
 
 /** The visible part of an element's box, in pixels of the window, also for elements in frames; null: outside of the window or removed. */
 export async function boxOf(locator: Locator): Promise<Box | null> {
@@ -22,14 +22,14 @@ export async function scrollToElement(
   if (!box || isInView(box)) return { box: visiblePart(box), hasScrolled: false };
   // The element's frame may be out of view itself: Playwright scrolls all frames.
   await locator
-    .evaluate(scrollToCentre, undefined, { timeout: PATIENCE_MS })
-    .then(() => locator.scrollIntoViewIfNeeded({ timeout: PATIENCE_MS }))
+    .evaluate(scrollToCentre, undefined, { timeout: MEASURE_TIMEOUT_MS })
+    .then(() => locator.scrollIntoViewIfNeeded({ timeout: MEASURE_TIMEOUT_MS }))
     .catch(() => undefined);
   return { box: await boxOf(locator), hasScrolled: true };
 }
 
 function measure(locator: Locator): Promise<Box | null> {
-  return locator.boundingBox({ timeout: PATIENCE_MS }).catch(() => null);
+  return locator.boundingBox({ timeout: MEASURE_TIMEOUT_MS }).catch(() => null);
 }
 
 function isInView({ x, y, width, height }: Box): boolean {

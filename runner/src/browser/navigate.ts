@@ -62,8 +62,8 @@ export async function openAddress(opener: Opener, address: string, limit: number
 /** The proxy knows the exact reason for a failed request, also for the last redirect. */
 function throwIfBlocked({ network }: Opener, hops: string[]): void {
   const last = hops.at(-1) ?? '';
-  const fault = network?.failureOf(last);
-  if (fault !== undefined) throw new NavigationFailure(`${last} ${fault}`);
+  const failure = network?.failureOf(last);
+  if (failure !== undefined) throw new NavigationFailure(`${last} ${failure}`);
 }
 
 /** The reason of an error, as the end of a sentence. */

@@ -13,24 +13,24 @@ const names = new WeakMap<object, string>();
  * @param source of the function; may contain expressions of other library functions
  */
 export function addToLibrary(source: string): string {
-  const place = libraryFunctions.indexOf(source);
-  if (place >= 0) return `library[${place}]`;
+  const index = libraryFunctions.indexOf(source);
+  if (index >= 0) return `library[${index}]`;
   // A function that is added after the injection is sent with each request.
   return isInjected ? `(${source})` : `library[${libraryFunctions.push(source) - 1}]`;
 }
 
 /** Adds a function to the library. @returns a placeholder that `expressionOf` resolves. */
 export function addFunctionToLibrary<F extends (...args: never[]) => unknown>(source: string): F {
-  const stand = (() => {
+  const placeholder = (() => {
     throw new Error('This function works inside pages only.');
   }) as unknown as F;
-  names.set(stand, addToLibrary(source));
-  return stand;
+  names.set(placeholder, addToLibrary(source));
+  return placeholder;
 }
 
 /** The expression of a function inside the page: its index in the library, or its source. */
-export function expressionOf(work: object): string {
-  return names.get(work) ?? `(${String(work)})`;
+export function expressionOf(pageFunction: object): string {
+  return names.get(pageFunction) ?? `(${String(pageFunction)})`;
 }
 
 /** The library's source. Functions that are added later are not in it. */

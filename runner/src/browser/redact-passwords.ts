@@ -22,7 +22,7 @@ export function redactPasswords(): void {
         for (const [property, value] of BLACK) target.style.setProperty(property, value, 'important');
   });
 
-  function cover(root: Document | ShadowRoot): void {
+  function observeRoot(root: Document | ShadowRoot): void {
     root.adoptedStyleSheets = [...root.adoptedStyleSheets];
     observer.observe(root, { subtree: true, attributeFilter: ['type'], attributeOldValue: true });
   }
@@ -42,12 +42,12 @@ export function redactPasswords(): void {
   const { attachShadow } = Element.prototype;
   Element.prototype.attachShadow = function (options) {
     const root = attachShadow.call(this, options);
-    cover(root);
+    observeRoot(root);
     return root;
   };
-  cover(document);
+  observeRoot(document);
   // Declarative shadow roots are not created by `attachShadow`.
   document.addEventListener('DOMContentLoaded', () => {
-    for (const { shadowRoot } of document.querySelectorAll('*')) if (shadowRoot) cover(shadowRoot);
+    for (const { shadowRoot } of document.querySelectorAll('*')) if (shadowRoot) observeRoot(shadowRoot);
   });
 }

@@ -4,12 +4,12 @@ import { redactPasswords } from './redact-passwords.ts';
 /** Hides secrets in the screenshots and frames of a run. */
 export interface Redactor {
   /** Paints a field black for the rest of its life. */
-  cover(field: Locator): Promise<void>;
+  redact(field: Locator): Promise<void>;
   /** Redacts the fields of a page that contain a secret. @returns whether there was one that had not been redacted. */
   redactSecrets(page: Page): Promise<boolean>;
 }
 
-const PATIENCE_MS = 3000;
+const FIELD_TIMEOUT_MS = 3000;
 const FIELDS = 'input:not([type=password], [type=file], [type=hidden]), textarea, [contenteditable=true]';
 
 /**
@@ -22,7 +22,7 @@ export async function redactSecretFields(
 ): Promise<Redactor> {
   await context.addInitScript(redactPasswords);
   return {
-    cover: (field) => field.evaluate(paintBlack, undefined, { timeout: PATIENCE_MS }),
+    redact: (field) => field.evaluate(paintBlack, undefined, { timeout: FIELD_TIMEOUT_MS }),
     async redactSecrets(page) {
       if (!isSecret) return false;
       const found = await Promise.all(
@@ -40,7 +40,7 @@ async function redactIn(fields: Locator, isSecret: (text: string) => boolean): P
   for (const index of secret)
     await fields
       .nth(index)
-      .evaluate(paintBlack, undefined, { timeout: PATIENCE_MS })
+      .evaluate(paintBlack, undefined, { timeout: FIELD_TIMEOUT_MS })
       .catch(() => undefined);
   return secret.length > 0;
 }

@@ -15,11 +15,11 @@ export async function runInWindow<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   try {
-    return await abortable(signal, () => Promise.race([work(), window.gone]));
+    return await abortable(signal, () => Promise.race([work(), window.lost]));
   } catch (error) {
     if (!isTargetClosed(error) || signal.aborted) throw error;
     // Playwright's error comes before the event with the reason; without such an event, only a tab was closed.
-    await Promise.race([window.gone, sleep(REASON_TIMEOUT_MS)]);
+    await Promise.race([window.lost, sleep(REASON_TIMEOUT_MS)]);
     throw error;
   }
 }

@@ -4,35 +4,35 @@ import type { TestWindow } from './test-window.ts';
 /** A screenshot counts as current for this long. */
 const MAX_AGE_MS = 100;
 /** Enough for a busy machine; a page that hangs takes longer. */
-const PATIENCE_MS = 8000;
+const SCREENSHOT_TIMEOUT_MS = 8000;
 /** How long a requested screenshot is delayed to be shared with the next request. */
 const SHARING_WINDOW_MS = 50;
 
-interface Picture {
+interface RecentScreenshot {
   page: Page;
   address: string;
   jpeg: Buffer;
   takenAt: number;
 }
 
-const latest = new WeakMap<TestWindow, Picture>();
+const latest = new WeakMap<TestWindow, RecentScreenshot>();
 
 /** A delayed screenshot that later requests share. */
-interface Awaited {
-  picture: Promise<Buffer | null>;
+interface DelayedScreenshot {
+  screenshot: Promise<Buffer | null>;
   isTaken: boolean;
   take(): void;
 }
 
 /** The delayed screenshots that are not finished. */
-const awaited = new WeakMap<TestWindow, Awaited>();
+const delayed = new WeakMap<TestWindow, DelayedScreenshot>();
 
 /** A JPEG of the window; null if screenshots are off, if it takes too long, or if a browser dialog is open. */
 export async function takeScreenshot(window: TestWindow): Promise<Buffer | null> {
-  const waiting = awaited.get(window);
-  if (!waiting || waiting.isTaken) return captureFrontPage(window);
-  waiting.take();
-  return waiting.picture;
+  const current = delayed.get(window);
+  if (!current || current.isTaken) return captureFrontPage(window);
+  current.take();
+  return current.screenshot;
 }
 
 /**
@@ -41,45 +41,45 @@ export async function takeScreenshot(window: TestWindow): Promise<Buffer | null>
  */
 export function takeScreenshotSoon(window: TestWindow): Promise<Buffer | null> {
   if (!window.takesScreenshots) return Promise.resolve(null);
-  const former = awaited.get(window);
-  if (former && !former.isTaken) return former.picture;
-  const { promise: picture, resolve } = Promise.withResolvers<Buffer | null>();
-  const waiting: Awaited = {
-    picture,
+  const previous = delayed.get(window);
+  if (previous && !previous.isTaken) return previous.screenshot;
+  const { promise: screenshot, resolve } = Promise.withResolvers<Buffer | null>();
+  const current: DelayedScreenshot = {
+    screenshot,
     isTaken: false,
     take() {
       clearTimeout(timer);
-      waiting.isTaken = true;
+      current.isTaken = true;
       resolve(captureFrontPage(window));
     },
   };
-  const timer = setTimeout(() => waiting.take(), SHARING_WINDOW_MS);
-  awaited.set(window, waiting);
-  void picture.then(() => awaited.get(window) === waiting && awaited.delete(window));
-  return picture;
+  const timer = setTimeout(() => current.take(), SHARING_WINDOW_MS);
+  delayed.set(window, current);
+  void screenshot.then(() => delayed.get(window) === current && delayed.delete(window));
+  return screenshot;
 }
 
 /** Takes the delayed screenshot now, if there is one, and waits for it. */
 export async function finishScreenshots(window: TestWindow): Promise<void> {
-  const waiting = awaited.get(window);
-  if (waiting && !waiting.isTaken) waiting.take();
-  await waiting?.picture;
+  const current = delayed.get(window);
+  if (current && !current.isTaken) current.take();
+  await current?.screenshot;
 }
 
 async function captureFrontPage(window: TestWindow): Promise<Buffer | null> {
   if (!window.takesScreenshots) return null;
   const page = window.page();
-  const picture = await capturePage(window, page);
+  const screenshot = await capturePage(window, page);
   // If another tab has come to the front meanwhile, the window shows that one.
-  return window.page() === page ? picture : capturePage(window, window.page());
+  return window.page() === page ? screenshot : capturePage(window, window.page());
 }
 
 /** The last screenshot if it is still current, else null. */
 export function recentScreenshot(window: TestWindow): Buffer | null {
-  const picture = latest.get(window);
+  const screenshot = latest.get(window);
   const page = window.page();
-  const isFresh = picture && performance.now() - picture.takenAt < MAX_AGE_MS;
-  return isFresh && picture.page === page && picture.address === page.url() ? picture.jpeg : null;
+  const isFresh = screenshot && performance.now() - screenshot.takenAt < MAX_AGE_MS;
+  return isFresh && screenshot.page === page && screenshot.address === page.url() ? screenshot.jpeg : null;
 }
 
 async function capturePage(window: TestWindow, page: Page): Promise<Buffer | null> {
@@ -87,7 +87,7 @@ async function capturePage(window: TestWindow, page: Page): Promise<Buffer | nul
     const address = page.url();
     const jpeg = await window.dialogs.unlessOpen(async () => {
       await window.redactor.redactSecrets(page);
-      return page.screenshot({ type: 'jpeg', quality: 70, timeout: PATIENCE_MS, caret: 'initial' });
+      return page.screenshot({ type: 'jpeg', quality: 70, timeout: SCREENSHOT_TIMEOUT_MS, caret: 'initial' });
     });
     if (jpeg === null) return null;
     latest.set(window, { page, address, jpeg, takenAt: performance.now() });

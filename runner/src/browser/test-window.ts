@@ -26,7 +26,7 @@ export interface TestWindow {
   /** Sentences about what happened without a step since the last call, e.g. closed tabs. */
   takeNotes(): string[];
   /** Rejects with `BrowserLost` when the page or the browser crashes; never resolves. */
-  gone: Promise<never>;
+  lost: Promise<never>;
   close(): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export async function openTestWindow(
   let isClosing = false;
   const loss = Promise.withResolvers<never>();
   loss.promise.catch(() => undefined);
-  const lose = (sentence: string) => {
+  const reportLoss = (sentence: string) => {
     if (!isClosing) loss.reject(new BrowserLost(sentence));
   };
 
@@ -78,13 +78,13 @@ export async function openTestWindow(
     const page = stack.at(-1);
     if (page) listeners.forEach((listener) => listener(page));
     // A browser that crashes closes its pages first.
-    else setTimeout(() => lose('The page closed its own window.'), CLOSE_SETTLE_MS);
+    else setTimeout(() => reportLoss('The page closed its own window.'), CLOSE_SETTLE_MS);
   };
 
   context.on('page', (page) => {
     pages.push(page);
     stack.push(page);
-    page.on('crash', () => lose('The page crashed.'));
+    page.on('crash', () => reportLoss('The page crashed.'));
     page.on('close', () => {
       pages.splice(pages.indexOf(page), 1);
       stack = stack.filter((other) => other !== page);
@@ -98,7 +98,7 @@ export async function openTestWindow(
   };
   const dialogs = watchDialogs(context, () => note('The page asked whether it may be left, and was left.'));
   limitPages(context, note);
-  const onDisconnected = () => lose('The browser stopped unexpectedly.');
+  const onDisconnected = () => reportLoss('The browser stopped unexpectedly.');
   browser.on('disconnected', onDisconnected);
 
   await context.newPage();
@@ -122,7 +122,7 @@ export async function openTestWindow(
       notes = [];
       return taken;
     },
-    gone: loss.promise,
+    lost: loss.promise,
     async close() {
       isClosing = true;
       browser.off('disconnected', onDisconnected);

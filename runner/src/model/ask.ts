@@ -8,7 +8,7 @@ export interface ToolCall {
   tool: string;
   input: unknown;
   /** An error message for the model if the call is malformed, else null. */
-  fault: string | null;
+  error: string | null;
 }
 
 const CALL_TIMEOUT_MS = 60_000;
@@ -60,12 +60,12 @@ async function askOnce(
     throw error;
   });
   const call = answer?.toolCalls[0];
-  if (!call) return { tool: '', input: {}, fault: 'You called no tool. Answer with one call of a tool.' };
+  if (!call) return { tool: '', input: {}, error: 'You called no tool. Answer with one call of a tool.' };
   const isInvalid = 'invalid' in call && call.invalid === true;
   return {
     tool: call.toolName,
     input: call.input,
-    fault: isInvalid ? `The call of ${call.toolName} was malformed.` : null,
+    error: isInvalid ? `The call of ${call.toolName} was malformed.` : null,
   };
 }
 

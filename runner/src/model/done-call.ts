@@ -2,7 +2,16 @@ import type { ToolCall } from './ask.ts';
 import { evidenceProblem } from './evidence.ts';
 import type { Observation } from './observe.ts';
 import { readInput } from './tools.ts';
-import type { ModelTask } from './model-task.ts';
+import type { RunnerStep } from '../types.ts';
+
+/** The task of a model. */
+export interface ModelTask {
+  step: RunnerStep;
+  /** `judge`: an assertion, without changing the page. */
+  mode: 'act' | 'judge';
+  /** The results of the executed actions, one sentence each. */
+  done: string[];
+}
 
 /** The input of the model's `done` call. */
 export interface End {
@@ -16,7 +25,7 @@ const CONDITIONAL = /\b(?:if|when|whenever|unless|in case|where|should there|opt
 
 /** null: the call is not a valid `done`. */
 export function readEnd(call: ToolCall): End | null {
-  if (call.tool !== 'done' || call.fault) return null;
+  if (call.tool !== 'done' || call.error) return null;
   const input = readInput('done', call.input);
   if (!input) return null;
   const reason = input.reason.trim().replace(/[^.!?…]$/u, '$&.');

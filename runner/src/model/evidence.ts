@@ -17,10 +17,10 @@ export function evidenceProblem(
   const page = textOf(observation);
   const quotes = evidence.map(plain).filter((quote) => /[\p{L}\p{N}\p{S}]/u.test(quote));
   if (quotes.length === 0) return 'It quoted nothing from the page.';
-  const invented = quotes.find((quote) => !holds(page, quote));
+  const invented = quotes.find((quote) => !containsWords(page, quote));
   if (invented !== undefined) return `It quoted "${shorten(invented)}", which the page does not show.`;
   if (NEGATED.test(statement.replace(QUOTED, ''))) return null;
-  const wanted = quotedIn(statement).find((text) => !holds(page, plain(text)));
+  const wanted = quotedIn(statement).find((text) => !containsWords(page, plain(text)));
   return wanted === undefined ? null : `The step names "${shorten(wanted)}", which the page does not show.`;
 }
 
@@ -41,7 +41,7 @@ function plain(text: string): string {
 }
 
 /** Matches whole words and numbers only: 1 is neither in 12 nor in 1.50. */
-function holds(page: string, quote: string): boolean {
+function containsWords(page: string, quote: string): boolean {
   for (let at = page.indexOf(quote); at >= 0; at = page.indexOf(quote, at + 1)) {
     const [before, after] = [page.slice(0, at), page.slice(at + quote.length)];
     const isCut =

@@ -27,19 +27,19 @@ export async function executeCall(
   { tool, input }: ToolCall,
   observation: Observation,
 ): Promise<CallOutcome> {
-  const refused = (sentence: string): CallOutcome => ({ sentence, action: null, remembered: null });
-  if (!isToolName(tool)) return refused(`There is no tool ${tool}.`);
-  const fault = callProblem(run, text, tool, input);
-  if (fault) return refused(`BlockedDestination: ${fault}`);
+  const rejected = (sentence: string): CallOutcome => ({ sentence, action: null, remembered: null });
+  if (!isToolName(tool)) return rejected(`There is no tool ${tool}.`);
+  const problem = callProblem(run, text, tool, input);
+  if (problem) return rejected(`Refused: ${problem}`);
   const { ref, to, ...rest } = input as { ref?: string; to?: string };
   const [element, destination] = [
     await elementOf(run, observation, ref),
     await elementOf(run, observation, to),
   ];
   const missing = ref !== undefined && !element ? ref : to !== undefined && !destination ? to : null;
-  if (missing !== null) return refused(`There is no element ${missing} on the page now.`);
+  if (missing !== null) return rejected(`There is no element ${missing} on the page now.`);
   const command = toCommand(tool, input, { element, destination });
-  if (!command) return refused(`The call of ${tool} was malformed.`);
+  if (!command) return rejected(`The call of ${tool} was malformed.`);
   const isRepeatable = !isReadFromPage(rest, text, run, observation);
   const known = isRepeatable ? await rememberAll(element, destination) : null;
   const { action, sentence } = await executeCommand(run, command, {

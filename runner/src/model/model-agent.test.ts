@@ -33,7 +33,7 @@ describe('the model agent', () => {
     assert.deepEqual(end.marks, [
       {
         kind: 'model',
-        text: 'The step is not in the step language. small went on from there: 1 action.',
+        text: 'The step is not in the step language. small continued from there: 1 action.',
       },
     ]);
     const [input, output] = [2 * TOKENS.input, 2 * TOKENS.output];
@@ -152,7 +152,7 @@ describe('the model agent', () => {
       });
       assert.deepEqual(requests()[0]?.pictures, []);
       assert.deepEqual(kinds(end), ['model', 'no_vision']);
-      assert.match(end.result, /AI Vision was on, but small takes no pictures; the step ran without it\.$/u);
+      assert.match(end.result, /AI Vision was on, but small accepts no images; the step ran without it\.$/u);
     });
   });
 

@@ -80,14 +80,14 @@ async function store(
 }
 
 function marksOf(model: RunModel, { mode, step, why, repeated }: RemainingWork, end: ModelEnd): StepMark[] {
-  const visibility = step.useVision && model.limits.hasVision ? ' and its picture' : '';
+  const vision = step.useVision && model.limits.hasVision ? ' and its screenshot' : '';
   const how =
     mode === 'judge'
-      ? `${model.name} judged it by the page${visibility}.`
-      : `${model.name} went on from there: ${end.count} ${end.count === 1 ? 'action' : 'actions'}.`;
+      ? `${model.name} judged it by the page${vision}.`
+      : `${model.name} continued from there: ${end.count} ${end.count === 1 ? 'action' : 'actions'}.`;
   const healed: StepMark[] =
     repeated && end.isSuccessful
-      ? [{ kind: 'healed', text: `What was remembered no longer fitted. ${why} It was found anew.` }]
+      ? [{ kind: 'healed', text: `The stored actions no longer worked. ${why} The model found new ones.` }]
       : [];
   return [{ kind: 'model', text: `${why} ${how}` }, ...healed];
 }

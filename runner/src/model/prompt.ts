@@ -31,7 +31,7 @@ export interface PromptInput {
   observation: Observation;
   before: Observation | null;
   /** A JPEG of the window; null: no screenshot. */
-  picture: Buffer | null;
+  screenshot: Buffer | null;
 }
 
 /**
@@ -39,7 +39,7 @@ export interface PromptInput {
  * @param mask hides secrets from the page and from results
  */
 export function buildPrompt(input: PromptInput, mask: (text: string) => string): UserContent {
-  const { text, secrets, history, observation, before, picture } = input;
+  const { text, secrets, history, observation, before, screenshot } = input;
   // A random delimiter, so that no page can end its own data.
   const number = randomBytes(6).toString('hex');
   const known = before?.address === observation.address ? before.lines : null;
@@ -58,10 +58,10 @@ export function buildPrompt(input: PromptInput, mask: (text: string) => string):
     'The page ends here. Go on with the step by one call.',
   ];
   const prompt = mask(parts.filter((part) => part !== '').join('\n'));
-  return picture
+  return screenshot
     ? [
         { type: 'text', text: prompt },
-        { type: 'file', data: picture, mediaType: 'image/jpeg' },
+        { type: 'file', data: screenshot, mediaType: 'image/jpeg' },
       ]
     : prompt;
 }

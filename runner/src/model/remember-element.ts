@@ -37,12 +37,12 @@ async function remembered(
   row: string | null,
 ): Promise<RememberedElement | null> {
   if (row === '') return null;
-  const kept: RememberedLocator[] = [];
+  const unique: RememberedLocator[] = [];
   for (const one of all) {
     const [found, ...more] = await alike(locate(page, one), row);
-    if (found && more.length === 0 && (await isSame(found, locator))) kept.push(one);
+    if (found && more.length === 0 && (await isSame(found, locator))) unique.push(one);
   }
-  return kept.length > 0 ? { frame, locators: kept, row } : null;
+  return unique.length > 0 ? { frame, locators: unique, row } : null;
 }
 
 async function isSame(found: Locator, locator: Locator): Promise<boolean> {

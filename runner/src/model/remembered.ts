@@ -28,6 +28,6 @@ const actionSchema = z.object({
 export type RememberedAction = z.infer<typeof actionSchema>;
 
 /** Parses stored actions; null if this version does not understand them. */
-export function readRemembered(kept: unknown): RememberedAction[] | null {
-  return z.array(actionSchema).min(1).safeParse(kept).data ?? null;
+export function readRemembered(stored: unknown): RememberedAction[] | null {
+  return z.array(actionSchema).min(1).safeParse(stored).data ?? null;
 }

@@ -14,7 +14,7 @@ export interface Replay {
   /** The successful actions. */
   repeated: RememberedAction[];
   /** Why the replay stopped, as a sentence; null: it is complete. */
-  fault: string | null;
+  failure: string | null;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function replay(
   actions: RememberedAction[],
   onAction: (action: PendingAction) => Promise<void>,
 ): Promise<Replay> {
-  const done: Replay = { sentences: [], repeated: [], fault: null };
+  const done: Replay = { sentences: [], repeated: [], failure: null };
   for (const remembered of actions) {
     const { tool, input } = remembered;
     const [element, destination] = [
@@ -34,15 +34,15 @@ export async function replay(
       await find(run, remembered.destination),
     ];
     if (element === undefined || destination === undefined)
-      return { ...done, fault: 'An element that it used is not on the page any more.' };
+      return { ...done, failure: 'An element that it used is not on the page any more.' };
     const command = isToolName(tool) ? toCommand(tool, input, { element, destination }) : null;
-    if (!command) return { ...done, fault: 'It cannot be understood any more.' };
+    if (!command) return { ...done, failure: 'It cannot be understood any more.' };
     const { action, sentence } = await executeCommand(run, command, {
       target: element?.locator,
       destination: destination?.locator,
     });
     // A failed replay is not reported as an action: the model takes over.
-    if (!action.isSuccessful) return { ...done, fault: sentence };
+    if (!action.isSuccessful) return { ...done, failure: sentence };
     await onAction({ ...action, source: 'memory' });
     done.sentences.push(sentence, ...run.window.takeNotes());
     done.repeated.push(remembered);

@@ -9,7 +9,7 @@ import { ModelFailure } from './model-failure.ts';
 import { observe, type Observation } from './observe.ts';
 import { buildPrompt, INSTRUCTIONS } from './prompt.ts';
 import type { RunModel } from './run-model.ts';
-import type { ModelTask } from './model-task.ts';
+import type { ModelTask } from './done-call.ts';
 import { ACTING_TOOLS, isToolName, JUDGING_TOOLS } from './tools.ts';
 
 export interface ModelEnd {
@@ -41,7 +41,7 @@ export async function runModelLoop(
   const history = [...task.done];
   const actions: (RememberedAction | null)[] = [];
   let before: Observation | null = null;
-  let faults = 0;
+  let problems = 0;
   const end = (isSuccessful: boolean, result: string): ModelEnd => {
     const known = actions.filter((action) => action !== null);
     const isWhole = known.length === actions.length && known.length > 0;
@@ -52,8 +52,8 @@ export async function runModelLoop(
     const spent = budget();
     if (spent) return end(false, spent);
     const observation = await observe(run);
-    const picture = step.useVision && model.limits.hasVision ? await takeScreenshot(run.window) : null;
-    const input = { step, text, secrets, history, observation, before, picture };
+    const screenshot = step.useVision && model.limits.hasVision ? await takeScreenshot(run.window) : null;
+    const input = { step, text, secrets, history, observation, before, screenshot };
     const call = await ask(
       model,
       {
@@ -65,19 +65,19 @@ export async function runModelLoop(
     );
     const ended = readEnd(call);
     if (ended) {
-      const fault = ended.success
+      const problem = ended.success
         ? endProblem(task, text, ended.evidence, actions.length, await observe(run))
         : null;
-      if (!fault) return end(ended.success, ended.reason);
-      if (++faults >= MAX_PROBLEMS)
-        return end(false, `${model.name} said that it is done, but could not show it: ${fault}`);
-      history.push(`You called done, which was not accepted: ${fault}`);
+      if (!problem) return end(ended.success, ended.reason);
+      if (++problems >= MAX_PROBLEMS)
+        return end(false, `${model.name} said that it is done, but could not show it: ${problem}`);
+      history.push(`You called done, which was not accepted: ${problem}`);
     } else {
-      const fault = formProblem(call, mode);
-      if (fault) {
-        if (++faults >= MAX_PROBLEMS)
+      const problem = formProblem(call, mode);
+      if (problem) {
+        if (++problems >= MAX_PROBLEMS)
           throw new ModelFailure(`The model ${model.name} did not answer in a form that could be read.`);
-        history.push(fault);
+        history.push(problem);
       } else {
         const outcome = await executeCall(run, step.action, call, observation);
         history.push(outcome.sentence);
@@ -90,7 +90,7 @@ export async function runModelLoop(
 }
 
 function formProblem(call: ToolCall, mode: ModelTask['mode']): string | null {
-  if (call.fault) return call.fault;
+  if (call.error) return call.error;
   if (!isToolName(call.tool) || (mode === 'judge' && !(call.tool in JUDGING_TOOLS)))
     return `There is no tool ${call.tool} here.`;
   return null;

@@ -1,8 +1,16 @@
 import type { PageEvents } from '../browser/page-events.ts';
-import { CallbackError } from '../callback-error.ts';
 import type { ObservedEvent, OnRunEvent, ExecutedAction, RunEvent } from '../types.ts';
 import type { Values } from '../values/values.ts';
 import { maskEvent } from './mask-event.ts';
+
+/** A function that the caller passed to the runner threw: its consumer of events or its memory. */
+export class CallbackError extends Error {
+  override readonly name = 'CallbackError';
+
+  constructor(callback: string, cause: unknown) {
+    super(`${callback} failed.`, { cause });
+  }
+}
 
 /** Events that may wait for their delivery: enough to hide a slow moment of the consumer, few enough to lose with a crash. */
 const MAX_PENDING = 6;

@@ -69,9 +69,9 @@ function prepareViewer(): void {
   const canvas = new OffscreenCanvas(1, 1);
   const context = canvas.getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
 
-  function colourAt(picture: ImageBitmap | HTMLVideoElement, [x, y]: Point): string {
-    const scale = (picture instanceof HTMLVideoElement ? picture.videoWidth : picture.width) / WINDOW_WIDTH;
-    context.drawImage(picture, x * scale, y * scale, 1, 1, 0, 0, 1, 1);
+  function colourAt(image: ImageBitmap | HTMLVideoElement, [x, y]: Point): string {
+    const scale = (image instanceof HTMLVideoElement ? image.videoWidth : image.width) / WINDOW_WIDTH;
+    context.drawImage(image, x * scale, y * scale, 1, 1, 0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
     const bits = [red, green, blue].map((part) => (part > 200 ? 1 : part < 60 ? 0 : '?')).join('');
     return NAMES[bits] ?? `${red},${green},${blue}`;
@@ -88,8 +88,8 @@ function prepareViewer(): void {
 
   Object.assign(window, {
     async coloursOf(data, points) {
-      const picture = await createImageBitmap(blobOf(data, 'image/jpeg'));
-      return points.map((point) => colourAt(picture, point));
+      const image = await createImageBitmap(blobOf(data, 'image/jpeg'));
+      return points.map((point) => colourAt(image, point));
     },
     async load(data) {
       video = document.createElement('video');
@@ -103,7 +103,7 @@ function prepareViewer(): void {
       return video.duration;
     },
     async seek(moments) {
-      const seen: string[] = [];
+      const colours: string[] = [];
       for (const { second, at, awaited } of moments) {
         await new Promise((resolve) => {
           video.onseeked = resolve;
@@ -112,9 +112,9 @@ function prepareViewer(): void {
         // On a busy machine the frame appears some time after the `seeked` event.
         for (const end = Date.now() + 10_000; colourAt(video, at) !== awaited && Date.now() < end;)
           await new Promise((resolve) => setTimeout(resolve, 50));
-        seen.push(colourAt(video, at));
+        colours.push(colourAt(video, at));
       }
-      return seen;
+      return colours;
     },
   } satisfies ViewerWindow);
 }

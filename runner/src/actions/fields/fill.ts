@@ -4,7 +4,7 @@ import type { ActionRun } from '../action.ts';
 import { ACT_MS, EFFECT_MS, expectEffect, onElement, type PageElement } from '../on-element.ts';
 import { readControl, type Control } from './control.ts';
 import { formatOf, hasFormat } from './formats.ts';
-import { holds } from './holds.ts';
+import { isTypedValue } from './typed-value.ts';
 
 const NO_FIELDS = /^(?:other|select|slider|checkbox|radio|file|button|submit|reset|image)$/u;
 
@@ -29,7 +29,7 @@ export async function fill(
       element,
     );
   await onElement(run, element, 'typed into', () => element.locator.fill(text, { timeout: ACT_MS }));
-  await expectHeld(run, element, (held) => holds(type, held, text), isSecret);
+  await expectHeld(run, element, (current) => isTypedValue(type, current, text), isSecret);
   return isSecret;
 }
 
@@ -37,7 +37,7 @@ export async function fill(
 export async function expectHeld(
   run: ActionRun,
   element: PageElement,
-  isRight: (held: string) => boolean,
+  isRight: (current: string) => boolean,
   isSecret: boolean,
 ): Promise<void> {
   let last: Control | null = null;
@@ -52,5 +52,5 @@ function instead(control: Control | null, isSecret: boolean): string {
   if (!control) return 'could not be read again';
   const takes = formatOf(control.type);
   if (control.value === '') return `stays empty${takes ? `: it takes ${takes}` : ''}`;
-  return isSecret ? 'holds something else than was typed' : `holds "${control.value}" instead`;
+  return isSecret ? 'holds something else than was typed' : `isTypedValue "${control.value}" instead`;
 }

@@ -27,12 +27,12 @@ async function findSettable(run: ActionRun, target: Target): Promise<PageElement
   if (run.given.target || target.kind !== null) return findElement(run, target, 'field');
   const isThere = async (kind: Target['kind'], purpose: 'field' | 'dropdown') =>
     (await matchAll(run, { ...target, kind }, purpose)).length > 0 && { kind, purpose };
-  const look = async () =>
+  const choosePurpose = async () =>
     (await isThere(null, 'field')) ||
     (await isThere(null, 'dropdown')) ||
     (await isThere('slider', 'field')) ||
     null;
-  const found = await poll(look, WAIT_MS, run.signal);
+  const found = await poll(choosePurpose, WAIT_MS, run.signal);
   if (!found) return findElement(run, target, 'field', 0);
   return findElement(run, { ...target, kind: found.kind }, found.purpose);
 }

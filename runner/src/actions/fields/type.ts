@@ -5,7 +5,7 @@ import { readControl } from './control.ts';
 import { expectHeld, fill } from './fill.ts';
 import { focusedField, placeCursor } from './focused.ts';
 import { formatOf } from './formats.ts';
-import { holds } from './holds.ts';
+import { isTypedValue } from './typed-value.ts';
 
 export const type: Execute<'type'> = async (run, { text, target, enter }) => {
   run.progress.remaining = enter ? 1 : 0;
@@ -41,8 +41,10 @@ async function typeAtCursor(run: ActionRun, field: PageElement, text: string): P
     await field.locator.pressSequentially(text, { timeout: ACT_MS });
     const at = position ?? value.length;
     const expected = value.slice(0, at) + text + value.slice(at);
-    const isRight = (held: string) =>
-      type === 'editable' ? held !== value && held.includes(text) : holds(type, held, expected);
+    const isRight = (current: string) =>
+      type === 'editable'
+        ? current !== value && current.includes(text)
+        : isTypedValue(type, current, expected);
     await expectHeld(run, field, isRight, isSecret);
   });
   return isSecret;

@@ -19,18 +19,20 @@ export function probeDropdown(element: Element): Dropdown {
     };
   const box = element.closest('[role=combobox], [role=listbox], [aria-haspopup]') ?? element;
   const parts = [element, box, ...box.querySelectorAll('[aria-haspopup], [aria-controls], [aria-owns]')];
-  const told = (name: string) =>
+  const attributeOf = (name: string) =>
     parts.map((part) => part.getAttribute(name)).find((value) => value !== null) ?? null;
-  const haspopup = told('aria-haspopup');
+  const haspopup = attributeOf('aria-haspopup');
   const isList =
     box.matches('[role=combobox], [role=listbox]') || haspopup === 'listbox' || haspopup === 'tree';
   const isMenu = haspopup === 'menu' || haspopup === 'true';
   const root = element.getRootNode() as Document | ShadowRoot;
-  const id = [told('aria-controls'), told('aria-owns')].find((one) => one && root.getElementById(one));
+  const id = [attributeOf('aria-controls'), attributeOf('aria-owns')].find(
+    (one) => one && root.getElementById(one),
+  );
   return {
     popup: isList ? 'list' : isMenu ? 'menu' : null,
     scope: box.matches('[role=listbox]') ? 'self' : id ? { id } : 'document',
-    isOpen: box.matches('[role=listbox]') || told('aria-expanded') === 'true',
+    isOpen: box.matches('[role=listbox]') || attributeOf('aria-expanded') === 'true',
     valueOptions: null,
   };
 }

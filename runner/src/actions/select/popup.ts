@@ -85,11 +85,11 @@ function isOneOfSeveral(option: Element): boolean {
 /** Runs inside the page. */
 function readOptions(elements: Element[]): Option[] {
   return elements.map((element) => {
-    const told = element.getAttribute('aria-selected') ?? element.getAttribute('aria-checked');
+    const attribute = element.getAttribute('aria-selected') ?? element.getAttribute('aria-checked');
     return {
       label: element.getAttribute('aria-label') ?? (element as HTMLElement).innerText,
       isDisabled: element.getAttribute('aria-disabled') === 'true',
-      isSelected: told === null ? null : told === 'true',
+      isSelected: attribute === null ? null : attribute === 'true',
     };
   });
 }

@@ -11,11 +11,11 @@ import type { ActionRun } from '../action.ts';
  */
 export async function findTab({ window, signal }: ActionRun, tab: TabName): Promise<Page> {
   let found: Page[] = [];
-  const look = async () => {
+  const attempt = async () => {
     found = await matchTabs(window.pages(), tab);
     return found.length === 1 ? true : null;
   };
-  await poll(look, WAIT_MS, signal);
+  await poll(attempt, WAIT_MS, signal);
   const [page, ...others] = found;
   if (page && others.length === 0) return page;
   const titles = await titlesOf(window.pages());

@@ -1,5 +1,5 @@
 import { printCommand, type Assertion } from 'shared/step-language';
-import type { DescribedElement } from '../seen-element.ts';
+import type { DescribedElement } from '../step-failure.ts';
 
 /** The result of evaluating an assertion once. */
 export interface AssertionResult {

@@ -15,7 +15,7 @@ export async function evaluateDialog(
 ): Promise<AssertionResult> {
   const expected = { ...assertion, negated: false };
   const asked = run.window.dialogs.open();
-  const tell = (subject: string, texts: string[]): Omit<AssertionResult, 'element'> => {
+  const resultFor = (subject: string, texts: string[]): Omit<AssertionResult, 'element'> => {
     const isTrue = agrees(texts, expected);
     return {
       isTrue,
@@ -25,7 +25,7 @@ export async function evaluateDialog(
           : `${subject} says "${shorten(texts[0] ?? '')}"; expected that ${expectation(expected)}.`,
     };
   };
-  if (asked) return tell('The browser dialog', [asked.message]);
+  if (asked) return resultFor('The browser dialog', [asked.message]);
   const dialogs = await matchAll(run, ANY_DIALOG, 'any');
   const [dialog] = dialogs;
   if (!dialog || dialogs.length > 1)
@@ -34,5 +34,5 @@ export async function evaluateDialog(
       sentence: () => (dialog ? `${dialogs.length} dialogs are open on the page.` : 'No dialog is open.'),
     };
   const { text, drawn } = await evaluateIsolated(dialog.locator, readShownText);
-  return { ...tell(capitalize(dialog.description), [text, drawn]), element: dialog };
+  return { ...resultFor(capitalize(dialog.description), [text, drawn]), element: dialog };
 }

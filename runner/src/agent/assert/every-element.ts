@@ -1,5 +1,5 @@
 import type { Assertion, Target } from 'shared/step-language';
-import type { DescribedElement } from '../seen-element.ts';
+import type { DescribedElement } from '../step-failure.ts';
 import { whatIsThere } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { sentenceOf, type AssertionResult } from './assertion-result.ts';

@@ -2,8 +2,7 @@ import type { Assertion } from 'shared/step-language';
 import { evaluateIsolated } from '../evaluate-isolated.ts';
 import { poll } from '../poll.ts';
 import type { RunContext } from '../run-context.ts';
-import type { DescribedElement } from '../seen-element.ts';
-import { StepFailure } from '../step-failure.ts';
+import { type DescribedElement, StepFailure } from '../step-failure.ts';
 import { isAbsence, needsSettledPage } from './absence.ts';
 import type { AssertionResult } from './assertion-result.ts';
 import { evaluate } from './evaluate.ts';
@@ -33,7 +32,7 @@ export async function runAssertion(
 ): Promise<{ result: string; element?: DescribedElement }> {
   const { window, signal } = run;
   const isSteady = needsSettledPage(assertion);
-  if (isSteady) await window.activity.settle(window.page(), SETTLE_MS);
+  if (isSteady) await window.activity.waitUntilIdle(window.page(), SETTLE_MS);
   let last: AssertionResult | null = null;
   let timesTrue = 0;
   let wasFalse = false;
@@ -50,18 +49,18 @@ export async function runAssertion(
     return isAfterwards ? last : null;
   };
   // While a browser dialog blocks the page, only the dialog itself can be evaluated.
-  const look = async (): Promise<AssertionResult | null> => {
+  const attempt = async (): Promise<AssertionResult | null> => {
     if (!window.dialogs.open()) return window.dialogs.unlessOpen(observePage);
     last = await evaluate(run, assertion);
     return last.isTrue ? last : null;
   };
-  let seen = await poll(look, limit, signal, isSteady);
+  let outcome = await poll(attempt, limit, signal, isSteady);
   // At least one evaluation is completed, and a result that has just become true is confirmed, even after the time limit.
-  if (!seen && !last) seen = await poll(look, FIRST_CHECK_TIMEOUT_MS, signal, isSteady);
-  while (!seen && timesTrue > 0) seen = await poll(look, 100, signal, isSteady);
-  const end = seen ?? (last as AssertionResult | null);
-  if (!end) throw new StepFailure('The page kept loading and could not be looked at.');
-  if (!seen) throw new StepFailure(await end.sentence(), end.element);
+  if (!outcome && !last) outcome = await poll(attempt, FIRST_CHECK_TIMEOUT_MS, signal, isSteady);
+  while (!outcome && timesTrue > 0) outcome = await poll(attempt, 100, signal, isSteady);
+  const end = outcome ?? (last as AssertionResult | null);
+  if (!end) throw new StepFailure('The page kept loading and could not be evaluated.');
+  if (!outcome) throw new StepFailure(await end.sentence(), end.element);
   return { result: await end.sentence(), element: end.element };
 }
 

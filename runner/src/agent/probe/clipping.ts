@@ -19,8 +19,8 @@ export function clipping({ parentOf }: Basics) {
         node = parentOf(node)
       ) {
         const outer = getComputedStyle(node);
-        const holds = !escapes || outer.position !== 'static' || outer.transform !== 'none';
-        if (holds) {
+        const isContainer = !escapes || outer.position !== 'static' || outer.transform !== 'none';
+        if (isContainer) {
           escapes = outer.position === 'absolute';
           if (outer.overflow !== 'visible' && outer.display !== 'contents' && outer.display !== 'inline') {
             const frame = node.getBoundingClientRect();

@@ -3,9 +3,9 @@ import type { Clipping } from './clipping.ts';
 
 /** Runs inside the page: which elements are visible. */
 export function visibility({ clean, parentOf, isClipped }: Basics & Clipping) {
-  const known = new Map<Element, boolean>();
+  const cache = new Map<Element, boolean>();
 
-  const look = (element: Element): boolean => {
+  const computeShown = (element: Element): boolean => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     const { display } = getComputedStyle(element);
     if (display === 'contents') return [...element.childNodes].some((node) => isDrawn(node));
@@ -17,11 +17,11 @@ export function visibility({ clean, parentOf, isClipped }: Basics & Clipping) {
     node instanceof Element ? isShown(node) : node instanceof Text && clean(node.data) !== '';
 
   const isShown = (element: Element): boolean => {
-    const before = known.get(element);
+    const before = cache.get(element);
     if (before !== undefined) return before;
-    const seen = look(element);
-    known.set(element, seen);
-    return seen;
+    const isElementShown = computeShown(element);
+    cache.set(element, isElementShown);
+    return isElementShown;
   };
 
   const hasArea = (element: Element): boolean =>

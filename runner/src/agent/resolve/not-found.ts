@@ -5,7 +5,7 @@ import type { RunContext } from '../run-context.ts';
 import { StepFailure } from '../step-failure.ts';
 import { nearestFirst } from './nearest.ts';
 import { findSurroundings, type Surroundings } from './page/probe.ts';
-import type { Purpose } from './purpose.ts';
+import type { Purpose } from './page/kinds.ts';
 import { searchPage } from './search.ts';
 
 const MAX_NAMES = 5;
@@ -28,8 +28,8 @@ export async function notFound(run: RunContext, target: Target, purpose: Purpose
 /** Sentences about what is on the page instead of a target. */
 export async function surroundingsOf(run: RunContext, target: Target, purpose: Purpose): Promise<string[]> {
   const search = { target, purpose, hidden: false };
-  const seen = await evaluateIsolated(run.window.page(), findSurroundings, search);
-  const { missingPlace } = seen;
+  const surroundings = await evaluateIsolated(run.window.page(), findSurroundings, search);
+  const { missingPlace } = surroundings;
   const isElsewhere =
     missingPlace && (await searchPage(run.window.page(), { ...search, target: missingPlace })).length > 0;
   if (missingPlace && !isElsewhere) return surroundingsOf(run, missingPlace, 'any');
@@ -39,18 +39,18 @@ export async function surroundingsOf(run: RunContext, target: Target, purpose: P
     const what = `${count === 1 ? 'is' : 'are'} only ${count}`;
     if (count > 0) return [`There is no ${headOf(target, purpose)}: there ${what}.`];
   }
-  return sentencesOf(seen, target, purpose);
+  return sentencesOf(surroundings, target, purpose);
 }
 
-function sentencesOf(seen: Surroundings, target: Target, purpose: Purpose): string[] {
-  const others = [...new Set(seen.others)]
+function sentencesOf(surroundings: Surroundings, target: Target, purpose: Purpose): string[] {
+  const others = [...new Set(surroundings.others)]
     .slice(0, 2)
     .map((other) => `There is ${articleOf(other)} ${other}.`);
   return [
     `There is no ${headOf(target, purpose)}.`,
-    ...(seen.isHidden ? ['It is in the page, but hidden.'] : []),
-    ...(seen.isHidden ? [] : others),
-    namesSentence(seen.names, target, purpose),
+    ...(surroundings.isHidden ? ['It is in the page, but hidden.'] : []),
+    ...(surroundings.isHidden ? [] : others),
+    namesSentence(surroundings.names, target, purpose),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { Place, Target } from 'shared/step-language';
 import { poll } from '../poll.ts';
 import { WAIT_MS, type RunContext } from '../run-context.ts';
 import { notFound, surroundingsOf } from './not-found.ts';
-import type { Purpose } from './purpose.ts';
+import type { Purpose } from './page/kinds.ts';
 import { locatorOf, numbered, searchPage, searchRegions, type FoundIn } from './search.ts';
 import { severalFound } from './several-found.ts';
 
@@ -52,21 +52,21 @@ export async function resolveOne(
   const start = performance.now();
   const remaining = () => Math.max(0, limit - (performance.now() - start));
   let isAtRest = false;
-  const look = async (): Promise<Match | FoundIn[] | null> => {
+  const attempt = async (): Promise<Match | FoundIn[] | null> => {
     const all = await search(run, target, purpose);
     const [found, ...others] = numbered(all, target);
     if (!found) return null;
     if (others.length > 0) {
       if (isAtRest) return [found, ...others];
-      isAtRest = await window.activity.settle(window.page(), remaining());
+      isAtRest = await window.activity.waitUntilIdle(window.page(), remaining());
       return null;
     }
     const isWaitedFor = found.isMoving && purpose !== 'any' && performance.now() - start < MAX_MOTION_MS;
     return isWaitedFor ? null : matchOf(found, all, target);
   };
-  const seen = await poll(look, limit, signal);
-  if (seen && 'locator' in seen) return seen;
-  const several = seen ?? numbered(await search(run, target, purpose), target);
+  const outcome = await poll(attempt, limit, signal);
+  if (outcome && 'locator' in outcome) return outcome;
+  const several = outcome ?? numbered(await search(run, target, purpose), target);
   throw several.length > 1
     ? await severalFound(run, target, purpose, several)
     : await notFound(run, target, purpose);

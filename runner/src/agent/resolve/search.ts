@@ -38,7 +38,7 @@ export function locatorOf(found: FoundIn, all: FoundIn[], { ordinal }: Target): 
   const { document, id, search } = found;
   if (all.length > 1 && ordinal === null) return elementById(document, id);
   const index = ordinal === null ? null : all.filter((one) => one.document === document).indexOf(found);
-  return elementById(document, id, { work: findAgain, argument: { ...search, index } });
+  return elementById(document, id, { pageFunction: findAgain, argument: { ...search, index } });
 }
 
 function frameOf(page: Document, id: string): FrameLocator {

@@ -4,7 +4,7 @@ import { evaluateIsolated } from '../evaluate-isolated.ts';
 import type { RunContext } from '../run-context.ts';
 import { StepFailure } from '../step-failure.ts';
 import { findOffers } from './page/probe.ts';
-import type { Purpose } from './purpose.ts';
+import type { Purpose } from './page/kinds.ts';
 import { numbered, searchPage, type FoundIn } from './search.ts';
 
 const MAX_OFFERS = 4;

@@ -7,7 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 60_000;
 /** How long a run waits while no endpoint of the pool answers: long enough for a restart. */
-const PATIENCE_MS = 60_000;
+const POOL_TIMEOUT_MS = 60_000;
 
 interface Member {
   endpoint: Endpoint;
@@ -22,7 +22,7 @@ interface Member {
 export function createBrowserPool(
   endpoints: Endpoint[],
   log: RunnerLog,
-  patience: number = PATIENCE_MS,
+  timeoutMs: number = POOL_TIMEOUT_MS,
 ): BrowserSource {
   const members = endpoints.map((endpoint): Member => ({ endpoint, busy: 0, failures: 0, excludedUntil: 0 }));
 
@@ -43,8 +43,8 @@ export function createBrowserPool(
     }
   }
 
-  async function takeAny(signal: AbortSignal): Promise<BrowserLease> {
-    for (const end = Date.now() + patience; ;) {
+  async function leaseAny(signal: AbortSignal): Promise<BrowserLease> {
+    for (const end = Date.now() + timeoutMs; ;) {
       const tried = new Set<Member>();
       for (let member; (member = leastBusy(members, tried)) && !signal.aborted;) {
         tried.add(member);
@@ -60,7 +60,7 @@ export function createBrowserPool(
   }
 
   return {
-    take: (signal) => abortable(signal, () => takeAny(signal)),
+    take: (signal) => abortable(signal, () => leaseAny(signal)),
     async close() {
       await Promise.all(endpoints.map((endpoint) => endpoint.close()));
     },

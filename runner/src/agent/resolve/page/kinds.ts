@@ -1,11 +1,13 @@
 import { elementKinds, type Kind } from 'shared/step-language';
-import type { Purpose } from '../purpose.ts';
 import type { Roles } from './roles.ts';
 import type { Tables } from './tables.ts';
 
 const ROLES_OF_KIND = Object.fromEntries(
   Object.entries(elementKinds).map(([kind, { roles }]) => [kind, roles]),
 ) as Record<Kind, string[]>;
+
+/** The intended use of an element; decides which elements a name without a kind can match. */
+export type Purpose = 'click' | 'field' | 'dropdown' | 'toggle' | 'file' | 'any';
 
 /** A probe part that contains data. */
 const constant = <T extends object>(value: T) =>

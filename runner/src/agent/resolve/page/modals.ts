@@ -1,5 +1,5 @@
 import type { Visibility } from '../../probe/visibility.ts';
-import type { Purpose } from '../purpose.ts';
+import type { Purpose } from './kinds.ts';
 import type { Tree } from './tree.ts';
 
 /** Runs inside the page: which elements an open modal dialog blocks. */

@@ -1,5 +1,5 @@
 import type { Kind, Place, Target } from 'shared/step-language';
-import type { Purpose } from '../purpose.ts';
+import type { Purpose } from './kinds.ts';
 import type { Kinds } from './kinds.ts';
 import type { Matching } from './matching.ts';
 import type { Modals } from './modals.ts';

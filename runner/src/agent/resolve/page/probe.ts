@@ -2,7 +2,7 @@ import type { Box } from 'shared/contract';
 import type { Place, Target } from 'shared/step-language';
 import { animation } from '../../probe/animation.ts';
 import { withProbeParts } from '../../probe/dom-probe.ts';
-import type { Purpose } from '../purpose.ts';
+import type { Purpose } from './kinds.ts';
 import { description } from './description.ts';
 import { kindRoles, kinds } from './kinds.ts';
 import { matching } from './matching.ts';

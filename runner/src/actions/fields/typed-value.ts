@@ -3,14 +3,14 @@
  * ("4111 1111 1111 1111") may add and exchange separators, but not lose a sign or a decimal point.
  * @param type as in `Control`
  */
-export function holds(type: string, value: string, text: string): boolean {
-  const [held, typed] = [tidy(type, value), tidy(type, text)];
-  if (held === typed) return true;
-  if (type === 'number' || type === 'range') return held !== '' && Number(held) === Number(typed);
-  if (type === 'color') return held.toLowerCase() === typed.toLowerCase();
-  if (type === 'time' || type === 'datetime-local') return `${held}:00` === typed;
-  if (!/\d/u.test(typed) || lettersAndDigits(held) !== lettersAndDigits(typed)) return false;
-  return !/^[-+]|^\d+[.,]\d+$/u.test(typed) || isWithin(typed, held);
+export function isTypedValue(type: string, value: string, text: string): boolean {
+  const [value_H, typed] = [tidy(type, value), tidy(type, text)];
+  if (value_H === typed) return true;
+  if (type === 'number' || type === 'range') return value_H !== '' && Number(value_H) === Number(typed);
+  if (type === 'color') return value_H.toLowerCase() === typed.toLowerCase();
+  if (type === 'time' || type === 'datetime-local') return `${value_H}:00` === typed;
+  if (!/\d/u.test(typed) || lettersAndDigits(value_H) !== lettersAndDigits(typed)) return false;
+  return !/^[-+]|^\d+[.,]\d+$/u.test(typed) || isWithin(typed, value_H);
 }
 
 function tidy(type: string, text: string): string {
