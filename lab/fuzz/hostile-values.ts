@@ -1,9 +1,10 @@
-import type { Random } from './random.ts';
+import type { GeneratorValue } from 'fast-check';
+import { pick } from './sample-schema.ts';
 
 /** A text in JSON that nests so many lists. */
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-/** What no field should choke on. `raw` values are JSON as they stand, for what JSON.stringify would not write. */
+/** Values that no field may fail on with an internal error. */
 const VALUES: (() => unknown)[] = [
   () => null,
   () => true,
@@ -46,9 +47,9 @@ const VALUES: (() => unknown)[] = [
   () => JSON.parse(nested(200)) as unknown,
 ];
 
-export const hostileValue = (random: Random): unknown => random.pick(VALUES)();
+export const hostileValue = (gen: GeneratorValue): unknown => pick(gen, VALUES)();
 
-/** Segments of an address, already encoded as they go over the wire. */
+/** Segments of a URL, already encoded. */
 const SEGMENTS = [
   '0',
   '-1',
@@ -90,7 +91,7 @@ const SEGMENTS = [
   '1#x',
 ];
 
-export const hostileSegment = (random: Random): string => random.pick(SEGMENTS);
+export const hostileSegment = (gen: GeneratorValue): string => pick(gen, SEGMENTS);
 
 /** Whole bodies that are no JSON, or JSON that is no request. */
 const BODIES: (() => Buffer)[] = [
@@ -118,7 +119,7 @@ const BODIES: (() => Buffer)[] = [
   () => Buffer.alloc(300_000, '['),
 ];
 
-export const hostileBody = (random: Random): Buffer => random.pick(BODIES)();
+export const hostileBody = (gen: GeneratorValue): Buffer => pick(gen, BODIES)();
 
 /** More than the API reads; made once, because it is large. */
 export const HUGE_BODY = Buffer.alloc(8 * 1024 * 1024 + 1, ' ');

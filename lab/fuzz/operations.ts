@@ -1,4 +1,4 @@
-/** A schema of the API's description, as far as requests are made from it. */
+/** A schema of the OpenAPI document, as far as requests are made from it. */
 export interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -44,8 +44,8 @@ interface Description {
   >;
 }
 
-/** Addresses that are no calls, and so are not described: files, and the description itself. */
-const UNDESCRIBED: [method: string, path: string][] = [
+/** Routes outside of the OpenAPI document: files, and the document itself. */
+const UNDOCUMENTED: [method: string, path: string][] = [
   ['GET', '/openapi.json'],
   ['GET', '/ci/steplight.mjs'],
   ['GET', '/ci/steplight.sh'],
@@ -56,7 +56,7 @@ const UNDESCRIBED: [method: string, path: string][] = [
 /** Every route of the API, from its OpenAPI document. */
 export function readOperations(document: unknown): Operation[] {
   const { paths } = document as Description;
-  const described = Object.entries(paths).flatMap(([path, calls]) =>
+  const documented = Object.entries(paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, { parameters = [], requestBody, security }]) => ({
       method: method.toUpperCase(),
       path,
@@ -65,15 +65,15 @@ export function readOperations(document: unknown): Operation[] {
       isGuarded: security !== undefined,
     })),
   );
-  const others = UNDESCRIBED.map(([method, path]) => ({
+  const others = UNDOCUMENTED.map(([method, path]) => ({
     method,
     path,
     parameters: path.includes('{*}') ? [{ name: '*', in: 'path' as const, schema: { type: 'string' } }] : [],
     body: undefined,
     isGuarded: false,
   }));
-  return [...described, ...others];
+  return [...documented, ...others];
 }
 
-/** What a route is called in figures and tables. */
+/** The name of a route in reports. */
 export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${method} ${path}`;

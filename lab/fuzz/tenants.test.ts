@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openTestApi, type Client, type Reply } from '../../server/src/testing/test-api.ts';
-import type { World } from './draft-request.ts';
-import { findIdPlaces, type IdPlace } from './id-places.ts';
+import { createFixtures, type Fixtures } from './fixtures.ts';
+import { findIdLocations, type IdLocation } from './id-locations.ts';
 import { nameOf, readOperations, type Operation } from './operations.ts';
-import { makeWorld } from './world.ts';
 
 const api = await openTestApi();
 const operations = readOperations((await api.as().get('/openapi.json')).body);
 const guarded = operations.filter(({ isGuarded }) => isGuarded);
-const [own, foreign] = [await newWorld('of mine'), await newWorld('of another')];
+const [own, foreign] = [await newFixtures('of mine'), await newFixtures('of another')];
 const me = api.as(own.token);
-const NO_PLACE: IdPlace = { in: 'query', name: '' };
+const NO_LOCATION: IdLocation = { in: 'query', name: '' };
 
 const actStep = { type: 'act', action: 'Click Buy' };
 const moduleStep = { type: 'module', action: '', test_blueprint_module_id: 0 };
@@ -24,7 +23,7 @@ const blueprint = {
 };
 const simulation = { steps: [actStep], starting_url: 'http://localhost/', file_name: 'a.csv' };
 
-/** Bodies that are right but for the one reference that is put into them. */
+/** Bodies that are valid except for the reference that is inserted. */
 const BODIES: Record<string, object> = {
   'POST /test_blueprint/create': blueprint,
   'PUT /test_blueprint/update/{id}': blueprint,
@@ -52,11 +51,13 @@ const STATUSES: Record<string, number> = {
   // Lists that leave out what is another's.
   'GET /test_group_run/list before': 200,
   'GET /test_blueprint/histories ids': 200,
-  // Makes a variable of one's own.
+  // Numbers of versions, not ids.
+  'GET /test_blueprint/{id}/versions before': 200,
+  // Creates a variable of the caller's company.
   'PUT /company/variables/{name} name': 200,
 };
 
-/** Routes for whoever comes. */
+/** Routes without sign-in. */
 const OPEN = /^(GET \/health\/|POST \/auth\/|POST \/github\/webhook$|GET \/openapi\.json$|GET \/ci\/)/;
 /** Routes whose addresses carry their own permission. */
 const SIGNED = /^(GET \/artifacts|PUT \/uploads)\//;
@@ -66,81 +67,92 @@ test('every route asks who calls, but for those that are named here', async () =
     const name = nameOf(operation);
     assert.equal(operation.isGuarded, !OPEN.test(name) && !SIGNED.test(name), name);
     if (!operation.isGuarded) continue;
-    const [place] = findIdPlaces(operation);
-    const reply = await call(api.as(), operation, place ?? NO_PLACE, own);
+    const [location] = findIdLocations(operation);
+    const reply = await call(api.as(), operation, location ?? NO_LOCATION, own);
     assert.equal(reply.status, 401, name);
   }
 });
 
-test('whatever names a thing of another company gets the answer for a thing that does not exist', async () => {
+test('a reference to data of another company is answered like one to missing data', async () => {
   const before = await everythingOf(foreign);
   // Those that delete come first: what others make may have the same name.
   for (const operation of guarded.toSorted((one, other) => one.method.localeCompare(other.method)))
-    for (const place of findIdPlaces(operation)) {
-      const name = `${nameOf(operation)} ${place.name}`;
-      const reply = await call(me, operation, place, foreign);
-      const unknown = await call(me, operation, place, undefined);
-      const wanted = STATUSES[name] ?? (place.in === 'body' ? 422 : 404);
+    for (const location of findIdLocations(operation)) {
+      const name = `${nameOf(operation)} ${location.name}`;
+      const reply = await call(me, operation, location, foreign);
+      const unknown = await call(me, operation, location, undefined);
+      const wanted = STATUSES[name] ?? (location.in === 'body' ? 422 : 404);
       assert.equal(reply.status, wanted, `${name}: ${reply.text}`);
       if (wanted !== 200) assert.equal(anonymous(reply.text), anonymous(unknown.text), name);
-      assert.ok(!reply.text.includes('of another'), `${name} tells of the other: ${reply.text}`);
+      assert.ok(!reply.text.includes('of another'), `${name} exposes the other company: ${reply.text}`);
     }
   assert.deepEqual(await everythingOf(foreign), before, 'nothing of the other company has changed');
 });
 
-/** Without the id or the name that the answer repeats. */
-const anonymous = (text: string) => text.replace(/ (\d+|user_of_\d+|nobodys) /, ' … ');
+/** Without the id or name that the reply repeats. */
+const anonymous = (text: string) => text.replace(/ (\d+|user_of_\d+|unknown_name) /, ' … ');
 
 /** Reports tell how long a run takes by now, which is never the same twice. */
 const REPORT = /\/(junit|ctrf|summary)$/;
 
-/** What the company itself gets to see by every route that only reads. */
-async function everythingOf(world: World): Promise<[name: string, text: string][]> {
-  const client = api.as(world.token);
+/** What the company itself sees by every route that only reads. */
+async function everythingOf(fixtures: Fixtures): Promise<[name: string, text: string][]> {
+  const client = api.as(fixtures.token);
   const seen: [string, string][] = [];
   for (const operation of guarded.filter(({ method, path }) => method === 'GET' && !REPORT.test(path))) {
-    const { text } = await call(client, operation, findIdPlaces(operation)[0] ?? NO_PLACE, world, world);
+    const { text } = await call(
+      client,
+      operation,
+      findIdLocations(operation)[0] ?? NO_LOCATION,
+      fixtures,
+      fixtures,
+    );
     // Signed addresses differ from minute to minute.
     seen.push([nameOf(operation), text.replace(/(expires|signature)=[^"&]*/g, '')]);
   }
   return seen;
 }
 
-/** A company whose things have names that tell whose they are. */
-async function newWorld(title: string): Promise<World> {
-  return makeWorld(api.services, api.platform.storage, title);
+/** A company whose data are recognisable by their title. */
+async function newFixtures(title: string): Promise<Fixtures> {
+  return createFixtures(api.services, api.platform.storage, title);
 }
 
-/** The request with a reference of that world in the one place (undefined: to what does not exist), and with own ones elsewhere. */
+/** The request with a reference from these fixtures at the location (undefined: a reference to missing data), and with own references elsewhere. */
 async function call(
   client: Client,
   operation: Operation,
-  place: IdPlace,
-  world: World | undefined,
+  location: IdLocation,
+  fixtures: Fixtures | undefined,
   rest = own,
 ): Promise<Reply> {
   const { method, path } = operation;
   const [, head = ''] = path.split('/');
-  const of = (from: World, name: string) => (name === 'id' ? from.ids[head] : from.known[name]);
-  const given = (name: string) => (world ? of(world, name) : unknownLike(of(own, name)));
-  const isPlace = (kind: string, name: string) => place.in === kind && place.name === name;
-  let url = path.replace(/\{(\w+)\}/, (_text, name: string) =>
-    String(isPlace('path', name) ? given(name) : of(rest, name)),
+  const of = (from: Fixtures, name: string) => (name === 'id' ? from.ids[head] : from.known[name]);
+  const given = (name: string) => (fixtures ? of(fixtures, name) : unknownLike(of(own, name)));
+  const isLocation = (kind: string, name: string) => location.in === kind && location.name === name;
+  let url = path.replace(/\{(\w+)\}/g, (_text, name: string) =>
+    String(isLocation('path', name) ? given(name) : of(rest, name)),
   );
-  if (place.in === 'query' && place.name !== '') url += `?${place.name}=${String(given(place.name))}`;
+  if (location.in === 'query' && location.name !== '')
+    url += `?${location.name}=${String(given(location.name))}`;
   if (method === 'GET') return client.get(url);
   if (method === 'DELETE') return client.delete(url);
-  const body = bodyOf(operation, place, given);
+  const body = bodyOf(operation, location, given);
   return method === 'PUT' ? client.put(url, body) : client.post(url, body);
 }
 
-function bodyOf(operation: Operation, place: IdPlace, given: (name: string) => unknown): object | undefined {
+function bodyOf(
+  operation: Operation,
+  location: IdLocation,
+  given: (name: string) => unknown,
+): object | undefined {
   const name = nameOf(operation);
-  if (!operation.body || place === NO_PLACE) return undefined;
+  if (!operation.body || location === NO_LOCATION) return undefined;
   const body = BODIES[name];
-  assert.ok(body, `Say what a right body of ${name} is.`);
-  if (place.in !== 'body') return body;
-  const way = place.name.split('.');
+  assert.ok(body, `Add a valid body of ${name}.`);
+  if (location.in !== 'body') return body;
+  const way = location.name.split('.');
   const field = way.at(-1) ?? '';
   const steps = name === 'POST /simulate' ? [moduleStep] : [{ ...moduleStep, step_number: 1 }];
   return replaceAt(field === 'test_blueprint_module_id' ? { ...body, steps } : body, way, given(field));
@@ -160,6 +172,6 @@ function unknownLike(value: unknown): unknown {
   if (typeof value === 'number') return 2_000_000_000;
   const text = String(value);
   if (/^\d+$/.test(text)) return '2000000000';
-  if (text === own.known['name']) return 'nobodys';
+  if (text === own.known['name']) return 'unknown_name';
   return text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '00000000-0000-4000-8000-000000000000');
 }

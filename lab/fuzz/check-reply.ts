@@ -1,21 +1,21 @@
-/** An answer of the API. */
-export interface Answer {
+/** A reply of the API. */
+export interface Reply {
   status: number;
   headers: Record<string, unknown>;
   body: string;
 }
 
-/** What only the inside of the server knows. None of it stands in a hostile value, so no answer can merely repeat it. */
-const INSIDE =
+/** What only the server's internals contain. No hostile value contains it, so no reply can merely repeat it. */
+const INTERNALS =
   /node_modules|file:\/\/\/|\/server\/src\/|\.ts:\d|\n\s+at |\bFST_|\bZodError|drizzle|pgboss|Failed query|syntax error|\bfrom "|\bwhere "|violates |relation "|ECONN|ENOENT|EISDIR|undefined is not|Cannot read/;
 
 const KEYS = ['error', 'code', 'fields', 'test_blueprint'];
 
-/** What is wrong with the answer to a bad request, in a sentence; undefined: nothing. */
-export function judge({ status, headers, body }: Answer, method: string): string | undefined {
-  if (status >= 500) return `It answered ${status}: ${excerpt(body)}`;
-  const inside = INSIDE.exec(body);
-  if (status >= 400 && inside) return `It told of the inside, "${inside[0]}": ${excerpt(body)}`;
+/** What is wrong with the reply to a mutated request, in a sentence; undefined: nothing. */
+export function checkReply({ status, headers, body }: Reply, method: string): string | undefined {
+  if (status >= 500) return `Status ${status}: ${excerpt(body)}`;
+  const internal = INTERNALS.exec(body);
+  if (status >= 400 && internal) return `It exposes internals, "${internal[0]}": ${excerpt(body)}`;
   if (status < 400 || method === 'HEAD') return undefined;
   if (!String(headers['content-type']).startsWith('application/json'))
     return `A failure came as ${String(headers['content-type'])}: ${excerpt(body)}`;

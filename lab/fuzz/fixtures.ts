@@ -1,13 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Services } from '../../server/src/modules/services.ts';
 import type { Storage } from '../../server/src/platform/storage/storage.ts';
-import type { World } from './draft-request.ts';
+import type { Known } from './sample-schema.ts';
 
 const STEP = { step_number: 1, type: 'act' as const, action: 'Click Buy', use_vision: false };
 const PASSWORD = 'correct horse battery';
 
-/** A company with one of everything, so that requests get past the question whether a thing is there. */
-export async function makeWorld(services: Services, storage: Storage, title = 'Test'): Promise<World> {
+/** What requests are made with. */
+export interface Fixtures {
+  token: string;
+  /** Ids by the field that carries them. */
+  known: Known;
+  /** The `id` of a path, by its first segment. */
+  ids: Record<string, unknown>;
+}
+
+/** A company with one of everything, so that requests do not end with 404. */
+export async function createFixtures(
+  services: Services,
+  storage: Storage,
+  title = 'Test',
+): Promise<Fixtures> {
   const email = `${randomUUID()}@example.com`;
   const { id: companyId } = await services.company.create({ name: email });
   await services.auth.createUser({ companyId, email, password: PASSWORD });
@@ -46,6 +59,7 @@ export async function makeWorld(services: Services, storage: Storage, title = 'T
       ids: String(blueprint.id),
       before: group.id,
       limit: 10,
+      version: 1,
       name: variable,
       filename: 'prices.csv',
       file_name: 'prices.csv',

@@ -1,9 +1,9 @@
 import type { Operation, Schema } from './operations.ts';
 
 /** Where a request names something that belongs to a company. */
-export interface IdPlace {
+export interface IdLocation {
   in: 'path' | 'query' | 'body';
-  /** In a body the way to it, list places as `0`: `steps.0.test_blueprint_module_id`. */
+  /** In a body the path to it, list items as `0`: `steps.0.test_blueprint_module_id`. */
   name: string;
 }
 
@@ -12,21 +12,23 @@ const REFERENCE = /^(id|ids|before|name)$|_id$|_ids$|_key$/;
 /** Names that a company gives to its own things. */
 const NO_REFERENCES = ['body.name', 'query.installation_id'];
 
-/** Every place of the operation's requests that carries a reference, found by the names in its schemas. */
-export function findIdPlaces({ parameters, body }: Operation): IdPlace[] {
+/** Every location of a reference in the operation's requests, found by the names in its schemas. */
+export function findIdLocations({ parameters, body }: Operation): IdLocation[] {
   const inParameters = parameters
-    .filter(({ in: place, name }) => place !== 'header' && REFERENCE.test(name))
-    .map(({ in: place, name }) => ({ in: place as 'path' | 'query', name }));
+    .filter(({ in: location, name }) => location !== 'header' && REFERENCE.test(name))
+    .map(({ in: location, name }) => ({ in: location as 'path' | 'query', name }));
   const inBody = body ? findFields(body).map((name) => ({ in: 'body' as const, name })) : [];
-  return [...inParameters, ...inBody].filter((place) => !NO_REFERENCES.includes(`${place.in}.${place.name}`));
+  return [...inParameters, ...inBody].filter(
+    (location) => !NO_REFERENCES.includes(`${location.in}.${location.name}`),
+  );
 }
 
-function findFields(schema: Schema, way = ''): string[] {
-  const within = (part: string) => (way === '' ? part : `${way}.${part}`);
+function findFields(schema: Schema, path = ''): string[] {
+  const within = (name: string) => (path === '' ? name : `${path}.${name}`);
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
     REFERENCE.test(name) ? [within(name)] : findFields(field, within(name)),
   );
   const inItems = schema.items ? findFields(schema.items, within('0')) : [];
-  const inForms = (schema.anyOf ?? []).flatMap((form) => findFields(form, way));
+  const inForms = (schema.anyOf ?? []).flatMap((form) => findFields(form, path));
   return [...own, ...inItems, ...inForms];
 }
