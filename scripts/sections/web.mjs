@@ -4,15 +4,29 @@ import { pinnedNode, root, webPackages } from '../lib/project.mjs';
 import { run, testCounts } from '../lib/run.mjs';
 import { withTemporaryFolder } from '../lib/temporary-folder.mjs';
 
-/** jest over host, remotes and shared in one run, to use all cores. */
-export function web() {
+/**
+ * All tests of host, remotes and shared, then the page tests of the remotes once more with replies reduced to the
+ * specification (docs/adr/0023).
+ */
+export async function web() {
+  const complete = await runJest('test-web', [...webPackages, 'shared']);
+  const remotes = webPackages.filter((name) => name.startsWith('remote-'));
+  const pageTests = ['--testPathPatterns', '\\.test\\.tsx$'];
+  const reduced = await runJest('test-web-spec', remotes, { args: pageTests, env: { REPLIES: 'spec' } });
+  return { passed: complete.passed + reduced.passed, failed: complete.failed + reduced.failed };
+}
+
+/** jest over packages in one run, to use all cores. */
+function runJest(name, packages, { args = [], env = {} } = {}) {
   return withTemporaryFolder(async (folder) => {
     const report = join(folder, 'jest.json');
     const jest = join(root, 'shared', 'node_modules', 'jest', 'bin', 'jest.js');
     // By default jest leaves one core idle: of two it would use one.
-    const workers = '--maxWorkers=100%';
-    const args = ['--json', `--outputFile=${report}`, workers, '--projects', ...webPackages, 'shared'];
-    const { code } = await run('test-web', pinnedNode, [jest, ...args], { isShown: true });
+    const options = ['--json', `--outputFile=${report}`, '--maxWorkers=100%', ...args];
+    const { code } = await run(name, pinnedNode, [jest, ...options, '--projects', ...packages], {
+      isShown: true,
+      env,
+    });
     const result = await readFile(report, 'utf8').then(JSON.parse, () => null);
     if (!result) return { passed: 0, failed: 1 };
     const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
