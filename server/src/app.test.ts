@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { endpoints } from 'shared/contract';
 import { openDatabase } from './platform/database/database.ts';
 import { openTestApi } from './testing/test-api.ts';
 import { openTestPlatform } from './testing/test-platform.ts';
@@ -39,6 +40,15 @@ test('the API describes itself as OpenAPI 3.1, every call with its answers', asy
         `${method} ${path}`,
       );
     }
+});
+
+test('every endpoint of the contract is a route', async () => {
+  const { body } = await api.as().get('/openapi.json');
+  for (const key of Object.keys(endpoints)) {
+    const [method = '', path = ''] = key.split(' ');
+    const described = body.paths[path.replace(/:(\w+)/g, '{$1}')];
+    assert.ok(described?.[method.toLowerCase()], key);
+  }
 });
 
 test('every failure has one shape and says nothing of the inside', async () => {

@@ -19,9 +19,9 @@ export const TABLES: TransferTable[] = [
   { name: 'company_variables', references: ofCompany },
   { name: 'github_installations', references: ofCompany },
   { name: 'suites', references: ofCompany, later: { login_module_id: 'blueprints' } },
-  { name: 'blueprints', references: { ...ofCompany, suite_id: 'suites' } },
+  { name: 'blueprints', references: { ...ofCompany, suite_id: 'suites', created_by: 'users' } },
   { name: 'blueprint_steps', references: { blueprint_id: 'blueprints', module_id: 'blueprints' } },
-  { name: 'blueprint_versions', references: { blueprint_id: 'blueprints' } },
+  { name: 'blueprint_versions', references: { blueprint_id: 'blueprints', replaced_by: 'users' } },
   { name: 'step_memories', references: { blueprint_id: 'blueprints' } },
   { name: 'group_runs', references: { ...ofCompany, suite_id: 'suites' } },
   {

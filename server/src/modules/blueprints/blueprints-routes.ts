@@ -15,20 +15,33 @@ export function blueprintsRoutes(app: Routes, blueprints: BlueprintsService): vo
     test_blueprint: await blueprints.get(caller.companyId, params.id),
   }));
 
+  addEndpoint(app, 'GET /test_blueprint/:id/versions', ({ caller, params, query }) =>
+    blueprints.listVersions(caller.companyId, params.id, query.before),
+  );
+
+  addEndpoint(app, 'GET /test_blueprint/:id/versions/:version', async ({ caller, params }) => ({
+    version: await blueprints.getVersion(caller.companyId, params.id, params.version),
+  }));
+
   addEndpoint(app, 'POST /test_blueprint/create', async ({ caller, body }) => ({
-    test_blueprint: await blueprints.create(caller.companyId, body),
+    test_blueprint: await blueprints.create(caller.companyId, body, caller.userId),
   }));
 
   addEndpoint(app, 'PUT /test_blueprint/update/:id', async ({ caller, params, body }) => ({
-    test_blueprint: await blueprints.update(caller.companyId, params.id, body),
+    test_blueprint: await blueprints.update(caller.companyId, params.id, body, caller.userId),
   }));
 
   addEndpoint(app, 'POST /test_blueprint/duplicate/:id', async ({ caller, params }) => ({
-    test_blueprint: await blueprints.duplicate(caller.companyId, params.id),
+    test_blueprint: await blueprints.duplicate(caller.companyId, params.id, caller.userId),
   }));
 
   addEndpoint(app, 'POST /test_blueprint/move', ({ caller, body }) =>
-    blueprints.move(caller.companyId, body.test_blueprint_ids, body.test_blueprint_category_id),
+    blueprints.move(
+      caller.companyId,
+      body.test_blueprint_ids,
+      body.test_blueprint_category_id,
+      caller.userId,
+    ),
   );
 
   addEndpoint(app, 'POST /test_blueprint/delete_many', ({ caller, body }) =>

@@ -1,9 +1,8 @@
-import type { z } from 'zod';
 import type {
   SentBlueprint,
   BlueprintListItem,
-  blueprintCreateSchema,
-  blueprintUpdateSchema,
+  BlueprintVersion,
+  BodyOf,
   UnclearStep,
 } from 'shared/contract';
 import { BLUEPRINT_TITLE_MAX_LENGTH, COPY_SUFFIX } from 'shared/constants';
@@ -21,23 +20,34 @@ import { expandModules } from './module-steps.ts';
 import { prepareSuite, prepareTests, type RunnableTest } from './prepare-tests.ts';
 import { presentBlueprint, presentListItem } from './present-blueprint.ts';
 import { toValues } from './step-values.ts';
+import { getVersion, listVersions, type VersionList } from './versions.ts';
 import { findUnclearSteps, listUnclearSteps, recountUnclearSteps } from './unclear-steps.ts';
 
 export type { ExpandedStep, RunnableTest };
 
-type Create = z.output<typeof blueprintCreateSchema>;
-type Update = z.output<typeof blueprintUpdateSchema>;
-
 export interface BlueprintsService {
   list(companyId: number, withUsage: boolean): Promise<BlueprintListItem[]>;
   get(companyId: number, id: number): Promise<SentBlueprint>;
-  create(companyId: number, input: Create): Promise<SentBlueprint>;
+  /** `userId`, here and below: the person who saves; null: a program. */
+  create(
+    companyId: number,
+    input: BodyOf<'POST /test_blueprint/create'>,
+    userId?: number | null,
+  ): Promise<SentBlueprint>;
   /** 409 with the current blueprint if `input.version` is not its version. Absent fields stay as they are; the steps are replaced as a whole. */
-  update(companyId: number, id: number, input: Update): Promise<SentBlueprint>;
+  update(
+    companyId: number,
+    id: number,
+    input: BodyOf<'PUT /test_blueprint/update/:id'>,
+    userId?: number | null,
+  ): Promise<SentBlueprint>;
   /** The same configuration and steps under the title with ' (Copy)' behind it. */
-  duplicate(companyId: number, id: number): Promise<SentBlueprint>;
+  duplicate(companyId: number, id: number, userId?: number | null): Promise<SentBlueprint>;
+  /** Newest first, at most 50; `before`: only versions with a smaller number. */
+  listVersions(companyId: number, id: number, before?: number): Promise<VersionList>;
+  getVersion(companyId: number, id: number, version: number): Promise<BlueprintVersion>;
   /** Puts tests into a suite, or out of any; a new version of each that changes. All or none: 404 for an unknown id, 422 for a module. */
-  move(companyId: number, ids: number[], suiteId: number | null): Promise<void>;
+  move(companyId: number, ids: number[], suiteId: number | null, userId?: number | null): Promise<void>;
   /** All or none: 404 for an unknown id, 409 for a module that one that stays uses. */
   deleteMany(companyId: number, ids: number[]): Promise<void>;
   /** 409 for a module in use, naming the users. */
@@ -83,13 +93,16 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
     },
     findUnclearSteps: (testIds) => findUnclearSteps(queries, testIds),
     recountUnclearSteps: () => recountUnclearSteps(queries),
-    async create(companyId, input) {
+    listVersions: (companyId, id, before) => listVersions(queries, companyId, id, before),
+    getVersion: (companyId, id, version) => getVersion(queries, companyId, id, version),
+    async create(companyId, input, userId = null) {
       await checkInput(sources, companyId, input);
       const id = await queries.transaction((transaction) =>
         insertBlueprint(
           transaction,
           {
             companyId,
+            createdBy: userId,
             type: input.type,
             title: input.title,
             startingUrl: input.starting_url || null,
@@ -101,46 +114,54 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
       );
       return get(companyId, id);
     },
-    async update(companyId, id, input) {
+    async update(companyId, id, input, userId = null) {
       return queries.transaction(async (transaction) => {
-        const former = await lockBlueprint(transaction, companyId, id);
-        if (!former) throw notFound('The test');
-        if (input.version !== undefined && input.version !== former.version)
+        const previous = await lockBlueprint(transaction, companyId, id);
+        if (!previous) throw notFound('The test');
+        if (input.version !== undefined && input.version !== previous.version)
           throw conflict('version_conflict', 'Somebody else has saved this in the meantime.', {
             test_blueprint: await get(companyId, id, transaction),
           });
-        if (input.type !== former.type)
+        if (input.type !== previous.type)
           throw new AppError(400, 'invalid_request', 'A test cannot become a module, nor a module a test.', {
-            fields: { type: `This is of type ${former.type}.` },
+            fields: { type: `This is of type ${previous.type}.` },
           });
-        await checkInput(sources, companyId, input, former);
+        await checkInput(sources, companyId, input, previous);
         const values = {
           title: input.title,
-          startingUrl: input.starting_url === undefined ? former.startingUrl : input.starting_url || null,
+          startingUrl: input.starting_url === undefined ? previous.startingUrl : input.starting_url || null,
           suiteId:
             input.test_blueprint_category_id === undefined
-              ? former.suiteId
+              ? previous.suiteId
               : input.test_blueprint_category_id,
-          file: input.file === undefined ? former.file : input.file,
+          file: input.file === undefined ? previous.file : input.file,
         };
-        await replaceBlueprint(transaction, former, values, input.steps.map(toValues));
+        await replaceBlueprint(transaction, previous, values, input.steps.map(toValues), userId);
         return get(companyId, id, transaction);
       });
     },
     delete: (companyId, id) => deleteAll(queries, companyId, [id]),
     deleteMany: (companyId, ids) => deleteAll(queries, companyId, ids),
-    async move(companyId, ids, suiteId) {
+    async move(companyId, ids, suiteId, userId = null) {
       await checkSuite(queries, companyId, suiteId);
-      await moveAll(queries, companyId, ids, suiteId);
+      await moveAll(queries, companyId, ids, suiteId, userId);
     },
     prepareTests: (companyId, ids) => prepareTests(queries, companyId, ids),
     prepareSuite: (companyId, suiteId) => prepareSuite(queries, companyId, suiteId),
-    async duplicate(companyId, id) {
+    async duplicate(companyId, id, userId = null) {
       const [source] = await findBlueprints(queries, companyId, [id]);
       if (!source) throw notFound('The test');
       const steps = await findSteps(queries, [id]);
       const { type, title, startingUrl, suiteId, file } = source;
-      const values = { companyId, type, title: copyTitle(title), startingUrl, suiteId, file };
+      const values = {
+        companyId,
+        createdBy: userId,
+        type,
+        title: copyTitle(title),
+        startingUrl,
+        suiteId,
+        file,
+      };
       const copyId = await queries.transaction((transaction) =>
         insertBlueprint(
           transaction,

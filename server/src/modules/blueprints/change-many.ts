@@ -25,6 +25,7 @@ export async function moveAll(
   companyId: number,
   ids: number[],
   suiteId: number | null,
+  userId: number | null,
 ): Promise<void> {
   await queries.transaction(async (transaction) => {
     const rows = await lockAll(transaction, companyId, ids);
@@ -32,7 +33,7 @@ export async function moveAll(
     if (module)
       throw unprocessable('not_a_test', `"${module.title}" is a module. Only tests stand in suites.`);
     const moving = rows.filter((row) => row.suiteId !== suiteId);
-    await moveBlueprints(transaction, moving, suiteId);
+    await moveBlueprints(transaction, moving, suiteId, userId);
   });
 }
 

@@ -1,31 +1,30 @@
-import type { z } from 'zod';
-import type { blueprintCreateSchema, blueprintUpdateSchema } from 'shared/contract';
+import type { BodyOf } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
 import { unprocessable } from '../../platform/http/app-error.ts';
 import type { FilesService } from '../files/files-service.ts';
 import type { BlueprintRow } from './blueprints-repository.ts';
 import { loadModules } from './module-steps.ts';
 import { suiteExists } from './relations-repository.ts';
-import { toUnexpanded } from './step-values.ts';
+import { toDraft } from './step-values.ts';
 
-type Input = z.output<typeof blueprintCreateSchema> | z.output<typeof blueprintUpdateSchema>;
+type Input = BodyOf<'POST /test_blueprint/create' | 'PUT /test_blueprint/update/:id'>;
 
 /** Everything that the input names must be this company's: 422 if it is not. */
 export async function checkInput(
   { queries, files }: { queries: Queries; files: FilesService },
   companyId: number,
   input: Input,
-  former?: BlueprintRow,
+  previous?: BlueprintRow,
 ): Promise<void> {
   await checkSuite(queries, companyId, input.test_blueprint_category_id);
-  if (input.file && input.file.s3_key !== former?.file?.s3_key) {
+  if (input.file && input.file.s3_key !== previous?.file?.s3_key) {
     const size = await files.attachmentSize(companyId, input.file.s3_key);
     if (size === undefined)
       throw unprocessable('unknown_file', 'The attached file was not uploaded.', {
         file: 'The attached file was not uploaded.',
       });
   }
-  await loadModules(queries, companyId, input.steps.map(toUnexpanded));
+  await loadModules(queries, companyId, input.steps.map(toDraft));
 }
 
 /** 422 for a suite that is not this company's. */

@@ -1,16 +1,12 @@
 import type { StepType } from 'shared/constants';
+import type { StepDraft } from './tables.ts';
 
-export interface UnexpandedStep {
-  type: StepType;
-  action: string;
-  useVision: boolean;
-  /** Module steps only. */
-  moduleId: number | null;
+export interface UnexpandedStep extends StepDraft {
   /** The suite's login module. */
   isLogin?: boolean;
 }
 
-/** A step that can be carried out: an instruction or a check in plain language. */
+/** A step that can be executed: an instruction or a check in plain language. */
 export interface ExpandedStep {
   type: Exclude<StepType, 'module'>;
   action: string;
@@ -19,7 +15,7 @@ export interface ExpandedStep {
   sourceNumber: number | null;
 }
 
-type ModuleStep = Pick<UnexpandedStep, 'type' | 'action' | 'useVision'>;
+type ModuleStep = Omit<StepDraft, 'moduleId'>;
 
 /** Replaces each module step by the module's own steps. `modules` must hold every module that the steps name. */
 export function expandSteps(steps: UnexpandedStep[], modules: Map<number, ModuleStep[]>): ExpandedStep[] {
@@ -27,8 +23,8 @@ export function expandSteps(steps: UnexpandedStep[], modules: Map<number, Module
   return steps.flatMap((step) => {
     if (!step.isLogin) sourceNumber += 1;
     const source = step.isLogin ? null : sourceNumber;
-    const parts: ModuleStep[] = step.moduleId === null ? [step] : (modules.get(step.moduleId) ?? []);
-    return parts.flatMap(({ type, action, useVision }) =>
+    const expanded: ModuleStep[] = step.moduleId === null ? [step] : (modules.get(step.moduleId) ?? []);
+    return expanded.flatMap(({ type, action, useVision }) =>
       type === 'module' ? [] : [{ type, action, useVision, sourceNumber: source }],
     );
   });

@@ -3,15 +3,22 @@ import type { Queries } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
 import { findSteps, type BlueprintRow, type StepRow } from './blueprints-repository.ts';
 import { countUnclearSteps } from './unclear-steps.ts';
-import { blueprints, blueprintSteps, blueprintVersions, type BlueprintSnapshot } from './tables.ts';
+import {
+  blueprints,
+  blueprintSteps,
+  blueprintVersions,
+  type BlueprintSnapshot,
+  type StepDraft,
+} from './tables.ts';
 
-export type StepValues = Omit<typeof blueprintSteps.$inferInsert, 'id' | 'blueprintId'>;
+/** A draft at its place. */
+export type StepValues = StepDraft & Pick<StepRow, 'stepNumber'>;
 
 export type BlueprintValues = Pick<BlueprintRow, 'title' | 'startingUrl' | 'suiteId' | 'file'>;
 
 export async function insertBlueprint(
   queries: Queries,
-  values: BlueprintValues & Pick<BlueprintRow, 'companyId' | 'type'>,
+  values: BlueprintValues & Pick<BlueprintRow, 'companyId' | 'type' | 'createdBy'>,
   steps: StepValues[],
 ): Promise<number> {
   const row = { ...values, ...(await countUnclearSteps(steps)) };
@@ -20,35 +27,37 @@ export async function insertBlueprint(
   return id;
 }
 
-/** Keeps the state that stood so far as a version, then puts the new one in its place. Needs a transaction. */
+/** Stores the previous state as a version, then replaces it. `userId`: who saves. Needs a transaction. */
 export async function replaceBlueprint(
   queries: Queries,
-  former: BlueprintRow,
+  previous: BlueprintRow,
   values: BlueprintValues,
   steps: StepValues[],
+  userId: number | null,
 ): Promise<void> {
-  const snapshot = snapshotOf(former, await findSteps(queries, [former.id]));
+  const snapshot = snapshotOf(previous, await findSteps(queries, [previous.id]));
   await queries
     .insert(blueprintVersions)
-    .values({ blueprintId: former.id, version: former.version, snapshot });
-  await queries.delete(blueprintSteps).where(eq(blueprintSteps.blueprintId, former.id));
-  await insertSteps(queries, former.id, steps);
+    .values({ blueprintId: previous.id, version: previous.version, snapshot, replacedBy: userId });
+  await queries.delete(blueprintSteps).where(eq(blueprintSteps.blueprintId, previous.id));
+  await insertSteps(queries, previous.id, steps);
   await queries
     .update(blueprints)
     .set({
       ...values,
       ...(await countUnclearSteps(steps)),
-      version: former.version + 1,
+      version: previous.version + 1,
       updatedAt: new Date(),
     })
-    .where(eq(blueprints.id, former.id));
+    .where(eq(blueprints.id, previous.id));
 }
 
-/** Keeps the state of each that stood so far as a version, then puts it into the suite. Needs a transaction. */
+/** Stores the previous state of each as a version, then moves it to the suite. `userId`: who moves. Needs a transaction. */
 export async function moveBlueprints(
   queries: Queries,
   moving: BlueprintRow[],
   suiteId: number | null,
+  userId: number | null,
 ): Promise<void> {
   if (moving.length === 0) return;
   const ids = moving.map(({ id }) => id);
@@ -57,6 +66,7 @@ export async function moveBlueprints(
     blueprintId: row.id,
     version: row.version,
     snapshot: snapshotOf(row, steps.get(row.id) ?? []),
+    replacedBy: userId,
   }));
   await queries.insert(blueprintVersions).values(versions);
   await queries
@@ -70,7 +80,8 @@ async function insertSteps(queries: Queries, blueprintId: number, steps: StepVal
   await queries.insert(blueprintSteps).values(steps.map((step) => ({ ...step, blueprintId })));
 }
 
-function snapshotOf(blueprint: BlueprintRow, steps: StepRow[]): BlueprintSnapshot {
+/** A state as versions store it. */
+export function snapshotOf(blueprint: BlueprintRow, steps: StepRow[]): BlueprintSnapshot {
   const { title, startingUrl, suiteId, file } = blueprint;
   return {
     title,

@@ -1,17 +1,16 @@
-import type { z } from 'zod';
-import type { blueprintCreateSchema } from 'shared/contract';
-import type { UnexpandedStep } from './expand-steps.ts';
+import type { BodyOf } from 'shared/contract';
 import type { StepValues } from './saving-repository.ts';
+import type { StepDraft } from './tables.ts';
 
-type Step = z.output<typeof blueprintCreateSchema>['steps'][number];
+type Step = BodyOf<'POST /test_blueprint/create'>['steps'][number];
 
 /** Numbers run from 1 in the order of the list, whatever the sender wrote. */
 export function toValues(step: Step, index: number): StepValues {
-  return { ...toUnexpanded(step), stepNumber: index + 1 };
+  return { ...toDraft(step), stepNumber: index + 1 };
 }
 
 /** A step as a person wrote it, a module by its id. */
-export function toUnexpanded(step: Step): UnexpandedStep {
+export function toDraft(step: Step): StepDraft {
   return {
     type: step.type,
     action: step.action,

@@ -2,6 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } fro
 import type { Attachment } from 'shared/contract';
 import type { BlueprintType, StepType } from 'shared/constants';
 import { moment } from '../../platform/database/columns.ts';
+import { users } from '../auth/tables.ts';
 import { companies } from '../company/tables.ts';
 import { suites } from '../suites/tables.ts';
 
@@ -22,6 +23,8 @@ export const blueprints = pgTable(
     /** Own steps that the step language of `languageVersion` does not understand; null: not counted yet. */
     unclearSteps: integer(),
     languageVersion: integer(),
+    /** Null: a program, or a person whose account was deleted. */
+    createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
@@ -44,13 +47,19 @@ export const blueprintSteps = pgTable(
   (table) => [unique().on(table.blueprintId, table.stepNumber), index().on(table.moduleId)],
 );
 
-/** A former state of a blueprint, as it stood before a save replaced it. */
+/** A step as it was written, without its place: what versions store and runs expand. */
+export type StepDraft = Pick<
+  typeof blueprintSteps.$inferSelect,
+  'type' | 'action' | 'useVision' | 'moduleId'
+>;
+
+/** A previous state of a blueprint, as it stood before a save replaced it. */
 export interface BlueprintSnapshot {
   title: string;
   startingUrl: string | null;
   suiteId: number | null;
   file: Attachment | null;
-  steps: { type: StepType; action: string; useVision: boolean; moduleId: number | null }[];
+  steps: StepDraft[];
 }
 
 export const blueprintVersions = pgTable(
@@ -61,6 +70,8 @@ export const blueprintVersions = pgTable(
       .references(() => blueprints.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     snapshot: jsonb().$type<BlueprintSnapshot>().notNull(),
+    /** Who saved the version after it, and when. */
+    replacedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     replacedAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.blueprintId, table.version] })],

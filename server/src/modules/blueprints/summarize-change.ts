@@ -1,0 +1,47 @@
+import { diffArrays } from 'diff';
+import type { BlueprintSnapshot } from './tables.ts';
+
+/** Beyond this many added and removed steps they are not counted: the comparison takes quadratic time. */
+const MAX_STEP_EDITS = 200;
+
+/** What a save has changed, e.g. `Name changed, 2 steps added`. `before` undefined: there is no earlier version. */
+export function summarizeChange(before: BlueprintSnapshot | undefined, after: BlueprintSnapshot): string {
+  if (!before) return 'Created';
+  const changes = [
+    before.title === after.title ? '' : 'name changed',
+    before.startingUrl === after.startingUrl ? '' : 'starting URL changed',
+    before.suiteId === after.suiteId ? '' : 'test suite changed',
+    before.file?.s3_key === after.file?.s3_key ? '' : 'file changed',
+    ...describeSteps(before.steps, after.steps),
+  ].filter((change) => change !== '');
+  if (changes.length === 0) return 'No changes';
+  const text = changes.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+type Steps = BlueprintSnapshot['steps'];
+
+/** A step that was removed where another one was added is a changed one. */
+function describeSteps(before: Steps, after: Steps): string[] {
+  const isSame = (a: Steps[number], b: Steps[number]) =>
+    a.type === b.type && a.action === b.action && a.useVision === b.useVision && a.moduleId === b.moduleId;
+  const parts = diffArrays(before, after, { comparator: isSame, maxEditLength: MAX_STEP_EDITS });
+  if (!parts) return ['steps changed'];
+  const counts = { changed: 0, added: 0, removed: 0 };
+  let removed = 0;
+  for (const part of parts) {
+    if (part.removed) {
+      removed = part.count;
+      continue;
+    }
+    const added = part.added ? part.count : 0;
+    counts.changed += Math.min(added, removed);
+    counts.added += Math.max(0, added - removed);
+    counts.removed += Math.max(0, removed - added);
+    removed = 0;
+  }
+  counts.removed += removed;
+  return Object.entries(counts).map(([change, count]) =>
+    count === 0 ? '' : `${count} ${count === 1 ? 'step' : 'steps'} ${change}`,
+  );
+}
