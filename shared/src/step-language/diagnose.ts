@@ -50,6 +50,14 @@ function problemAt(at: number, { input, expected }: Pick<Parsed, 'input' | 'expe
   const token = tokens[at];
   const end = tokens.at(-1)?.end ?? text.length;
   const problem = (message: string, first = token): Problem => ({ message, start: first?.start ?? 0, end });
+  const label = tokens.find(({ isQuoted, text: word }) => !isQuoted && /[^:]:$/u.test(word));
+  if (at === 0 && label) {
+    const name = text.slice(0, label.end - 1);
+    return problem(
+      `A label with a colon is no sentence. Write Type … into "${name}" to fill it in, or "${name}" is … to check it.`,
+      tokens[0],
+    );
+  }
   if (!token || at === 0)
     return problem(
       'This is no sentence of the step language. Begin with a verb such as Click, Type or Select, or say what "is" or "shows" what.',

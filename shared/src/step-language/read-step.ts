@@ -23,8 +23,8 @@ export function readStep(text: string, storedType?: 'act' | 'assert'): Reading {
   const parsed = parse(text);
   if (parsed.commands.length > 0) return readingOf(parsed, [], storedType);
   const normal = normalise(text);
+  const again = normal.changes.length > 0 ? parse(normal.text) : parsed;
   if (normal.changes.length > 0) {
-    const again = parse(normal.text);
     if (again.commands.length > 0) return readingOf(again, normal.changes, storedType);
   }
   const steps = splitSteps(text);
@@ -36,7 +36,7 @@ export function readStep(text: string, storedType?: 'act' | 'assert'): Reading {
       suggestions: [{ sentences, note: `split into ${sentences.length} steps` }],
     });
   }
-  return notUnderstood(text, parsed);
+  return notUnderstood(text, again);
 }
 
 function readingOf(parsed: Parsed, changes: string[], storedType: 'act' | 'assert' | undefined): Reading {
@@ -80,13 +80,16 @@ function clash(command: Command, text: string, storedType: 'act' | 'assert'): Re
 
 function notUnderstood(text: string, parsed: Parsed): Reading {
   const { problem, missing } = problemOf(parsed);
+  // What is wrong is said of the text as it is understood, and shown in the text as it is written.
+  const words = parsed.input.text.slice(problem.start, problem.end);
+  const start = text.lastIndexOf(words);
   return {
     ...unclear(missing.length > 0 ? 'incomplete' : 'not-understood', likelyType(text), text, {
       message: '',
       suggestions: [],
     }),
     missing,
-    problem,
+    problem: { ...problem, start: Math.max(start, 0), end: start < 0 ? text.length : start + words.length },
   };
 }
 

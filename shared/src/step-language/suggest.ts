@@ -11,7 +11,7 @@ import { costOf } from './suggest/cost.ts';
 import { imperative } from './suggest/imperative.ts';
 import { parseLoosely } from './suggest/loose-parser.ts';
 import { keepsPolarity } from './suggest/polarity.ts';
-import { tokenize } from './tokens.ts';
+import { quote, tokenize, type Token } from './tokens.ts';
 import { MAX_WORDS } from './words.ts';
 
 const MAX_SUGGESTIONS = 3;
@@ -51,10 +51,19 @@ export function suggest(text: string, type: Type = null): Suggestion[] {
   for (const { commands, note } of all.sort((a, b) => rank(a, type) - rank(b, type))) {
     const sentences = commands.map(printCommand);
     const key = sentences.join('\n').toLowerCase();
-    if (!found.has(key) && keepsPolarity(text, commands)) found.set(key, { sentences, note });
+    const lost = leftOut(text, sentences.join(' '));
+    if (found.has(key) || !keepsPolarity(text, commands) || lost.some(({ isQuoted }) => isQuoted)) continue;
+    const numbers = lost.map(({ text: number }) => number).join(', ');
+    found.set(key, { sentences, note: numbers ? `${note}, without ${numbers}` : note });
     if (found.size === MAX_SUGGESTIONS) break;
   }
   return [...found.values()];
+}
+
+/** Quoted texts and numbers that the sentences do not have. */
+function leftOut(text: string, sentences: string): Token[] {
+  const isIn = ({ value }: Token) => sentences.includes(quote(value.replace(/[,;:.]$/u, '')).slice(1, -1));
+  return tokenize(text).filter((token) => (token.isQuoted || /\d/u.test(token.text)) && !isIn(token));
 }
 
 function rank({ commands, cost }: Candidate, type: Type): number {
@@ -129,6 +138,7 @@ function counterparts({ commands: [command], cost }: Candidate, type: Type): Can
 function severalSteps(text: string, type: Type): Candidate[] {
   const tokens = tokenize(text);
   const cuts = cutsOf(tokens);
+  const found = new Map<string, ReturnType<typeof bestOf>>();
   const split = cuts.length > 1 ? best(0, null) : null;
   return split && split.commands.length > 1
     ? [{ ...split, note: `split into ${split.commands.length} steps` }]
@@ -136,9 +146,12 @@ function severalSteps(text: string, type: Type): Candidate[] {
 
   function best(from: number, former: string | null): Omit<Candidate, 'note'> | null {
     const all = cuts.flatMap(({ end, next }) => {
+      if (from === 0 && next >= tokens.length) return [];
       const clause = text.slice(tokens[from]?.start, tokens[end - 1]?.end).replace(/\.$/u, '');
-      const own =
-        end > from ? bestOf([clause, ...(former === null ? [] : completions(former, clause))], type) : null;
+      const clauses = [clause, ...(former === null ? [] : completions(former, clause))];
+      const key = clauses.join('\n');
+      if (end > from && !found.has(key)) found.set(key, bestOf(clauses, type));
+      const own = found.get(key);
       const rest = own && (next < tokens.length ? best(next, own.text) : { commands: [], cost: -SPLIT_COST });
       if (!rest) return [];
       return [{ commands: [...own.commands, ...rest.commands], cost: own.cost + rest.cost + SPLIT_COST }];

@@ -38,7 +38,8 @@ export function buttons(text: string): Rewording[] {
   const isPhrasal = PARTICLE.test(all[0]?.text ?? '') && (!all[1] || PREPOSITION.test(all[1].text));
   const rest = isPhrasal ? all.slice(1) : all;
   const called = `${first}${isPhrasal ? ` ${all[0]?.text}` : ''}`;
-  const end = rest.findIndex(({ text: word }) => PREPOSITION.test(word));
+  // "Add to cart" is a name, "Remove Ada from the team" is none.
+  const end = rest.length < 3 ? -1 : rest.findIndex(({ text: word }) => PREPOSITION.test(word));
   const object = rest.slice(0, end < 0 ? undefined : end).filter(({ text: word }) => !LIGHT.test(word));
   const name = capital([called, ...object.map(({ value }) => value)].join(' '));
   const owner = nameIn(rest);

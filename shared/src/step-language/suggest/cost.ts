@@ -67,6 +67,8 @@ function stem(word: string): string {
 
 function weightOf({ word, isName }: Word): number {
   if (isName) return 1.5;
+  // What is joined is another step, which must not be lost.
+  if (word === 'and' || word === 'then') return 0.5;
   return LIGHT.has(word) || NOUNS.has(word) ? 0.1 : STRUCTURE.has(word) ? 0.15 : 0.4;
 }
 

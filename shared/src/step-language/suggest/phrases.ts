@@ -208,8 +208,8 @@ function placesOf(input: Input, [first, ...all]: Token[]): Place[] {
   // "Sign in button" is in no button, and "from 2" is no row.
   const isThere = ({ name, ordinal }: Head) =>
     name === null ? ordinal !== null || ARTICLES.has(rest[0]?.text ?? '') : !isOwner || !/^\d+$/u.test(name);
-  return headsOf(input, rest)
-    .filter(isThere)
+  return [...targetsOf(input, rest)]
+    .filter((found) => found.place === null && isThere(found))
     .map((head) => ({
       relation,
       target: { ...head, kind: isOwner && head.name !== null ? 'row' : head.kind, place: null },
