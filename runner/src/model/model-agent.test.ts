@@ -142,7 +142,7 @@ describe('the model agent', () => {
 
     it('is shown a picture', async () => {
       const { end } = await run(look, () => done('So it is', 'Blue lamp'));
-      assert.match(requests()[0]?.pictures[0] ?? '', /^data:image\/jpeg;base64,\/9j\//u);
+      assert.match(requests()[0]?.images[0] ?? '', /^data:image\/jpeg;base64,\/9j\//u);
       assert.deepEqual(kinds(end), ['model']);
     });
 
@@ -150,7 +150,7 @@ describe('the model agent', () => {
       const { end } = await run(look, () => done('So it is', 'Blue lamp'), {
         limits: { hasVision: false },
       });
-      assert.deepEqual(requests()[0]?.pictures, []);
+      assert.deepEqual(requests()[0]?.images, []);
       assert.deepEqual(kinds(end), ['model', 'no_vision']);
       assert.match(end.result, /AI Vision was on, but small accepts no images; the step ran without it\.$/u);
     });

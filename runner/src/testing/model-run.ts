@@ -60,7 +60,7 @@ async function startModelRunner(page: { body: string }) {
       model.requests.length = 0;
       const asked = { steps: [step], ...request };
       const { outcome, actions, steps } = await runSteps(runner.runner, site.address, [], asked);
-      assert.deepEqual(model.faults, []);
+      assert.deepEqual(model.errors, []);
       const end = steps[0] ?? {
         isSuccessful: false,
         result: '',

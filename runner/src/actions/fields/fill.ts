@@ -52,5 +52,5 @@ function instead(control: Control | null, isSecret: boolean): string {
   if (!control) return 'could not be read again';
   const takes = formatOf(control.type);
   if (control.value === '') return `stays empty${takes ? `: it takes ${takes}` : ''}`;
-  return isSecret ? 'holds something else than was typed' : `isTypedValue "${control.value}" instead`;
+  return isSecret ? 'holds something else than was typed' : `holds "${control.value}" instead`;
 }

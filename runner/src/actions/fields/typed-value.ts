@@ -4,13 +4,13 @@
  * @param type as in `Control`
  */
 export function isTypedValue(type: string, value: string, text: string): boolean {
-  const [value_H, typed] = [tidy(type, value), tidy(type, text)];
-  if (value_H === typed) return true;
-  if (type === 'number' || type === 'range') return value_H !== '' && Number(value_H) === Number(typed);
-  if (type === 'color') return value_H.toLowerCase() === typed.toLowerCase();
-  if (type === 'time' || type === 'datetime-local') return `${value_H}:00` === typed;
-  if (!/\d/u.test(typed) || lettersAndDigits(value_H) !== lettersAndDigits(typed)) return false;
-  return !/^[-+]|^\d+[.,]\d+$/u.test(typed) || isWithin(typed, value_H);
+  const [current, typed] = [tidy(type, value), tidy(type, text)];
+  if (current === typed) return true;
+  if (type === 'number' || type === 'range') return current !== '' && Number(current) === Number(typed);
+  if (type === 'color') return current.toLowerCase() === typed.toLowerCase();
+  if (type === 'time' || type === 'datetime-local') return `${current}:00` === typed;
+  if (!/\d/u.test(typed) || lettersAndDigits(current) !== lettersAndDigits(typed)) return false;
+  return !/^[-+]|^\d+[.,]\d+$/u.test(typed) || isWithin(typed, current);
 }
 
 function tidy(type: string, text: string): string {

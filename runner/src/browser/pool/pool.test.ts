@@ -67,7 +67,7 @@ describe('a pool of browsers', () => {
     ['a Selenium Grid', () => `grid+${grids[0]?.address}`],
   ];
   for (const [kind, address] of kinds)
-    it(`carries tests out on ${kind}, whose pages networkPolicy nothing inside`, () =>
+    it(`carries tests out on ${kind}, whose pages reach nothing inside`, () =>
       withPool([address()], async (test) => {
         const { steps } = await greet(test, `Go to ${INSIDE}`);
         assert.deepEqual(
