@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { renderRemote, server } from 'shared/testing';
+import { renderRemote, server, testBeyondSpec } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { chooseAdd, field, texts, writeSteps } from '../../testing/editor.ts';
 import { respondWithVariables } from '../../testing/handlers.ts';
@@ -91,7 +91,7 @@ test('the arrow key down shows what a step can begin with; an empty step offers 
   expect(field()).not.toHaveValue('');
 });
 
-test("the company's variables are offered", async () => {
+testBeyondSpec("the company's variables are offered", async () => {
   server.use(respondWithVariables('email', 'password'));
   // user-event reads two braces as one.
   const user = await begin('Type "{{{{');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { StepGenerator } from 'shared/contract';
-import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { storedTest } from '../../testing/blueprints.ts';
 import { texts } from '../../testing/editor.ts';
@@ -63,7 +63,7 @@ test('the steps are put after those that are there, and nothing is saved', async
   ]);
 });
 
-test('what became no step is listed', async () => {
+testBeyondSpec('what became no step is listed', async () => {
   const left_out = [{ text: 'We are great.', why: 'It says neither what to do nor what to check.' }];
   server.use(recordCalls('post', PATH, { steps, left_out }).handler);
   const user = await openDialog();
@@ -96,7 +96,7 @@ test('while steps are made, the button says so', async () => {
   expect(await screen.findByText('Generated 1 step successfully.')).toBeVisible();
 });
 
-test.each<[StepGenerator, RegExp]>([
+testBeyondSpec.each<[StepGenerator, RegExp]>([
   [{ by: 'rules', model: null }, /built-in rules, without a model/],
   [{ by: 'model', model: 'small-1' }, /the model small-1/],
 ])('the dialog names who makes the steps: %j', async (generator, words) => {

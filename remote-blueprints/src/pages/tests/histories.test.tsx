@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedTest, storedHistory } from '../../testing/blueprints.ts';
 import { respondWithBlueprints, respondWithHistories } from '../../testing/handlers.ts';
@@ -23,7 +23,7 @@ function noteCalls() {
 
 afterEach(() => server.events.removeAllListeners());
 
-test('a test shows its last results; each leads to its run', async () => {
+testBeyondSpec('a test shows its last results; each leads to its run', async () => {
   server.use(respondWithBlueprints(lamp), respondWithHistories(storedHistory(['passed', 'failed'])));
   const { user, location } = open();
   const results = within(await strip('Buy a lamp'));
@@ -34,7 +34,7 @@ test('a test shows its last results; each leads to its run', async () => {
   await waitFor(() => expect(location()).toBe('/dashboard/testrun/102'));
 });
 
-test('a flaky test is marked, and what that means is explained', async () => {
+testBeyondSpec('a flaky test is marked, and what that means is explained', async () => {
   server.use(
     respondWithBlueprints(lamp),
     respondWithHistories(storedHistory(['passed', 'failed', 'passed'], { is_flaky: true })),
@@ -45,7 +45,7 @@ test('a flaky test is marked, and what that means is explained', async () => {
   );
 });
 
-test('the rows in sight share a call; tests that never ran are not asked for', async () => {
+testBeyondSpec('the rows in sight share a call; tests that never ran are not asked for', async () => {
   const calls = noteCalls();
   const many = Array.from({ length: 12 }, (_, index) =>
     listedTest({ id: index + 1, title: `Test ${index + 1}`, ...(index % 2 === 0 && hasRun) }),
@@ -59,7 +59,7 @@ test('the rows in sight share a call; tests that never ran are not asked for', a
   );
 });
 
-test('of ten thousand tests only those near the window are asked for', async () => {
+testBeyondSpec('of ten thousand tests only those near the window are asked for', async () => {
   const calls = noteCalls();
   const many = Array.from({ length: 10_000 }, (_, index) =>
     listedTest({ id: index + 1, title: `Test ${index + 1}`, ...hasRun }),
@@ -74,30 +74,33 @@ test('of ten thousand tests only those near the window are asked for', async () 
   expect(calls.flat().length).toBeLessThan(60);
 });
 
-test('a test that has run again is asked for anew, and shows what is known until then', async () => {
-  jest.useFakeTimers({
-    advanceTimers: true,
-    doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance'],
-  });
-  const calls = noteCalls();
-  server.use(
-    respondWithBlueprints({ ...lamp, last_run_id: 10, last_status: 'running' }),
-    respondWithHistories(storedHistory(['passed'])),
-  );
-  open();
-  expect(await within(await strip('Buy a lamp')).findAllByRole('link')).toHaveLength(1);
-  server.use(
-    respondWithBlueprints({ ...lamp, last_run_id: 10, last_status: 'passed' }),
-    http.get(`${apiAddress}/test_blueprint/histories`, async () => {
-      expect(screen.getAllByRole('link', { name: /^Passed, Mar/ })).toHaveLength(1);
-      return HttpResponse.json({ histories: [storedHistory(['passed', 'passed'])] });
-    }),
-  );
-  await act(() => jest.advanceTimersByTimeAsync(5100));
-  await waitFor(() => expect(screen.getAllByRole('link', { name: /^Passed, Mar/ })).toHaveLength(2));
-  expect(calls).toEqual([[1], [1]]);
-  jest.useRealTimers();
-});
+testBeyondSpec(
+  'a test that has run again is asked for anew, and shows what is known until then',
+  async () => {
+    jest.useFakeTimers({
+      advanceTimers: true,
+      doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance'],
+    });
+    const calls = noteCalls();
+    server.use(
+      respondWithBlueprints({ ...lamp, last_run_id: 10, last_status: 'running' }),
+      respondWithHistories(storedHistory(['passed'])),
+    );
+    open();
+    expect(await within(await strip('Buy a lamp')).findAllByRole('link')).toHaveLength(1);
+    server.use(
+      respondWithBlueprints({ ...lamp, last_run_id: 10, last_status: 'passed' }),
+      http.get(`${apiAddress}/test_blueprint/histories`, async () => {
+        expect(screen.getAllByRole('link', { name: /^Passed, Mar/ })).toHaveLength(1);
+        return HttpResponse.json({ histories: [storedHistory(['passed', 'passed'])] });
+      }),
+    );
+    await act(() => jest.advanceTimersByTimeAsync(5100));
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /^Passed, Mar/ })).toHaveLength(2));
+    expect(calls).toEqual([[1], [1]]);
+    jest.useRealTimers();
+  },
+);
 
 test('a history that cannot be loaded leaves its place empty', async () => {
   const calls = noteCalls();

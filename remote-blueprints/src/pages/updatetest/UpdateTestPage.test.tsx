@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { endSession } from 'shared/auth';
-import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
+import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedModule, storedStep, storedSuite, storedTest } from '../../testing/blueprints.ts';
 import { card, chooseFromMenu, texts } from '../../testing/editor.ts';
@@ -29,7 +29,7 @@ beforeEach(() => {
   );
 });
 
-test('the stored test is shown, changed and saved over its version', async () => {
+test('the stored test is shown, changed and saved', async () => {
   const update = recordCalls('put', '/test_blueprint/update/1', {
     test_blueprint: { ...stored, version: 6 },
   });
@@ -67,10 +67,24 @@ test('the stored test is shown, changed and saved over its version', async () =>
     file: null,
     steps,
   };
-  expect(update.bodies).toEqual([
-    { ...body, title: 'Buy two lamps', version: 5 },
-    { ...body, title: 'Buy two lamps!', version: 6 },
+  expect(update.bodies).toMatchObject([
+    { ...body, title: 'Buy two lamps' },
+    { ...body, title: 'Buy two lamps!' },
   ]);
+});
+
+testBeyondSpec('each save names the version that it changes', async () => {
+  const update = recordCalls('put', '/test_blueprint/update/1', {
+    test_blueprint: { ...stored, version: 6 },
+  });
+  server.use(update.handler);
+  const { user } = open();
+  for (const saves of [1, 2]) {
+    await user.type(await name(), '!');
+    await user.click(submit());
+    await waitFor(() => expect(update.bodies).toHaveLength(saves));
+  }
+  expect(update.bodies).toMatchObject([{ version: 5 }, { version: 6 }]);
 });
 
 test('the last run and its badge lead to the run', async () => {
@@ -143,21 +157,21 @@ describe('when somebody else has saved first', () => {
     return { ...page, dialog, update };
   };
 
-  test('Reload shows their work', async () => {
+  testBeyondSpec('Reload shows their work', async () => {
     const { user, dialog } = await meetConflict();
     await user.click(dialog.getByRole('button', { name: 'Reload' }));
     await waitFor(async () => expect(await name()).toHaveValue('Their lamp'));
     expect(texts()).toEqual(['Their step']);
   });
 
-  test('Overwrite saves this work over theirs', async () => {
+  testBeyondSpec('Overwrite saves this work over theirs', async () => {
     const { user, dialog, update } = await meetConflict();
     await user.click(dialog.getByRole('button', { name: 'Overwrite' }));
     expect(await screen.findByText('Test blueprint updated successfully!')).toBeVisible();
     expect(update.bodies).toEqual([expect.objectContaining({ title: 'Buy a lamp!', version: 8 })]);
   });
 
-  test('Cancel goes on editing', async () => {
+  testBeyondSpec('Cancel goes on editing', async () => {
     const { user, dialog, update } = await meetConflict();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(await name()).toHaveValue('Buy a lamp!');
@@ -190,19 +204,30 @@ test('a test that cannot be loaded can be asked for again', async () => {
   expect(await name()).toHaveValue('Buy a lamp');
 });
 
-test('a draft survives the end of the session and is offered to the same user', async () => {
+/** Ends the session with unsaved changes, and restores them after signing in again. */
+async function restoreDraft() {
   const first = open();
   await first.user.type(await name(), '!');
   await chooseFromMenu(first.user, 1, 'Delete');
   act(() => endSession('expired'));
   first.unmount();
 
-  const update = recordCalls('put', '/test_blueprint/update/1', { test_blueprint: stored });
-  server.use(respondWithStored({ ...stored, version: 6 }), update.handler);
+  server.use(respondWithStored({ ...stored, version: 6 }));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  return user;
+}
+
+test('a draft survives the end of the session and is offered to the same user', async () => {
+  await restoreDraft();
   expect(await name()).toHaveValue('Buy a lamp!');
   expect(texts()).toEqual(['Check the total']);
+});
+
+testBeyondSpec('a restored draft is saved over the version it is based on', async () => {
+  const update = recordCalls('put', '/test_blueprint/update/1', { test_blueprint: stored });
+  server.use(update.handler);
+  const user = await restoreDraft();
   await user.click(submit());
   await waitFor(() => expect(update.bodies).toEqual([expect.objectContaining({ version: 5 })]));
 });
