@@ -4,12 +4,12 @@ import pg from 'pg';
 import { createTest, trigger } from '../../server/src/modules/runs/testing/run-tools.ts';
 import { present } from '../../server/src/testing/present.ts';
 import { openTestApi } from '../../server/src/testing/test-api.ts';
-import { countIntrusions, heldBy, installAudit, putBacksOf, waitsOf } from './audit.ts';
+import { countIntrusions, heldBy, installAudit, requeueTimesOf, restartTimesOf } from './audit.ts';
 
 const api = await openTestApi();
 const { pool, url } = api.platform.database;
 
-/** One statement of a process whose connections have this name. */
+/** Executes one statement with this application name. */
 async function as(name: string, statement: string, id: number): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: name });
   await client.connect();
@@ -17,7 +17,7 @@ async function as(name: string, statement: string, id: number): Promise<void> {
   await client.end();
 }
 
-test('the audit counts what a worker writes whose attempt another one has, and how long a test waited for it', async () => {
+test('the audit counts writes of workers that do not have the attempt, and measures how long a test waited for its restart', async () => {
   await installAudit(pool);
   const user = await api.newCompany();
   const run = present((await trigger(user, await createTest(user, 'Buy'))).testRunIds[0]);
@@ -30,13 +30,13 @@ test('the audit counts what a worker writes whose attempt another one has, and h
   await as('scheduler-2', "update test_runs set status = 'pending' where id = $1", run);
   await as('worker-3', claim, run);
   await as('worker-3', write, run);
-  const giveBack = `with back as (update test_runs set status = 'pending' where id = $1)
+  const release = `with back as (update test_runs set status = 'pending' where id = $1)
     update test_run_steps set result = null where test_run_id = $1`;
-  await as('worker-3', giveBack, run);
+  await as('worker-3', release, run);
   await as('worker-3', claim, run);
   assert.equal(await countIntrusions(pool), 0);
-  assert.equal((await waitsOf(pool, held)).length, 1);
-  assert.equal((await putBacksOf(pool, held)).length, 1);
+  assert.equal((await restartTimesOf(pool, held)).length, 1);
+  assert.equal((await requeueTimesOf(pool, held)).length, 1);
 
   await as('worker-1', write, run);
   await as('worker-1', "update test_runs set error = 'Late' where id = $1", run);

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
 /**
- * Lets the database write down which worker took which attempt, and every result that was written by a worker other than the one that
- * has the attempt. Workers are known by the names of their connections; `members` of the crew carry them.
+ * Makes the database record which worker claimed which attempt, and every result that was written by a worker other than the one that
+ * has the attempt. Workers are identified by the application name of their connections.
  */
 export async function installAudit(pool: pg.Pool): Promise<void> {
   await pool.query(`
     create schema chaos;
     create table chaos.claims (
-      run integer, attempt integer, worker text, at timestamptz default clock_timestamp(), put_back timestamptz);
+      run integer, attempt integer, worker text, at timestamptz default clock_timestamp(), requeued_at timestamptz);
     create index on chaos.claims (run, attempt);
     create table chaos.intrusions (run integer, relation text, worker text, at timestamptz default clock_timestamp());
 
@@ -18,9 +18,7 @@ export async function installAudit(pool: pg.Pool): Promise<void> {
       from test_runs it
       where it.id = run and current_setting('application_name') like 'worker-%' and not exists (
         select from chaos.claims claim
-        where claim.run = it.id and claim.worker = current_setting('application_name')
-          -- The transaction that ends an attempt raises the number before it closes the steps; the one that gives it back does not.
-          and claim.attempt = it.attempt - case when it.xmin = pg_current_xact_id()::xid and it.status not in ('running', 'pending') then 1 else 0 end)
+        where claim.run = it.id and claim.worker = current_setting('application_name') and claim.attempt = it.attempt)
     $$;
 
     create function chaos.on_run() returns trigger language plpgsql as $$ begin
@@ -32,7 +30,7 @@ export async function installAudit(pool: pg.Pool): Promise<void> {
         insert into chaos.intrusions (run, relation, worker) values (old.id, 'test_runs', current_setting('application_name'));
       end if;
       if new.status = 'pending' and old.status = 'running' then
-        update chaos.claims set put_back = clock_timestamp() where run = old.id and attempt = old.attempt;
+        update chaos.claims set requeued_at = clock_timestamp() where run = old.id and attempt = old.attempt;
       end if;
       return null;
     end $$;
@@ -52,14 +50,14 @@ export async function installAudit(pool: pg.Pool): Promise<void> {
   `);
 }
 
-/** An attempt that its worker was taken from. */
+/** An attempt whose worker was interrupted. */
 export interface Interrupted {
   run: number;
   attempt: number;
   at: Date;
 }
 
-/** What the worker is at work on, from the clock of the database. */
+/** The attempts that the worker is executing; `at` is the time of the database. */
 export async function heldBy(pool: pg.Pool, worker: string): Promise<Interrupted[]> {
   const { rows } = await pool.query<Interrupted>(
     `select claim.run, claim.attempt, clock_timestamp() as at
@@ -70,8 +68,8 @@ export async function heldBy(pool: pg.Pool, worker: string): Promise<Interrupted
   return rows;
 }
 
-/** Seconds until another attempt began, of each that did begin again, in ascending order. */
-export async function waitsOf(pool: pg.Pool, interrupted: Interrupted[]): Promise<number[]> {
+/** Seconds until the next attempt of each began, if there was one, in ascending order. */
+export async function restartTimesOf(pool: pg.Pool, interrupted: Interrupted[]): Promise<number[]> {
   const { rows } = await pool.query<{ seconds: number }>(
     `select extract(epoch from min(claim.at) - given.at)::float8 as seconds
      from jsonb_to_recordset($1) as given(run integer, attempt integer, at timestamptz)
@@ -82,18 +80,18 @@ export async function waitsOf(pool: pg.Pool, interrupted: Interrupted[]): Promis
   return rows.map(({ seconds }) => seconds);
 }
 
-/** Attempts that workers have taken. */
+/** How many attempts workers have claimed. */
 export function countClaims(pool: pg.Pool): Promise<number> {
   return count(pool, 'chaos.claims');
 }
 
-/** Seconds until each of them was put back for others, in ascending order. */
-export async function putBacksOf(pool: pg.Pool, interrupted: Interrupted[]): Promise<number[]> {
+/** Seconds until each of them was requeued, in ascending order. */
+export async function requeueTimesOf(pool: pg.Pool, interrupted: Interrupted[]): Promise<number[]> {
   const { rows } = await pool.query<{ seconds: number }>(
-    `select extract(epoch from claim.put_back - given.at)::float8 as seconds
+    `select extract(epoch from claim.requeued_at - given.at)::float8 as seconds
      from jsonb_to_recordset($1) as given(run integer, attempt integer, at timestamptz)
      join chaos.claims claim on claim.run = given.run and claim.attempt = given.attempt
-     where claim.put_back is not null order by 1`,
+     where claim.requeued_at is not null order by 1`,
     [JSON.stringify(interrupted)],
   );
   return rows.map(({ seconds }) => seconds);

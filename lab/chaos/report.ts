@@ -1,8 +1,8 @@
-/** What a part has found out. */
+/** The result of an experiment. */
 export interface Report {
-  /** For a person, one line each. */
+  /** For a person. */
   lines: string[];
-  /** What must not be: all of it 0 where the product has stood the fault. */
+  /** Counts of what must not happen. */
   faults: object;
 }
 

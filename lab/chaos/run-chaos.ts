@@ -7,7 +7,7 @@ import { messages } from './experiments/messages.ts';
 import { pauses } from './experiments/pauses.ts';
 import { list, type Report } from './report.ts';
 
-const PARTS: Record<string, (...figures: number[]) => Promise<Report>> = {
+const EXPERIMENTS: Record<string, (...figures: number[]) => Promise<Report>> = {
   kills,
   pauses,
   drains,
@@ -18,15 +18,15 @@ const PARTS: Record<string, (...figures: number[]) => Promise<Report>> = {
 };
 
 /**
- * `chaos <part> [figures]`: does harm to the product while it works, and tells what became of what it had confirmed. Ends with 1 where
- * anything is not as it should be. PORT_OFFSET moves its ports.
+ * `chaos <experiment> [figures]`: injects faults into a product while runs execute, and reports what has happened to those it had
+ * confirmed. Exits with 1 if any fault count is not 0. PORT_OFFSET moves its ports.
  */
 const [name = 'kills', ...figures] = process.argv.slice(2);
-const part = PARTS[name];
-if (!part) {
-  process.stderr.write(`There is no part ${name}. There are: ${Object.keys(PARTS).join(', ')}\n`);
+const experiment = EXPERIMENTS[name];
+if (!experiment) {
+  process.stderr.write(`There is no experiment ${name}. There are: ${Object.keys(EXPERIMENTS).join(', ')}\n`);
   process.exit(2);
 }
-const { lines, faults } = await part(...figures.map(Number));
+const { lines, faults } = await experiment(...figures.map(Number));
 process.stdout.write(`${[...lines, list(faults)].join('\n')}\n`);
 process.exit(Object.values(faults).some((count) => count !== 0) ? 1 : 0);

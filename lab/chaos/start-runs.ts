@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Crew } from './crew.ts';
-import type { Scene } from './scene.ts';
+import type { Processes } from './processes.ts';
+import type { Environment } from './environment.ts';
 
-/** How long a start is tried, in milliseconds. */
-const PATIENCE = 120_000;
+/** How long a start is retried. */
+const TIMEOUT_MS = 120_000;
 
 /**
- * Starts so many runs, spread over the milliseconds so that faults meet some at work. Answers the ids that were confirmed. `keys`: what
- * their idempotency keys begin with.
+ * Starts `count` runs, spread over `duration` milliseconds so that faults hit some that are executing. Returns the confirmed ids. `keys`:
+ * the prefix of their idempotency keys.
  */
 export async function startRuns(
-  crew: Crew,
-  scene: Scene,
+  processes: Processes,
+  environment: Environment,
   count: number,
   duration: number,
   keys = 'run',
@@ -19,15 +19,15 @@ export async function startRuns(
   const ids: number[] = [];
   const begin = Date.now();
   for (let number = 0; number < count; number += 1) {
-    ids.push(await startRun(crew.addresses, scene, `${keys}-${number}`));
+    ids.push(await startRun(processes.addresses, environment, `${keys}-${number}`));
     await sleep(Math.max(0, begin + (duration * (number + 1)) / count - Date.now()));
   }
   return ids;
 }
 
-/** Starts a run as a pipeline does: again and again under one key, at one API or the other, until one has answered. */
-async function startRun(addresses: string[], { apiKey, testId }: Scene, key: string): Promise<number> {
-  const end = Date.now() + PATIENCE;
+/** Starts a run as a pipeline does: retries with the same key, at alternating APIs, until one has answered. */
+async function startRun(addresses: string[], { apiKey, testId }: Environment, key: string): Promise<number> {
+  const end = Date.now() + TIMEOUT_MS;
   for (let round = 0; Date.now() < end; round += 1) {
     const address = addresses[round % addresses.length] ?? '';
     const reply = await fetch(`${address}/test_group_run/trigger_run`, {

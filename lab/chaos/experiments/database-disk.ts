@@ -4,46 +4,46 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toStorageError } from '../../../server/src/platform/http/storage-error.ts';
-import { countFallen, endure, type Stage } from '../endure.ts';
-import { openLedger, type Ledger } from '../ledger.ts';
+import { countExited, runExperiment, type ExperimentContext } from '../run-experiment.ts';
+import { startTransactionCheck, type TransactionCheck } from '../transaction-check.ts';
 import { list, type Report } from '../report.ts';
 import { mountSmallDisk } from '../small-disk.ts';
 
 const WRITERS = 4;
 
-/** The disk of the database is full for so many seconds, so many times, while clients write and runs execute. */
+/** The disk of the database is full `times` times, for `seconds` each, while clients write and runs execute. */
 export async function databaseDisk(runs = 12, times = 3, seconds = 10): Promise<Report> {
   const folder = await mkdtemp(join(tmpdir(), 'steplight-small-'));
   await chmod(folder, 0o711);
   const disk = await mountSmallDisk(join(folder, 'disk'), '640m');
-  const told: string[] = [];
-  let ledger: Ledger;
+  const notes: string[] = [];
+  let check: TransactionCheck;
   try {
-    return await endure({
-      crew: { api: 1, worker: 1, scheduler: 1 },
+    return await runExperiment({
+      processes: { api: 1, worker: 1, scheduler: 1 },
       runs,
       duration: times * seconds * 2000,
       databaseFolder: join(folder, 'disk', 'database'),
-      async harm(stage) {
-        ledger = await openLedger(stage.scene.platform.database.url, WRITERS);
+      async injectFaults(context) {
+        check = await startTransactionCheck(context.environment.platform.database.url, WRITERS);
         for (let number = 0; number < times; number += 1) {
           await sleep(seconds * 1000);
-          const before = ledger.confirmed();
+          const before = check.confirmed();
           await keepFull();
-          const meanwhile = ledger.confirmed() - before;
-          told.push(
-            `full for ${seconds} s: ${meanwhile} transactions were still confirmed, others refused: ${list(ledger.refused())}; ` +
-              `the API: ${await ask(stage)}; a new test: ${await save(stage)}`,
+          const meanwhile = check.confirmed() - before;
+          notes.push(
+            `full for ${seconds} s: ${meanwhile} transactions were still confirmed, others refused: ${list(check.refused())}; ` +
+              `the API: ${await ask(context)}; a new test: ${await save(context)}`,
           );
           await disk.clear();
         }
       },
-      async tell({ crew }) {
-        const fallen = countFallen(crew);
-        const transactions = ledger.confirmed();
+      async report({ processes }) {
+        const exited = countExited(processes);
+        const count = check.confirmed();
         return {
-          lines: [...told, `${transactions} transactions were confirmed in all`],
-          faults: { ...(await ledger.close()), fallen },
+          lines: [...notes, `${count} transactions were confirmed in all`],
+          faults: { ...(await check.close()), exited },
         };
       },
     });
@@ -52,14 +52,14 @@ export async function databaseDisk(runs = 12, times = 3, seconds = 10): Promise<
     await rm(folder, { recursive: true, force: true });
   }
 
-  /** Whatever gives room meanwhile, such as a segment that PostgreSQL removes, is taken as well. */
+  /** Also fills the space that becomes free meanwhile, for example when PostgreSQL removes a segment. */
   async function keepFull(): Promise<void> {
     for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(200)) await disk.fill();
   }
 }
 
-/** What somebody hears who saves a long test while the disk is full. */
-async function save({ scene: { services, companyId } }: Stage): Promise<string> {
+/** The answer to somebody who saves a long test while the disk is full. */
+async function save({ environment: { services, companyId } }: ExperimentContext): Promise<string> {
   const action = randomBytes(1000).toString('hex');
   const steps = Array.from({ length: 300 }, (_, index) => ({
     step_number: index + 1,
@@ -77,7 +77,7 @@ async function save({ scene: { services, companyId } }: Stage): Promise<string> 
   );
 }
 
-async function ask({ crew }: Stage): Promise<string> {
-  const reply = await fetch(`${crew.addresses[0]}/health/ready`).catch(() => undefined);
+async function ask({ processes }: ExperimentContext): Promise<string> {
+  const reply = await fetch(`${processes.addresses[0]}/health/ready`).catch(() => undefined);
   return reply ? `${reply.status} ${await reply.text()}` : 'does not answer';
 }

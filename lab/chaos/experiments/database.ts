@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { countFallen, endure } from '../endure.ts';
-import { openLedger, type Ledger } from '../ledger.ts';
+import { countExited, runExperiment } from '../run-experiment.ts';
+import { startTransactionCheck, type TransactionCheck } from '../transaction-check.ts';
 import { dataFolderOf, killServer } from '../postgres-tree.ts';
 import { spread, type Report } from '../report.ts';
 
 const WRITERS = 4;
 
-/** The whole embedded PostgreSQL is killed by SIGKILL while clients write and runs execute, so many times and every so many seconds. */
+/** The whole embedded PostgreSQL is killed by SIGKILL `times` times, every `pause` seconds, while clients write and runs execute. */
 export function database(runs = 20, times = 20, pause = 2): Promise<Report> {
   const away: number[] = [];
-  let ledger: Ledger;
-  return endure({
-    crew: { api: 1, worker: 1, scheduler: 1 },
+  let check: TransactionCheck;
+  return runExperiment({
+    processes: { api: 1, worker: 1, scheduler: 1 },
     runs,
     duration: times * pause * 1000,
-    async harm({ scene, pool }) {
+    async injectFaults({ environment, pool }) {
       const dataFolder = await dataFolderOf(pool);
-      ledger = await openLedger(scene.platform.database.url, WRITERS);
+      check = await startTransactionCheck(environment.platform.database.url, WRITERS);
       for (let number = 0; number < times; number += 1) {
         await sleep(pause * 1000);
         const begin = performance.now();
@@ -26,14 +26,14 @@ export function database(runs = 20, times = 20, pause = 2): Promise<Report> {
         away.push((performance.now() - begin) / 1000);
       }
     },
-    async tell({ crew }) {
-      const fallen = countFallen(crew);
-      const transactions = ledger.confirmed();
+    async report({ processes }) {
+      const exited = countExited(processes);
+      const count = check.confirmed();
       return {
         lines: [
-          `${transactions} transactions were confirmed; the server was killed ${times} times and away: ${spread(away.sort((a, b) => a - b))}`,
+          `${count} transactions were confirmed; the server was killed ${times} times and away: ${spread(away.sort((a, b) => a - b))}`,
         ],
-        faults: { ...(await ledger.close()), fallen },
+        faults: { ...(await check.close()), exited },
       };
     },
   });

@@ -1,56 +1,61 @@
 import { join } from 'node:path';
-import { startCrew, type Crew } from '../crew.ts';
-import { countEnds, judge, waitForEnds } from '../judge.ts';
+import { startProcesses, type Processes } from '../processes.ts';
+import { countEnds, checkOutcome, waitForEnds } from '../outcome-check.ts';
 import { list, type Report } from '../report.ts';
-import { openScene, type Scene } from '../scene.ts';
+import { openEnvironment, type Environment } from '../environment.ts';
 import { mountSmallDisk } from '../small-disk.ts';
 import { startRuns } from '../start-runs.ts';
 
-const PATIENCE = 5 * 60_000;
+const TIMEOUT_MS = 5 * 60_000;
 
-/** The disk of the pictures and films is full while so many runs execute, and has room before and afterwards. */
+/** The disk of the screenshots and recordings is full while `runs` runs execute, and has space before and afterwards. */
 export async function filesDisk(runs = 4): Promise<Report> {
-  const scene = await openScene();
-  const { pool } = scene.platform.database;
-  const disk = await mountSmallDisk(join(scene.folder, 'artifacts'), '32m');
-  const crew = startCrew(scene, { api: 1, worker: 1, scheduler: 1 });
-  const told: string[] = [];
+  const environment = await openEnvironment();
+  const { pool } = environment.platform.database;
+  const disk = await mountSmallDisk(join(environment.folder, 'artifacts'), '32m');
+  const processes = startProcesses(environment, { api: 1, worker: 1, scheduler: 1 });
+  const notes: string[] = [];
   const confirmed: number[] = [];
   try {
-    await crew.ready();
+    await processes.ready();
     await phase('with room');
     await disk.fill();
     await phase('full');
     await disk.clear();
     await phase('with room again');
-    const [before, full, after] = await picturesOf(scene, confirmed, runs);
+    const [before, full, after] = await screenshotsOf(environment, confirmed, runs);
     return {
-      lines: [...told, `ended as: ${list(await countEnds(pool, scene.companyId))}`],
+      lines: [...notes, `ended as: ${list(await countEnds(pool, environment.companyId))}`],
       faults: {
-        ...(await judge(pool, scene.companyId, confirmed, 3 * runs)),
-        withoutPictures: 2 * runs - (before?.kept ?? 0) - (after?.kept ?? 0),
-        silentAboutPictures: runs - (full?.marked ?? 0),
+        ...(await checkOutcome(pool, environment.companyId, confirmed, 3 * runs)),
+        withoutScreenshots: 2 * runs - (before?.kept ?? 0) - (after?.kept ?? 0),
+        unmarked: runs - (full?.marked ?? 0),
       },
     };
   } finally {
-    await crew.end();
+    await processes.end();
     disk.close();
-    await scene.close();
+    await environment.close();
   }
 
   async function phase(name: string): Promise<void> {
-    confirmed.push(...(await startRuns(crew, scene, runs, 1000, name.replaceAll(' ', '-'))));
-    await waitForEnds(pool, scene.companyId, PATIENCE);
-    told.push(`${name}: readiness ${await readiness(crew)}; an upload ${await upload(crew, scene)}`);
+    confirmed.push(...(await startRuns(processes, environment, runs, 1000, name.replaceAll(' ', '-'))));
+    await waitForEnds(pool, environment.companyId, TIMEOUT_MS);
+    notes.push(
+      `${name}: readiness ${await readiness(processes)}; an upload ${await upload(processes, environment)}`,
+    );
   }
 }
 
-async function readiness({ addresses: [api = ''] }: Crew): Promise<string> {
+async function readiness({ addresses: [api = ''] }: Processes): Promise<string> {
   const reply = await fetch(`${api}/health/ready`);
   return `${reply.status} ${await reply.text()}`;
 }
 
-async function upload({ addresses: [api = ''] }: Crew, { services, companyId }: Scene): Promise<string> {
+async function upload(
+  { addresses: [api = ''] }: Processes,
+  { services, companyId }: Environment,
+): Promise<string> {
   const wanted = { filename: 'lamp.png', content_type: 'image/png' };
   const { pathname, search } = new URL(services.files.createUpload(companyId, wanted).s3_presigned_url);
   const reply = await fetch(`${api}${pathname}${search}`, {
@@ -61,8 +66,8 @@ async function upload({ addresses: [api = ''] }: Crew, { services, companyId }: 
   return `${reply.status} ${await reply.text()}`;
 }
 
-/** Of each phase: runs all of whose actions have a picture, and runs that say that pictures are missing. */
-async function picturesOf({ platform }: Scene, groupRuns: number[], each: number) {
+/** For each phase: runs all of whose actions have a screenshot, and runs whose marks say that screenshots are missing. */
+async function screenshotsOf({ platform }: Environment, groupRuns: number[], each: number) {
   const { rows } = await platform.database.pool.query<{ id: number; kept: boolean; marked: boolean }>(
     `select run.group_run_id as id, bool_and(action.screenshot_key is not null) as kept,
        bool_or(step.marks::text like '%pictures_lost%') as marked

@@ -1,36 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endure } from '../endure.ts';
+import { runExperiment } from '../run-experiment.ts';
 import { list, spread, type Report } from '../report.ts';
 
-/** Within so many seconds a killed worker's test runs again. */
-const PROMISE = 30;
+/** A killed worker's test is restarted within this time. */
+const MAX_RESTART_SECONDS = 30;
 
-/** APIs, workers and schedulers are killed by SIGKILL, so many times and every so many seconds, while so many runs execute. */
+/** APIs, workers and schedulers are killed by SIGKILL, `times` times and every `pause` seconds, while `runs` runs execute. */
 export function kills(runs = 60, times = 20, pause = 4): Promise<Report> {
   const killed: Record<string, number> = {};
   const begin = Date.now();
-  return endure({
-    crew: { api: 2, worker: 2, scheduler: 2 },
+  return runExperiment({
+    processes: { api: 2, worker: 2, scheduler: 2 },
     runs,
     duration: times * pause * 1000,
-    async harm({ crew, interrupt }) {
+    async injectFaults({ processes, interrupt }) {
       for (let number = 0; number < times; number += 1) {
         await sleep(pause * 1000);
-        const member = await crew.pick();
-        await interrupt(member);
-        await crew.replace(member, 'SIGKILL');
-        killed[member.kind] = (killed[member.kind] ?? 0) + 1;
+        const target = await processes.pick();
+        await interrupt(target);
+        await processes.replace(target, 'SIGKILL');
+        killed[target.kind] = (killed[target.kind] ?? 0) + 1;
       }
     },
-    async tell({ interrupted, waits, putBacks }) {
-      const seconds = await waits();
+    async report({ interrupted, restartTimes, requeueTimes }) {
+      const seconds = await restartTimes();
       return {
         lines: [
           `killed within ${((Date.now() - begin) / 1000).toFixed(0)} s: ${list(killed)}`,
-          `killed workers had ${interrupted()} tests at work; put back: ${spread(await putBacks())}`,
-          `running again: ${spread(seconds)}`,
+          `killed workers had ${interrupted()} tests at work; requeued: ${spread(await requeueTimes())}`,
+          `restarted: ${spread(seconds)}`,
         ],
-        faults: { late: seconds.filter((wait) => wait > PROMISE).length },
+        faults: { late: seconds.filter((wait) => wait > MAX_RESTART_SECONDS).length },
       };
     },
   });

@@ -1,41 +1,41 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { heldBy } from '../audit.ts';
-import type { Member } from '../crew.ts';
-import { endure, type Stage } from '../endure.ts';
+import type { ManagedProcess } from '../processes.ts';
+import { runExperiment, type ExperimentContext } from '../run-experiment.ts';
 import { spread, type Report } from '../report.ts';
 
-/** Longer than a worker may be silent, in milliseconds. */
-const SILENCE = 25_000;
+/** Longer than the heartbeat of a worker may be old. */
+const PAUSE_MS = 25_000;
 
-/** Workers that have tests at work are paused by SIGSTOP until these were begun again elsewhere, and then go on, so many times. */
+/** Workers that execute tests are paused by SIGSTOP until these were restarted elsewhere, and then continue, `times` times. */
 export function pauses(runs = 60, times = 8): Promise<Report> {
-  return endure({
-    crew: { api: 1, worker: 2, scheduler: 1 },
+  return runExperiment({
+    processes: { api: 1, worker: 2, scheduler: 1 },
     runs,
-    duration: times * SILENCE,
-    async harm(stage) {
+    duration: times * PAUSE_MS,
+    async injectFaults(context) {
       for (let number = 0; number < times; number += 1) {
-        const member = await busyWorker(stage);
-        member.process.child.kill('SIGSTOP');
-        await stage.interrupt(member);
-        await sleep(SILENCE);
-        member.process.child.kill('SIGCONT');
+        const target = await busyWorker(context);
+        target.process.child.kill('SIGSTOP');
+        await context.interrupt(target);
+        await sleep(PAUSE_MS);
+        target.process.child.kill('SIGCONT');
       }
     },
-    tell: async ({ interrupted, waits }) => ({
+    report: async ({ interrupted, restartTimes }) => ({
       lines: [
-        `${times} times a worker was paused for ${SILENCE / 1000} s and went on`,
-        `they had ${interrupted()} tests at work; running again: ${spread(await waits())}`,
+        `${times} times a worker was paused for ${PAUSE_MS / 1000} s and continued`,
+        `they had ${interrupted()} tests at work; restarted: ${spread(await restartTimes())}`,
       ],
       faults: {},
     }),
   });
 }
 
-async function busyWorker({ crew, pool }: Stage): Promise<Member> {
+async function busyWorker({ processes, pool }: ExperimentContext): Promise<ManagedProcess> {
   for (;;) {
-    const member = await crew.pick('worker');
-    if ((await heldBy(pool, member.name)).length > 0) return member;
+    const target = await processes.pick('worker');
+    if ((await heldBy(pool, target.name)).length > 0) return target;
     await sleep(100);
   }
 }

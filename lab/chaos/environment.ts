@@ -10,18 +10,18 @@ import { startEmbeddedDatabase } from '../../server/src/platform/embedded-databa
 import { createLog } from '../../server/src/platform/log.ts';
 import { openPlatform, type Platform } from '../../server/src/platform/platform.ts';
 
-export interface Scene {
+export interface Environment {
   config: Config;
-  /** This process's own way to the product. */
+  /** The product's platform in this process. */
   platform: Platform;
   services: Services;
   companyId: number;
   apiKey: string;
-  /** A test that passes, within a few seconds. */
+  /** A test that passes within a few seconds. */
   testId: number;
-  /** Everything of it, the embedded database in `database`. */
+  /** Holds all files; the embedded database is in `database`. */
   folder: string;
-  /** Where the processes listen: this and the numbers after it. */
+  /** The first of the ports that the processes use. */
   port: number;
   close(): Promise<void>;
 }
@@ -29,17 +29,17 @@ export interface Scene {
 const PAGE = '<!doctype html><title>Shop</title><h1>Lamps</h1><label>Name <input></label>';
 
 /**
- * A database, a page and a company with a test; the processes are up to the part. `wishes.databaseFolder`: where the database lies,
- * if not in the scene's folder.
+ * A database, a page and a company with a test; the experiment starts the processes. `databaseFolder`: of the database, if not within the
+ * environment's folder.
  */
-export async function openScene(wishes: { databaseFolder?: string } = {}): Promise<Scene> {
+export async function openEnvironment(options: { databaseFolder?: string } = {}): Promise<Environment> {
   const port = 5000 + Number(process.env['PORT_OFFSET'] || 0);
   const folder = await mkdtemp(join(tmpdir(), 'steplight-chaos-'));
   // The database may have to run as another user.
   await chmod(folder, 0o711);
   const log = createLog('silent');
   const database = await startEmbeddedDatabase({
-    folder: wishes.databaseFolder ?? join(folder, 'database'),
+    folder: options.databaseFolder ?? join(folder, 'database'),
     log,
   });
   const site = createServer((_request, response) => {

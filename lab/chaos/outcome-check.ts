@@ -1,33 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 
-export interface Verdict {
-  /** Runs that an API has confirmed and that are not there. */
+export interface OutcomeFaults {
+  /** Runs that an API has confirmed and that are not stored. */
   lost: number;
-  /** Runs beyond those that were asked for. */
+  /** Runs beyond those that were requested. */
   doubled: number;
   /** Runs that have not ended. */
   stuck: number;
-  /** Runs that ended otherwise than their steps, or than the tests in them, or with an action more or less than they have. */
+  /** Runs whose status differs from their steps or tests, or with a missing or repeated action. */
   contradictory: number;
-  /** Runs that failed: no fault of ours may look like one of the page. */
+  /** Runs that failed: a fault of the product must not look like one of the page. */
   failed: number;
 }
 
 /** Compares what was confirmed with what is stored. */
-export async function judge(
+export async function checkOutcome(
   pool: pg.Pool,
   companyId: number,
   confirmed: number[],
-  asked: number,
-): Promise<Verdict> {
+  requested: number,
+): Promise<OutcomeFaults> {
   const count = async (query: string, values: unknown[] = [companyId]) =>
     (await pool.query<{ count: number }>(`select count(*)::int as count from ${query}`, values)).rows[0]
       ?.count ?? 0;
   const there = await count('group_runs where company_id = $1 and id = any($2)', [companyId, confirmed]);
   return {
     lost: new Set(confirmed).size - there,
-    doubled: (await count('test_runs where company_id = $1')) - asked,
+    doubled: (await count('test_runs where company_id = $1')) - requested,
     stuck: await countOpen(pool, companyId),
     contradictory: await count(
       `test_runs run join group_runs whole on whole.id = run.group_run_id where run.company_id = $1 and (
@@ -40,13 +40,13 @@ export async function judge(
   };
 }
 
-/** Resolves when every run has ended, or after the patience, in milliseconds. */
-export async function waitForEnds(pool: pg.Pool, companyId: number, patience: number): Promise<void> {
-  for (const end = Date.now() + patience; Date.now() < end && (await countOpen(pool, companyId)) > 0;)
+/** Resolves when every run has ended, or after the timeout. */
+export async function waitForEnds(pool: pg.Pool, companyId: number, timeoutMs: number): Promise<void> {
+  for (const end = Date.now() + timeoutMs; Date.now() < end && (await countOpen(pool, companyId)) > 0;)
     await sleep(500);
 }
 
-/** How many runs ended how. */
+/** How many runs ended with each status. */
 export async function countEnds(pool: pg.Pool, companyId: number): Promise<Record<string, number>> {
   const { rows } = await pool.query<{ status: string; count: number }>(
     'select status, count(*)::int as count from test_runs where company_id = $1 group by status order by status',
@@ -55,7 +55,7 @@ export async function countEnds(pool: pg.Pool, companyId: number): Promise<Recor
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
-/** What runs that ended as an error say. */
+/** The messages of runs that ended as an error. */
 export async function errorsOf(pool: pg.Pool, companyId: number): Promise<string[]> {
   const { rows } = await pool.query<{ error: string; count: number }>(
     `select error, count(*)::int as count from test_runs where company_id = $1 and error is not null group by error`,

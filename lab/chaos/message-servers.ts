@@ -4,16 +4,16 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail server and a Slack at fixed addresses that are down until they are opened. */
-export interface Targets {
+export interface MessageServers {
   smtpUrl: string;
   slackRelay: string;
-  /** For each message that came, whom it is for and what it is about: equal ones are the same message. */
+  /** For each message, its recipients and its id: equal entries are the same message. */
   received: string[];
   open(): Promise<void>;
   close(): void;
 }
 
-export function createTargets(port: number): Targets {
+export function createMessageServers(port: number): MessageServers {
   const received: string[] = [];
   const mail = new SMTPServer({
     authOptional: true,
