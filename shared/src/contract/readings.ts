@@ -1,26 +1,17 @@
 import { z } from 'zod';
 import {
   BLUEPRINT_TYPES,
-  STEP_TEXT_MAX_LENGTH,
   STEPS_MAX,
   VARIABLE_NAME_MAX_LENGTH,
   VARIABLE_NAME_PATTERN,
 } from 'shared/constants';
-import { idSchema, textSchema } from './common.ts';
-import { commandTypeSchema } from './steps.ts';
+import { idSchema } from './common.ts';
+import { commandTypeSchema, sentenceDraftSchema } from './steps.ts';
 
 const MAX_VARIABLES = 1000;
 
 export const readingsBodySchema = z.strictObject({
-  steps: z
-    .array(
-      z.strictObject({
-        action: textSchema.max(STEP_TEXT_MAX_LENGTH, 'The step is too long.'),
-        /** No modules: they have no sentence of their own. */
-        type: commandTypeSchema,
-      }),
-    )
-    .max(STEPS_MAX, `At most ${STEPS_MAX} steps are read at once.`),
+  steps: z.array(sentenceDraftSchema).max(STEPS_MAX, `At most ${STEPS_MAX} steps are read at once.`),
   /** Names that the caller knows beside the company's variables. */
   variables: z
     .array(z.string().max(VARIABLE_NAME_MAX_LENGTH).regex(VARIABLE_NAME_PATTERN, 'This is not a name.'))

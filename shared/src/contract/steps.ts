@@ -31,6 +31,9 @@ export const simulatedDraftSchema = z
   })
   .superRefine(refineDraft);
 
+/** A draft's sentence, to be parsed. */
+export const sentenceDraftSchema = z.strictObject({ action: draftFields.action, type: commandTypeSchema });
+
 /** A draft that the step language, or a model, has made of source material. */
 export const generatedDraftSchema = z.object({
   action: z.string(),

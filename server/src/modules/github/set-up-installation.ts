@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { githubSetupQuerySchema } from 'shared/contract';
+import type { QueryOf } from 'shared/contract';
 import { toStorageError } from '../../platform/http/storage-error.ts';
 import type { GithubSettings } from '../../platform/settings/github-settings.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -16,7 +15,7 @@ import { readState, type Installer } from './setup-state.ts';
 /** Milliseconds between installing the App and coming back, at most, where GitHub does not say who installed it. */
 const WAY_BACK = 60 * 60 * 1000;
 
-export type SetupQuery = z.infer<typeof githubSetupQuerySchema>;
+export type SetupQuery = QueryOf<'GET /github/setup'>;
 
 type Dependencies = Pick<Platform, 'database' | 'secrets' | 'log'> & {
   settings: GithubSettings;

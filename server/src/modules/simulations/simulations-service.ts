@@ -1,12 +1,11 @@
-import type { z } from 'zod';
-import type { simulateBodySchema, Simulation } from 'shared/contract';
+import type { BodyOf, Simulation } from 'shared/contract';
 import { unprocessable } from '../../platform/http/app-error.ts';
 import type { BlueprintsService } from '../blueprints/blueprints-service.ts';
 import type { FilesService } from '../files/files-service.ts';
 import type { TrialsService } from '../runs/trials-service.ts';
 import { presentSimulation } from './present-simulation.ts';
 
-type Body = z.output<typeof simulateBodySchema>;
+type Body = BodyOf<'POST /simulate'>;
 
 /** The simulations of the editor, each of which is a trial run. */
 export interface SimulationsService {
