@@ -13,6 +13,10 @@ const reviewed = z.strictObject({
   right: judged,
 });
 
+const meantSteps = z.array(
+  z.strictObject({ text: z.string(), ways: z.array(z.array(z.string()).min(1)).min(1) }),
+);
+
 export interface ParsedFile {
   name: string;
   heldOut: boolean;
@@ -31,10 +35,12 @@ export interface ParsingMeasurement {
 /** Reads every step of the corpus, and every distinct plain wording. */
 export async function measureParsing(corpus: CorpusFile[]): Promise<ParsingMeasurement> {
   const review = await readYaml(join(import.meta.dirname, 'reviewed.yaml'), reviewed);
+  const meant = await readYaml(join(import.meta.dirname, 'meant.yaml'), meantSteps);
+  const waysOf = new Map(meant.map(({ text, ways }) => [text, ways]));
   const files = corpus.map(({ name, heldOut, trials }) => ({
     name,
     heldOut,
-    steps: trials.flatMap(({ steps }) => steps.map((step) => parseStep(step))),
+    steps: trials.flatMap(({ steps }) => steps.map((step) => parseStep(step, waysOf.get(step.text)))),
   }));
   const seen = files.filter(({ heldOut }) => !heldOut).flatMap(({ steps }) => steps);
   const readings = new Set(seen.filter(({ reading }) => isClear(reading)).map(keyOf));

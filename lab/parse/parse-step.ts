@@ -25,15 +25,15 @@ export interface ParsedStep {
 }
 
 /**
- * Reads a step as the product does, and compares the result with what it means. @param plainly sentences that say so; absent: the plain
- * wording of the step, if it has one
+ * Reads a step as the product does, and compares the result with what it means. @param ways to say that, each one sentence or several;
+ * absent: the plain wording of the step, if it has one
  */
 export function parseStep(
   step: TrialStep,
-  plainly: string[] = step.plainly === undefined ? [] : [step.plainly],
+  ways: string[][] = step.plainly === undefined ? [] : [[step.plainly]],
 ): ParsedStep {
   const reading = readStepWithSuggestions(step.text, step.type);
-  const meant = commandsOfAll(plainly);
+  const meant = ways.flatMap((way) => commandsOfAll(way));
   const [first] = reading.suggestions;
   const suggested = commandsOfSuggestion(first?.sentences);
   const sentences = reading.sentence === null ? (first?.sentences ?? []) : [reading.sentence];
@@ -46,31 +46,34 @@ export function parseStep(
   };
 }
 
-/** null: nothing is said, or one of the sentences is not of the language. */
-function commandsOfAll(sentences: string[]): Command[] | null {
+/** The commands of one way; none if one of its sentences is not of the language. */
+function commandsOfAll(sentences: string[]): Command[][] {
   const commands = sentences.map(commandsOf);
-  if (commands.length === 0 || commands.includes(null)) return null;
-  return commands.flatMap((own) => own ?? []);
+  return commands.includes(null) ? [] : [commands.flatMap((own) => own ?? [])];
 }
 
-function outcomeOf(reading: Reading, suggested: Command[] | null, meant: Command[] | null): ParseOutcome {
+function isMeant(commands: Command[], meant: Command[][]): boolean {
+  return meant.some((own) => haveSameMeaning(commands, own));
+}
+
+function outcomeOf(reading: Reading, suggested: Command[] | null, meant: Command[][]): ParseOutcome {
   if (reading.state === 'understood') return 'parsed';
   if (reading.state === 'normalised') return 'normalised';
   if (!suggested) return 'not understood';
-  if (meant && !haveSameMeaning(suggested, meant)) return 'wrong suggestion';
+  if (meant.length > 0 && !isMeant(suggested, meant)) return 'wrong suggestion';
   if (reading.state === 'several') return 'several';
-  return meant ? 'suggested' : 'offered';
+  return meant.length > 0 ? 'suggested' : 'offered';
 }
 
 function findingsOf(
   step: TrialStep,
   { command, sentence }: Reading,
   suggested: string[],
-  meant: Command[] | null,
+  meant: Command[][],
 ): Finding[] {
   const untyped = readStepWithSuggestions(step.text);
   const findings: [Finding, boolean][] = [
-    ['differs', command !== null && meant !== null && !haveSameMeaning([command], meant)],
+    ['differs', command !== null && meant.length > 0 && !isMeant([command], meant)],
     ['wrong type', isClear(untyped) && untyped.type !== step.type],
     ['flipped polarity', sentence !== null && isPolarityFlipped(step.text, [sentence])],
     ['nonsense', command !== null && step.expect === 'refuse'],

@@ -29,7 +29,7 @@ const files = await Promise.all(
     name: basename(path, '.yaml'),
     heldOut: false,
     steps: (await readYaml(path, writtenSteps)).map(({ type, text, meant }): ParsedStep =>
-      parseStep({ type, text, expect: meant ? 'pass' : 'refuse' }, meant ?? undefined),
+      parseStep({ type, text, expect: meant ? 'pass' : 'refuse' }, meant ? [meant] : undefined),
     ),
   })),
 );
