@@ -6,7 +6,7 @@ import type { Snapshot } from './snapshot.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
 /**
- * What came of a sentence. `false pass`: the runner passed what the oracle refutes, or did what nobody can do. `acted`: it failed, but the page's
+ * What came of a sentence. `false pass`: the runner passed what the oracle refutes, or did what no one can do. `acted`: it failed, but the page's
  * address or fields changed meanwhile. `rejected`: failed, as it must. `unproven`: the oracle did not refute it on the page on which it was
  * executed, so that it does not count. `passed` and `failed` are of true statements.
  */
@@ -25,9 +25,9 @@ export interface SentenceResult {
 }
 
 /** How long a statement may take to become true, in milliseconds: the pages stand still, and one whole look is always taken. */
-const LOOK_MS = 300;
+const ASSERTION_TIMEOUT_MS = 300;
 /** What pages do by themselves after loading or an act is over by then. */
-const SETTLE_MS = 1000;
+const PAGE_REST_MS = 1000;
 /** Obstacles at which a field may be left with a part of what was typed. */
 const LEAVE_TRACES: ReadonlySet<string> = new Set(['wrong format', 'not offered']);
 
@@ -56,7 +56,7 @@ type Judged = Omit<SentenceResult, 'application' | 'path'>;
 /** @returns whether all acts succeeded. */
 async function reach(page: SentencePage, { acts }: Stage): Promise<boolean> {
   for (const act of acts) if (!(await attempt(page, act)).isSuccessful) return false;
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  await new Promise((resolve) => setTimeout(resolve, PAGE_REST_MS));
   return true;
 }
 
@@ -64,7 +64,9 @@ async function reach(page: SentencePage, { acts }: Stage): Promise<boolean> {
 async function judgeStatements(page: SentencePage, { statements }: Stage): Promise<Judged[]> {
   if (statements.length === 0) return [];
   const before = await takeSnapshot(page.page);
-  const attempts = await Promise.all(statements.map(({ sentence }) => attempt(page, sentence, LOOK_MS)));
+  const attempts = await Promise.all(
+    statements.map(({ sentence }) => attempt(page, sentence, ASSERTION_TIMEOUT_MS)),
+  );
   const after = await takeSnapshot(page.page);
   return statements.map((statement, index) => {
     const { isSuccessful, result } = attempts[index] ?? { isSuccessful: false, result: '' };

@@ -8,7 +8,7 @@ import { openEnvironment } from '../trials/open-environment.ts';
 import { trialFile } from '../trials/trial.ts';
 import { executeScript } from './execute-script.ts';
 import type { PageAddress } from './pages.ts';
-import { countProven, faults } from './report.ts';
+import { countProven, failures } from './report.ts';
 import { scriptFor } from './script.ts';
 import { snapshotPages } from './snapshot-pages.ts';
 
@@ -28,7 +28,7 @@ describe('false statements', { concurrency: true }, () => {
     );
     const all = results.flat();
     assert.deepEqual(
-      faults(all).map(({ outcome, sentence, result }) => ({ outcome, sentence, result })),
+      failures(all).map(({ outcome, sentence, result }) => ({ outcome, sentence, result })),
       [],
     );
     assert.ok(countProven(all, 'false') >= 120);

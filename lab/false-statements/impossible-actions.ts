@@ -15,7 +15,7 @@ export interface ImpossibleAction {
 /** Actions of one obstacle on a page. */
 const MAX_ALIKE = 3;
 
-/** Sentences whose action nobody could do on this page, or not without choosing: at most `limit`. */
+/** Sentences whose action no one could do on this page, or not without choosing: at most `limit`. */
 export function impossibleActions(page: Snapshot, limit: number): ImpossibleAction[] {
   const groups = Object.entries(actionsOn(page)).map(([obstacle, actions]) =>
     actions

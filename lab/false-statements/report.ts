@@ -9,12 +9,12 @@ export function report(results: SentenceResult[]): string {
     section('False statements', stated),
     section('Impossible or ambiguous actions', attempted),
     `True statements among them: ${count(controls, 'passed')} of ${controls.length} passed.`,
-    ...faults(results).map(describe),
+    ...failures(results).map(describe),
   ].join('\n\n');
 }
 
 /** What must not be: false passes, and actions that failed but changed the page. */
-export function faults(results: SentenceResult[]): SentenceResult[] {
+export function failures(results: SentenceResult[]): SentenceResult[] {
   return results.filter(({ outcome }) => outcome === 'false pass' || outcome === 'acted');
 }
 

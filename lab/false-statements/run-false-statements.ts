@@ -16,7 +16,7 @@ import { trialFile, type Trial } from '../trials/trial.ts';
 import { corpusScripts } from './corpus-scripts.ts';
 import { executeScript, type SentenceResult } from './execute-script.ts';
 import { PAGES } from './pages.ts';
-import { countProven, faults, report } from './report.ts';
+import { countProven, failures, report } from './report.ts';
 import { scriptFor, type Script } from './script.ts';
 import { snapshotPages } from './snapshot-pages.ts';
 
@@ -34,23 +34,23 @@ const { values: options } = parseArgs({
     all: { type: 'string' },
   },
 });
-const parts = options.only.split(',');
-const isWhole = !options.application && !options.path && parts.length === 3;
+const sections = options.only.split(',');
+const isWhole = !options.application && !options.path && sections.length === 3;
 const start = performance.now();
 
 const scripts = [
-  ...(parts.includes('pages') ? await scriptsOfPages() : []),
-  ...(parts.includes('corpus') ? corpusScripts(await loadCorpus()).filter(isChosen) : []),
+  ...(sections.includes('pages') ? await scriptsOfPages() : []),
+  ...(sections.includes('corpus') ? corpusScripts(await loadCorpus()).filter(isChosen) : []),
 ];
 const [results, passedByHand] = await Promise.all([
   executeScripts(scripts),
-  parts.includes('hunt') ? executeHunt() : 0,
+  sections.includes('hunt') ? executeHunt() : 0,
 ]);
 if (results.length > 0) print(report(results));
 const proven = { false: countProven(results, 'false'), impossible: countProven(results, 'impossible') };
 print(`${proven.false} distinct false statements, ${proven.impossible} distinct impossible actions.`);
 const tooFew = isWhole && (proven.false < GOALS.false || proven.impossible < GOALS.impossible);
-if (faults(results).length > 0 || passedByHand > 0 || tooFew) process.exitCode = 1;
+if (failures(results).length > 0 || passedByHand > 0 || tooFew) process.exitCode = 1;
 if (options.all) await writeFile(options.all, results.map(lineOf).join(''));
 print(`${((performance.now() - start) / 1000).toFixed(0)} seconds`);
 
@@ -63,7 +63,7 @@ async function executeScripts(scripts: Script[]): Promise<SentenceResult[]> {
   const results = await mapParallel(PARALLEL, scripts, async (script) => {
     const own = await executeScript(script);
     process.stderr.write(
-      `${script.application} ${script.path}: ${own.length} executed, ${faults(own).length} faults\n`,
+      `${script.application} ${script.path}: ${own.length} executed, ${failures(own).length} failures\n`,
     );
     return own;
   });

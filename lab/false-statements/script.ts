@@ -23,7 +23,7 @@ export interface Stage {
   /** Sentences that lead to the state which the rest of the stage is about. */
   acts: string[];
   statements: Statement[];
-  /** What nobody can do in that state, or not without choosing. */
+  /** What no one can do in that state, or not without choosing. */
   impossible: { sentence: string; change: string }[];
 }
 
@@ -33,7 +33,7 @@ export interface Limits {
   controls: number;
 }
 
-/** What is stated about a page as it stands after loading. */
+/** What is stated about a page as it is after loading. */
 export function scriptFor({ application, path }: PageAddress, page: Snapshot, limits: Limits): Script {
   const truths = trueCommands(page).filter(
     (assertion) => assertion.kind !== 'sorted' && !isRefuted(assertion, page),

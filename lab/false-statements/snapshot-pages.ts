@@ -8,7 +8,7 @@ import { takeSnapshot } from './take-snapshot.ts';
 
 const PARALLEL = 3;
 /** What pages do by themselves after loading is over by then. */
-const SETTLE_MS = 1000;
+const PAGE_REST_MS = 1000;
 
 /** Snapshots of pages after loading, in a browser of its own with the size of the runner's windows. */
 export async function snapshotPages(pages: PageAddress[]): Promise<Map<PageAddress, Snapshot>> {
@@ -21,7 +21,7 @@ export async function snapshotPages(pages: PageAddress[]): Promise<Map<PageAddre
       const site = await startApplication(application);
       const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
       await page.goto(site.address + path);
-      await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+      await new Promise((resolve) => setTimeout(resolve, PAGE_REST_MS));
       const snapshot = await takeSnapshot(page);
       await page.close();
       await site.close();

@@ -40,7 +40,7 @@ const BODIES: Record<string, object> = {
   'PUT /company/variables/{name}': { value: 'mine', is_secret: false },
 };
 
-/** What is another's is not there: 404. A reference inside of what is saved is the fault of its field: 422. Here it is otherwise. */
+/** What is another's is not there: 404. A reference inside of what is saved is the error of its field: 422. Here it is otherwise. */
 const STATUSES: Record<string, number> = {
   'POST /test_blueprint/move test_blueprint_ids': 404,
   'POST /test_blueprint/delete_many test_blueprint_ids': 404,
@@ -166,7 +166,7 @@ function replaceAt(value: unknown, [first = '', ...rest]: string[], item: unknow
   return { ...(value as object), [first]: replaced };
 }
 
-/** Of the same kind, but nobody's. */
+/** Of the same kind, but no one's. */
 function unknownLike(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unknownLike);
   if (typeof value === 'number') return 2_000_000_000;

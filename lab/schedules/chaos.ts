@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createServices } from '../../server/src/modules/services.ts';
 import type { Platform } from '../../server/src/platform/platform.ts';
-import { keepDue, planDueTimes } from './due-times.ts';
+import { makeDueRepeatedly, planDueTimes } from './due-times.ts';
 import { judge, type Verdict } from './judge.ts';
 import { killSchedulers, launch } from './kill-schedulers.ts';
 
@@ -23,7 +23,7 @@ export interface ChaosReport extends Verdict {
 }
 
 /** Once the last suite is due, in milliseconds. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Starts scheduler processes, has suites become due and kills schedulers by SIGKILL meanwhile. The suites' schedules are
@@ -37,10 +37,10 @@ export async function causeChaos(platform: Platform, options: ChaosOptions): Pro
   try {
     await sleep(1500);
     const plan = planDueTimes(suites, options);
-    const deadline = Date.now() + options.seconds * 1000 + PATIENCE;
+    const deadline = Date.now() + options.seconds * 1000 + TIMEOUT_MS;
     const [killsAtWork] = await Promise.all([
       killSchedulers(platform, schedulers, options),
-      keepDue(platform.database.pool, plan, deadline),
+      makeDueRepeatedly(platform.database.pool, plan, deadline),
     ]);
     return { ...(await judge(platform.database.pool, plan)), kills: options.kills, killsAtWork };
   } finally {

@@ -24,7 +24,7 @@ export function planDueTimes(
 }
 
 /** Makes each suite due at its times, the next as soon as the one before was dealt with and its run has ended. Returns when all were. */
-export async function keepDue(pool: pg.Pool, plan: Plan, deadline: number): Promise<void> {
+export async function makeDueRepeatedly(pool: pg.Pool, plan: Plan, deadline: number): Promise<void> {
   const open = new Map([...plan].map(([id, times]) => [id, [...times]]));
   while (open.size > 0) {
     if (Date.now() > deadline) throw new Error(`${open.size} suites were not dealt with in time.`);

@@ -7,7 +7,7 @@ import { startProcess } from '../../server/src/testing/start-process.ts';
 export type SchedulerProcess = ReturnType<typeof launch>;
 
 /** How long a kill waits for its scheduler to be at work. */
-const PATIENCE = 400;
+const TIMEOUT_MS = 400;
 
 export function launch({ config }: Platform, name: string) {
   const started = startProcess('scheduler', {
@@ -40,7 +40,7 @@ export async function killSchedulers(
 }
 
 async function isSeenAtWork(pool: pg.Pool, name: string): Promise<boolean> {
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (Date.now() < deadline) {
     const { rowCount } = await pool.query(
       `select from pg_stat_activity where application_name = $1 and state = 'idle in transaction'`,

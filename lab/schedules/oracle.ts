@@ -11,7 +11,7 @@ interface Due {
 }
 
 /** Days of a zone, walked minute by minute with nothing but what its clocks show. */
-export interface Walk {
+export interface MinuteWalk {
   timezone: string;
   from: number;
   to: number;
@@ -30,7 +30,7 @@ function clockOf(timezone: string): (instant: number) => number {
 }
 
 /** Walks from `days` before the clocks change to as many after. */
-export function walkAround(timezone: string, change: number, days: number): Walk {
+export function walkAround(timezone: string, change: number, days: number): MinuteWalk {
   const [from, to] = [change - days * DAY, change + days * DAY];
   const wallAt = clockOf(timezone);
   const due = new Map<number, Due[]>();
@@ -41,7 +41,7 @@ export function walkAround(timezone: string, change: number, days: number): Walk
     // Clocks put forward: each time they skip is due when they would have shown it.
     for (let skipped = shown + MINUTE; skipped < wall; skipped += MINUTE)
       note(due, { wall: skipped, instant: instant + skipped - shown - MINUTE });
-    // Clocks put back: what they showed before is not due again.
+    // Clocks requeued: what they showed before is not due again.
     if (wall > shown) note(due, { wall, instant });
     shown = Math.max(shown, wall);
   }
@@ -67,7 +67,7 @@ export function changesOf(timezone: string, year: number): number[] {
 }
 
 /** Where the scheduler would not start the choice exactly when the walk says; undefined where they agree. */
-export function disagreement(choice: Choice, walk: Walk): string | undefined {
+export function disagreement(choice: Choice, walk: MinuteWalk): string | undefined {
   const expected = expectedFires(choice, walk);
   const actual: number[] = [];
   const zone = intlZone(walk.timezone);
@@ -81,7 +81,7 @@ export function disagreement(choice: Choice, walk: Walk): string | undefined {
 }
 
 /** When the choice is due within the walk; milliseconds, in order. */
-function expectedFires({ minutesOfDay, weekday }: Choice, { from, to, due }: Walk): number[] {
+function expectedFires({ minutesOfDay, weekday }: Choice, { from, to, due }: MinuteWalk): number[] {
   const instants = new Set<number>();
   for (const minute of minutesOfDay)
     for (const { wall, instant } of due.get(minute) ?? []) {

@@ -17,15 +17,15 @@ try {
   const options = { schedulers: 3, kills: 50, suites: 100, rounds: 10, seconds: 75 };
   process.stdout.write(`${JSON.stringify(options)}\n`);
   const { delay, ...report } = await causeChaos(platform, options);
-  const { planned, kills, killsAtWork, ...faults } = report;
+  const { planned, kills, killsAtWork, ...disagreements } = report;
   process.stdout.write(
     `${planned} due times, ${kills} kills, ${killsAtWork} of them in the middle of a start\n` +
-      `${Object.entries(faults)
+      `${Object.entries(disagreements)
         .map(([name, count]) => `${count} ${name}`)
         .join(', ')}\n` +
       `from due to started: ${delay.median} ms (median), ${delay.p95} ms (95 %), ${delay.longest} ms (longest)\n`,
   );
-  if (Object.values(faults).some((count) => count > 0)) process.exitCode = 1;
+  if (Object.values(disagreements).some((count) => count > 0)) process.exitCode = 1;
   await platform.close();
 } finally {
   await database.stop();

@@ -33,7 +33,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
-  // A client that goes away in the middle is no fault of the test.
+  // A client that goes away in the middle is no error of the test.
   server.on('error', () => undefined);
   const gate = await openGate(server.server);
   mailServer.url = `smtp://127.0.0.1:${gate.port}`;

@@ -10,8 +10,8 @@ export interface ModelRequest {
   instructions: string;
   /** The texts of the user's message. */
   prompt: string;
-  /** Data addresses of its pictures. */
-  pictures: string[];
+  /** Data addresses of its screenshots. */
+  images: string[];
   tools: string[];
 }
 
@@ -30,7 +30,7 @@ export async function startModelServer(
   answer: (request: ModelRequest, count: number) => ModelReply | Promise<ModelReply>,
 ) {
   const requests: ModelRequest[] = [];
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const server = createServer(async (incoming, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
@@ -40,16 +40,16 @@ export async function startModelServer(
     try {
       send(response, await answer(request, requests.length));
     } catch (error) {
-      faults.push(error);
+      errors.push(error);
       send(response, { status: 400 });
     }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
-  /** `faults`: what `answer` has thrown. */
+  /** `errors`: what `answer` has thrown. */
   return {
     requests,
-    faults,
+    errors,
     baseUrl: `http://127.0.0.1:${port}/v1`,
     close() {
       server.closeAllConnections();
@@ -58,31 +58,31 @@ export async function startModelServer(
   };
 }
 
-interface Part {
+interface ContentPart {
   type: string;
   text?: string;
   image_url?: { url: string };
 }
 
 interface ChatBody {
-  messages: { role: string; content: string | Part[] }[];
+  messages: { role: string; content: string | ContentPart[] }[];
   tools?: { function: { name: string } }[];
 }
 
-function readBody(body: string): Pick<ModelRequest, 'instructions' | 'prompt' | 'pictures' | 'tools'> {
+function readBody(body: string): Pick<ModelRequest, 'instructions' | 'prompt' | 'images' | 'tools'> {
   const { messages, tools = [] } = JSON.parse(body) as ChatBody;
-  const parts = (role: string): Part[] =>
+  const contents = (role: string): ContentPart[] =>
     messages
       .filter((message) => message.role === role)
       .flatMap(({ content }) => (typeof content === 'string' ? [{ type: 'text', text: content }] : content));
   const texts = (role: string) =>
-    parts(role)
+    contents(role)
       .map(({ text }) => text ?? '')
       .join('\n');
   return {
     instructions: texts('system'),
     prompt: texts('user'),
-    pictures: parts('user').flatMap(({ image_url }) => image_url?.url ?? []),
+    images: contents('user').flatMap(({ image_url }) => image_url?.url ?? []),
     tools: tools.map((tool) => tool.function.name),
   };
 }

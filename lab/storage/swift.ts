@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { S3Settings } from '../../server/src/platform/settings/storage-settings.ts';
 
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 const STORES = ['account', 'container', 'object'] as const;
 const PROGRAMS = [
   'swift-ring-builder',
@@ -122,7 +122,7 @@ user_steplight_tester = secret-of-the-test .admin
 `;
 
 async function answers(address: string): Promise<void> {
-  for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(200))
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await sleep(200))
     if ((await fetch(address).catch(() => undefined))?.ok) return;
   throw new Error('Swift does not answer.');
 }

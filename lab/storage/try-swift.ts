@@ -7,7 +7,7 @@ import { missingPrograms, startSwift } from './swift.ts';
 
 const serverFolder = join(import.meta.dirname, '../../server');
 
-/** `try:swift`: the tests of the storage, hostile uploads and all, against OpenStack Swift beside those against disk and stand-in. */
+/** `try:swift`: the tests of the storage, hostile uploads and all, against OpenStack Swift next to those against disk and stand-in. */
 const missing = missingPrograms();
 if (missing.length > 0) {
   process.stderr.write(

@@ -20,7 +20,7 @@ export interface Executed {
   result: string;
   /** null: the step has no expression for the oracle. */
   oracle: { isTrue: boolean; saw: string } | null;
-  /** Steps were executed after a part of it had failed, which a run of the product would not have. */
+  /** Steps were executed after a section of it had failed, which a run of the product would not have. */
   wentOn: boolean;
 }
 
@@ -29,8 +29,9 @@ export function judge({ expect }: TrialStep, executed: Executed | null): Judgeme
   if (!executed) return { verdict: expect === 'refuse' ? 'right' : 'refused', result: 'Not clear.' };
   const { isSuccessful, result, oracle } = executed;
   const isContradicted = oracle?.isTrue === false;
-  const told = { result, ...(isContradicted && { saw: oracle.saw }) };
-  if (isSuccessful) return { ...told, verdict: expect !== 'pass' || isContradicted ? 'false pass' : 'right' };
-  if (expect === 'pass') return { ...told, verdict: 'false fail' };
-  return { ...told, verdict: isContradicted ? 'false pass' : 'right' };
+  const details = { result, ...(isContradicted && { saw: oracle.saw }) };
+  if (isSuccessful)
+    return { ...details, verdict: expect !== 'pass' || isContradicted ? 'false pass' : 'right' };
+  if (expect === 'pass') return { ...details, verdict: 'false fail' };
+  return { ...details, verdict: isContradicted ? 'false pass' : 'right' };
 }

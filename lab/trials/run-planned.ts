@@ -27,14 +27,14 @@ export async function runPlanned(
   isWatched: (step: TrialStep) => boolean,
 ): Promise<Executed[]> {
   const script = planned.flatMap(({ step, sentences }, index) => {
-    const former = planned[index - 1]?.step;
-    const holds = step.type === 'act' && former?.type === 'act' && isWatched(former);
-    const parts = sentences.map((sentence, part) => ({
+    const previous = planned[index - 1]?.step;
+    const holds = step.type === 'act' && previous?.type === 'act' && isWatched(previous);
+    const commands = sentences.map((sentence, command) => ({
       sentence,
       index,
-      isLast: part === sentences.length - 1,
+      isLast: command === sentences.length - 1,
     }));
-    return holds ? [{ sentence: HOLD, index: -1, isLast: false }, ...parts] : parts;
+    return holds ? [{ sentence: HOLD, index: -1, isLast: false }, ...commands] : commands;
   });
   const site = await startApplication(trial.application);
   const executed: Executed[] = [];
@@ -55,16 +55,16 @@ export async function runPlanned(
       async (event) => {
         if (event.type !== 'step-finished') return;
         const { isSuccessful, result } = event.outcome;
-        const part = script[event.stepIndex];
-        const step = part && planned[part.index]?.step;
-        // A step ends with its last part, or with the first that fails.
-        if (!step || executed[part.index] || (isSuccessful && !part.isLast)) return;
-        const sees = step.witness !== undefined && isWatched(step);
-        executed[part.index] = {
+        const command = script[event.stepIndex];
+        const step = command && planned[command.index]?.step;
+        // A step ends with its last command, or with the first that fails.
+        if (!step || executed[command.index] || (isSuccessful && !command.isLast)) return;
+        const sees = step.oracle !== undefined && isWatched(step);
+        executed[command.index] = {
           isSuccessful,
           result,
-          oracle: sees ? await oracle.sees(site.address, step.witness ?? '') : null,
-          wentOn: !part.isLast,
+          oracle: sees ? await oracle.sees(site.address, step.oracle ?? '') : null,
+          wentOn: !command.isLast,
         };
       },
     );

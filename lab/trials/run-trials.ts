@@ -1,7 +1,7 @@
 /**
  * `pnpm lab:trials`: how well the steps of the corpus are executed. Options: `--suggested` (steps that are not clear are executed as their first
  * suggestion), `--model` (they are left to the configured model), `--part=seen|held-out`, `--file=<name>,<name>` (of the corpus),
- * `--application=<name>`, `--about=<words>`, `--faults=<file>` (writes every fault with the step's result, those of the held-out part as figures
+ * `--application=<name>`, `--about=<words>`, `--errors=<file>` (writes every error with the step's result, those of the held-out section as figures
  * only), `--all=<file>` (adds every step with its result). Exits with 1 if a step passed that must not.
  */
 import { appendFile, writeFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { executeTrial } from './execute-trial.ts';
 import { loadCorpus } from './load-corpus.ts';
 import { mapParallel } from './map-parallel.ts';
 import { openEnvironment } from './open-environment.ts';
-import { count, faultsByTopic, table, type Judged } from './table.ts';
+import { count, failuresByTopic, table, type Judged } from './table.ts';
 import type { Trial } from './trial.ts';
 
 const PARALLEL = 3;
@@ -23,11 +23,11 @@ const { values: options } = parseArgs({
   options: {
     suggested: { type: 'boolean', default: false },
     model: { type: 'boolean', default: false },
-    part: { type: 'string' },
+    section: { type: 'string' },
     file: { type: 'string' },
     application: { type: 'string' },
     about: { type: 'string' },
-    faults: { type: 'string' },
+    failures: { type: 'string' },
     all: { type: 'string' },
   },
 });
@@ -38,30 +38,30 @@ const environment = await openEnvironment({
   maxParallel: PARALLEL,
   ...(options.model && { model: configuredModel(), runTimeoutSeconds: MODEL_RUN_TIMEOUT_SECONDS }),
 });
-const faults: string[] = [];
+const failures: string[] = [];
 try {
-  for (const part of ['seen', 'held-out']) {
+  for (const section of ['seen', 'held-out']) {
     const chosen = corpus
-      .filter(({ heldOut }) => heldOut === (part === 'held-out'))
+      .filter(({ heldOut }) => heldOut === (section === 'held-out'))
       .flatMap(({ name: file, trials }) =>
         trials.filter((trial) => isChosen(file, trial)).map((trial) => ({ file, trial })),
       );
-    if (chosen.length === 0 || (options.part && options.part !== part)) continue;
+    if (chosen.length === 0 || (options.section && options.section !== section)) continue;
     const judged = await execute(chosen);
-    print(`\n## ${part}: ${chosen.length} tests\n\n${table(judged)}\n`);
+    print(`\n## ${section}: ${chosen.length} tests\n\n${table(judged)}\n`);
     const falsePasses = judged.filter(({ judgement }) => judgement.verdict === 'false pass');
     if (falsePasses.length > 0) process.exitCode = 1;
-    if (part === 'held-out') {
-      faults.push(`held-out: ${faultsByTopic(judged).join('; ') || 'no faults'}`);
+    if (section === 'held-out') {
+      failures.push(`held-out: ${failuresByTopic(judged).join('; ') || 'no failures'}`);
       continue;
     }
-    faults.push(...judged.filter(({ judgement }) => judgement.verdict !== 'right').map(describe));
+    failures.push(...judged.filter(({ judgement }) => judgement.verdict !== 'right').map(describe));
     falsePasses.map(describe).forEach(print);
   }
 } finally {
   await environment.close();
 }
-if (options.faults) await writeFile(options.faults, `${faults.join('\n')}\n`);
+if (options.failures) await writeFile(options.failures, `${failures.join('\n')}\n`);
 print(`${((performance.now() - start) / 1000).toFixed(0)} seconds`);
 
 async function execute(chosen: { file: string; trial: Trial }[]): Promise<Judged[]> {
@@ -102,7 +102,7 @@ function describe({ trial, step, judgement }: Judged): string {
     `- ${judgement.verdict} [${trial.application} ${trial.start}, ${trial.about}] ${step.type}, must ${step.expect}: ${step.text}`,
     `    result: ${judgement.result}`,
     ...(step.because ? [`    must not pass: ${step.because}`] : []),
-    ...(judgement.saw ? [`    oracle: ${step.witness ?? ''} saw ${judgement.saw}`] : []),
+    ...(judgement.saw ? [`    oracle: ${step.oracle ?? ''} saw ${judgement.saw}`] : []),
   ].join('\n');
 }
 

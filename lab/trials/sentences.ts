@@ -8,7 +8,7 @@ export interface Sentence {
 }
 
 /**
- * The sentences that a step is executed as: itself if it is clear, its parts if it is several commands, and with `suggested` the first
+ * The sentences that a step is executed as: itself if it is clear, its sentences if it is several commands, and with `suggested` the first
  * suggestion for whatever else is not clear. null: it is not executed.
  */
 export function sentencesOf(
@@ -18,9 +18,12 @@ export function sentencesOf(
   const reading = readStepWithSuggestions(text, type);
   if (isClear(reading)) return [{ type, text }];
   if (reading.state !== 'several' && !suggested) return null;
-  const parts = (reading.suggestions[0]?.sentences ?? []).map((part) => ({ part, reading: readStep(part) }));
-  if (parts.length === 0 || !parts.every((part) => isClear(part.reading))) return null;
-  return parts.map((part) => ({ type: part.reading.type ?? type, text: part.part }));
+  const readings = (reading.suggestions[0]?.sentences ?? []).map((sentence) => ({
+    sentence,
+    reading: readStep(sentence),
+  }));
+  if (readings.length === 0 || !readings.every(({ reading: one }) => isClear(one))) return null;
+  return readings.map(({ sentence, reading: one }) => ({ type: one.type ?? type, text: sentence }));
 }
 
 /** The commands of a text whose type is not stored: one, or those of its split. null: it is not of the language. */

@@ -20,18 +20,18 @@ export function table(judged: Judged[]): string {
   return [
     `| | steps | ${VERDICTS.join(' | ')} | right |`,
     `| --- | ${'--: | '.repeat(VERDICTS.length + 2)}`.trimEnd(),
-    ...files.map(([name, part]) => line(name, part)),
-    ...applications.map(([name, part]) => line(name, part)),
-    ...kinds.map(([name, part]) => line(name, part)),
+    ...files.map(([name, section]) => line(name, section)),
+    ...applications.map(([name, section]) => line(name, section)),
+    ...kinds.map(([name, section]) => line(name, section)),
     line('**all**', judged),
   ].join('\n');
 }
 
 /** How many steps went wrong, by what was tried: for reports that must not show the steps themselves. */
-export function faultsByTopic(judged: Judged[]): string[] {
-  const faults = judged.filter(({ judgement }) => judgement.verdict !== 'right');
-  return groups(faults, ({ trial, judgement }) => `${judgement.verdict}: ${trial.about}`).map(
-    ([name, part]) => `${name} (${part.length})`,
+export function failuresByTopic(judged: Judged[]): string[] {
+  const failures = judged.filter(({ judgement }) => judgement.verdict !== 'right');
+  return groups(failures, ({ trial, judgement }) => `${judgement.verdict}: ${trial.about}`).map(
+    ([name, section]) => `${name} (${section.length})`,
   );
 }
 

@@ -12,7 +12,7 @@ const trialStep = z.strictObject({
    * A JavaScript expression that the oracle evaluates in the page after the step: true if what the step asked for has happened.
    * For a step that must not pass: true if nothing has happened. `$`, `all`, `text`, `value`, `shown` and `row` help.
    */
-  witness: z.string().optional(),
+  oracle: z.string().optional(),
   /** Why it must not pass. */
   because: z.string().optional(),
   /** The same in plain words: what it means, and how later steps are reached where the other wording failed. */
@@ -23,7 +23,7 @@ const trial = z.strictObject({
   application: applicationName,
   /** Path of the page on which it starts. */
   start: z.string().startsWith('/'),
-  /** The topic in a word or two: faults are counted by it. */
+  /** The topic in a word or two: errors are counted by it. */
   about: z.string().min(1),
   /** The test has an attached file. */
   hasAttachment: z.boolean().optional(),
@@ -32,7 +32,7 @@ const trial = z.strictObject({
 
 /** A file of the corpus. */
 export const trialFile = z.strictObject({
-  /** Only for measuring: whoever works on the language does not read these steps. */
+  /** Only for measuring: anyone who works on the language does not read these steps. */
   heldOut: z.boolean().default(false),
   trials: z.array(trial).min(1),
 });

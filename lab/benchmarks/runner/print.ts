@@ -3,12 +3,14 @@ const WIDTH = 16;
 /** A table of figures with two decimals. */
 export function print(rows: Record<string, number>[]): void {
   const names = Object.keys(rows[0] ?? {});
-  say(names.map((name) => name.padStart(WIDTH)).join(''));
+  printLine(names.map((name) => name.padStart(WIDTH)).join(''));
   for (const row of rows)
-    say(names.map((name) => String(Math.round((row[name] ?? NaN) * 100) / 100).padStart(WIDTH)).join(''));
+    printLine(
+      names.map((name) => String(Math.round((row[name] ?? NaN) * 100) / 100).padStart(WIDTH)).join(''),
+    );
 }
 
-export function say(line: string): void {
+export function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

@@ -22,7 +22,7 @@ export function watchTree(root: number): TreeWatch {
   const first = new Map<number, number>();
   const last = new Map<number, number>();
   let memory = 0;
-  const look = (isFirst: boolean) => {
+  const sample = (isFirst: boolean) => {
     let pages = 0;
     for (const [pid, state] of treeOf(root)) {
       if (!first.has(pid)) first.set(pid, isFirst ? state.ticks : 0);
@@ -31,12 +31,12 @@ export function watchTree(root: number): TreeWatch {
     }
     memory = Math.max(memory, pages * PAGE_BYTES);
   };
-  look(true);
-  const timer = setInterval(() => look(false), SAMPLE_MS);
+  sample(true);
+  const timer = setInterval(() => sample(false), SAMPLE_MS);
   return {
     stop() {
       clearInterval(timer);
-      look(false);
+      sample(false);
       const ticks = [...last].reduce((sum, [pid, end]) => sum + end - (first.get(pid) ?? 0), 0);
       return { cpuSeconds: ticks / TICKS_PER_SECOND, memoryBytes: memory };
     },

@@ -1,5 +1,5 @@
 import { serveDemoTests } from './demo-tests.ts';
-import { median, print, say } from './print.ts';
+import { median, print, printLine } from './print.ts';
 import { startWorker } from './start-worker.ts';
 
 /**
@@ -27,6 +27,6 @@ for (let round = 0; round < rounds; round++) {
 await Promise.all([plain.close(), recorded.close()]);
 await demo.close();
 print(results);
-say(
+printLine(
   `CPU with the recording: ${median(results.map((each) => each['CPU ratio'])).toFixed(2)} × without (median)`,
 );

@@ -4,7 +4,7 @@ import { browserFlags } from '../../../runner/src/browser/flags.ts';
 import { VIEWPORT } from '../../../runner/src/browser/test-window.ts';
 import { startTestRunner, type TestRunner } from '../../../runner/src/testing/test-runner.ts';
 import { serveDemoTests, type DemoTest } from './demo-tests.ts';
-import { median, print, say } from './print.ts';
+import { median, print, printLine } from './print.ts';
 import { SCRIPTS, type Script } from './scripts.ts';
 
 /**
@@ -32,7 +32,7 @@ const results: Record<string, number>[] = [];
 for (let round = 0; round <= rounds; round++) {
   const seconds: Record<Way, number> = { script: 0, runner: 0, scriptSeen: 0, runnerSeen: 0 };
   for (const test of demo.tests)
-    for (const way of inTurns(Object.keys(ways) as Way[], round)) {
+    for (const way of rotated(Object.keys(ways) as Way[], round)) {
       const start = performance.now();
       await ways[way](test);
       seconds[way] += (performance.now() - start) / 1000;
@@ -50,12 +50,12 @@ await Promise.all([browser.close(), blind.close(), seeing.close()]);
 await demo.close();
 print(results);
 const ratio = (name: string) => median(results.map((each) => each[name] ?? NaN)).toFixed(2);
-say(`The runner takes ${ratio('ratio off')} × as long as the scripts without screenshots,`);
-say(
+printLine(`The runner takes ${ratio('ratio off')} × as long as the scripts without screenshots,`);
+printLine(
   `and ${ratio('ratio on')} × with one after each step (the runner takes one before each action, too). Medians.`,
 );
 
-function inTurns<T>(all: T[], round: number): T[] {
+function rotated<T>(all: T[], round: number): T[] {
   return all.map((_, index) => all[(index + round) % all.length] as T);
 }
 

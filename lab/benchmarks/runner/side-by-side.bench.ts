@@ -1,5 +1,5 @@
 import { serveDemoTests } from './demo-tests.ts';
-import { median, print, say } from './print.ts';
+import { median, print, printLine } from './print.ts';
 import { startWorker } from './start-worker.ts';
 
 /**
@@ -29,6 +29,6 @@ for (let round = 0; round < rounds; round++) {
 await worker.close();
 await demo.close();
 print(results);
-say(
+printLine(
   `${PARALLEL} at a time are ${median(results.map(({ speedup }) => speedup)).toFixed(2)} × as fast (median)`,
 );

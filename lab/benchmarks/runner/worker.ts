@@ -8,7 +8,7 @@ export interface BenchTest {
   steps: RunnerStep[];
 }
 
-/** What a worker is asked to carry out. */
+/** What a worker is asked to execute. */
 export interface BenchTask {
   tests: BenchTest[];
   /** So many side by side. */
@@ -21,11 +21,11 @@ export interface BenchReply {
   seconds: number;
 }
 
-/** A process of its own with a runner and a browser; it carries out what its parent sends, again and again. */
+/** A process of its own with a runner and a browser; it executes what its parent sends, again and again. */
 const test = await startTestRunner({ maxParallel: 8, stepTimeoutSeconds: 60, runTimeoutSeconds: 300 });
 
 process.on('message', (task: BenchTask) => {
-  void carryOut(task).then(
+  void execute(task).then(
     (reply) => process.send?.(reply),
     (error: unknown) => {
       process.stderr.write(`${String(error)}\n`);
@@ -36,7 +36,7 @@ process.on('message', (task: BenchTask) => {
 await once(process, 'disconnect');
 await test.close();
 
-async function carryOut({ tests, parallel, recordVideo }: BenchTask): Promise<BenchReply> {
+async function execute({ tests, parallel, recordVideo }: BenchTask): Promise<BenchReply> {
   const waiting = [...tests];
   const start = performance.now();
   await Promise.all(

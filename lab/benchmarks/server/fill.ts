@@ -6,7 +6,7 @@ import { pagesOf } from '../../../server/src/platform/pages.ts';
 import { openPlatform } from '../../../server/src/platform/platform.ts';
 import { readSettings } from '../../../server/src/processes/all/settings.ts';
 import { fillCompany } from './fill/fill-company.ts';
-import { storePictures } from './fill/store-pictures.ts';
+import { storeScreenshots } from './fill/store-screenshots.ts';
 
 /** Fills a product with a company that has very much of everything: the one whose data the environment names, as `npm start` does. */
 const { values } = parseArgs({
@@ -38,7 +38,7 @@ try {
       groupRuns: Number(values['group-runs']),
       longRun: { steps: Number(values.steps), screenshots: Number(values.screenshots) },
     });
-    await storePictures(platform.storage, id, long.ids, long.actions);
+    await storeScreenshots(platform.storage, id, long.ids, long.actions);
     const pages = pagesOf(config.webAddress);
     process.stdout.write(
       [`Sign in as ${email}, password ${password}.`, ...long.ids.map(pages.testRun), ''].join('\n'),

@@ -3,8 +3,8 @@ import { benchLists } from './load/lists.ts';
 import { benchPolling } from './load/polling.ts';
 import { benchProcesses } from './load/processes.ts';
 import { benchRuns } from './load/runs.ts';
-import { createAims } from './stand/aims.ts';
-import { openStand } from './stand/open-stand.ts';
+import { createAims } from './setup/targets.ts';
+import { openSetup } from './setup/open-setup.ts';
 
 /** What the server bears, and what it costs: a real API on a real database, both of their own. Needs Linux. */
 const { values } = parseArgs({
@@ -17,23 +17,23 @@ const { values } = parseArgs({
 });
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
-const parts = values.only.split(',');
+const sections = values.only.split(',');
 const aims = createAims(write);
-const stand = await openStand();
+const setup = await openSetup();
 for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, () => void stand.close().finally(() => process.exit(1)));
+  process.once(signal, () => void setup.close().finally(() => process.exit(1)));
 try {
-  if (parts.includes('processes')) await benchProcesses(stand, write);
-  if (parts.includes('polling'))
+  if (sections.includes('processes')) await benchProcesses(setup, write);
+  if (sections.includes('polling'))
     await benchPolling(
-      stand,
+      setup,
       { clients: Number(values.clients), seconds: Number(values.seconds) },
       aims,
       write,
     );
-  if (parts.includes('lists')) await benchLists(stand, aims, write);
-  if (parts.includes('runs')) await benchRuns(stand, Number(values['test-runs']), aims, write);
+  if (sections.includes('lists')) await benchLists(setup, aims, write);
+  if (sections.includes('runs')) await benchRuns(setup, Number(values['test-runs']), aims, write);
 } finally {
-  await stand.close();
+  await setup.close();
 }
-if (!aims.tell()) process.exitCode = 1;
+if (!aims.report()) process.exitCode = 1;

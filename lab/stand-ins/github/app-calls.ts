@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { newToken, type Accounts, type StandInInstallation } from './accounts.ts';
 import { notFound, refuse } from './answers.ts';
-import { appTokenFault } from './app-token.ts';
+import { appTokenProblem } from './app-token.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -17,8 +17,8 @@ export function appCalls(
   app: { publicKey: KeyObject; appId: number; slug: string; webUrl: () => string },
 ): void {
   github.addHook('onRequest', async (request, reply) => {
-    const fault = appTokenFault(request.headers.authorization, app.publicKey, app.appId);
-    if (fault) return refuse(reply, 401, fault);
+    const problem = appTokenProblem(request.headers.authorization, app.publicKey, app.appId);
+    if (problem) return refuse(reply, 401, problem);
   });
 
   github.get<ById>('/app/installations/:id', (request, reply) => {

@@ -3,7 +3,7 @@ import { verify, type KeyObject } from 'node:crypto';
 const CLOCK_TOLERANCE = 5;
 
 /** Why GitHub would refuse the App's token, in its words; undefined: it would not. */
-export function appTokenFault(
+export function appTokenProblem(
   authorization: string | undefined,
   publicKey: KeyObject,
   appId: number,
@@ -30,5 +30,5 @@ export function appTokenFault(
   return undefined;
 }
 
-const decode = (part: string): Record<string, unknown> =>
-  JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+const decode = (segment: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(segment, 'base64url').toString('utf8'));

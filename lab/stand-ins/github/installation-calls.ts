@@ -65,8 +65,8 @@ export function installationCalls(github: FastifyInstance, accounts: Accounts, w
   github.post<InRepository & { Body: CheckRunBody }>('/repos/:owner/:repo/check-runs', (request, reply) => {
     const { owner, repo } = request.params;
     const { body } = request;
-    const fault = bodyFault(body) ?? (body.name && body.head_sha ? undefined : 'name and head_sha');
-    if (fault) return refuse(reply, 422, 'Invalid request.', { errors: [fault] });
+    const problem = bodyProblem(body) ?? (body.name && body.head_sha ? undefined : 'name and head_sha');
+    if (problem) return refuse(reply, 422, 'Invalid request.', { errors: [problem] });
     if (accounts.unknownCommits.has(body.head_sha ?? ''))
       return refuse(reply, 422, `No commit found for SHA: ${body.head_sha}`);
     const check = {
@@ -83,15 +83,15 @@ export function installationCalls(github: FastifyInstance, accounts: Accounts, w
     (request, reply) => {
       const check = accounts.checkRuns.find(({ id }) => id === Number(request.params.id));
       if (!check) return notFound(reply);
-      const fault = bodyFault(request.body);
-      if (fault) return refuse(reply, 422, 'Invalid request.', { errors: [fault] });
+      const problem = bodyProblem(request.body);
+      if (problem) return refuse(reply, 422, 'Invalid request.', { errors: [problem] });
       return reply.send(Object.assign(check, request.body));
     },
   );
 }
 
 /** What GitHub's validation would find wrong. */
-function bodyFault({ status, conclusion, output }: CheckRunBody): string | undefined {
+function bodyProblem({ status, conclusion, output }: CheckRunBody): string | undefined {
   if ((status === 'completed') !== (conclusion !== undefined)) return 'conclusion goes with completed';
   if (output && (!output.title || !output.summary)) return 'output needs a title and a summary';
   if ((output?.text?.length ?? 0) > TEXT_LENGTH) return `text is longer than ${TEXT_LENGTH} characters`;

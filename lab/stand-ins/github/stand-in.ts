@@ -37,7 +37,7 @@ export interface GithubStandIn extends Accounts {
   uninstall(id: number): void;
   /** From now on, for all calls whose path holds `path`; undefined: it works again. */
   breakDown(outage: Outage | undefined, path?: string): void;
-  /** The next answer to such a call gets lost after the call was carried out. */
+  /** The next answer to such a call gets lost after the call was executed. */
   loseAnswer(method: string): void;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { openGate } from '../gate.ts';
-import { refusalOf } from './signature.ts';
+import { rejectionOf } from './signature.ts';
 
 interface StoredObject {
   content: Buffer;
@@ -15,17 +15,17 @@ const BUCKET = 'steplight-files';
 export async function startS3Server() {
   const objects = new Map<string, StoredObject>();
   const account = { accessKeyId: 'AKTEST', secretAccessKey: 'secret of the test', region: 'eu-test-1' };
-  const refusals: string[] = [];
+  const rejections: string[] = [];
   const server = createServer((request, response) => {
     void answer(request, response).catch(() => response.destroy());
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request);
-    const refusal = refusalOf(request, body, account);
-    if (refusal) {
-      refusals.push(refusal);
-      fail(response, 403, refusal);
+    const rejection = rejectionOf(request, body, account);
+    if (rejection) {
+      rejections.push(rejection);
+      fail(response, 403, rejection);
       return;
     }
     const url = new URL(request.url ?? '/', 'http://localhost');
@@ -80,13 +80,13 @@ export async function startS3Server() {
     const { content, contentType } = stored;
     const begin = Number(first ?? 0);
     const end = last ? Number(last) : content.length - 1;
-    const part = content.subarray(begin, end + 1);
+    const range = content.subarray(begin, end + 1);
     response.writeHead(first === undefined ? 200 : 206, {
       'content-type': contentType,
-      'content-length': part.length,
+      'content-length': range.length,
       ...(first === undefined ? {} : { 'content-range': `bytes ${begin}-${end}/${content.length}` }),
     });
-    response.end(method === 'HEAD' ? undefined : part);
+    response.end(method === 'HEAD' ? undefined : range);
   }
 
   const gate = await openGate(server);
@@ -94,7 +94,7 @@ export async function startS3Server() {
   return {
     objects,
     /** The codes of what was refused for its signature, in order. */
-    refusals,
+    rejections,
     /** Gone until it is opened again, at the same address. */
     close: () => gate.close(),
     settings: {

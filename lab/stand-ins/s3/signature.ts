@@ -24,7 +24,7 @@ interface Claim {
 const SKEW_SECONDS = 15 * 60;
 
 /** Why the request is refused: AWS Signature Version 4, in the header or in the query. Undefined: it is signed by this account. */
-export function refusalOf(request: IncomingMessage, body: Buffer, account: Account): string | undefined {
+export function rejectionOf(request: IncomingMessage, body: Buffer, account: Account): string | undefined {
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
   const claim = readClaim(request, url);
   if (!claim) return 'AccessDenied';
@@ -69,11 +69,11 @@ function readClaim({ headers }: IncomingMessage, url: URL): Claim | undefined {
       payload: 'UNSIGNED-PAYLOAD',
       query: query.filter(([name]) => name !== 'X-Amz-Signature'),
     };
-  const parts = /^AWS4-HMAC-SHA256 Credential=(\S+), SignedHeaders=(\S+), Signature=(\w+)$/.exec(
+  const match = /^AWS4-HMAC-SHA256 Credential=(\S+), SignedHeaders=(\S+), Signature=(\w+)$/.exec(
     headers.authorization ?? '',
   );
-  const [, credential = '', signedHeaders = '', signature = ''] = parts ?? [];
-  if (!parts) return undefined;
+  const [, credential = '', signedHeaders = '', signature = ''] = match ?? [];
+  if (!match) return undefined;
   return {
     credential,
     signedHeaders: signedHeaders.split(';'),

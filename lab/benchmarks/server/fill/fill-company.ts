@@ -18,7 +18,7 @@ export interface FilledCompany {
   id: number;
   /** Short ones. */
   testIds: number[];
-  /** The two test runs with many steps, and what was done in them; their pictures are not drawn yet. */
+  /** The two test runs with many steps, and what was done in them; their screenshots are not drawn yet. */
   long: { ids: number[]; actions: LongRunAction[] };
 }
 

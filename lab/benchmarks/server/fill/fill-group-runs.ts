@@ -6,7 +6,7 @@ const MINUTES_BETWEEN = 12;
 
 /**
  * So many finished group runs of four tests each, twelve minutes apart, the last one just now. Of the tests every tenth is flaky and
- * every 25th fails always; a test changes now and then. Nothing of it has pictures.
+ * every 25th fails always; a test changes now and then. Nothing of it has screenshots.
  */
 export async function fillGroupRuns(
   pool: Platform['database']['pool'],
@@ -14,7 +14,7 @@ export async function fillGroupRuns(
   tests: number[],
   count: number,
 ): Promise<void> {
-  // Each statement is planned by what the former one has left.
+  // Each statement is planned by what the previous one has left.
   await pool.query('analyze suites, blueprints, blueprint_steps');
   await pool.query(GROUP_RUNS, [companyId, count, MINUTES_BETWEEN]);
   await pool.query('analyze group_runs');

@@ -15,7 +15,7 @@ export interface LongRunAction {
 
 /**
  * A test of many steps with two runs of it: one that passed yesterday, and one that failed just now at its last step but one. Some of
- * its steps are contradicted by the page. The pictures that the rows name are to be stored by the caller.
+ * its steps are contradicted by the page. The screenshots that the rows name are to be stored by the caller.
  */
 export async function fillLongRun(
   pool: Platform['database']['pool'],

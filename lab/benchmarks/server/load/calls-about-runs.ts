@@ -1,9 +1,9 @@
 import type { FilledCompany } from '../fill/fill-company.ts';
-import type { Stand } from '../stand/open-stand.ts';
+import type { Setup } from '../setup/open-setup.ts';
 
 /** What the dashboard asks for about runs, by name. */
 export async function callsAboutRuns(
-  pool: Stand['pool'],
+  pool: Setup['pool'],
   { id, testIds, long }: FilledCompany,
 ): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ middle: number; run: number; test: number }>(

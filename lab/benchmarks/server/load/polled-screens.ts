@@ -1,4 +1,4 @@
-import type { Stand } from '../stand/open-stand.ts';
+import type { Setup } from '../setup/open-setup.ts';
 
 /** How many of ten open dashboards show what; each is asked for again every five seconds while a run is under way. */
 const SCREENS = [
@@ -16,7 +16,7 @@ const SCREENS = [
 
 /** Lets the newest group run of a company be under way. Answers what the dashboard's client with a number asks for while people look on. */
 export async function openScreens(
-  pool: Stand['pool'],
+  pool: Setup['pool'],
   companyId: number,
 ): Promise<(client: number) => string> {
   const { rows } = await pool.query<{ groupRun: number; testRun: number }>(

@@ -1,7 +1,7 @@
 import { distributionOf, type Distribution } from './distribution.ts';
-import { familySeconds, processorSeconds } from './processor-time.ts';
+import { familySeconds, processorSeconds } from './cpu-time.ts';
 import type { Client } from './client.ts';
-import type { Stand } from './open-stand.ts';
+import type { Setup } from './open-setup.ts';
 
 const WARM_UPS = 50;
 const ROUNDS = 100;
@@ -17,14 +17,14 @@ export interface Cost {
   database: number;
 }
 
-type Measuring = Pick<Stand, 'api' | 'postmaster'>;
+type Measuring = Pick<Setup, 'api' | 'postmaster'>;
 
 /** Makes the call again and again, one after the other. */
-export async function measureCall(stand: Measuring, client: Client, path: string): Promise<Measured> {
+export async function measureCall(setup: Measuring, client: Client, path: string): Promise<Measured> {
   for (let round = 0; round < WARM_UPS; round += 1) await client.get(path);
   const times: number[] = [];
   let size = 0;
-  const cost = await measureCost(stand, async () => {
+  const cost = await measureCost(setup, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { milliseconds, bytes } = await client.get(path);
       times.push(milliseconds);

@@ -5,18 +5,18 @@ import { startProcess } from '../../../../server/src/testing/start-process.ts';
 const READY_LIMIT = 60_000;
 
 /** A running process of the server. */
-export interface Part {
+export interface BenchProcess {
   pid: number;
-  /** The API's; of the others, where they tell of their health. */
+  /** The API's; of the others, where they report of their health. */
   address: string;
   stop(): Promise<void>;
 }
 
 /** Starts a process as operators do, with the options for Node that this one was given, and waits until it is ready. */
-export async function startPart(
+export async function startBenchProcess(
   name: 'api' | 'worker' | 'scheduler',
   environment: Record<string, string>,
-): Promise<Part> {
+): Promise<BenchProcess> {
   const port = String(await freePort());
   const { child, exit, errors } = startProcess(name, {
     ...environment,

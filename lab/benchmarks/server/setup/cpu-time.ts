@@ -20,7 +20,7 @@ export async function processorSeconds(pid: number): Promise<number> {
 export async function familySeconds(pid: number): Promise<number> {
   const { own, children } = await readTimes(pid);
   const ofChildren = await livingChildrenSeconds(pid);
-  // One that ended meanwhile may be missing in both, or stand in both.
+  // One that ended meanwhile may be missing in both, or setup in both.
   const hasChanged = (await readTimes(pid)).children !== children;
   return hasChanged ? familySeconds(pid) : own + children + ofChildren;
 }

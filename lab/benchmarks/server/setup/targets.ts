@@ -3,7 +3,7 @@ export interface Aims {
   /** `value` must be `most` or less; both are told with the unit. */
   atMost(name: string, value: number, most: number, unit: string): void;
   /** Writes all of them. False: one was missed. */
-  tell(): boolean;
+  report(): boolean;
 }
 
 export function createAims(write: (line: string) => void): Aims {
@@ -15,7 +15,7 @@ export function createAims(write: (line: string) => void): Aims {
       isReached &&= isMet;
       lines.push(`${isMet ? '✓' : '✗'} ${name}: ${round(value)} ${unit} (at most ${most})`);
     },
-    tell() {
+    report() {
       for (const line of ['', ...lines]) write(line);
       return isReached;
     },

@@ -1,9 +1,9 @@
 import type { Storage } from '../../../../server/src/platform/storage/storage.ts';
-import { drawPictures, type Scene } from './draw-pictures.ts';
+import { drawScreenshots, type ScreenshotContent } from './draw-screenshots.ts';
 import type { LongRunAction } from './fill-long-run.ts';
 
-/** Draws a picture before and one after each action, and stores them for each of the test runs. */
-export async function storePictures(
+/** Draws a screenshot before and one after each action, and stores them for each of the test runs. */
+export async function storeScreenshots(
   storage: Storage,
   companyId: number,
   testRunIds: number[],
@@ -14,14 +14,14 @@ export async function storePictures(
     ...actions.flatMap(({ step, number }) => [`${step}-${number}-before`, `${step}-${number}`]),
   ];
   let count = 0;
-  for await (const picture of drawPictures(scenesOf(actions))) {
+  for await (const screenshot of drawScreenshots(contentsOf(actions))) {
     for (const id of testRunIds)
-      await storage.put(`runs/${companyId}/${id}/${names[count]}.jpg`, picture, 'image/jpeg');
+      await storage.put(`runs/${companyId}/${id}/${names[count]}.jpg`, screenshot, 'image/jpeg');
     count += 1;
   }
 }
 
-function* scenesOf(actions: LongRunAction[]): Generator<Scene> {
+function* contentsOf(actions: LongRunAction[]): Generator<ScreenshotContent> {
   yield { title: 'The starting page', box: { x: 60, y: 200, width: 120, height: 44 }, isPressed: false };
   for (const { step, number, box } of actions)
     for (const isPressed of [false, true])

@@ -2,24 +2,24 @@ import type { Box } from 'shared/contract';
 import { findChromium } from '../../../../runner/src/browser/chromium.ts';
 import { launchBrowser } from '../../../../runner/src/browser/launch.ts';
 
-/** What a picture shows, written large; where its button stands, and whether it was pressed. */
-export interface Scene {
+/** What a screenshot shows, written large; where its button stands, and whether it was pressed. */
+export interface ScreenshotContent {
   title: string;
   box: Box;
   isPressed: boolean;
 }
 
-/** Draws pictures of 1280×720 as a page would look, one after the other. */
-export async function* drawPictures(scenes: Iterable<Scene>): AsyncGenerator<Buffer> {
+/** Draws screenshots of 1280×720 as a page would look, one after the other. */
+export async function* drawScreenshots(contents: Iterable<ScreenshotContent>): AsyncGenerator<Buffer> {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('No browser was found: it draws the screenshots.');
   const browser = await launchBrowser({ executablePath, headless: true });
   try {
     const page = await browser.newPage();
     await page.setContent('<canvas width="1280" height="720"></canvas>');
-    for (const scene of scenes) {
-      const picture = (await page.evaluate(`(${draw})(${JSON.stringify(scene)})`)) as string;
-      yield Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64');
+    for (const content of contents) {
+      const screenshot = (await page.evaluate(`(${draw})(${JSON.stringify(content)})`)) as string;
+      yield Buffer.from(screenshot.slice(screenshot.indexOf(',') + 1), 'base64');
     }
   } finally {
     await browser.close();

@@ -6,15 +6,15 @@ import { readConfig } from '../../../../server/src/platform/config.ts';
 import { startEmbeddedDatabase } from '../../../../server/src/platform/embedded-database/embedded-database.ts';
 import { createLog } from '../../../../server/src/platform/log.ts';
 import { openPlatform, type Platform } from '../../../../server/src/platform/platform.ts';
-import { parentOf } from './processor-time.ts';
-import { startPart, type Part } from './start-part.ts';
+import { parentOf } from './cpu-time.ts';
+import { startBenchProcess, type BenchProcess } from './start-process.ts';
 
 /** What is measured: an API in a process of its own on a database of its own, and the ways to fill that. */
-export interface Stand {
+export interface Setup {
   /** Of this process, for filling. */
   pool: Platform['database']['pool'];
   services: Services;
-  api: Part;
+  api: BenchProcess;
   /** The process of PostgreSQL whose children serve the connections. */
   postmaster: number;
   /** For further processes on the same database. */
@@ -23,7 +23,7 @@ export interface Stand {
   close(): Promise<void>;
 }
 
-export async function openStand(): Promise<Stand> {
+export async function openSetup(): Promise<Setup> {
   const log = createLog('error');
   const folder = await mkdtemp(join(tmpdir(), 'steplight-bench-'));
   const database = await startEmbeddedDatabase({ folder: join(folder, 'database'), log });
@@ -32,7 +32,7 @@ export async function openStand(): Promise<Stand> {
   const { pool } = platform.database;
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const postmaster = await parentOf(rows[0]?.pid ?? 0);
-  const api = await startPart('api', environment);
+  const api = await startBenchProcess('api', environment);
   let closed: Promise<void> | undefined;
   const close = async () => {
     await api.stop();
