@@ -131,13 +131,6 @@ module.exports = {
       },
     },
     {
-      name: 'runner-knows-no-product',
-      comment: 'Its benches run on the demo shop, among others.',
-      severity: 'error',
-      from: { path: '^server/src/runner/', pathNot: '^server/src/runner/bench/' },
-      to: { path: '^server/src/(modules|processes|demo|web)/' },
-    },
-    {
       name: 'no-orphans',
       severity: 'error',
       from: {
