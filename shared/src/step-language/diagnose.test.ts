@@ -66,6 +66,16 @@ describe('problems', () => {
       'It rains',
       'This is no sentence of the step language. Begin with a verb such as Click, Type or Select, or say what "is" or "shows" what.',
     ],
+    [
+      'email: sally@nasa.gov',
+      'email: sally@nasa.gov',
+      'A label with a colon is no sentence. Write Type … into "email" to fill it in, or "email" is … to check it.',
+    ],
+    [
+      'Press the trash icon in the row of Milk again',
+      'again',
+      '"again" is not understood here. The sentence ends after "click the trash icon in the row of Milk".',
+    ],
     ['', '', 'The step is empty.'],
   ])('%s', (text, words, message) => {
     expect(problemOf(text)).toEqual({ message, words });

@@ -6,4 +6,6 @@ export { complete, type Completion } from './complete.ts';
 export { pluralOf } from './kind-words.ts';
 export { elementKinds } from './kinds.ts';
 export { ordinalWord } from './words.ts';
-export { LANGUAGE_VERSION } from './version.ts';
+
+/** Counts up when a stored sentence may mean another command than before. */
+export const LANGUAGE_VERSION = 1;

@@ -1,7 +1,11 @@
+import fc from 'fast-check';
 import { isAssertion } from './command.ts';
 import { parse } from './parse.ts';
 import { isNegative } from './suggest/polarity.ts';
+import { printCommand } from './print.ts';
 import { suggest } from './suggest.ts';
+import { commands } from './testing/commands.ts';
+import { quote, tokenize } from './tokens.ts';
 
 /** The first suggestion of a text, its sentences separated by slashes. */
 function first(text: string, type?: 'act' | 'assert'): string | undefined {
@@ -70,7 +74,54 @@ const SUGGESTIONS: Record<string, [text: string, sentences: string][]> = {
     ['Subtotal: $42', '"Subtotal" is "$42"'],
     ['No error is visible', 'No error is shown'],
   ],
+  'who does it': [
+    ['She opens the Firefly Bulb', 'Click "Firefly Bulb"'],
+    ['The traveller sets the number of nights to 5', 'Set "number of nights" to "5"'],
+    ['The customer wants to pick "Suite" as the room type', 'Select "Suite" in "room type"'],
+  ],
+  'a field before its value': [
+    ['Enter the password geheim123', 'Type "geheim123" into "password"'],
+    ['Fill in the first name with Lena', 'Type "Lena" into "first name"'],
+    ['Choose the role Viewer', 'Select "Viewer" in "role"'],
+    ['Select the country as "Germany"', 'Select "Germany" in "country"'],
+    ['email: sally@nasa.gov', '"email" is "sally@nasa.gov"'],
+    ['Change the quantity from 3 to 2', 'Set "quantity" to "2"'],
+    ['Filter the list by status: Suspended', 'Select "Suspended" in "status"'],
+  ],
+  'names by their look': [
+    ['Click on the product Dawn Desk Lamp', 'Click "Dawn Desk Lamp"'],
+    ['Go into the Marketing folder', 'Click "Marketing"'],
+    ['Click the Sign in button', 'Click the "Sign in" button'],
+    ['Open the order #7829 by clicking its number', 'Click "#7829"'],
+    ['And the table still contains the customer Dora Maar', 'The table contains "Dora Maar"'],
+    ['Enter the first name "Lena"', 'Type "Lena" into "first name"'],
+    ['Click "Pay" for the invoice of Carl Zeiss', 'Click "Pay" in the row of "Carl Zeiss"'],
+  ],
+  'what someone or something has': [
+    ['Mark Kim has the role Viewer', 'The "role" cell in the row of "Mark Kim" is "Viewer"'],
+    ['Vercel is connected', 'The page shows "connected" in the row of "Vercel"'],
+    ['The discount now comes to $1,403.40', '"discount" is "$1,403.40"'],
+    ['The Edison Bulb is the first product in the list', 'The 1st item in the list contains "Edison Bulb"'],
+    ['Make sure that Rome comes before Paris', '"Rome" is above "Paris"'],
+    ['Order paper stands below Hire designer', '"Order paper" is below "Hire designer"'],
+    ['No validation error is shown for the country', 'No error is shown for "country"'],
+    ['Then only Anna and Bob are listed', 'Only "Anna" and "Bob" are listed'],
+  ],
   'several steps': [
+    ['Add to cart and pay', 'Click "Add to cart" / Click "Pay"'],
+    [
+      'Enter "a@b.c" as email and "x" as password, then press the Sign in button',
+      'Type "a@b.c" into "email" / Type "x" into "password" / Click the "Sign in" button',
+    ],
+    [
+      'Correct the mail to "a@b.c" and the password to "Sommer"',
+      'Set "mail" to "a@b.c" / Set "password" to "Sommer"',
+    ],
+    [
+      'Type "Ber" into Destination and pick "Berlin" from the suggestions',
+      'Type "Ber" into "Destination" / Choose "Berlin"',
+    ],
+    ['Change "text" to "Pay gas bill" and confirm with Enter', 'Set "text" to "Pay gas bill" / Press Enter'],
     ['Click Wi-Fi and Parking', 'Click "Wi-Fi" / Click "Parking"'],
     [
       'Type Grace into First name and Hopper into Last name',
@@ -125,6 +176,35 @@ describe('every suggestion', () => {
       }
     },
   );
+
+  it('keeps every quoted text and every number, or says that it does not', () => {
+    fc.assert(
+      fc.property(commands, (command) => {
+        const text = `${printCommand(command)} somehow`;
+        for (const { sentences, note } of suggest(text))
+          for (const { text: word, value, isQuoted } of tokenize(text))
+            if (isQuoted) expect(sentences.join(' ')).toContain(quote(value).slice(1, -1));
+            else if (/^\d+$/u.test(word)) expect(`${sentences.join(' ')} ${note}`).toContain(word);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is an assertion first where the step is stored as one', () => {
+    for (const text of [
+      'Rome comes before Paris',
+      'The iPhone is gone',
+      'Vercel connected',
+      'The order is submitted',
+    ])
+      for (const { sentences } of suggest(text, 'assert').slice(0, 1))
+        expect(sentences.flatMap((sentence) => parse(sentence).commands).every(isAssertion)).toBe(true);
+  });
+
+  it('is none where only the whole text could be looked for', () => {
+    expect(suggest('Make sure everything is perfect', 'assert')).toEqual([]);
+    expect(suggest('Do whatever makes the most sense next', 'act')).toEqual([]);
+  });
 
   it('is made of nothing where there is nothing', () => {
     expect(suggest('')).toEqual([]);

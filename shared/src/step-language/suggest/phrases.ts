@@ -256,8 +256,11 @@ function headsOf(input: Input, all: Token[]): Head[] {
 }
 
 function withoutAdverbs(own: Token[]): Token[] {
+  // "Book now" is a name.
+  const isAdverb = ({ text }: Token) =>
+    ADVERBS.has(text) || (text === 'now' && !own.slice(0, 1).some(isProper));
   let end = own.length;
-  while (end > 1 && ADVERBS.has(own[end - 1]?.text ?? '')) end--;
+  while (end > 1 && own.slice(end - 1, end).some(isAdverb)) end--;
   return own.slice(0, end);
 }
 
