@@ -12,7 +12,7 @@ const DENIALS = new Set(
 );
 
 /** How often a text denies something outside of its quoted texts; "Not now" with a capital is a name. */
-export function denialsIn(text: string): number {
+function denialsIn(text: string): number {
   return tokenize(text).filter(({ text: word, isQuoted, start }) => {
     const isName = start > 0 && /^\p{Lu}\p{Ll}/u.test(word);
     const plain = word.toLowerCase().replace(/[.,;:!]$/u, '');
