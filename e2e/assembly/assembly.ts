@@ -4,10 +4,10 @@ import { REMOTE_NAMES, type RegistryFile, type RemoteName } from 'shared/registr
 import { createLog } from '../../server/src/platform/log.ts';
 import { localEnvironments } from '../../server/src/web/documents.ts';
 import { createHostApp } from '../../server/src/web/host-app.ts';
-import { apiAddress } from '../support/addresses.ts';
+import { apiAddress as productApi } from '../support/addresses.ts';
 import { RemoteServer } from './remote-server.ts';
 
-/** A page made of the built host and of remotes whose servers a test can break; the API is the started product's. */
+/** A page made of the built host and of remotes whose servers a test can break; the API is the started product's by default. */
 export interface Assembly {
   address: string;
   remotes: Record<RemoteName, RemoteServer>;
@@ -22,6 +22,8 @@ interface Options {
   /** Other builds than those of the packages. */
   hostFolder?: string;
   remoteFolders?: Partial<Record<RemoteName, string>>;
+  /** An API that takes the place of the product's; files come from the product all the same. */
+  apiAddress?: string;
 }
 
 const builtHost = join(import.meta.dirname, '../../host/dist');
@@ -30,6 +32,7 @@ export async function startAssembly({
   isStaging = true,
   hostFolder = builtHost,
   remoteFolders = {},
+  apiAddress = productApi,
 }: Options = {}): Promise<Assembly> {
   const list = REMOTE_NAMES.map((name) => new RemoteServer(name, remoteFolders[name]));
   await Promise.all(list.map((server) => server.start()));
@@ -51,7 +54,7 @@ export async function startAssembly({
     list.map(({ origin }) => origin),
   );
   const environments = Object.fromEntries(
-    Object.entries(local).map(([name, place]) => [name, { ...place, isStaging }]),
+    Object.entries(local).map(([name, place]) => [name, { ...place, isStaging, fileOrigins: [productApi] }]),
   );
   const app = await createHostApp({
     folder: hostFolder,
