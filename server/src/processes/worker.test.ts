@@ -62,7 +62,7 @@ const media = (url: string, headers?: Record<string, string>) =>
 const patient = { timeout: 120_000 };
 
 test(
-  'a green and a red test are carried out and told step by step, with pictures and a video',
+  'a passing and a failing test are executed and reported step by step, with screenshots and a video',
   patient,
   async () => {
     const green = await createTest([
@@ -100,7 +100,7 @@ test(
   },
 );
 
-test('a page that does not open is told as the reason of the run', patient, async () => {
+test('a page that does not open is the reason of the run', patient, async () => {
   const id = await createTest([act('Click "Greet"')], { starting_url: 'http://127.0.0.1:9/' });
   const { test_group_run: group, test_runs: runs } = await finished(await trigger(id));
   assert.ok(['failed', 'error'].includes(group.status));
@@ -137,7 +137,7 @@ test('an attached file is uploaded to the page under its own name', patient, asy
   assert.equal(group.status, 'passed', run.text);
 });
 
-test('a simulation runs the login module first and tells where it stands', patient, async () => {
+test('a simulation executes the login module first and reports its progress', patient, async () => {
   const login = await createTest([act('Type "Ada" into "Name"')], {
     title: 'Sign in',
     type: 'module',
@@ -165,7 +165,7 @@ test('a simulation runs the login module first and tells where it stands', patie
   assert.equal((await media(simulation.initial_screenshot_url)).headers['content-type'], 'image/jpeg');
 });
 
-test('cancelling ends a run, and its place is free for the next', patient, async () => {
+test('cancelling ends a run, and its slot is free for the next', patient, async () => {
   const waiting = await createTest([act('Wait 50 seconds')]);
   const ids = await Promise.all([1, 2, 3].map(() => trigger(waiting)));
   for (const id of ids)
@@ -197,12 +197,12 @@ test('a worker that stops requeues what it was doing, and another restarts it', 
   await another.close();
   assert.equal((await finished(id)).test_runs[0].status, 'cancelled');
   const metrics = await platform.metrics.text();
-  for (const told of [
+  for (const line of [
     /^steplight_browser_starts_total [1-9]/m,
     /^steplight_execution_duration_seconds_count\{kind="test_run",outcome="passed"\} [1-9]/m,
     /^steplight_execution_duration_seconds_count\{kind="simulation",outcome="passed"\} [1-9]/m,
     /^steplight_execution_duration_seconds_count\{kind="test_run",outcome="lost"\} [1-9]/m,
     /^steplight_execution_duration_seconds_count\{kind="test_run",outcome="requeued"\} [1-9]/m,
   ])
-    assert.match(metrics, told);
+    assert.match(metrics, line);
 });

@@ -11,8 +11,8 @@ import { browserOptions } from './worker/browser-options.ts';
 
 const STEP_TIMEOUT_SECONDS = 60;
 const RUN_TIMEOUT_SECONDS = 30 * 60;
-/** Someone sits and waits for a simulation: it does not queue behind the test runs. */
-const SIMULATIONS_AT_ONCE = 2;
+/** A person waits for a simulation: it does not queue behind the test runs. */
+const MAX_SIMULATIONS = 2;
 
 export interface WorkerOptions {
   /** Opened with `worksOnJobs`. */
@@ -22,12 +22,12 @@ export interface WorkerOptions {
 /** Executes jobs until it is closed; it then requeues its test runs for other workers. Throws a sentence where no browser is found. */
 export async function startWorker({ platform }: WorkerOptions): Promise<RunningService> {
   const { config, jobs, metrics } = platform;
-  // Beside the artifacts, so that a finished video is moved and not copied.
+  // On the volume of the artifacts, so that a finished video is moved and not copied.
   const temporaryFolder = join(config.dataFolder, 'temporary', String(process.pid));
   const runner = createRunner({
     ...(await browserOptions(config)),
     headless: true,
-    maxParallel: config.workerConcurrency + SIMULATIONS_AT_ONCE,
+    maxParallel: config.workerConcurrency + MAX_SIMULATIONS,
     stepTimeoutSeconds: STEP_TIMEOUT_SECONDS,
     runTimeoutSeconds: RUN_TIMEOUT_SECONDS,
     temporaryFolder,
@@ -39,16 +39,16 @@ export async function startWorker({ platform }: WorkerOptions): Promise<RunningS
   const heartbeat = await runs.startHeartbeat();
   const execution = createExecutionService({ ...platform, runner });
   const { workerConcurrency, companyConcurrency } = config;
-  const executeRun = (kind: 'test_run' | 'simulation') => async (id: string) => {
+  const execute = (kind: 'test_run' | 'simulation') => async (id: string) => {
     const record = await runs.openRecord(Number(id), heartbeat);
     if (!record) return;
     const startedAt = performance.now();
-    const outcome = await execution.execute(record);
+    const outcome = await execution.executeRun(record);
     metrics.countExecution(kind, outcome, (performance.now() - startedAt) / 1000);
   };
   const stops = [
-    await jobs.work('test-run', workerConcurrency, executeRun('test_run'), companyConcurrency),
-    await jobs.work('simulation', SIMULATIONS_AT_ONCE, executeRun('simulation'), companyConcurrency),
+    await jobs.work('test-run', workerConcurrency, execute('test_run'), companyConcurrency),
+    await jobs.work('simulation', MAX_SIMULATIONS, execute('simulation'), companyConcurrency),
   ];
   return {
     async close() {

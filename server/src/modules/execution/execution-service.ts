@@ -7,16 +7,14 @@ import { AttemptLost, type ExecutionEnd, type ExecutionRecord } from './executio
 import { traceStep } from './trace-step.ts';
 
 export * from './execution.ts';
-export * from './keep-picture.ts';
 export * from './persist.ts';
-export * from './storable.ts';
 
 /** How an execution ended; `lost`: its attempt was cancelled or taken over; `requeued`: another worker starts it again. */
 type ExecutionOutcome = ExecutionEnd['status'] | 'lost' | 'requeued';
 
 export interface ExecutionService {
-  /** Carries the record's plan out and stores what happens as it happens. Rejects only if the end could not be stored. */
-  execute(record: ExecutionRecord): Promise<ExecutionOutcome>;
+  /** Executes the record's plan and stores its results as they happen. Rejects only if the end could not be stored. */
+  executeRun(record: ExecutionRecord): Promise<ExecutionOutcome>;
   /** Requeues what is being executed; what cannot be requeued ends as an error that says so. */
   close(): Promise<void>;
 }
@@ -25,13 +23,13 @@ type Dependencies = Pick<Platform, 'storage' | 'log' | 'tracing'> & { runner: Ru
 
 export function createExecutionService({ storage, log, tracing, runner }: Dependencies): ExecutionService {
   const shutdown = new AbortController();
-  const atWork = new Set<Promise<unknown>>();
+  const executing = new Set<Promise<unknown>>();
 
-  async function carryOut(record: ExecutionRecord): Promise<ExecutionOutcome> {
+  async function executeAttempt(record: ExecutionRecord): Promise<ExecutionOutcome> {
     const signal = AbortSignal.any([record.lost, shutdown.signal]);
     let end: ExecutionEnd | undefined;
     try {
-      end = await run(record, signal);
+      end = await runTest(record, signal);
       if (record.lost.aborted) return 'lost';
       if (shutdown.signal.aborted && end.status === 'cancelled') {
         if (record.requeue) {
@@ -51,7 +49,7 @@ export function createExecutionService({ storage, log, tracing, runner }: Depend
     }
   }
 
-  async function run(record: ExecutionRecord, signal: AbortSignal): Promise<ExecutionEnd> {
+  async function runTest(record: ExecutionRecord, signal: AbortSignal): Promise<ExecutionEnd> {
     const { startingUrl, steps, values, memory, file, recordsVideo } = record.plan;
     if (!startingUrl) return broken('The test has no starting URL.');
     if (steps.length === 0) return broken('The test has no steps.');
@@ -74,22 +72,22 @@ export function createExecutionService({ storage, log, tracing, runner }: Depend
   }
 
   return {
-    async execute(record) {
+    async executeRun(record) {
       const work = inSpan(tracing, { name: 'attempt' }, async (span) => {
-        const outcome = await carryOut(record);
+        const outcome = await executeAttempt(record);
         span?.set({ 'steplight.outcome': outcome, 'steplight.steps': record.plan.steps.length });
         return outcome;
       });
-      atWork.add(work);
+      executing.add(work);
       try {
         return await work;
       } finally {
-        atWork.delete(work);
+        executing.delete(work);
       }
     },
     async close() {
       shutdown.abort();
-      await Promise.allSettled(atWork);
+      await Promise.allSettled(executing);
     },
   };
 }

@@ -1,13 +1,13 @@
 import type { ModelUsage } from 'shared/contract';
 import type { GivenValue, RunEvent, RunnerStep, StepMemory } from 'runner';
 
-/** What is to be carried out. */
+/** What is to be executed. */
 interface ExecutionPlan {
   startingUrl: string | null;
   steps: RunnerStep[];
   /** The company's variables and secrets. */
   values: GivenValue[];
-  /** Absent: nothing is remembered. */
+  /** Absent: the run remembers nothing. */
   memory?: StepMemory;
   file: { s3_key: string; file_name: string } | null;
   recordsVideo: boolean;

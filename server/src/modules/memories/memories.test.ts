@@ -34,7 +34,7 @@ async function startRun(...steps: string[]) {
   return { user, id, run, groupRunOf: () => user.get('/test_group_run/list') };
 }
 
-test('what a run keeps, the next run of the same test recalls at the same place', async () => {
+test('what a run stores, the next run of the same test loads at the same place', async () => {
   const { run } = await startRun('Buy it');
   const first = present((await run()).plan.memory);
   assert.equal(await first.load(key), null);
@@ -47,7 +47,7 @@ test('what a run keeps, the next run of the same test recalls at the same place'
   assert.deepEqual(await first.load(key), []);
 });
 
-test('a test that was changed begins with nothing', async () => {
+test('a changed test starts without memories', async () => {
   const { user, id, run } = await startRun('Buy it');
   await present((await run()).plan.memory).store(key, actions);
   const body = testOf('Buy it', 'Pay');
@@ -56,7 +56,7 @@ test('a test that was changed begins with nothing', async () => {
   assert.equal(await present((await run()).plan.memory).load(key), null);
 });
 
-test('an attempt that was lost keeps nothing', async () => {
+test('a lost attempt stores nothing', async () => {
   const { user, run, groupRunOf } = await startRun('Buy it');
   const { plan } = await run();
   const [group] = (await groupRunOf()).body.test_group_runs;
@@ -65,7 +65,7 @@ test('an attempt that was lost keeps nothing', async () => {
   assert.equal(await present(plan.memory).load(key), null);
 });
 
-test('what was not used for 90 days is forgotten', async () => {
+test('memories that were not used for 90 days are deleted', async () => {
   const { run } = await startRun('Buy it');
   const memory = present((await run()).plan.memory);
   await memory.store(key, actions);
@@ -80,7 +80,7 @@ test('what was not used for 90 days is forgotten', async () => {
   assert.equal(await memory.load(key), null);
 });
 
-test('a run is given the values of its company', async () => {
+test('a run gets the values of its company', async () => {
   const { user, run } = await startRun('Buy it');
   await user.put('/company/variables/user', { value: 'anna', is_secret: false });
   assert.deepEqual((await run()).plan.values, [{ name: 'user', value: 'anna', isSecret: false }]);

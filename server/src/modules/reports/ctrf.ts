@@ -11,7 +11,7 @@ import {
   type RunReport,
 } from './run-report.ts';
 
-/** CTRF knows no broken test and no running one: `rawStatus` keeps our own word. */
+/** CTRF has no status for broken and running tests: `rawStatus` contains ours. */
 const STATUS = {
   passed: 'passed',
   failed: 'failed',

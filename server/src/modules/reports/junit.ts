@@ -51,15 +51,15 @@ function testCase(report: RunReport, test: ReportedTest, name: string): string {
 }
 
 function outcome(test: ReportedTest): string {
-  const told = (name: 'failure' | 'error', type: string) =>
+  const problem = (name: 'failure' | 'error', type: string) =>
     element(name, { type, message: failureReason(test) }, text(details(test)));
   switch (test.status) {
     case 'passed':
       return '';
     case 'failed':
-      return told('failure', 'StepFailed');
+      return problem('failure', 'StepFailed');
     case 'error':
-      return told('error', 'RunBroke');
+      return problem('error', 'RunBroke');
     case 'cancelled':
       return element('skipped', { message: 'The run was cancelled.' });
     case 'running':
@@ -71,7 +71,7 @@ function outcome(test: ReportedTest): string {
 
 const details = (test: ReportedTest) => `${failureReason(test)}\n\n${describeSteps(test)}\n\n${test.url}\n`;
 
-/** Readers tell cases apart by their names: a name that comes again gets a number. */
+/** Readers identify cases by name: a repeated name gets a number. */
 function distinctNames(tests: ReportedTest[]): string[] {
   const taken = new Set<string>();
   return tests.map(({ name }) => {

@@ -32,7 +32,7 @@ const FORMATS: Record<string, Format> = {
   },
 };
 
-/** The reports of a group run; each also while it runs, telling what is known by then. */
+/** The reports of a group run; while it runs, they contain what is known so far. */
 export function reportsRoutes(app: Routes, reports: ReportsService): void {
   for (const [name, { type, description, render }] of Object.entries(FORMATS))
     app.get(

@@ -11,7 +11,7 @@ import { exampleOutcome } from '../../testing/example-results.ts';
 const api = await openTestApi();
 const schema = await readFile(join(import.meta.dirname, 'testing/report.xsd'), 'utf8');
 
-/** Starts a suite of tests with these names; each has so many steps. */
+/** Starts a suite of tests with these names; each has `steps` steps. */
 async function start(user: Client, titles: string[], { suite = 'Checkout', steps = 3, body = {} } = {}) {
   const { category } = (await user.post('/test_blueprint_category/create', { name: suite })).body;
   for (const title of titles)
@@ -74,7 +74,7 @@ async function ctrf(client: Client, id: number) {
   return body.results;
 }
 
-test('every way in which a test can end stands in the reports, with why and where to look', async () => {
+test('every status of a test appears in the reports, with reason and link', async () => {
   const user = await api.newCompany();
   const commit = { repo: 'acme/shop', sha: 'a'.repeat(40) };
   const titles = ['Buy', 'Pay', 'Return'];
@@ -119,18 +119,18 @@ test('every way in which a test can end stands in the reports, with why and wher
 
   const { text, headers } = await report(user, id, 'summary');
   assert.equal(headers['content-type'], 'text/plain; charset=utf-8');
-  const [head = '', told = ''] = text.split('\n\n');
+  const [head = '', body = ''] = text.split('\n\n');
   assert.equal(
     head,
     `status: failed\nrun: ${id}\npassed: 1\nfinished: 3\ntotal: 3\nurl: http://localhost:3000/dashboard/grouprun/${id}\nname: Shop v1.2`,
   );
-  assert.match(told, /^Run "Shop v1\.2" failed: 1 of 3 tests passed in \d+ s\.$/);
+  assert.match(body, /^Run "Shop v1\.2" failed: 1 of 3 tests passed in \d+ s\.$/);
   assert.match(text, /\n1 {2}Pay {5}2\. Click <2> & "go" {2}No button "Pay" was found\.\n/);
   assert.match(text, /\n2 {2}Return {2}- {20}The runner stopped responding\.\n/);
   assert.ok(text.includes(`\n   http://localhost:3000/dashboard/testrun/${tests[1]}\n`));
 });
 
-test('a run that has not ended tells what is known; a cancelled one names what was cancelled', async () => {
+test('the report of an unfinished run contains what is known; that of a cancelled one names the cancelled tests', async () => {
   const user = await api.newCompany();
   const { id, tests } = await start(user, ['Buy', 'Pay', 'Return']);
   await passes(tests[0]);
@@ -151,7 +151,7 @@ test('a run that has not ended tells what is known; a cancelled one names what w
   assert.match(text, /^status: cancelled\n[^]*\n\nRun "Checkout" was cancelled: 1 of 3 tests passed in/);
 });
 
-test('whatever people and pages write, the reports stay readable', async () => {
+test('the reports stay readable whatever text users and pages contain', async () => {
   const user = await api.newCompany();
   const titles = [']]></x> & "é" 🛒\u0001\u001b[31m', 'Buy', 'Buy', '::error::##[add-mask]\nname: passed'];
   const { id, tests } = await start(user, titles, { suite: '<b>\u0007' });
@@ -192,7 +192,7 @@ test('300 steps, and a run whose tests are all gone', async () => {
   );
 });
 
-test("the company's key opens the reports, nobody else does", async () => {
+test('the reports accept the key of the company and no other', async () => {
   const [ours, theirs] = [await api.newCompany(), await api.newCompany()];
   const { id } = await start(ours, ['Buy']);
   const key = api.as((await ours.get('/company/me')).body.company.api_key);

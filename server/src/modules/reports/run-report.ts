@@ -1,6 +1,6 @@
 import type { RunStatus } from 'shared/constants';
 
-/** A group run with everything that a report of it tells. Times are null while they have not come. */
+/** A group run with everything that its reports contain. Times are null until they are known. */
 export interface RunReport {
   id: number;
   name: string;

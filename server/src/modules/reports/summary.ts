@@ -51,7 +51,7 @@ function words({ status }: RunReport): string {
   }
 }
 
-/** Every line begins with a number, a blank or a heading, never with what somebody has written. */
+/** Every line begins with a number, a blank or a heading, never with text of a user. */
 function table(tests: ReportedTest[]): string[] {
   const failed = tests.filter(({ status }) => hasFailed(status));
   if (failed.length === 0) return [];

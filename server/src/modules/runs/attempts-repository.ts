@@ -8,7 +8,7 @@ import { groupRuns, testRunActions, testRunEvents, testRuns, testRunSteps } from
 type NewAction = Omit<typeof testRunActions.$inferInsert, 'id'>;
 type NewEvent = Omit<typeof testRunEvents.$inferInsert, 'id'>;
 
-/** Takes a pending run; undefined if it is not pending (any more). `workerId` null: nobody watches over the worker. */
+/** Claims a pending run; undefined if it is not pending (any more). `workerId` null: the worker has no heartbeat. */
 export async function claimRun(
   queries: Queries,
   runId: number,

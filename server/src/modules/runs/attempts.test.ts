@@ -64,7 +64,7 @@ test('a run whose worker is dead is restarted by another, and the late worker wr
     "select from pgboss.job where name = 'test-run' and data->>'id' = $1",
     [String(testRunIds[0])],
   );
-  assert.equal(rows.length, 1, 'one job, in place of the one that the worker had');
+  assert.equal(rows.length, 1, 'one job, which replaces the one of the dead worker');
 
   const second = await claim(api, testRunIds[0]);
   await second.storeEvent({
@@ -183,7 +183,7 @@ test('a pending run without a job gets one, and a job whose worker died before i
   };
   await database.pool.query("delete from pgboss.job where data->>'id' = $1", [lost]);
   await runs.requeueStranded();
-  assert.equal(await countJobs(lost), 0, 'it waits only since a moment ago');
+  assert.equal(await countJobs(lost), 0, 'it has not waited long enough');
   await database.pool.query("update test_runs set created_at = now() - interval '2 minutes'");
   await Promise.all([runs.requeueStranded(), runs.requeueStranded()]);
   await runs.requeueStranded();

@@ -1,15 +1,15 @@
 import type { StepMark } from 'shared/contract';
 import type { ObservedEvent } from 'runner';
 
-const LONGEST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 const SERVER_ERROR = 500;
 
-/** Whether the event speaks against a step that passed: the page threw, or a server broke over a request. */
+/** Whether the event contradicts a passed step: the page threw, or a server failed to answer a request. */
 export function isContradiction({ kind, status }: ObservedEvent): boolean {
   return kind === 'exception' || (kind === 'request' && status !== null && status >= SERVER_ERROR);
 }
 
-/** The mark of a passed step within which these happened; undefined where nothing speaks against it. */
+/** The mark of a passed step during which these happened; undefined if none contradicts it. */
 export function contradiction(events: ObservedEvent[]): StepMark | undefined {
   const [first, ...more] = events.filter(isContradiction);
   if (!first) return undefined;
@@ -22,8 +22,8 @@ function describe({ kind, text, method, url, status }: ObservedEvent): string {
   return `${method ?? 'GET'} ${shorten(url ?? text)} answered ${status}`;
 }
 
-/** Its first line, cut where it is long. */
+/** The first line, shortened. */
 function shorten(text: string): string {
   const [line = ''] = text.trim().split('\n', 1);
-  return line.length > LONGEST_TEXT ? `${line.slice(0, LONGEST_TEXT).trimEnd()}…` : line;
+  return line.length > MAX_TEXT_LENGTH ? `${line.slice(0, MAX_TEXT_LENGTH).trimEnd()}…` : line;
 }

@@ -7,7 +7,7 @@ const api = await openTestApi();
 const CLEAR = 'Click "Buy"';
 const UNCLEAR = 'Everybody is somehow happy';
 
-/** Makes a test of the suite, or a module; steps by their texts, or by the number of a module. */
+/** Creates a test of the suite, or a module; steps by their texts, or by the number of a module. */
 async function create(user: Client, title: string, steps: (string | number)[], suite?: number) {
   const reply = await user.post('/test_blueprint/create', {
     title,
@@ -69,7 +69,7 @@ test('a frozen run refuses unclear steps of tests, of their modules and of the l
   assert.equal((await start(user, { ...body, frozen: false })).status, 201);
 });
 
-test('a frozen run of clear steps starts, and a repeated call finds it although a step has changed', async () => {
+test('a frozen run of clear steps starts, and a repeated call returns it although a step has changed', async () => {
   const user = await api.newCompany();
   const suite = await createSuite(user, { name: 'Shop' });
   const id = await create(user, 'Buy', [CLEAR], suite);
@@ -83,7 +83,7 @@ test('a frozen run of clear steps starts, and a repeated call finds it although 
   assert.equal((await start(user, body, 'build-2')).status, 422);
 });
 
-test('a long list is cut in the sentence, and in the body at 500 steps', async () => {
+test('a long list is truncated in the sentence, and in the body at 500 steps', async () => {
   const user = await api.newCompany();
   const suite = await createSuite(user, { name: 'Shop' });
   await create(

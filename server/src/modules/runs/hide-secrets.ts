@@ -8,7 +8,7 @@ const SECRET_PART =
 const SECRET_NAME = /^(?:.*[._-])?(?:key|sig|auth|sid|otp|pin)$|^code$/iu;
 const CAMEL_CASE_KEY = /[a-z\d]Key$/u;
 
-/** The text without the credentials of addresses in it, and without the values of their parameters that look secret. */
+/** Removes credentials from the addresses in the text, and the values of their parameters that look secret. */
 export function hideSecrets(text: string): string {
   return text
     .replace(CREDENTIALS, '$1')

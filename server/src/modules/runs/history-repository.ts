@@ -1,20 +1,20 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { HISTORY_LENGTH, type RunStatus } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
-import { millisecondsOf } from '../../platform/database/milliseconds-of.ts';
+import { millisecondsOf } from '../../platform/database/rows.ts';
 import { blueprints } from '../blueprints/tables.ts';
 import { testRuns } from './tables.ts';
 import type { PastRun } from './test-history.ts';
 
 /** A cancelled run has no result. */
-const WITH_RESULT: RunStatus[] = ['passed', 'failed', 'error'];
+const STATUSES_WITH_RESULT: RunStatus[] = ['passed', 'failed', 'error'];
 
 /** `id` null: the test has no results. */
 type PastRow = Record<string, unknown> & { test: number } & (PastRun | { id: null });
 
 /**
- * The last results of each of the tests that are the company's, oldest first; none where a test has not finished yet.
- * Asked for in plain SQL: two hundred tests have four thousand results, which the query builder is slow to read.
+ * The last results of each of the company's tests, oldest first; none if a test has not finished yet. Plain SQL: two hundred tests have four
+ * thousand results, which the query builder maps slowly.
  */
 export async function findPastRuns(
   queries: Queries,
@@ -27,7 +27,7 @@ export async function findPastRuns(
     from ${blueprints} b
     left join lateral (
       select id, status, definition_hash, ${millisecondsOf(sql`coalesce(started_at, created_at)`)} as at from ${testRuns}
-      where blueprint_id = b.id and status in ${WITH_RESULT} order by id desc limit ${HISTORY_LENGTH}) past on true
+      where blueprint_id = b.id and status in ${STATUSES_WITH_RESULT} order by id desc limit ${HISTORY_LENGTH}) past on true
     where b.company_id = ${companyId} and b.type = 'integration' and b.id in ${blueprintIds}
     order by b.id, past.id`);
   const byTest = Map.groupBy(rows, ({ test }) => test);

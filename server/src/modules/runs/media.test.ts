@@ -13,12 +13,12 @@ import { claim, createTest, trigger } from './testing/run-tools.ts';
 const api = await openTestApi(await openTestPlatform({ config: { mediaRetentionDays: 10 } }));
 const { platform, services } = api;
 
-/** The path and query of an address: what the application itself gets to see. */
+/** The path and query of an address, as the application receives them. */
 const local = (address: string) => address.slice('http://localhost:5000'.length);
 const read = (address: string, range?: string) => api.as().get(local(address), range ? { range } : {});
 const testRun = async (user: Client, id: number) => (await user.get(`/test_run/${id}`)).body.test_run;
 
-/** A test run with a picture and a recording; `days`: how long ago it ended, null: it has not. */
+/** A test run with a screenshot and a recording; `days`: how long ago it ended, null: it has not. */
 async function recordRun(user: Client, days: number | null): Promise<number> {
   const { testRunIds } = await trigger(user, await createTest(user, 'Buy'));
   const id = present(testRunIds[0]);
@@ -50,7 +50,7 @@ const addresses = ({ test_video_url, initial_screenshot_url, results: [step] }: 
   step.actions[0].screenshot_before_url,
 ];
 
-test('media are read by signed addresses, in part too, and not for ever', async () => {
+test('media are read by signed addresses that expire, and by range requests', async () => {
   const user = await api.newCompany();
   const run = await testRun(user, await recordRun(user, 0));
   for (const address of addresses(run)) assert.equal((await read(address)).status, 200, address);
@@ -99,7 +99,7 @@ test('media of old finished runs are removed, results stay; the others keep thei
   assert.equal((await testRun(user, waiting)).media_removed_at, null, 'it never had any');
 });
 
-test('a removal that was cut short is done again, and many are removed in rounds', async () => {
+test('an interrupted removal is repeated, and many are removed in batches', async () => {
   const user = await api.newCompany();
   const first = await recordRun(user, 20);
   const key = (id: number) => `runs/${user.companyId}/${id}/start.jpg`;
@@ -127,7 +127,7 @@ test('with 0 days everything is kept', async () => {
   platform.config.mediaRetentionDays = 10;
 });
 
-test('a test whose pictures find no place goes on without them, and its steps say so', async () => {
+test('a test whose screenshots cannot be stored continues without them, and its steps say so', async () => {
   const { dataFolder } = platform.config;
   const user = await api.newCompany();
   await rename(join(dataFolder, 'artifacts'), join(dataFolder, 'away'));

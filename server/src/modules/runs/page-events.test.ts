@@ -24,7 +24,7 @@ const contradictions: [events: ObservedEvent[], text: string | undefined][] = [
   [[answered(404), answered(503, 'GET')], 'GET http://localhost/api/order answered 503.'],
   [[thrown(), event({}), answered(500), thrown()], 'The page threw "TypeError: x is undefined", and 2 more.'],
 ];
-test('a page that throws and a server that breaks contradict a passed step', () => {
+test('a page that throws and a server that fails contradict a passed step', () => {
   for (const [events, text] of contradictions)
     assert.deepEqual(contradiction(events), text && { kind: 'contradicted', text });
 });
@@ -41,11 +41,11 @@ const secrets: [text: string, hidden: string][] = [
   ['/login?password=a%26b&user=ada', '/login?password=***&user=ada'],
   ['GET "/a?sig=1" failed (see /b?user[passwd]=2)', 'GET "/a?sig=***" failed (see /b?user[passwd]=***)'],
 ];
-test('addresses lose their credentials, and their parameters what looks secret', () => {
+test('credentials and secret parameters are removed from addresses', () => {
   for (const [text, hidden] of secrets) assert.equal(hideSecrets(text), hidden);
 });
 
-test('what a page told is kept with its place, and marks the passed step that it contradicts', async () => {
+test('events of a page are stored with step and action, and mark the passed step that they contradict', async () => {
   const user = await api.newCompany();
   const steps = ['Click Buy', 'Click Pay', 'Click Done'].map((action) => ({
     step_number: 1,
@@ -114,7 +114,7 @@ test('what a page told is kept with its place, and marks the passed step that it
   assert.deepEqual([results[1].marks, results[2].marks], [[], []], 'a failed step says why itself');
 });
 
-test('of a page that tells very much the first 1,000 events are kept', async () => {
+test('the first 1,000 events of a noisy page are stored', async () => {
   const user = await api.newCompany();
   const { testRunId } = await runTest(api, user, await createTest(user, 'Buy'), 'passed', async (record) => {
     for (let round = 0; round < 4; round += 1)

@@ -3,17 +3,17 @@ import type { ObservedEvent } from 'runner';
 import { contradiction, isContradiction } from './contradiction.ts';
 import { hideSecrets } from './hide-secrets.ts';
 
-/** Kept of a run at most. */
+/** The number of events that a run stores. */
 export const MAX_EVENTS = 1000;
 
 interface PageEvents {
-  /** Those of the events that are to be stored, without secrets. The step counts from 0. */
+  /** Returns the events that are to be stored, without secrets. Steps count from 0. */
   take(stepIndex: number | null, events: ObservedEvent[]): ObservedEvent[];
-  /** What speaks against the step; undefined where nothing does. */
+  /** The mark of a step that is contradicted by its events. */
   contradictionOf(stepIndex: number): StepMark | undefined;
 }
 
-/** Collects what the pages of one run tell. One event more than is kept goes through: it tells that some are missing. */
+/** Collects the events of one run's pages. Lets one event more than the maximum through, as a sign that some are missing. */
 export function collectPageEvents(): PageEvents {
   const against = new Map<number, ObservedEvent[]>();
   let left = MAX_EVENTS + 1;

@@ -5,7 +5,7 @@ import { testRuns, type TestRunKind } from './tables.ts';
 
 /** A worker claims a run as soon as it has its job, and completes the job as soon as the run has ended. */
 const JOB_SECONDS = 15;
-/** A run has its job from the start; one that waits for so long without any has lost it. */
+/** A run has a job from the start; one that waits for this long without any has lost it. */
 const WAITING_SECONDS = 30;
 const MAX_ROWS = 500;
 

@@ -11,7 +11,7 @@ async function suiteOf(user: Client): Promise<number> {
   return (await user.post('/test_blueprint_category/create', { name: 'Checkout' })).body.category.id;
 }
 
-/** Starts the tests and ends them one after the other. Answers the group run's id. */
+/** Starts the tests and ends them one after the other. Returns the id of the group run. */
 async function runAll(user: Client, ids: number[], ...ends: ('passed' | 'failed' | 'error')[]) {
   const { id, testRunIds } = await trigger(user, ...ids);
   for (const [index, end] of ends.entries()) await (await claim(api, testRunIds[index])).end(ended(end));
@@ -27,7 +27,7 @@ async function tasksOf(user: Client, groupRunId: number): Promise<string[]> {
   return runs.flatMap(({ body }) => body.test_run.results.map(({ task }: { task: string }) => task));
 }
 
-test('a group run tells whether a person, a pipeline or the schedule started it', async () => {
+test('a group run names a person, a pipeline or the schedule as its starter', async () => {
   const user = await api.newCompany();
   const suiteId = await suiteOf(user);
   await createTest(user, 'Buy', { test_blueprint_category_id: suiteId });
@@ -78,7 +78,7 @@ test('a run is repeated with its tests as they stand now, without the deleted on
   assert.deepEqual(await scheduled, { outcome: 'unfinished' }, 'it is a run of the suite');
 });
 
-test('only the tests that did not pass are repeated where that is wanted', async () => {
+test('only the tests that did not pass are repeated on request', async () => {
   const user = await api.newCompany();
   const titles = ['Passes', 'Fails', 'Breaks', 'Never begins'];
   const ids: number[] = [];

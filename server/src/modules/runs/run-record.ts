@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { AttemptLost, persist, storable, type ExecutionRecord } from '../execution/execution-service.ts';
+import { AttemptLost, persist, type ExecutionRecord } from '../execution/execution-service.ts';
 import type { MemoriesService } from '../memories/memories-service.ts';
 import type { ValuesService } from '../values/values-service.ts';
 import { claimRun } from './attempts-repository.ts';
@@ -9,6 +9,7 @@ import type { HeldAttempt, WorkerHeartbeat } from './heartbeat.ts';
 import { requeue } from './requeue.ts';
 import { attemptFolder } from './run-folder.ts';
 import { storeRunEvents } from './store-run-events.ts';
+import { stripNulCharacters } from './strip-nul-characters.ts';
 import { findExecutedRun, findSteps } from './test-runs-repository.ts';
 
 type Dependencies = Pick<Platform, 'database' | 'jobs' | 'storage' | 'log'> & {
@@ -79,7 +80,7 @@ async function createRecord(
     storeEvent: storeRunEvents(dependencies, attempt, folder, steps),
     async end({ status, error, usage, video }) {
       const videoKey = video && (await storeRecording(video));
-      const end = { status, error: storable(error), usage: usage ?? null, videoKey };
+      const end = { status, error: stripNulCharacters(error), usage: usage ?? null, videoKey };
       if (!(await persist(() => endAttempt(queries, attempt, end, onGroupRunEnded)))) throw new AttemptLost();
     },
     ...(isTest && {

@@ -39,11 +39,11 @@ export interface TestedCommit {
 }
 
 export interface RunsService {
-  /** The same `idempotencyKey` with the same body answers the group run it made; with another body it is refused (422). */
+  /** The same `idempotencyKey` with the same body returns the first group run; with another body it is refused (422). */
   trigger(starter: Starter, input: TriggerRunBody): Promise<SentGroupRunReply>;
   /**
    * Runs the tests of a group run again, all or those that did not pass, as they stand now and under the same name. 409 while it has
-   * not ended; 422 where nothing is left to run. Of the key the same holds as in `trigger`.
+   * not ended; 422 if nothing is left to run. The key works as in `trigger`.
    */
   rerun(starter: Starter, groupRunId: number, only: 'all' | 'failed'): Promise<SentGroupRunReply>;
   /**

@@ -38,7 +38,7 @@ test('a run of a suite has all of its tests, pending, under the name of the suit
   );
 });
 
-test("the suite's login module comes first, modules are taken apart, and the steps are numbered anew", async () => {
+test("the suite's login module comes first, modules are expanded, and the steps are renumbered", async () => {
   const user = await api.newCompany();
   const login = await createModule(user, 'Type ada into Name', 'Click Sign in');
   const module = await createModule(user, 'Click Lamps', 'Click the first lamp');

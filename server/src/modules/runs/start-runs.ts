@@ -32,7 +32,7 @@ export interface ScheduledStart {
 export type ScheduledOutcome =
   { outcome: 'started'; groupRunId: number } | { outcome: 'unfinished' | 'repeated' };
 
-/** Makes group runs. Each answers the id. */
+/** Creates group runs. Each function returns the id. */
 interface RunStarts {
   trigger(starter: Starter, input: TriggerRunBody): Promise<number>;
   rerun(starter: Starter, groupRunId: number, only: 'all' | 'failed'): Promise<number>;

@@ -1,23 +1,18 @@
 import type { StepMark } from 'shared/contract';
-import { onlyRow } from '../../platform/database/only-row.ts';
+import { onlyRow } from '../../platform/database/rows.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  keepPicture,
-  persist,
-  storable,
-  storeEvents,
-  type ExecutionRecord,
-} from '../execution/execution-service.ts';
+import { persist, storeEvents, type ExecutionRecord } from '../execution/execution-service.ts';
 import * as attempts from './attempts-repository.ts';
 import type { Attempt } from './fencing.ts';
 import { hideSecrets } from './hide-secrets.ts';
 import { collectPageEvents } from './page-events.ts';
+import { stripNulCharacters } from './strip-nul-characters.ts';
 import type { StepRow } from './test-runs-repository.ts';
 
 /** The mark of a step with a screenshot that could not be stored. */
 const SCREENSHOTS_LOST: StepMark = {
   kind: 'pictures_lost',
-  text: 'Pictures of this step could not be stored. The storage may be full: please tell whoever runs this service.',
+  text: 'Pictures of this step could not be stored. The storage may be full: please tell the operator of this service.',
 };
 
 /** Stores what happens during an attempt as it happens; screenshots go into the folder. */
@@ -27,15 +22,24 @@ export function storeRunEvents(
   folder: string,
   steps: StepRow[],
 ): ExecutionRecord['storeEvent'] {
-  const { queries } = dependencies.database;
+  const { database, storage, log } = dependencies;
+  const { queries } = database;
   const pageEvents = collectPageEvents();
   const stepsWithoutScreenshots = new Set<number>();
   const stepId = (index: number) => onlyRow(steps.slice(index, index + 1)).id;
 
+  /** Returns the key. Null: there is no screenshot, or the storage does not take it; the result of the test counts more. */
   async function store(index: number, name: string, screenshot: Buffer | null): Promise<string | null> {
-    const key = await keepPicture(dependencies, `${folder}/${name}.jpg`, screenshot);
-    if (screenshot && !key) stepsWithoutScreenshots.add(index);
-    return key;
+    if (!screenshot) return null;
+    const key = `${folder}/${name}.jpg`;
+    try {
+      await storage.put(key, screenshot, 'image/jpeg');
+      return key;
+    } catch (error) {
+      log.error({ err: error, key }, 'A screenshot could not be stored');
+      stepsWithoutScreenshots.add(index);
+      return null;
+    }
   }
 
   return storeEvents({
@@ -52,11 +56,11 @@ export function storeRunEvents(
         stepId: stepId(stepIndex),
         actionNumber,
         type: action.type,
-        description: storable(action.description),
+        description: stripNulCharacters(action.description),
         isSuccessful: action.isSuccessful,
         screenshotKey,
         screenshotBeforeKey,
-        element: storable(action.element),
+        element: stripNulCharacters(action.element),
         pageUrl: action.pageUrl && hideSecrets(action.pageUrl),
         start: action.startSeconds,
         duration: action.durationSeconds,
@@ -67,7 +71,7 @@ export function storeRunEvents(
       attempts.insertEvents(
         queries,
         attempt,
-        pageEvents.take(stepIndex, storable(events)).map(({ atSeconds: time, ...event }) => ({
+        pageEvents.take(stepIndex, stripNulCharacters(events)).map(({ atSeconds: time, ...event }) => ({
           ...event,
           time,
           testRunId: attempt.id,
@@ -84,10 +88,10 @@ export function storeRunEvents(
       ].filter((mark) => mark !== undefined);
       return attempts.finishStep(queries, attempt, stepId(stepIndex), {
         isSuccessful,
-        result: storable(result),
+        result: stripNulCharacters(result),
         start: startSeconds,
         duration: durationSeconds,
-        marks: storable([...marks, ...more]),
+        marks: stripNulCharacters([...marks, ...more]),
       });
     },
   });
@@ -96,5 +100,5 @@ export function storeRunEvents(
 /** The mark of a run's first step where this is not the first attempt. */
 const restarted = (attempt: number): StepMark => ({
   kind: 'begun_again',
-  text: `Attempt ${attempt}: the worker that had this test before stopped or died, so it was begun again. What the steps had done by then may still stand.`,
+  text: `Attempt ${attempt}: the worker that had this test before stopped or died, so it was restarted with the first step. Effects of the earlier steps may remain.`,
 });

@@ -163,7 +163,7 @@ export const testRunActions = pgTable(
   (table) => [unique().on(table.stepId, table.actionNumber)],
 );
 
-/** What the page told its developers while a test ran. */
+/** Exceptions, console messages and failed requests of the pages during a test. */
 export const testRunEvents = pgTable(
   'test_run_events',
   {

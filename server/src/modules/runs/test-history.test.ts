@@ -7,7 +7,7 @@ import { testHistory } from './test-history.ts';
 
 const api = await openTestApi();
 
-/** `P1`: passed as definition 1; `F?`: failed, nobody knows as what. */
+/** `P1`: passed with definition 1; `F?`: failed with an unknown definition. */
 function readRuns(text: string) {
   const statuses: Record<string, RunStatus> = { P: 'passed', F: 'failed', E: 'error' };
   return text.split(' ').map(([status = '', definition = ''], index) => ({
@@ -32,7 +32,7 @@ const flaky: [runs: string, isFlaky: boolean, changed: number[]][] = [
   ['P? F?', false, []],
   ['P? F1 F1', false, []],
 ];
-test('flaky is what changed its result and was not changed itself', () => {
+test('a test is flaky if its result changed and its definition did not', () => {
   for (const [text, isFlaky, changed] of flaky) {
     const history = testHistory(7, readRuns(text));
     assert.equal(history.is_flaky, isFlaky, text);
@@ -41,7 +41,7 @@ test('flaky is what changed its result and was not changed itself', () => {
   }
 });
 
-test('a history holds the last 20 results, oldest first, without what has not ended or was cancelled', async () => {
+test('a history contains the last 20 results, oldest first, without unfinished and cancelled runs', async () => {
   const user = await api.newCompany();
   const testId = await createTest(user, 'Buy');
   const { testRunId } = await runTest(api, user, testId, 'passed');
@@ -88,7 +88,7 @@ test('a test counts as changed with its steps, its address or a module it uses, 
   );
 });
 
-test('histories leave out modules and what is not there or another company has', async () => {
+test('histories leave out modules, unknown tests and tests of other companies', async () => {
   const [user, stranger] = [await api.newCompany(), await api.newCompany()];
   const [ours, module] = [await createTest(user, 'Buy'), await createModule(user, 'Click')];
   const theirs = await createTest(stranger, 'Theirs');

@@ -34,7 +34,7 @@ function isKnownChange(former: PastRun, run: PastRun): boolean {
 
 /**
  * Whether the same test both passed and failed, one right after the other. `error` is neither: there the browser or the runner
- * broke, which tells nothing about the test, so such results are passed over.
+ * broke, which says nothing about the test, so such results are skipped.
  */
 function isFlaky(runs: PastRun[]): boolean {
   const verdicts = runs.filter(({ status }) => status === 'passed' || status === 'failed');

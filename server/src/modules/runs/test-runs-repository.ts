@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { chunksOf } from '../../platform/database/chunks.ts';
+import { chunksOf } from '../../platform/database/rows.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { ExpandedStep, RunnableTest } from '../blueprints/blueprints-service.ts';
 import type { GroupRunRow } from './group-runs-repository.ts';

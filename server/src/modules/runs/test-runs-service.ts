@@ -10,15 +10,15 @@ import { testHistory } from './test-history.ts';
 
 export interface TestRunsService {
   get(companyId: number, testRunId: number): Promise<SentTestRun>;
-  /** What its pages told their developers, in the order it happened in. */
+  /** Exceptions, console messages and failed requests of its pages, in chronological order. */
   events(companyId: number, testRunId: number): Promise<PageEventsReply>;
   /** The newest passed run of the same test before this one. */
   lastPassed(companyId: number, testRunId: number): Promise<SentTestRun | null>;
   /** Of the test that this is a run of; null where it was deleted. */
   history(companyId: number, testRunId: number): Promise<TestHistory | null>;
-  /** In the order of the tests' ids; those of others are left out. */
+  /** In the order of the tests' ids; tests of other companies are left out. */
   histories(companyId: number, testIds: number[]): Promise<TestHistory[]>;
-  /** Removes screenshots and recordings that are older than the configured days, of a few test runs. False: that was all. */
+  /** Removes screenshots and recordings that are older than the configured days, of a few test runs. False: there are no more. */
   removeOldMedia(): Promise<boolean>;
 }
 

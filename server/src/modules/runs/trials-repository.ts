@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import type { Attachment } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
-import { onlyRow } from '../../platform/database/only-row.ts';
+import { onlyRow } from '../../platform/database/rows.ts';
 import type { ExpandedStep } from '../blueprints/blueprints-service.ts';
 import { testRuns } from './tables.ts';
 import { insertSteps, type ExecutedRunRow } from './test-runs-repository.ts';

@@ -16,7 +16,7 @@ interface Job {
 
 /** The work that the API leaves to the workers. */
 export interface Jobs {
-  /** Enqueues within the given transaction: the jobs exist exactly when its rows do. `delay`: seconds before they are given out. */
+  /** Enqueues within the given transaction: the jobs exist exactly when its rows do. `delay`: seconds before they are delivered. */
   send(queue: Queue, ids: (string | number)[], transaction: Queries, delay?: number): Promise<void>;
   /** Enqueues runs within the given transaction: companies take turns, however many runs each has enqueued. */
   enqueueFair(queue: FairQueue, jobs: CompanyJob[], transaction: Queries): Promise<void>;

@@ -36,7 +36,7 @@ export async function testRunsOf(user: Client, groupRunId: number): Promise<numb
   return items.map(({ id }) => id);
 }
 
-/** Starts a run of the tests and answers its ids. */
+/** Starts a run of the tests and returns its ids. */
 export async function trigger(user: Client, ...ids: number[]) {
   const reply = await user.post('/test_group_run/trigger_run', { test_blueprint_ids: ids });
   assert.equal(reply.status, 201, reply.text);
@@ -50,7 +50,7 @@ export async function claim(api: TestApi, testRunId: number | undefined, by?: Wo
 
 export const ended = (status: 'passed' | 'failed' | 'error') => ({ status, error: null, video: null });
 
-/** Runs the test once, up to this end, and answers the ids. `meanwhile` is done while the run has its worker. */
+/** Executes the test once with this end and returns the ids. `meanwhile` runs while the worker executes it. */
 export async function runTest(
   api: TestApi,
   user: Client,
