@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { describeAction, type OrderedAction } from '../../model/simulation.ts';
 
-/** How many actions the agent has taken in a step; opens to say which. */
+/** The number of actions that the agent took in a step, with a disclosure that lists them. */
 export function ActionList({ actions }: { actions: OrderedAction[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

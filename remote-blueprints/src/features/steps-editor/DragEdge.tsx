@@ -1,9 +1,9 @@
 import { color, radius, styled } from 'shared/theme';
 
-/** Selects the parts of a card that it is dragged by. */
+/** Selector of a card's drag handles. */
 export const DRAG_EDGE = '[data-drag-edge]';
 
-/** The strip along a card's top or bottom edge by which it is dragged. */
+/** The drag handle along a card's top or bottom edge. */
 export function DragEdge({ side }: { side: 'top' | 'bottom' }) {
   return <Root $side={side} data-drag-edge={side} aria-hidden title="Drag to reorder" />;
 }

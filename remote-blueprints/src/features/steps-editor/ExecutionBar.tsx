@@ -3,7 +3,7 @@ import { color, css, keyframes, radius, styled, type ColorName } from 'shared/th
 import { VisuallyHidden } from 'shared/ui';
 import type { Execution } from '../../model/simulation.ts';
 
-const LOOKS: Record<Execution['status'], { color: ColorName; word: string }> = {
+const STATUS_VIEWS: Record<Execution['status'], { color: ColorName; word: string }> = {
   idle: { color: 'borderStrong', word: '' },
   pending: { color: 'info', word: 'Pending...' },
   running: { color: 'info', word: 'Running...' },
@@ -11,10 +11,10 @@ const LOOKS: Record<Execution['status'], { color: ColorName; word: string }> = {
   failed: { color: 'danger', word: 'Failed' },
 };
 
-/** The coloured edge that tells how a step fares in the simulation; hovering it tells why. */
+/** The status of a step in the simulation as a coloured edge, with the reason as its tooltip. */
 export function ExecutionBar({ execution }: { execution: Execution | undefined }) {
   const status = execution?.status ?? 'idle';
-  const { word } = LOOKS[status];
+  const { word } = STATUS_VIEWS[status];
   if (!word) return <Bar $status={status} />;
   const text = execution?.reason ? `${word}: ${execution.reason}` : word;
   return (
@@ -42,7 +42,7 @@ const Bar = styled.span<{ $status: Execution['status'] }>`
     position: absolute;
     inset: 0 auto 0 0;
     width: 3px;
-    background: ${({ $status }) => color(LOOKS[$status].color)};
+    background: ${({ $status }) => color(STATUS_VIEWS[$status].color)};
     border-radius: 0 ${radius('sm')} ${radius('sm')} 0;
     content: '';
     ${({ $status }) =>

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { color, font, media, space, styled } from 'shared/theme';
 
-/** Why the last attempt of a step failed; it stands until the step is changed. */
+/** Why the last attempt of a step failed; shown until the step changes. */
 export function FailureReason({ reason }: { reason: string }) {
   return (
     <Root>

@@ -11,7 +11,7 @@ interface Props {
   onChoose: (id: string, moduleId: number | null) => void;
 }
 
-/** "Use" and the module whose steps are carried out here. */
+/** "Use" and the picker of the module that runs as this step. */
 export function ModuleChoice({ step, number, modules, error, onChoose }: Props) {
   return (
     <Root>

@@ -5,7 +5,7 @@ import { focusStep } from '../../components/focus-step.ts';
 import { countTexts, unclearSteps } from '../../model/step-readings.ts';
 import type { EditorStep } from '../../model/step.ts';
 
-/** "12 understood, 1 unclear"; pressing the latter leads from one unclear step to the next. */
+/** "12 understood, 1 unclear"; the second part is a button that focuses the next unclear step. */
 export function ReadingSummary({ steps }: { steps: EditorStep[] }) {
   const shown = useRef<string>(undefined);
   const unclear = unclearSteps(steps);

@@ -84,7 +84,7 @@ export const StepCard = memo(function StepCard(props: Props) {
   );
 });
 
-/** What a key does on a focused card, if anything. */
+/** The keyboard shortcut of a focused card, if the key is one. */
 function cardKeys(event: KeyboardEvent, step: EditorStep, actions: StepActions): (() => void) | undefined {
   if (event.altKey && event.key === 'ArrowUp') return () => actions.move(step.id, -1);
   if (event.altKey && event.key === 'ArrowDown') return () => actions.move(step.id, 1);

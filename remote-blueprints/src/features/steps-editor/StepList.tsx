@@ -19,10 +19,10 @@ interface Props {
   actions: StepActions;
 }
 
-/** The cards, in an order that dragging changes. */
+/** The list of cards, sorted by drag and drop. */
 export function StepList(props: Props) {
   const { steps, onChange, editing, modules, errors, executions, actions } = props;
-  // The widget marks its items while they are dragged, so it gets its own. It also reports lists that are in order, one of them while it renders.
+  // Sortable mutates its items during a drag, so it gets copies. It also reports unchanged lists, once during render.
   const items = useMemo(() => steps.map(({ id }) => ({ id })), [steps]);
   const handleList = (list: { id: string }[]) => {
     const ids = list.map(({ id }) => id);

@@ -11,7 +11,7 @@ interface Props {
   actions: Pick<StepActions, 'startEditing' | 'accept'>;
 }
 
-/** The text of a step and, unless it is a sentence of the language as it stands, how it is understood. */
+/** The text of a step and, unless it already is a sentence of the language, its interpretation. */
 export function StepReading({ step, number, actions }: Props) {
   const { id, action } = step;
   const reading = readingOfStep(step);

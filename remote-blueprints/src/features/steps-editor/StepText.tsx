@@ -9,7 +9,7 @@ interface Props {
   onEdit: () => void;
 }
 
-/** The text of a step as it is read, with a check mark if it is a sentence of the language; a double click edits it. */
+/** The text of a step, with a check mark if it is a sentence of the language; a double click edits it. */
 export function StepText({ text, reading, onEdit }: Props) {
   const isSentence = reading?.state === 'understood' && reading.sentence === text;
   return (

@@ -10,12 +10,12 @@ import { useStepText, type TextActions } from './useStepText.ts';
 interface Props {
   step: EditorStep;
   number: number;
-  /** What to begin with in place of the step's text. */
+  /** The initial text, instead of the step's text. */
   draft: string | undefined;
   actions: TextActions;
 }
 
-/** The text of a step while it is edited: Enter or leaving it saves, Escape takes the change back. */
+/** The field of a step's text: Enter or blur saves, Escape cancels. */
 export function StepTextField({ step, number, draft, actions }: Props) {
   const element = useRef<HTMLTextAreaElement>(null);
   const { text, completion, field, handleBlur, accept, append } = useStepText(step, draft, actions, element);
@@ -81,7 +81,7 @@ export function StepTextField({ step, number, draft, actions }: Props) {
   );
 }
 
-/** Both lines are parts of the card. */
+/** Both lines are grid items of the card. */
 const Editing = styled.div`
   display: contents;
 `;

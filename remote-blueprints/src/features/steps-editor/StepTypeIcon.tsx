@@ -4,7 +4,7 @@ import { color, css, radius, styled } from 'shared/theme';
 
 const ICONS = { act: Play, assert: Check, module: Package };
 
-/** The mark of a step's type: act blue, assert green, module amber. */
+/** The icon of a step's type: act blue, assert green, module amber. */
 export function StepTypeIcon({ type }: { type: StepType }) {
   const Icon = ICONS[type];
   return (

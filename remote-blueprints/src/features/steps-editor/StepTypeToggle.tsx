@@ -15,7 +15,7 @@ const WORDS = {
   assert: { is: 'Assert', other: 'act' },
 };
 
-/** The type of a step. It follows from the form of the sentence; only where it does not, pressing it makes it the other one. */
+/** The type of a step. The form of the sentence decides; where it does not, pressing the icon switches the type. */
 export function StepTypeToggle({ step, number, onToggle }: Props) {
   if (step.type === 'module') return <StepTypeIcon type="module" />;
   const { is, other } = WORDS[step.type];
@@ -32,7 +32,7 @@ export function StepTypeToggle({ step, number, onToggle }: Props) {
       <Root
         type="button"
         aria-label={`Step ${number}: ${is}. Change to ${other}`}
-        // The text being edited keeps the focus.
+        // The edited field keeps the focus.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onToggle(step)}
       >

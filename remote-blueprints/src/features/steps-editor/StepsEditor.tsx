@@ -26,9 +26,9 @@ interface Props {
   errors?: Record<string, string> | undefined;
   /** How the steps fared in the latest simulation, by local id. */
   executions?: Executions | null;
-  /** Buttons beside the Add menu. */
+  /** Buttons next to the Add menu. */
   tools?: ReactNode;
-  /** What stands below the buttons. */
+  /** Content below the buttons. */
   status?: ReactNode;
 }
 

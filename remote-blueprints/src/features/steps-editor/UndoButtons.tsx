@@ -10,7 +10,7 @@ export interface Undoing {
   canRedo: boolean;
 }
 
-/** Takes changes of the steps back and brings them again, also by Ctrl+Z and Ctrl+Shift+Z. */
+/** Undo and redo of changes to the steps, also by Ctrl+Z and Ctrl+Shift+Z. */
 export function UndoButtons({ undo, redo, canUndo, canRedo }: Undoing) {
   useUndoKeys(undo, redo);
   if (!canUndo && !canRedo) return null;

@@ -9,7 +9,7 @@ interface Props {
   onToggle: (step: EditorStep) => void;
 }
 
-/** Whether the agent is shown a picture of the page in this step. */
+/** Whether the agent gets a screenshot of the page in this step. */
 export function VisionToggle({ step, onToggle }: Props) {
   const label = step.use_vision ? 'AI Vision Enabled' : 'AI Vision Disabled';
   return (

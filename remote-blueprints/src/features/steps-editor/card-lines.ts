@@ -1,13 +1,13 @@
 import { media, styled } from 'shared/theme';
 
-/** Where the text of a card stands: between the mark of its type and its buttons. */
+/** The text of a card, between its type icon and its buttons. */
 export const FirstLine = styled.div`
   grid-row: 1;
   grid-column: 3;
   min-width: 0;
 `;
 
-/** What is said about the text, below it; on a phone as wide as the card. */
+/** The interpretation below the text; on a phone as wide as the card. */
 export const SecondLine = styled.div`
   position: relative;
   grid-row: 2;
@@ -23,7 +23,7 @@ export const SecondLine = styled.div`
   }
 `;
 
-/** The same while the text is edited: on a phone the field has a line of its own. */
+/** The field while the text is edited; on a phone it has its own line. */
 export const FieldLine = styled(FirstLine)`
   ${media.phone} {
     grid-row: 2;

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** Gives a function that focuses the element with an id as soon as the change that led to it is on screen. */
+/** Returns a function that focuses the element with an id after the next render. */
 export function useFocusById(): (id: string | undefined) => void {
   const wanted = useRef<string | undefined>(undefined);
   useLayoutEffect(() => {

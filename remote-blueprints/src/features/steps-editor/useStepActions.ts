@@ -6,10 +6,10 @@ import type { ChangeSteps } from '../../model/step-list.ts';
 import type { Editing, StepActions } from './step-actions.ts';
 import { useFocusById } from './useFocusById.ts';
 
-/** Where the focus goes when the last step is gone. */
+/** Gets the focus when the last step is removed. */
 export const ADD_BUTTON_ID = 'add-step';
 
-/** What a person does with the list of steps: which one is being edited, where the focus goes, what is announced. */
+/** The actions of the step list, with the edited step, focus management and screen reader announcements. */
 export function useStepActions(steps: EditorStep[], onChange: ChangeSteps) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [announcement, announce] = useState('');

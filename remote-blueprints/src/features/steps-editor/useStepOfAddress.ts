@@ -3,7 +3,7 @@ import { useSearchParams } from 'shared/router';
 import { focusStep } from '../../components/focus-step.ts';
 import type { EditorStep } from '../../model/step.ts';
 
-/** Shows the step whose number the address names (`?step=3`), once. */
+/** Focuses the step whose number is in the address (`?step=3`), once. */
 export function useStepOfAddress(steps: EditorStep[]): void {
   const [parameters] = useSearchParams();
   const wanted = useRef(Number(parameters.get('step')));

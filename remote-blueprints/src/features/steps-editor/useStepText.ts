@@ -18,8 +18,8 @@ export type TextActions = Pick<StepActions, 'save' | 'cancel' | 'accept' | 'past
 const NO_NAMES: string[] = [];
 
 /**
- * The text of a step while it is edited, and what keys, pasting and leaving do. One of these ends the editing, once.
- * @param draft what to begin with in place of the step's text
+ * The text of a step while it is edited, with its key, paste and blur handlers. The edit ends once: saved or cancelled.
+ * @param draft the initial text, instead of the step's text
  */
 export function useStepText(
   step: EditorStep,
@@ -31,7 +31,7 @@ export function useStepText(
   const [names] = useState(() => actions.namesElsewhere(step.id));
   const { data: variables = NO_NAMES } = useQuery(variableNamesQuery());
   const completion = useCompletion({ field: element, text, onChange: setText, known: { names, variables } });
-  // A field that is removed while it has the focus may lose it once more.
+  // Removing a focused field can fire another blur event.
   const isDone = useRef(false);
   const finish = (act: () => void) => {
     if (isDone.current) return;
@@ -46,12 +46,12 @@ export function useStepText(
       else completion.suggest(written, cursor);
     },
     handleFocus({ target }: FocusEvent<HTMLTextAreaElement>) {
-      // A draft may end in quotes to be filled in.
+      // A draft that ends in empty quotes gets the cursor between them.
       const end = text === draft && draft.endsWith('""') ? text.length - 1 : text.length;
       target.setSelectionRange(end, end);
     },
     handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-      // While an input method composes, Enter picks a candidate and Escape drops it.
+      // During IME composition, Enter picks a candidate and Escape discards it.
       if (event.nativeEvent.isComposing || event.keyCode === 229) return;
       if (completion.handleKey(event)) {
         event.preventDefault();
@@ -78,9 +78,9 @@ export function useStepText(
     text,
     completion,
     field,
-    /** The focus leaves the field or the suggestions below it. */
+    /** Saves when the focus leaves both the field and the suggestions below it. */
     handleBlur(event: FocusEvent) {
-      // The window lost the focus, not the field: somebody fetches text from elsewhere.
+      // The window lost the focus, not the field, e.g. to copy text from another window.
       if (document.activeElement === event.target) return;
       completion.close();
       if (event.currentTarget.contains(event.relatedTarget)) return;
@@ -88,7 +88,7 @@ export function useStepText(
     },
     accept(sentences: string[]) {
       const [sentence = ''] = sentences;
-      // Several are done with, and so is the text as it was, of which only the type changes.
+      // A split, or an unchanged text whose type changes, ends the edit.
       if (sentences.length > 1 || sentence === step.action) finish(() => actions.accept(step, sentences));
       else completion.write(sentence, sentence.length);
     },

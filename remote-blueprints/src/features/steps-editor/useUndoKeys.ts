@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Ctrl+Z (⌘Z) undoes, with Shift or as Ctrl+Y it redoes. In a field these keys belong to its text, in a dialog to nobody. */
+/** Ctrl+Z (⌘Z) undoes, with Shift or as Ctrl+Y it redoes. In a field these keys edit its text; in a dialog they do nothing. */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {

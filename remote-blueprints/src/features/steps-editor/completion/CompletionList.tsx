@@ -5,12 +5,12 @@ import { color, font, layer, radius, shadow, space, styled } from 'shared/theme'
 interface Props {
   id: string;
   completions: Completion[];
-  /** -1: none. */
+  /** -1 if no option is active. */
   active: number;
   onAccept: (index: number) => void;
 }
 
-/** What can follow in the text of a step. The field keeps the focus and the arrow keys. */
+/** Completions at the cursor of a step's text. The field keeps the focus and handles the arrow keys. */
 export function CompletionList({ id, completions, active, onAccept }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -12,15 +12,15 @@ interface Options {
 
 interface Offer {
   completions: Completion[];
-  /** Where the cursor stood. */
+  /** The cursor position that the completions belong to. */
   cursor: number;
-  /** The option that the arrow keys chose; -1: none. */
+  /** The option that the arrow keys chose; -1 if no option is active. */
   active: number;
 }
 
 /**
- * What can follow at the cursor of a text field. The arrow keys choose, Tab accepts, Escape closes. Enter accepts only what
- * was chosen, so that it keeps its meaning while a person types; so does Tab behind a whole sentence.
+ * Completions at the cursor of a text field. The arrow keys choose, Tab accepts, Escape closes. Enter accepts only an
+ * option that was chosen, so that it still saves while typing. After a whole sentence, Tab moves the focus.
  */
 export function useCompletion({ field, text, onChange, known }: Options) {
   const [offer, setOffer] = useState<Offer | null>(null);
@@ -51,12 +51,12 @@ export function useCompletion({ field, text, onChange, known }: Options) {
   };
   const choose = (by: number) => {
     if (!offer) return;
-    // One place more than there are options: the text itself.
+    // The text itself is one more position of the arrow keys.
     const places = offer.completions.length + 1;
     setOffer({ ...offer, active: ((offer.active + 1 + by + places) % places) - 1 });
   };
 
-  /** Whether the key was for the list. */
+  /** Whether the list handled the key. */
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
     const { value, selectionStart: cursor } = event.currentTarget;
     if (event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return false;

@@ -11,17 +11,17 @@ interface Props {
   id?: string;
   number: number;
   reading: Reading;
-  /** What is written; a sentence that is the same is not repeated. */
+  /** The text of the step; a sentence equal to it is not repeated. */
   text: string;
-  /** Someone is still typing: nothing is an error yet, and a change of the state is announced. */
+  /** The text is being typed: nothing is shown as an error, and changes of the state are announced. */
   isEditing?: boolean;
-  /** Something else says how to go on: the state is enough. */
+  /** Shows only the state, e.g. while completions are open. */
   isBrief?: boolean;
   onAccept: (sentences: string[]) => void;
   onInsert: (words: string) => void;
 }
 
-/** What a step means, or why that is unclear and what could be written instead. */
+/** How a step is understood, or why it is unclear, with suggestions. */
 export function Interpretation({ id, number, reading, text, isEditing = false, isBrief, ...props }: Props) {
   const { onAccept, onInsert } = props;
   const { state, sentence, spans, changes, missing, problem } = reading;

@@ -8,7 +8,7 @@ export interface Mark {
   role: Span['role'] | 'problem';
 }
 
-/** A text with parts of it marked; the marks are in order and do not overlap. */
+/** A text with highlighted parts. The marks are sorted and do not overlap. */
 export function MarkedText({ text, marks }: { text: string; marks: readonly Mark[] }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function MarkedText({ text, marks }: { text: string; marks: readonly Mark
   );
 }
 
-const LOOKS = {
+const ROLE_STYLES = {
   verb: '',
   target: css`
     font-weight: 600;
@@ -43,5 +43,5 @@ const LOOKS = {
 };
 
 const Part = styled.span<{ $role: Mark['role'] }>`
-  ${({ $role }) => LOOKS[$role]}
+  ${({ $role }) => ROLE_STYLES[$role]}
 `;

@@ -7,7 +7,7 @@ interface Props {
   onInsert: (words: string) => void;
 }
 
-/** The words that are missing; pressing a chip adds them to the text. */
+/** The missing words as chips; pressing a chip appends it to the text. */
 export function MissingChips({ missing, onInsert }: Props) {
   return missing.map((words) => (
     <Chip

@@ -14,7 +14,7 @@ export function SuggestionButton({ suggestion: { sentences, note }, onAccept }: 
   return (
     <PhraseButton
       type="button"
-      // The text that is being edited keeps the focus.
+      // The edited field keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onAccept(sentences)}
     >

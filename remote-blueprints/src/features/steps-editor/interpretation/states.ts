@@ -2,7 +2,7 @@ import { Check, CircleAlert, CircleDashed, CircleHelp, Split, type LucideIcon } 
 import type { ReadingState } from 'shared/step-language';
 import type { ColorName } from 'shared/theme';
 
-/** How a state is named and marked. */
+/** Label, icon and colour of each state. */
 export const STATES: Record<ReadingState, { word: string; Icon: LucideIcon; color: ColorName }> = {
   understood: { word: 'Understood', Icon: Check, color: 'success' },
   normalised: { word: 'Understood as', Icon: Check, color: 'success' },

@@ -7,7 +7,7 @@ const ReferenceDialog = lazy(async () => ({
   default: (await import('./ReferenceDialog.tsx')).ReferenceDialog,
 }));
 
-/** Opens the tables of what steps can say. */
+/** Opens the reference of the step language. */
 export function ReferenceButton({ onInsert }: { onInsert: (example: string) => void }) {
   const { isOpen, open, close } = useDialog();
   return (

@@ -11,7 +11,7 @@ interface Props {
   onInsert: (example: string) => void;
 }
 
-/** Every form of the step language with its meaning and an example, which becomes a step by a press. */
+/** Every form of the step language with its meaning and an example. Pressing an example adds it as a step. */
 export function ReferenceDialog({ onClose, onInsert }: Props) {
   const [text, setText] = useState('');
   const tables = searchReference(reference(), text);

@@ -9,7 +9,7 @@ interface Props {
   onInsert: (example: string) => void;
 }
 
-/** One table of the reference. Where a row is about a part of a sentence only, its example is no step. */
+/** One table of the reference. An example that is only a part of a sentence cannot be inserted. */
 export function ReferenceSection({ table: { title, type, rows }, onInsert }: Props) {
   return (
     <Root>
