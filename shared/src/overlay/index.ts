@@ -6,4 +6,5 @@ export type { DialogProps } from './Dialog.tsx';
 export { Menu } from './Menu.tsx';
 export type { MenuItem } from './menu-item.ts';
 export type { ModalProps } from './Modal.tsx';
+export { SidePanel } from './SidePanel.tsx';
 export { Tooltip } from './Tooltip.tsx';
