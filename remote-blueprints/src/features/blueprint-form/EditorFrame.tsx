@@ -15,12 +15,14 @@ interface Props {
   onSubmit: () => Promise<void>;
   /** A line below the title. */
   description?: ReactNode;
+  /** Buttons in front of the submit button. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 /** The layout of an editor. The submit button is at the top, where a layout shift on blur cannot move it away from the pointer. */
 export function EditorFrame(props: Props) {
-  const { form, task, isSaving, disabledReason, onSubmit, description, children } = props;
+  const { form, task, isSaving, disabledReason, onSubmit, description, actions, children } = props;
   const { tab, back, [task]: texts } = EDITOR_TEXTS[form.type];
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -34,9 +36,12 @@ export function EditorFrame(props: Props) {
         backLabel={back}
         description={description}
         actions={
-          <Button type="submit" isBusy={isSaving} busyLabel={texts.busy} disabledReason={disabledReason}>
-            {texts.submit}
-          </Button>
+          <>
+            {actions}
+            <Button type="submit" isBusy={isSaving} busyLabel={texts.busy} disabledReason={disabledReason}>
+              {texts.submit}
+            </Button>
+          </>
         }
       />
       <Content inert={isSaving}>

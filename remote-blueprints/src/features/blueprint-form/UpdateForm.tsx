@@ -17,11 +17,14 @@ interface Props {
   disabledReason?: string;
   /** A line below the title. */
   description?: ReactNode;
+  /** Buttons in front of the submit button. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 /** The editor of a stored test or module. */
-export function UpdateForm({ form, id, onReload, disabledReason, description, children }: Props) {
+export function UpdateForm(props: Props) {
+  const { form, id, onReload, disabledReason, description, actions, children } = props;
   const saving = useSaveChanges(form, id);
   return (
     <EditorFrame
@@ -31,6 +34,7 @@ export function UpdateForm({ form, id, onReload, disabledReason, description, ch
       disabledReason={disabledReason}
       onSubmit={saving.save}
       description={description}
+      actions={actions}
     >
       {children}
       {saving.conflict && (

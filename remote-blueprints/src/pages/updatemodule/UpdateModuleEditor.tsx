@@ -1,6 +1,7 @@
 import type { Blueprint } from 'shared/contract';
 import { UpdateForm } from '../../features/blueprint-form/UpdateForm.tsx';
 import { useDraftForm } from '../../features/blueprint-form/useDraftForm.ts';
+import { HistoryButton } from '../../features/history/HistoryButton.tsx';
 import { draftOf } from '../../model/draft.ts';
 import { ModuleEditor } from '../module-editor/ModuleEditor.tsx';
 
@@ -13,7 +14,12 @@ interface Props {
 export function UpdateModuleEditor({ module, onReload }: Props) {
   const form = useDraftForm(() => draftOf(module), { type: 'module', isUrlRequired: false }, module.version);
   return (
-    <UpdateForm form={form} id={module.id} onReload={onReload}>
+    <UpdateForm
+      form={form}
+      id={module.id}
+      onReload={onReload}
+      actions={<HistoryButton id={module.id} form={form} />}
+    >
       <ModuleEditor form={form} />
     </UpdateForm>
   );

@@ -3,6 +3,7 @@ import { LastRun } from '../../features/blueprint-form/LastRun.tsx';
 import { UpdateForm } from '../../features/blueprint-form/UpdateForm.tsx';
 import { useAttachment } from '../../features/attachment/useAttachment.ts';
 import { useDraftForm } from '../../features/blueprint-form/useDraftForm.ts';
+import { HistoryButton } from '../../features/history/HistoryButton.tsx';
 import { draftOf } from '../../model/draft.ts';
 import { TestEditor } from '../test-editor/TestEditor.tsx';
 
@@ -22,6 +23,7 @@ export function UpdateTestEditor({ test, onReload }: Props) {
       onReload={onReload}
       disabledReason={attachment.disabledReason}
       description={<LastRun test={test} />}
+      actions={<HistoryButton id={test.id} form={form} />}
     >
       <TestEditor form={form} attachment={attachment} />
     </UpdateForm>

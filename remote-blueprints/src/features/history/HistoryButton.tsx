@@ -1,0 +1,24 @@
+import { History } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Button } from 'shared/ui';
+import { useDialog } from '../../components/useDialog.ts';
+import type { RestorableForm } from './restorable-form.ts';
+
+const HistoryPanel = lazy(async () => ({ default: (await import('./HistoryPanel.tsx')).HistoryPanel }));
+
+/** Opens the versions of a stored test or module. */
+export function HistoryButton({ id, form }: { id: number; form: RestorableForm }) {
+  const { isOpen, open, close } = useDialog();
+  return (
+    <>
+      <Button variant="secondary" icon={<History />} onClick={open}>
+        History
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <HistoryPanel id={id} form={form} onClose={() => close()} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { isNotFound } from 'shared/http';
+import { SidePanel } from 'shared/overlay';
+import { space, styled } from 'shared/theme';
+import { Button, EmptyState, ErrorBox, LoadState, Stack } from 'shared/ui';
+import type { RestorableForm } from './restorable-form.ts';
+import { useVersions } from './useVersions.ts';
+import { VersionItem } from './VersionItem.tsx';
+
+interface Props {
+  id: number;
+  form: RestorableForm;
+  onClose: () => void;
+}
+
+/** The versions of a stored test or module, newest first; one at a time opens to its differences from the editor. */
+export function HistoryPanel({ id, form, onClose }: Props) {
+  const { first, versions, more } = useVersions(id);
+  const [openVersion, setOpenVersion] = useState<number | null>(null);
+  return (
+    <SidePanel
+      isOpen
+      onClose={onClose}
+      title="History"
+      description="Select a version to compare it with the editor."
+    >
+      {isNotFound(first.error) ? (
+        <EmptyState icon={<History />} text="This server keeps no history." />
+      ) : (
+        <LoadState query={first} loading="Loading the history..." failed="Failed to load the history.">
+          {() =>
+            versions.length < 2 ? (
+              <EmptyState icon={<History />} text="No earlier versions yet" />
+            ) : (
+              <Stack gap={4}>
+                <List aria-label="Versions">
+                  {versions.map((version, index) => (
+                    <VersionItem
+                      key={version.version}
+                      id={id}
+                      version={version}
+                      isCurrent={index === 0}
+                      isOpen={version.version === openVersion}
+                      onToggle={setOpenVersion}
+                      form={form}
+                      onRestored={onClose}
+                    />
+                  ))}
+                </List>
+                {more?.isError && (
+                  <ErrorBox
+                    text="Failed to load earlier versions."
+                    isRetrying={more.isLoading}
+                    onRetry={more.load}
+                  />
+                )}
+                {more && !more.isError && (
+                  <Button
+                    variant="secondary"
+                    isBusy={more.isLoading}
+                    busyLabel="Loading..."
+                    onClick={more.load}
+                  >
+                    Show more
+                  </Button>
+                )}
+              </Stack>
+            )
+          }
+        </LoadState>
+      )}
+    </SidePanel>
+  );
+}
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

@@ -1,0 +1,89 @@
+import type { SavedDraft } from 'shared/contract';
+import { color, font, space, styled } from 'shared/theme';
+import { Badge, Text, type Tone } from 'shared/ui';
+import type { KnownNames } from '../../model/version-draft.ts';
+import type { StepChange } from '../../model/version-diff.ts';
+import { ChangedLines } from './ChangedLines.tsx';
+import { DiffLine } from './DiffLine.tsx';
+
+type Change = Exclude<StepChange, { kind: 'same' }>;
+
+interface Props {
+  change: Change;
+  modules: KnownNames['modules'];
+}
+
+const LABELS: Record<Change['kind'], { label: string; tone: Tone }> = {
+  added: { label: 'Added', tone: 'success' },
+  removed: { label: 'Removed', tone: 'danger' },
+  changed: { label: 'Changed', tone: 'warning' },
+  moved: { label: 'Moved', tone: 'info' },
+};
+const TYPES = { act: 'Act', assert: 'Assert', module: 'Module' };
+
+/** What happens to a step. */
+export function StepChangeItem({ change, modules }: Props) {
+  const { label, tone } = LABELS[change.kind];
+  const textOf = (step: SavedDraft) => stepText(step, modules);
+  return (
+    <Root>
+      <Head>
+        <Badge tone={tone}>{label}</Badge>
+        <Place>{placeOf(change)}</Place>
+      </Head>
+      {change.kind === 'added' && <DiffLine kind="added">{textOf(change.after)}</DiffLine>}
+      {change.kind === 'removed' && <DiffLine kind="removed">{textOf(change.before)}</DiffLine>}
+      {change.kind === 'moved' && <Text>{textOf(change.after)}</Text>}
+      {change.kind === 'changed' && (
+        <>
+          {textOf(change.before) === textOf(change.after) ? (
+            <Text>{textOf(change.after)}</Text>
+          ) : (
+            <ChangedLines before={textOf(change.before)} after={textOf(change.after)} />
+          )}
+          {settingsOf(change.before) !== settingsOf(change.after) && (
+            <ChangedLines before={settingsOf(change.before)} after={settingsOf(change.after)} />
+          )}
+        </>
+      )}
+    </Root>
+  );
+}
+
+function placeOf(change: Change): string {
+  if (change.kind === 'added') return `Step ${change.after.step_number}`;
+  if (change.kind === 'moved')
+    return `From step ${change.before.step_number} to step ${change.after.step_number}`;
+  return `Step ${change.before.step_number}`;
+}
+
+function stepText(step: SavedDraft, modules: KnownNames['modules']): string {
+  if (step.type !== 'module') return step.action;
+  const id = step.test_blueprint_module_id;
+  if (!id) return 'Module: none';
+  return `Module: ${modules?.get(id) ?? id}`;
+}
+
+/** How a step is executed, next to its text. */
+function settingsOf({ type, use_vision }: SavedDraft): string {
+  return use_vision ? `${TYPES[type]}, AI Vision` : TYPES[type];
+}
+
+const Root = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1)};
+  overflow-wrap: anywhere;
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
+`;
+
+const Place = styled.span`
+  ${font('sm')}
+  color: ${color('textMuted')};
+`;

@@ -1,0 +1,68 @@
+import { RotateCcw } from 'lucide-react';
+import { useMemo } from 'react';
+import type { BlueprintVersion } from 'shared/contract';
+import { confirm, toast } from 'shared/feedback';
+import { TOAST_DURATION_EDITOR } from 'shared/constants';
+import { styled } from 'shared/theme';
+import { Button, Text } from 'shared/ui';
+import { toPayload } from '../../model/step.ts';
+import { diffSteps } from '../../model/version-diff.ts';
+import { draftOfVersion, type KnownNames } from '../../model/version-draft.ts';
+import { FieldChanges } from './FieldChanges.tsx';
+import { fieldChanges } from './field-changes.ts';
+import type { RestorableForm } from './restorable-form.ts';
+import { StepChanges } from './StepChanges.tsx';
+
+interface Props {
+  version: BlueprintVersion;
+  names: KnownNames;
+  form: RestorableForm;
+  onRestored: () => void;
+}
+
+/** What restoring a version would change in the editor. Restoring is an unsaved change; the next save stores it as a new version. */
+export function VersionChanges({ version, names, form, onRestored }: Props) {
+  const restored = useMemo(() => draftOfVersion(version, names), [version, names]);
+  const fields = fieldChanges(form.draft, restored, names);
+  const steps = useMemo(
+    () => diffSteps(toPayload(form.draft.steps), toPayload(restored.steps)),
+    [form.draft.steps, restored.steps],
+  );
+  const isSame = fields.length === 0 && steps.every(({ kind }) => kind === 'same');
+  if (isSame) return <Text>The editor has the same content.</Text>;
+
+  const restore = async () => {
+    if (form.isDirty && !(await confirmReplacing(version.version))) return;
+    form.change(restored);
+    toast({
+      type: 'info',
+      title: `Version ${version.version} restored`,
+      message: 'It is in the editor as an unsaved change. Save to store it as a new version.',
+      duration: TOAST_DURATION_EDITOR,
+    });
+    onRestored();
+  };
+  return (
+    <>
+      <Text weight="medium">Restoring this version changes in the editor:</Text>
+      <FieldChanges changes={fields} />
+      <StepChanges changes={steps} modules={names.modules} />
+      <Restore variant="secondary" icon={<RotateCcw />} onClick={() => void restore()}>
+        Restore
+      </Restore>
+    </>
+  );
+}
+
+function confirmReplacing(version: number): Promise<boolean> {
+  return confirm({
+    title: 'Replace unsaved changes?',
+    text: `Your changes are not saved. Restoring version ${version} replaces them.`,
+    confirmLabel: 'Replace',
+    tone: 'danger',
+  });
+}
+
+const Restore = styled(Button)`
+  justify-self: start;
+`;

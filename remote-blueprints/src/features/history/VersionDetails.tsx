@@ -1,0 +1,46 @@
+import { longDateTime } from 'shared/format';
+import { useQuery } from 'shared/query';
+import { color, space, styled } from 'shared/theme';
+import { LoadState, Text } from 'shared/ui';
+import { versionQuery } from '../../api/versions.ts';
+import type { RestorableForm } from './restorable-form.ts';
+import { useKnownNames } from './useKnownNames.ts';
+import { VersionChanges } from './VersionChanges.tsx';
+
+interface Props {
+  id: number;
+  version: number;
+  /** ISO 8601 */
+  savedAt: string;
+  form: RestorableForm;
+  onRestored: () => void;
+}
+
+/** Loads a version and shows what restoring it would change in the editor. */
+export function VersionDetails({ id, version, savedAt, form, onRestored }: Props) {
+  const query = useQuery(versionQuery(id, version));
+  // A module has neither a suite nor modules.
+  const names = useKnownNames(form.type === 'integration');
+  return (
+    <Root>
+      <Text tone="muted" size="sm">
+        Saved on {longDateTime(savedAt)}
+      </Text>
+      <LoadState
+        query={query}
+        loading={`Loading version ${version}...`}
+        failed={`Failed to load version ${version}.`}
+      >
+        {(content) => <VersionChanges version={content} names={names} form={form} onRestored={onRestored} />}
+      </LoadState>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  padding: ${space(3)};
+  border-top: 1px solid ${color('border')};
+`;

@@ -1,0 +1,101 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import type { BlueprintVersionItem } from 'shared/contract';
+import { longDateTime, relativeTime } from 'shared/format';
+import { color, font, radius, space, styled } from 'shared/theme';
+import { Badge } from 'shared/ui';
+import type { RestorableForm } from './restorable-form.ts';
+import { VersionDetails } from './VersionDetails.tsx';
+
+interface Props {
+  id: number;
+  version: BlueprintVersionItem;
+  /** It is the stored one. */
+  isCurrent: boolean;
+  isOpen: boolean;
+  /** Gets the version to open; null: none. */
+  onToggle: (version: number | null) => void;
+  form: RestorableForm;
+  onRestored: () => void;
+}
+
+/** A version: when it was saved, by whom, and what that changed. It opens to its differences from the editor. */
+export function VersionItem({ id, version, isCurrent, isOpen, onToggle, form, onRestored }: Props) {
+  const { version: number, saved_at: savedAt, saved_by: savedBy, summary } = version;
+  const detailsId = useId();
+  return (
+    <Root>
+      <Toggle
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={detailsId}
+        onClick={() => onToggle(isOpen ? null : number)}
+      >
+        <Line>
+          <Name>Version {number}</Name>
+          {isCurrent && <Badge>Current</Badge>}
+        </Line>
+        <Facts>
+          <time dateTime={savedAt} title={longDateTime(savedAt)}>
+            {relativeTime(savedAt)}
+          </time>{' '}
+          · {savedBy ?? 'Unknown'}
+        </Facts>
+        {summary && <Facts>{summary}</Facts>}
+        <Chevron size={16} aria-hidden $isOpen={isOpen} />
+      </Toggle>
+      <div id={detailsId} role="region" aria-label={`Version ${number}`} hidden={!isOpen}>
+        {isOpen && (
+          <VersionDetails id={id} version={number} savedAt={savedAt} form={form} onRestored={onRestored} />
+        )}
+      </div>
+    </Root>
+  );
+}
+
+const Root = styled.li`
+  border: 1px solid ${color('border')};
+  border-radius: ${radius('md')};
+`;
+
+const Toggle = styled.button`
+  display: grid;
+  gap: ${space(1)};
+  position: relative;
+  width: 100%;
+  padding: ${space(3)} ${space(10)} ${space(3)} ${space(3)};
+  border: 0;
+  border-radius: ${radius('md')};
+  background: none;
+  color: inherit;
+  text-align: start;
+  cursor: pointer;
+
+  &:hover {
+    background: ${color('hover')};
+  }
+`;
+
+const Line = styled.span`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+`;
+
+const Name = styled.span`
+  font-weight: 600;
+`;
+
+const Facts = styled.span`
+  ${font('sm')}
+  color: ${color('textMuted')};
+  overflow-wrap: anywhere;
+`;
+
+const Chevron = styled(ChevronDown)<{ $isOpen: boolean }>`
+  position: absolute;
+  top: ${space(4)};
+  right: ${space(3)};
+  color: ${color('textMuted')};
+  rotate: ${({ $isOpen }) => ($isOpen ? '180deg' : '0deg')};
+`;
