@@ -1,6 +1,11 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import fastify, { LogController, type FastifyBaseLogger, type RouteOptions } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type RouteOptions,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { authRoutes } from './modules/auth/auth-routes.ts';
 import { blueprintsRoutes } from './modules/blueprints/blueprints-routes.ts';
@@ -20,7 +25,6 @@ import type { Services } from './modules/services.ts';
 import { simulationsRoutes } from './modules/simulations/simulations-routes.ts';
 import { suitesRoutes } from './modules/suites/suites-routes.ts';
 import { valuesRoutes } from './modules/values/values-routes.ts';
-import { acceptEmptyBodies } from './platform/http/empty-bodies.ts';
 import { requireCaller } from './platform/http/caller.ts';
 import { answerFrameworkError, handleErrors } from './platform/http/error-handler.ts';
 import { answerUnreadable } from './platform/http/unreadable-requests.ts';
@@ -109,4 +113,14 @@ export async function buildApp({ platform, services, checkReplies = false, onRou
     simulationsRoutes(routes, services.simulations);
   });
   return app;
+}
+
+/** Callers name JSON as the type of every request, also of those that carry nothing: an empty body is no malformed one. */
+function acceptEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body, done);
+  });
 }

@@ -20,15 +20,15 @@ export const importCommand: Command = {
       const { head, batches } = await readExport(path);
       const client = await database.pool.connect();
       try {
-        const isFormer = await rejectIncompatible(client, head, secrets);
+        const isPreviousVersion = await rejectIncompatible(client, head, secrets);
         await client.query('begin');
-        if (isFormer)
+        if (isPreviousVersion)
           await rewindDatabase(client, [...TABLES.map(({ name }) => name), ...LEFT_BEHIND], head.migrations);
         const isCopy = head.company !== null;
         const change = isCopy ? asCopy : endRuns;
         const { counts, companies } = await writeRows(client, batches, { isCopy, change });
         await client.query('commit');
-        if (isFormer) await migrateDatabase(database.url);
+        if (isPreviousVersion) await migrateDatabase(database.url);
         const rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
         audit.info({ command: 'import', companyIds: companies, rows }, 'An operator imported data');
         const whose = isCopy ? `company ${companies.join()}, with new ids,` : `${companies.length} companies`;
@@ -42,8 +42,12 @@ export const importCommand: Command = {
   },
 };
 
-/** True: a former version wrote the file, and the database must be as it was then. */
-async function rejectIncompatible(client: pg.ClientBase, head: ExportHead, secrets: Secrets): Promise<boolean> {
+/** True: a previous version wrote the file, and the database must be as it was then. */
+async function rejectIncompatible(
+  client: pg.ClientBase,
+  head: ExportHead,
+  secrets: Secrets,
+): Promise<boolean> {
   const migrations = await countMigrations(client);
   if (head.migrations > migrations)
     throw new CommandError(
@@ -51,7 +55,7 @@ async function rejectIncompatible(client: pg.ClientBase, head: ExportHead, secre
     );
   if (head.migrations < migrations && head.company !== null)
     throw new CommandError(
-      'The file holds one company of a former version of Steplight. Import it with that version, then upgrade.',
+      'The file holds one company of a previous version of Steplight. Import it with that version, then upgrade.',
     );
   if (head.keyMark !== keyMark(secrets))
     throw new CommandError(
@@ -67,7 +71,7 @@ async function rejectIncompatible(client: pg.ClientBase, head: ExportHead, secre
 
 const ENDED = ['passed', 'failed', 'error', 'cancelled'];
 
-/** Whoever restores an old state does not mean to start what waited then. */
+/** Anyone who restores an old state does not mean to start what waited then. */
 function endRuns(table: string, row: Row): Row {
   if (!['group_runs', 'test_runs'].includes(table) || ENDED.includes(String(row['status']))) return row;
   return { ...row, status: 'cancelled', finished_at: new Date().toISOString() };

@@ -16,7 +16,7 @@ import { LEFT_BEHIND, TABLES } from './tables.ts';
 const folder = await mkdtemp(join(tmpdir(), 'steplight-transfer-'));
 after(() => rm(folder, { recursive: true, force: true }));
 /** So many migrations had a version before test runs counted the workers they lost. */
-const FORMER = 9;
+const PREVIOUS = 9;
 const APP_SECRET = 'the key that both products share, long enough';
 const source = await openProduct();
 const ada = await fillCompany(source, 'ada@example.com');
@@ -160,14 +160,14 @@ test('a whole product comes out as it went in, but for runs that had not ended',
   await refused(target, path, /^There are companies here already/);
 });
 
-test('a whole product of a former version goes into an empty one of this version, and is brought up to date', async () => {
-  const [path, former, newer] = [join(folder, 'now'), join(folder, 'former'), join(folder, 'newer')];
+test('a whole product of a previous version goes into an empty one of this version, and is brought up to date', async () => {
+  const [path, previous, newer] = [join(folder, 'now'), join(folder, 'previous'), join(folder, 'newer')];
   await done(source, 'export', path);
-  await changeHead(path, former, (head) => ({ ...head, migrations: FORMER }));
+  await changeHead(path, previous, (head) => ({ ...head, migrations: PREVIOUS }));
   await changeHead(path, newer, (head) => ({ ...head, migrations: 1000 }));
   const target = await openProduct();
   await refused(target, newer, /^The file comes from a newer version/);
-  await done(target, 'import', former);
+  await done(target, 'import', previous);
   assert.deepEqual((await rowsOf(target))['blueprint_steps'], (await rowsOf(source))['blueprint_steps']);
   const { rows } = await target.platform.database.pool.query('select lost_workers from test_runs');
   assert.deepEqual(rows, [

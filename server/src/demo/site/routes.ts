@@ -4,13 +4,12 @@ import { readAddress } from './address.ts';
 import { findProduct, searchProducts, SORT_ORDERS, type SortOrder } from './catalogue.ts';
 import { findCustomer } from './customers.ts';
 import type { FormFields } from './form.ts';
+import { html } from './html.ts';
 import { page } from './layout.ts';
-import { NEWSLETTER_SCRIPT } from './newsletter-script.ts';
 import { accountPage } from './pages/account.ts';
 import { cartPage } from './pages/cart.ts';
 import { checkoutPage } from './pages/checkout.ts';
-import { newsletterPage } from './pages/newsletter.ts';
-import { notFoundPage } from './pages/not-found.ts';
+import { NEWSLETTER_SCRIPT, newsletterPage } from './pages/newsletter.ts';
 import { orderPage } from './pages/order.ts';
 import { productPage } from './pages/product.ts';
 import { productsPage } from './pages/products.ts';
@@ -18,6 +17,7 @@ import { signInPage } from './pages/sign-in.ts';
 import type { Visitor } from './visitors.ts';
 
 const FIRST_ORDER_NUMBER = 1001;
+const NOT_FOUND = html`<p>There is nothing at this address. <a href="/">Show all lamps</a></p>`;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,7 +40,7 @@ export function addShopRoutes(app: FastifyInstance): void {
   });
 
   app.setNotFoundHandler(({ visitor }, reply) =>
-    reply.code(404).send(page(visitor, 'Page not found', notFoundPage())),
+    reply.code(404).send(page(visitor, 'Page not found', NOT_FOUND)),
   );
 }
 
@@ -136,7 +136,7 @@ export function addNewsletterRoutes(app: FastifyInstance): void {
     reply.type('text/javascript; charset=utf-8').send(NEWSLETTER_SCRIPT),
   );
 
-  // The other half of the bug in the script: nobody ever gets onto the list.
+  // The other half of the bug in the script: no one ever gets onto the list.
   app.post('/newsletter', (_request, reply) => reply.code(500).send('The list could not be written.'));
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { onlyRow } from '../../platform/database/only-row.ts';
+import { onlyRow } from '../../platform/database/rows.ts';
 import { passwordResets, sessions, users, waitingList } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;

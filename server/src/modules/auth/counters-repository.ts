@@ -1,6 +1,6 @@
 import { eq, gt, lt, and, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { onlyRow } from '../../platform/database/only-row.ts';
+import { onlyRow } from '../../platform/database/rows.ts';
 import { attemptCounters } from './tables.ts';
 
 /** Counts one more attempt; the first one opens a window of `window` milliseconds. One statement, so that processes count together. */

@@ -1,8 +1,8 @@
+import ipaddr from 'ipaddr.js';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import { tooManyRequests } from '../../platform/http/app-error.ts';
 import * as counters from './counters-repository.ts';
-import { networkOf } from './network-of.ts';
 
 const MINUTE = 60_000;
 
@@ -79,4 +79,12 @@ export function createLimits(queries: Queries, secrets: Secrets): Limits {
     },
     deleteExpired: () => counters.deleteExpiredCounters(queries),
   };
+}
+
+/** What counts as one place: an IPv4 address, or the /64 network of an IPv6 address, which one subscriber has whole. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  return `${parsed.toNormalizedString().split(':').slice(0, 4).join(':')}::/64`;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { networkOf } from './network-of.ts';
+import { networkOf } from './limits.ts';
 
 const CASES: [address: string, network: string][] = [
   ['192.0.2.7', '192.0.2.7'],

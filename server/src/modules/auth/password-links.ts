@@ -25,6 +25,10 @@ export async function createPasswordLink(
 ): Promise<PasswordLink> {
   const token = createToken();
   const expiresAt = new Date(Date.now() + LIFETIMES[kind]);
-  await repository.insertReset(queries, { tokenHash: hashToken(token), userId, kind, expiresAt }, MAX_LIVE_LINKS);
+  await repository.insertReset(
+    queries,
+    { tokenHash: hashToken(token), userId, kind, expiresAt },
+    MAX_LIVE_LINKS,
+  );
   return { address: pagesOf(webAddress).passwordReset(token), expiresAt };
 }

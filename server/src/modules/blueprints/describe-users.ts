@@ -2,11 +2,11 @@ const LISTED = 5;
 
 /** `"Sign in" is used by the tests "A" and "B" and as login module of the suite "C".` */
 export function describeUsers(title: string, users: { tests: string[]; suites: string[] }): string {
-  const parts = [];
-  if (users.tests.length > 0) parts.push(`by the ${plural('test', users.tests)} ${list(users.tests)}`);
+  const phrases = [];
+  if (users.tests.length > 0) phrases.push(`by the ${plural('test', users.tests)} ${list(users.tests)}`);
   if (users.suites.length > 0)
-    parts.push(`as login module of the ${plural('suite', users.suites)} ${list(users.suites)}`);
-  return `"${title}" is used ${parts.join(' and ')}.`;
+    phrases.push(`as login module of the ${plural('suite', users.suites)} ${list(users.suites)}`);
+  return `"${title}" is used ${phrases.join(' and ')}.`;
 }
 
 const plural = (word: string, names: string[]) => (names.length === 1 ? word : `${word}s`);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { RunStatus } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
-import { millisecondsOf } from '../../platform/database/milliseconds-of.ts';
+import { millisecondsOf } from '../../platform/database/rows.ts';
 import { testRuns } from '../runs/tables.ts';
 import { suites } from '../suites/tables.ts';
 import type { BlueprintRow } from './blueprints-repository.ts';

@@ -6,7 +6,7 @@ import { findLoginModules } from './relations-repository.ts';
 import { expandSteps, type ExpandedStep, type UnexpandedStep } from './expand-steps.ts';
 import { loadModules } from './module-steps.ts';
 
-/** A test as it stands now, ready to be run. */
+/** A test as it is now, ready to be run. */
 export interface RunnableTest {
   id: number;
   title: string;

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { onlyRow } from '../../platform/database/only-row.ts';
+import { onlyRow } from '../../platform/database/rows.ts';
 import { findSteps, type BlueprintRow, type StepRow } from './blueprints-repository.ts';
 import { countUnclearSteps } from './unclear-steps.ts';
 import {

@@ -1,7 +1,9 @@
 import type { GeneratedSteps } from 'shared/contract';
 import { mapYielding } from '../../platform/map-yielding.ts';
-import { isCandidate, type LeftOut } from './material/piece.ts';
-import { readMaterial } from './material/read-material.ts';
+import { isCandidate, type LeftOut, type Piece } from './material/piece.ts';
+import { readGherkin } from './material/read-gherkin.ts';
+import { readLines } from './material/read-lines.ts';
+import { readMarkdown } from './material/read-markdown.ts';
 import { acceptedGroups, readCandidate, type ReadCandidate } from './read-candidate.ts';
 import type { Draft } from './steps-of-sentence.ts';
 
@@ -43,4 +45,10 @@ export async function stepsFromMaterial(source: string): Promise<Required<Genera
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH - 1).toWellFormed()}…` : line;
+}
+
+/** Cuts pasted material into texts that may be steps, in its order: Gherkin, Markdown or plain lines. */
+function readMaterial(source: string): Piece[] {
+  const text = source.replace(/\r\n?/g, '\n');
+  return readGherkin(text) ?? readMarkdown(text) ?? readLines(text);
 }

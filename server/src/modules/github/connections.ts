@@ -1,11 +1,11 @@
-import type { SentCompany } from 'shared/contract';
+import type { GithubRepo, SentCompany } from 'shared/contract';
 import type { Platform } from '../../platform/platform.ts';
 import type { GithubSettings } from '../../platform/settings/github-settings.ts';
 import type { GithubClient } from './github-client.ts';
 import { fetchInstallation, fetchRepositories } from './installations.ts';
 import * as repository from './installations-repository.ts';
-import { presentRepository } from './present-repository.ts';
 import { signState } from './setup-state.ts';
+import type { StoredRepository } from './tables.ts';
 
 /** Seconds after which what is stored is refreshed when someone looks at it. */
 const FRESH = 10 * 60;
@@ -108,4 +108,9 @@ export function createConnections(dependencies: Dependencies): Connections {
       return (await findStored(companyId, fullName)).found;
     },
   };
+}
+
+function presentRepository(stored: StoredRepository): GithubRepo {
+  const { repo_id, repo_name, repo_description, repo_url, avatar_url } = stored;
+  return { repo_id, repo_name, repo_description, repo_url, avatar_url };
 }

@@ -99,7 +99,7 @@ test('a failed run is told once to everybody who wants to know, with what failed
   assert.equal(mail.subject, '[Steplight] Check & <out> failed: 2 of 3 tests failed');
   assert.match(present(mail.messageId), /^<delivery-\d+-\d+@steplight\.example\.com>$/);
   const text = present(mail.text).replaceAll('\r', '');
-  for (const part of [
+  for (const expected of [
     'Result: 1 passed, 1 failed, 1 broke\nStarted: ',
     'UTC\nDuration: ',
     `Look at the run: ${WEB}/dashboard/grouprun/${id}\n`,
@@ -107,16 +107,16 @@ test('a failed run is told once to everybody who wants to know, with what failed
     `Pay by card 3 (broke)\n  The page did not open.\n  ${WEB}/dashboard/testrun/${broken}\n`,
     `${WEB}/dashboard/settings`,
   ])
-    assert.ok(text.includes(part), `${part}\nis missing in\n${text}`);
+    assert.ok(text.includes(expected), `${expected}\nis missing in\n${text}`);
   const html = present(mail.html);
-  for (const part of [
+  for (const expected of [
     `href="${WEB}/dashboard/grouprun/${id}"`,
     `<a href="${WEB}/dashboard/testrun/${failed}">Pay by card 2 (failed)</a>`,
     'Check &#38; &#60;out&#62; failed',
     'Expected &#60;b&#62; &#38; got *nothing*',
     'content="light dark"',
   ])
-    assert.ok(html.includes(part), `${part} is missing in ${html}`);
+    assert.ok(html.includes(expected), `${expected} is missing in ${html}`);
   assert.doesNotMatch(html, /<table|<img|<script|url\(/);
 
   assert.equal(postsTo(hook).length, 1);
@@ -237,13 +237,13 @@ test('who is asked for patience is given it; a webhook that is gone is given up 
   };
   const id = await (await suiteOf(user, services, 1)).run('failed');
   await until(async () => (await rowsOf(id)).filter(({ lastError }) => lastError !== null).length === 2);
-  const [patient, dead] = await rowsOf(id);
+  const [delayed, dead] = await rowsOf(id);
   assert.deepEqual(
     [dead?.status, dead?.attempts, dead?.lastError],
     ['failed', 1, 'Slack answered 404: no_service. Check the webhook.'],
   );
-  assert.equal(patient?.status, 'pending');
-  const pause = await pauseOf(patient.id);
+  assert.equal(delayed?.status, 'pending');
+  const pause = await pauseOf(delayed.id);
   assert.ok(pause >= 119 && pause <= 121, String(pause));
   slack.answer = (response) => void response.end('ok');
   await hurry();

@@ -97,7 +97,7 @@ test('without a recipient there is nothing to send', async () => {
 
 test('a company has five test messages a minute, whoever asks, and others are not held up by it', async () => {
   const [user, other] = [await api.newCompany(), await api.newCompany()];
-  for (let turn = 0; turn < 5; turn += 1)
+  for (let attempt = 0; attempt < 5; attempt += 1)
     assert.equal((await user.post(URL, { channel: 'email' })).status, 422);
   const refused = await user.post(URL, { channel: 'slack' });
   assert.equal(refused.status, 429);

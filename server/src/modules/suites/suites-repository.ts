@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { onlyRow } from '../../platform/database/only-row.ts';
+import { onlyRow } from '../../platform/database/rows.ts';
 import { blueprints } from '../blueprints/tables.ts';
 import { suites } from './tables.ts';
 

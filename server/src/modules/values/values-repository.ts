@@ -1,6 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { onlyRow } from '../../platform/database/only-row.ts';
+import { onlyRow } from '../../platform/database/rows.ts';
 import { companyVariables } from './tables.ts';
 
 export type VariableRow = typeof companyVariables.$inferSelect;

@@ -66,5 +66,5 @@ function describe({ tag, access = 'session', description, params, query, headers
     headers,
     body,
   };
-  return Object.fromEntries(Object.entries(schema).filter(([, part]) => part !== undefined));
+  return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
 }

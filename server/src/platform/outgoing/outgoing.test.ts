@@ -4,8 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
 import { after, test } from 'node:test';
 import { isPublic } from 'runner/network';
-import { createOutgoing } from './outgoing.ts';
-import { resolvePublic } from './resolve-public.ts';
+import { createOutgoing, resolvePublic } from './outgoing.ts';
 
 async function listen(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');

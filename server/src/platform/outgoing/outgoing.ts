@@ -1,8 +1,9 @@
 import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import { isPublic } from 'runner/network';
 import { explainFailure, forbidden } from './outgoing-error.ts';
 import { post } from './post.ts';
 import { readReply, type OutgoingReply } from './read-reply.ts';
-import { resolvePublic } from './resolve-public.ts';
 
 const TIMEOUT = 10_000;
 
@@ -53,4 +54,12 @@ function inTime<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     work.then(resolve, reject);
   });
+}
+
+/** All addresses of the host. Throws if one of them is not public, because the connection may use any of them. */
+export async function resolvePublic(hostname: string): Promise<LookupAddress[]> {
+  const addresses = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true });
+  if (addresses.length === 0 || !addresses.every(({ address }) => isPublic(address)))
+    throw forbidden('is not an address of the open internet');
+  return addresses;
 }

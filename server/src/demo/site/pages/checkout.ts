@@ -32,8 +32,8 @@ export function checkoutPage(lines: CartLine[], address: Partial<Address>, error
       </fieldset>
       ${sums(cartSums(lines))}
       <label class="choice">
-        <input type="checkbox" name="terms" value="yes" ${errorAttributes('terms', errors.terms)} /> I accept the
-        terms of sale
+        <input type="checkbox" name="terms" value="yes" ${errorAttributes('terms', errors.terms)} /> I accept
+        the terms of sale
       </label>
       ${errorText('terms', errors.terms)}
       <button type="submit" class="primary">Place order</button>
