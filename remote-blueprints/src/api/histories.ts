@@ -11,7 +11,7 @@ export function historyQuery({ id, last_run_id, last_status }: BlueprintListItem
   return queryOptions({
     queryKey: ['remote-blueprints', 'histories', id, last_run_id, last_status],
     queryFn: ({ signal }) => loadHistory(id, signal),
-    enabled: last_run_id !== null,
+    enabled: Boolean(last_run_id),
     staleTime: FRESHNESS,
     placeholderData: keepPreviousData,
   });

@@ -32,7 +32,7 @@ export function draftOf(blueprint: Blueprint): Draft {
     name: blueprint.title,
     url: blueprint.starting_url ?? '',
     suiteId: blueprint.test_blueprint_category_id,
-    file: blueprint.file,
+    file: blueprint.file ?? null,
     steps: fromStored(blueprint.test_steps),
   };
 }

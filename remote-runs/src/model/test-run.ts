@@ -11,7 +11,7 @@ export function testRunTitle(run: Pick<TestRun, 'id' | 'blueprint_metadata'>): s
 
 /** Seconds that the steps took together; null if none has a duration. */
 export function totalDuration(steps: StepResult[]): number | null {
-  const durations = steps.map(({ duration }) => duration).filter((duration) => duration !== null);
+  const durations = steps.map(({ duration }) => duration).filter((duration) => typeof duration === 'number');
   return durations.length === 0 ? null : durations.reduce((sum, duration) => sum + duration, 0);
 }
 

@@ -14,7 +14,7 @@ export function draftOf(suite: Suite): SuiteDraft {
   return {
     name: suite.name,
     schedule: scheduleDraftOf(suite),
-    loginModuleId: suite.login_module_blueprint_id,
+    loginModuleId: suite.login_module_blueprint_id ?? null,
   };
 }
 

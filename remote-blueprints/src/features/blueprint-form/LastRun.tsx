@@ -10,7 +10,7 @@ export function LastRun({ test }: { test: Blueprint }) {
   return (
     <Root>
       <span>{test.last_run ? `Last run ${shortDateTime(test.last_run)}` : 'Never run'}</span>
-      {test.last_run_id === null ? badge : <Link to={paths.testRun(test.last_run_id)}>{badge}</Link>}
+      {test.last_run_id ? <Link to={paths.testRun(test.last_run_id)}>{badge}</Link> : badge}
     </Root>
   );
 }

@@ -33,7 +33,7 @@ export function StepToggle({ step, isOpen, isChosen, isPlaying, bodyId, onClick 
           <MarkBadge key={mark.kind} mark={mark} />
         ))}
       </Words>
-      {step.duration !== null && <Duration>{stepDurationText(step.duration)}</Duration>}
+      {typeof step.duration === 'number' && <Duration>{stepDurationText(step.duration)}</Duration>}
       <StepStatusIcon isSuccessful={step.is_successful} />
       <Chevron size={16} aria-hidden $isOpen={isOpen} />
     </Root>

@@ -27,7 +27,7 @@ export const TestRunRow = memo(function TestRunRow({ item, ...row }: Props) {
         {time_ran === null ? '–' : shortDateTime(time_ran)}
       </Cell>
       <Cell label="Total Duration" isNumeric>
-        {status === 'cancelled' && total_duration === null ? '–' : runDuration(total_duration)}
+        {status === 'cancelled' && typeof total_duration !== 'number' ? '–' : runDuration(total_duration)}
       </Cell>
     </TableRow>
   );

@@ -17,7 +17,7 @@ export function SuiteBadges({ suite }: { suite: Suite }) {
           Scheduled
         </Badge>
       )}
-      {loginModuleId !== null && (
+      {Boolean(loginModuleId) && (
         <Badge tone="module" icon={<KeyRound />} title={loginModule?.name}>
           <Label>{loginModule ? `Login: ${loginModule.name}` : 'Login module'}</Label>
         </Badge>
