@@ -47,8 +47,11 @@ export function suggest(text: string, type: Type = null): Suggestion[] {
   const { length } = tokenize(text);
   if (length < 2 || length > MAX_WORDS) return [];
   const found = new Map<string, Suggestion>();
+  // "The order is submitted" is something to do or something to check; other texts stay what they are stored as.
+  const isChoice = passives(normalise(text).text).length > 0;
   const all = [...candidates(text, type), ...severalSteps(text, type)].filter(({ cost }) => cost <= MAX_COST);
   for (const { commands, note } of all.sort((a, b) => rank(a, type) - rank(b, type))) {
+    if (!isChoice && found.size > 0 && !isOfType(commands, type)) break;
     const sentences = commands.map(printCommand);
     const key = sentences.join('\n').toLowerCase();
     const lost = leftOut(text, sentences.join(' '));
@@ -67,8 +70,11 @@ function leftOut(text: string, sentences: string): Token[] {
 }
 
 function rank({ commands, cost }: Candidate, type: Type): number {
-  const fits = type === null || commands.some((command) => isAssertion(command) === (type === 'assert'));
-  return fits ? cost : cost + 5;
+  return isOfType(commands, type) ? cost : cost + 5;
+}
+
+function isOfType(commands: Command[], type: Type): boolean {
+  return type === null || commands.some((command) => isAssertion(command) === (type === 'assert'));
 }
 
 /** What a clause may mean as one command, best first. */
