@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { RunEvent } from 'runner';
 import { exampleAction, exampleEvent, exampleOutcome } from '../../testing/example-results.ts';
 import { present } from '../../testing/present.ts';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
@@ -23,27 +24,29 @@ async function until(isReached: () => Promise<boolean>): Promise<void> {
 const passed = ended('passed');
 const failed = ended('failed');
 
+/** One event of each type, for the first step. */
+function eventsOf(screenshotText: string): RunEvent[] {
+  const [screenshot, stepIndex, actionNumber] = [Buffer.from(screenshotText), 0, 1];
+  return [
+    { type: 'started', screenshot },
+    { type: 'step-started', stepIndex },
+    { type: 'action', stepIndex, actionNumber, action: exampleAction({ screenshot }) },
+    { type: 'page-events', stepIndex, actionNumber, events: [exampleEvent()] },
+    {
+      type: 'step-finished',
+      stepIndex,
+      outcome: exampleOutcome({ isSuccessful: false, result: 'Too late.' }),
+    },
+  ];
+}
+
 test('a run whose worker is dead is restarted by another, and the late worker writes nothing', async () => {
   const user = await api.newCompany();
   const { id, testRunIds } = await trigger(user, await createTest(user, 'Buy'));
   const worker = deadWorker();
   await setHeartbeatAge(api.platform, worker, 14);
   const first = await claim(api, testRunIds[0], worker);
-  const screenshot = Buffer.from('late');
-  await first.storeEvent({ type: 'started', screenshot });
-  await first.storeEvent({ type: 'step-started', stepIndex: 0 });
-  await first.storeEvent({
-    type: 'action',
-    stepIndex: 0,
-    actionNumber: 1,
-    action: exampleAction({ screenshot }),
-  });
-  await first.storeEvent({ type: 'page-events', stepIndex: 0, actionNumber: 1, events: [exampleEvent()] });
-  await first.storeEvent({
-    type: 'step-finished',
-    stepIndex: 0,
-    outcome: exampleOutcome({ isSuccessful: false }),
-  });
+  for (const event of eventsOf('late')) await first.storeEvent(event);
   await runs.requeueLost();
   assert.equal(
     (await testRun(user, present(testRunIds[0]))).status,
@@ -73,29 +76,9 @@ test('a run whose worker is dead is restarted by another, and the late worker wr
     actionNumber: 1,
     action: exampleAction({ screenshot: Buffer.from('jpeg') }),
   });
-  await first.storeEvent({ type: 'started', screenshot });
-  await assert.rejects(first.storeEvent({ type: 'step-started', stepIndex: 0 }), AttemptLost);
-  await assert.rejects(
-    first.storeEvent({
-      type: 'action',
-      stepIndex: 0,
-      actionNumber: 1,
-      action: exampleAction({ screenshot }),
-    }),
-    AttemptLost,
-  );
-  await assert.rejects(
-    first.storeEvent({ type: 'page-events', stepIndex: 0, actionNumber: 1, events: [exampleEvent()] }),
-    AttemptLost,
-  );
-  await assert.rejects(
-    first.storeEvent({
-      type: 'step-finished',
-      stepIndex: 0,
-      outcome: exampleOutcome({ result: 'Too late.' }),
-    }),
-    AttemptLost,
-  );
+  const [started, ...others] = eventsOf('later still');
+  await first.storeEvent(present(started));
+  for (const event of others) await assert.rejects(first.storeEvent(event), AttemptLost, event.type);
   await assert.rejects(first.end(failed), AttemptLost);
   await assert.rejects(present(first.requeue)(), AttemptLost);
   await second.storeEvent({ type: 'step-finished', stepIndex: 0, outcome: exampleOutcome() });

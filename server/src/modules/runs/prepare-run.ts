@@ -1,0 +1,60 @@
+import { conflict, notFound, unprocessable } from '../../platform/http/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { BlueprintsService, RunnableTest } from '../blueprints/blueprints-service.ts';
+import type { SuitesService } from '../suites/suites-service.ts';
+import { listGroupRuns, type NewGroupRun } from './group-runs-repository.ts';
+import { listTestRuns } from './test-runs-repository.ts';
+
+/** A group run that can be started, and its tests as they stand now. */
+export interface PreparedRun {
+  values: Omit<NewGroupRun, 'companyId' | 'startedBy'>;
+  tests: RunnableTest[];
+}
+
+export type PrepareDependencies = Pick<Platform, 'database'> & {
+  blueprints: BlueprintsService;
+  suites: SuitesService;
+};
+
+/** 422 for a suite without tests. */
+export async function prepareSuiteRun(
+  { blueprints, suites }: PrepareDependencies,
+  companyId: number,
+  suiteId: number,
+): Promise<PreparedRun> {
+  const { name } = await suites.get(companyId, suiteId);
+  const tests = await blueprints.prepareSuite(companyId, suiteId);
+  if (tests.length === 0) throw unprocessable('empty_suite', `The test suite "${name}" has no tests yet.`);
+  return { values: { suiteId, name }, tests };
+}
+
+export async function prepareTestsRun(
+  { blueprints }: PrepareDependencies,
+  companyId: number,
+  ids: number[],
+): Promise<PreparedRun> {
+  const tests = await blueprints.prepareTests(companyId, ids);
+  const what = tests.length === 1 ? tests[0]?.title : `${tests.length} tests`;
+  return { values: { suiteId: null, name: `Manual Run: ${what}` }, tests };
+}
+
+/** Without the commit of the first run: the tests' addresses may serve another one by now. 409 and 422 for what cannot be repeated. */
+export async function prepareRerun(
+  { database: { queries }, blueprints }: PrepareDependencies,
+  companyId: number,
+  groupRunId: number,
+  only: 'all' | 'failed',
+): Promise<PreparedRun> {
+  const [run] = await listGroupRuns(queries, companyId, { limit: 1, id: groupRunId });
+  if (!run) throw notFound('The run');
+  if (run.finishedAt === null)
+    throw conflict('run_unfinished', 'This run has not ended yet. Wait for its end, or stop it first.');
+  const former = await listTestRuns(queries, groupRunId);
+  const wanted = only === 'all' ? former : former.filter(({ status }) => status !== 'passed');
+  if (wanted.length === 0) throw unprocessable('nothing_failed', 'Every test of this run has passed.');
+  const ids = wanted.flatMap(({ blueprintId }) => blueprintId ?? []);
+  if (ids.length === 0)
+    throw unprocessable('tests_deleted', 'The tests of this run were deleted in the meantime.');
+  const tests = await blueprints.prepareTests(companyId, ids);
+  return { values: { suiteId: run.suiteId, name: run.name }, tests };
+}
