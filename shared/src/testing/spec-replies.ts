@@ -1,21 +1,21 @@
-/** The fields of a reply: those kept as they are, and objects or lists of objects with fields of their own. */
+/** The fields of a reply: those picked as they are, and objects or lists of objects with fields of their own. */
 interface Fields {
   [name: string]: true | Fields;
 }
 
 const company: Fields = {
-  ...keep('api_key', 'github_installation_id'),
-  github_repos: keep('repo_id', 'repo_name', 'repo_description', 'repo_url', 'avatar_url'),
-  ...keep('enable_email_notifications', 'email_recipients', 'enable_slack_notifications', 'slack_webhooks'),
+  ...only('api_key', 'github_installation_id'),
+  github_repos: only('repo_id', 'repo_name', 'repo_description', 'repo_url', 'avatar_url'),
+  ...only('enable_email_notifications', 'email_recipients', 'enable_slack_notifications', 'slack_webhooks'),
 };
 
 const suite: Fields = {
-  ...keep('id', 'name', 'created_at', 'schedule_enabled', 'schedule_expression', 'schedule_timezone'),
-  ...keep('login_module_blueprint_id'),
+  ...only('id', 'name', 'created_at', 'schedule_enabled', 'schedule_expression', 'schedule_timezone'),
+  ...only('login_module_blueprint_id'),
 };
 
 const blueprintListItem: Fields = {
-  ...keep(
+  ...only(
     'id',
     'title',
     'type',
@@ -23,45 +23,45 @@ const blueprintListItem: Fields = {
     'test_blueprint_category_id',
     'test_blueprint_category_name',
   ),
-  ...keep('last_run', 'last_run_id', 'last_status', 'step_count', 'used_by_integration_count'),
+  ...only('last_run', 'last_run_id', 'last_status', 'step_count', 'used_by_integration_count'),
 };
 
 const blueprint: Fields = {
   ...blueprintListItem,
-  ...keep('starting_prompt'),
-  test_steps: keep('id', 'step_number', 'type', 'action', 'use_vision', 'test_blueprint_module_id'),
-  file: keep('s3_key', 'file_name', 'file_size'),
+  ...only('starting_prompt'),
+  test_steps: only('id', 'step_number', 'type', 'action', 'use_vision', 'test_blueprint_module_id'),
+  file: only('s3_key', 'file_name', 'file_size'),
 };
 
-const groupRun = keep(
+const groupRun = only(
   ...['id', 'name', 'startTime', 'created_at', 'duration', 'passedTests', 'totalTests', 'status'],
 );
 
 const testRun: Fields = {
-  ...keep('id', 'status', 'test_group_run_id', 'created_at', 'test_video_url'),
-  blueprint_metadata: keep('name'),
+  ...only('id', 'status', 'test_group_run_id', 'created_at', 'test_video_url'),
+  blueprint_metadata: only('name'),
   results: {
-    ...keep('step_number', 'task', 'is_successful', 'result', 'duration'),
-    actions: keep('type', 'description', 'screenshot_url'),
+    ...only('step_number', 'task', 'is_successful', 'result', 'duration'),
+    actions: only('type', 'description', 'screenshot_url'),
   },
 };
 
 const simulation: Fields = {
-  ...keep('simulation_id', 'status', 'error', 'initial_screenshot_url'),
+  ...only('simulation_id', 'status', 'error', 'initial_screenshot_url'),
   steps: {
-    ...keep('status', 'reason', 'module_step_number'),
+    ...only('status', 'reason', 'module_step_number'),
     actions: {
-      ...keep('action_number', 'status', 'screenshot_url'),
-      results: keep('type', 'description'),
+      ...only('action_number', 'status', 'screenshot_url'),
+      results: only('type', 'description'),
     },
   },
 };
 
 /** Every call of the specification, with the fields of its reply; `:id` stands for a number, `:key` for any text. */
 const REPLIES: Record<string, Fields> = {
-  'POST /auth/login': { access_token: true, user: keep('email') },
+  'POST /auth/login': { access_token: true, user: only('email') },
   'POST /auth/signup': {},
-  'POST /auth/forgot-password': keep('message'),
+  'POST /auth/forgot-password': only('message'),
   'POST /auth/reset-password': {},
   'GET /github/setup': {},
   'GET /company/me': { company },
@@ -74,22 +74,29 @@ const REPLIES: Record<string, Fields> = {
   'POST /test_blueprint/create': { test_blueprint: blueprint },
   'PUT /test_blueprint/update/:id': { test_blueprint: blueprint },
   'DELETE /test_blueprint/delete/:id': {},
-  'POST /test_blueprint/generate-steps': { steps: keep('action', 'type', 'use_vision') },
-  'POST /files/upload-url': keep('s3_presigned_url', 's3_key', 'content_type', 'filename'),
-  'POST /simulate': keep('simulation_id'),
+  'POST /test_blueprint/generate-steps': { steps: only('action', 'type', 'use_vision') },
+  'POST /files/upload-url': only('s3_presigned_url', 's3_key', 'content_type', 'filename'),
+  'POST /simulate': only('simulation_id'),
   'GET /simulate/:key/status': simulation,
-  'POST /test_group_run/trigger_run': { test_group_run: keep('id') },
+  'POST /test_group_run/trigger_run': { test_group_run: only('id') },
   'GET /test_group_run/list': { test_group_runs: groupRun },
   'GET /test_group_run/:id': {
     test_group_run: groupRun,
-    test_runs: keep(
+    test_runs: only(
       ...['id', 'test_name', 'status', 'total_steps', 'steps_failed', 'time_ran', 'total_duration'],
     ),
   },
   'GET /test_run/:id': { test_run: testRun },
 };
 
-const FAILURE = keep('error');
+const FAILURE = only('error');
+
+/** Fields that the specification allows to be missing; they are left out where they have no value. */
+const OPTIONAL = new Set([
+  ...['login_module_blueprint_id', 'test_blueprint_module_id', 'file'],
+  ...['last_run', 'last_run_id', 'last_status', 'test_blueprint_category_name'],
+  ...['startTime', 'duration', 'total_duration', 'test_video_url', 'result'],
+]);
 
 const calls = Object.entries(REPLIES).map(([call, fields]) => ({
   pattern: new RegExp(`^${call.replace(':id', '\\d+').replace(':key', '[^/]+')}$`),
@@ -116,14 +123,14 @@ export function reduceToSpec(method: string, path: string, { status, body }: Rep
 function pick(value: unknown, fields: Fields): unknown {
   if (Array.isArray(value)) return value.map((entry) => pick(entry, fields));
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).flatMap(([name, field]) => {
+  const picked = Object.entries(value).flatMap(([name, field]) => {
     const inner = fields[name];
-    if (inner === undefined) return [];
+    if (inner === undefined || (field === null && OPTIONAL.has(name))) return [];
     return [[name, inner === true ? field : pick(field, inner)] as const];
   });
-  return { ...Object.fromEntries(kept), unknown_field: { of: 'another release' } };
+  return { ...Object.fromEntries(picked), unknown_field: { of: 'another release' } };
 }
 
-function keep(...names: string[]): Fields {
+function only(...names: string[]): Fields {
   return Object.fromEntries(names.map((name) => [name, true]));
 }
