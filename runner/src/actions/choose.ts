@@ -1,13 +1,14 @@
-import { evaluateIsolated, ELEMENT_TIMEOUT_MS } from '../agent/evaluate-isolated.ts';
+import { evaluateIfSingle } from '../agent/evaluate-isolated.ts';
+import { inLibrary } from '../browser/page-library.ts';
 import type { ActionRun, Execute } from './action.ts';
-import { ACT_MS, expectEffect, findElement, onElement, type PageElement } from './on-element.ts';
+import { ACT_MS, expectEffect, findElement, onElement, stateOf, type PageElement } from './on-element.ts';
 import { selectNative } from './select/native.ts';
 import { turn } from './tick.ts';
 
 /** Clicks an option, radio button, menu item or tab, and verifies that it is selected if it has such a state. */
 export const choose: Execute<'choose'> = async (run, { target }) => {
-  const element = await findElement(run, target, 'click');
-  const choice = await evaluateIsolated(element.locator, probeChoice, undefined, ELEMENT_TIMEOUT_MS);
+  const element = await findElement(run, target, 'click', { probe: probeChoice });
+  const choice = await stateOf(element, probeChoice);
   if (choice.isToggle && choice.isSelected)
     return { result: `The ${element.description} is selected already.`, element };
   if (choice.label !== null) await selectNative(run, listOf(element), choice.label);
@@ -23,7 +24,10 @@ function listOf({ locator }: PageElement): PageElement {
 async function clickChoice(run: ActionRun, element: PageElement): Promise<void> {
   const { locator, description } = element;
   await onElement(run, element, 'chosen', () => locator.click({ timeout: ACT_MS }));
-  const isThere = async () => (await evaluateIsolated(locator, probeChoice)).isSelected !== false;
+  const isThere = async () => {
+    const choice = await evaluateIfSingle(locator, probeChoice);
+    return choice && choice.isSelected !== false;
+  };
   await expectEffect(run, element, isThere, () => `The ${description} was clicked, but is not selected.`);
 }
 
@@ -37,7 +41,7 @@ interface Choice {
 }
 
 /** Runs inside the page. */
-function probeChoice(element: Element): Choice {
+const probeChoice = inLibrary(function probeChoice(element: Element): Choice {
   if (element instanceof HTMLOptionElement)
     return { isSelected: element.selected, isToggle: false, label: element.label };
   if (element instanceof HTMLInputElement && /^(?:checkbox|radio)$/u.test(element.type))
@@ -51,4 +55,4 @@ function probeChoice(element: Element): Choice {
     element.matches('[role=checkbox], [role=switch], [role=radio], [role=menuitemcheckbox]') ||
     (element.matches('[role=option]') && element.closest('[aria-multiselectable=true]') !== null);
   return { isSelected: state === undefined ? null : state === 'true', isToggle, label: null };
-}
+});

@@ -1,7 +1,7 @@
 import type { Action } from 'shared/step-language';
 import { StepFailure } from '../agent/step-failure.ts';
 import type { Execute } from './action.ts';
-import { clickPointOf, type ClickPoint } from './label.ts';
+import { clickPointOf, probeClickPoint, type ClickPoint } from './label.ts';
 import { ACT_MS, findElement, onElement } from './on-element.ts';
 
 type Gesture = Extract<Action, { kind: 'click' }>['gesture'];
@@ -13,8 +13,8 @@ const PAST: Record<Gesture, string> = {
 };
 
 export const click: Execute<'click'> = async (run, { gesture, target, times }) => {
-  const element = await findElement(run, target, 'click');
-  const point = await clickPointOf(element.locator);
+  const element = await findElement(run, target, 'click', { probe: probeClickPoint });
+  const point = await clickPointOf(element);
   if (!point)
     throw new StepFailure(
       `The ${element.description} belongs to a dropdown and cannot be clicked. Write: Choose the ${element.description}.`,

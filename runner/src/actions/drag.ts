@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { evaluateIsolated, ELEMENT_TIMEOUT_MS } from '../agent/evaluate-isolated.ts';
 import { resolveOne } from '../agent/resolve/resolve.ts';
 import type { Execute } from './action.ts';
-import { ACT_MS, expectEffect, findElement, givenMatch, onElement } from './on-element.ts';
+import { ACT_MS, expectEffect, findElement, givenMatch, onElement, unlessRemoved } from './on-element.ts';
 
 /** Many pages detect a drag only after the pointer has moved a few times. */
 const MOVES = 8;
@@ -24,12 +24,17 @@ export const drag: Execute<'drag'> = async (run, { source, destination, position
     const now = await read(dragged.locator);
     return now.place !== before.place || now.page !== before.page;
   };
-  await expectEffect(run, dragged, hasMoved, () => `${the} nothing on the page moved.`);
+  await expectEffect(
+    run,
+    dragged,
+    () => unlessRemoved(dragged, hasMoved),
+    () => `${the} nothing on the page moved.`,
+  );
   if (position !== 'onto')
     await expectEffect(
       run,
       dragged,
-      () => isBeyond(dragged.locator, place.locator, position),
+      () => unlessRemoved(dragged, () => isBeyond(dragged.locator, place.locator, position)),
       () => `${the} is not ${position} the ${place.description}.`,
     );
   const where = position === 'onto' ? 'to' : position;

@@ -35,7 +35,10 @@ export async function executeCommand(
 ): Promise<CommandResult> {
   const { window } = run;
   const isAction = !isAssertion(command);
-  if (isAction) await finishScreenshots(window);
+  if (isAction) {
+    await finishScreenshots(window);
+    window.activity.actionStarted(window.page());
+  }
   const startSeconds = run.elapsed();
   const startedAt = performance.now();
   const { isSuccessful, sentence, marks, element, before, hidesText } = await attemptCommand(

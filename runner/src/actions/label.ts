@@ -1,5 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { evaluateIsolated, ELEMENT_TIMEOUT_MS } from '../agent/evaluate-isolated.ts';
+import { inLibrary } from '../browser/page-library.ts';
+import { stateOf, type PageElement } from './on-element.ts';
 
 /** Where to click to reach a control. */
 export interface ClickPoint {
@@ -13,39 +15,45 @@ export interface ClickPoint {
  * box as a part of the label. Any other element is clicked itself.
  * @returns null for an option of a native dropdown, which is rendered outside of the page.
  */
-export async function clickPointOf(locator: Locator): Promise<ClickPoint | null> {
-  const { isBehindLabel, isNativeOption, id } = await evaluateIsolated(
-    locator,
-    probe,
-    undefined,
-    ELEMENT_TIMEOUT_MS,
-  );
+export async function clickPointOf(element: PageElement): Promise<ClickPoint | null> {
+  const { locator } = element;
+  const { isBehindLabel, isNativeOption, id } = await stateOf(element, probeClickPoint);
   if (isNativeOption) return null;
   if (!isBehindLabel) return { locator };
   const label = locator
     .locator(`xpath=ancestor::label | ancestor::*[last()]//label[@for=${JSON.stringify(id || ' ')}]`)
     .filter({ visible: true })
     .first();
-  if ((await label.count()) === 0) return { locator };
-  await label.scrollIntoViewIfNeeded({ timeout: ELEMENT_TIMEOUT_MS });
-  const position = await evaluateIsolated(label, freePoint, undefined, ELEMENT_TIMEOUT_MS);
+  const position = await evaluateIsolated(label, findFreePoint, undefined, ELEMENT_TIMEOUT_MS);
   return position ? { locator: label, position } : { locator: label };
 }
 
+interface ClickPointState {
+  /** It is covered, hidden or out of view, and has a visible label. */
+  isBehindLabel: boolean;
+  isNativeOption: boolean;
+  id: string;
+}
+
 /** Runs inside the page. */
-function probe(element: Element): { isBehindLabel: boolean; isNativeOption: boolean; id: string } {
+export const probeClickPoint = inLibrary(function probeClickPoint(element: Element): ClickPointState {
   const isNativeOption = element instanceof HTMLOptionElement;
   if (!(element instanceof HTMLInputElement) || !/^(?:checkbox|radio|file)$/u.test(element.type))
     return { isBehindLabel: false, isNativeOption, id: '' };
   const { x, y, width, height } = element.getBoundingClientRect();
   const root = element.getRootNode() as Document | ShadowRoot;
   const hit = root.elementFromPoint(x + width / 2, y + height / 2);
-  const isBehindLabel = hit !== element && (element.labels?.length ?? 0) > 0;
-  return { isBehindLabel, isNativeOption, id: element.id };
-}
+  const hasVisibleLabel = [...(element.labels ?? [])].some((label) => {
+    const box = label.getBoundingClientRect();
+    return label.checkVisibility({ visibilityProperty: true }) && box.width > 0 && box.height > 0;
+  });
+  return { isBehindLabel: hit !== element && hasVisibleLabel, isNativeOption, id: element.id };
+});
 
-/** Runs inside the page: a point of a label that is not covered and not in a link or control. null: there is none. */
-function freePoint(label: Element): { x: number; y: number } | null {
+/** Runs inside the page: scrolls to a label. @returns a point of it that is not covered and not in a link or control. null: there is none. */
+const findFreePoint = inLibrary(function findFreePoint(label: Element): { x: number; y: number } | null {
+  // Only Chromium has it.
+  (label as Element & { scrollIntoViewIfNeeded(): void }).scrollIntoViewIfNeeded();
   const root = label.getRootNode() as Document | ShadowRoot;
   const box = label.getBoundingClientRect();
   const isFree = (x: number, y: number) => {
@@ -61,4 +69,4 @@ function freePoint(label: Element): { x: number; y: number } | null {
       if (isFree(x + width * part, y + height / 2))
         return { x: x + width * part - box.x, y: y + height / 2 - box.y };
   return null;
-}
+});

@@ -1,9 +1,9 @@
 import { printTarget, type Target } from 'shared/step-language';
 import type { Locator } from 'playwright-core';
 import type { Box } from 'shared/contract';
-import { evaluateIsolated } from '../agent/evaluate-isolated.ts';
+import { ELEMENT_TIMEOUT_MS, evaluateIsolated } from '../agent/evaluate-isolated.ts';
 import { poll } from '../agent/poll.ts';
-import { resolveOne, type Purpose } from '../agent/resolve/resolve.ts';
+import { resolveOne, type ElementProbe, type Match, type Purpose } from '../agent/resolve/resolve.ts';
 import { type DescribedElement, StepFailure } from '../agent/step-failure.ts';
 import { isTargetClosed } from '../browser/run-in-window.ts';
 import type { ActionRun } from './action.ts';
@@ -18,6 +18,7 @@ export const EFFECT_MS = 2500;
 export interface PageElement extends DescribedElement {
   /** Its current box in pixels of the window; absent or null: unknown. */
   box?: Box | null;
+  state?: Match['state'];
 }
 
 /** The only element that a target matches, or the given one. @throws StepFailure if it is not exactly one */
@@ -25,10 +26,16 @@ export async function findElement(
   run: ActionRun,
   target: Target,
   purpose: Purpose,
-  limit?: number,
+  options: { limit?: number; probe?: ElementProbe } = {},
 ): Promise<PageElement> {
   const { target: locator } = run.given;
-  return locator ? givenMatch(locator, target) : resolveOne(run, target, purpose, limit);
+  return locator ? givenMatch(locator, target) : resolveOne(run, target, purpose, options);
+}
+
+/** The result of a probe at an element: from the search that found it, or evaluated now. */
+export function stateOf<T>({ locator, state }: PageElement, probe: (element: Element) => T): Promise<T> {
+  if (state?.probe === probe) return Promise.resolve(state.value as T);
+  return evaluateIsolated(locator, probe, undefined, ELEMENT_TIMEOUT_MS);
 }
 
 export function givenMatch(locator: Locator, target: Target): PageElement {
@@ -58,11 +65,15 @@ export async function onElement<T>(
   verb: string,
   act: () => Promise<T>,
 ): Promise<T> {
+  const page = element.locator.page();
+  run.window.activity.actionStarted(page);
   try {
     await run.onTarget?.(element.description, element.locator, element.box ?? null);
     run.signal.throwIfAborted();
     run.progress.hasBegun = true;
-    return await act();
+    const result = await act();
+    run.window.activity.actionEnded(page);
+    return result;
   } catch (error) {
     run.signal.throwIfAborted();
     if (isTargetClosed(error)) throw error;
@@ -83,14 +94,23 @@ async function reasonOf(locator: Locator, error: unknown): Promise<string> {
 
 /**
  * Waits for the effect of an action. It is assumed if the element has been removed: the page has changed.
+ * @param isThere undefined: the element has been removed
  * @param failure the step's result after the timeout
  */
 export async function expectEffect(
   run: ActionRun,
   element: PageElement,
-  isThere: () => Promise<boolean>,
+  isThere: () => Promise<boolean | undefined>,
   failure: () => string,
 ): Promise<void> {
-  const attempt = async () => ((await element.locator.count()) !== 1 || (await isThere()) ? true : null);
+  const attempt = async () => ((await isThere()) === false ? null : true);
   if (!(await poll(attempt, EFFECT_MS, run.signal))) throw new StepFailure(failure(), element);
+}
+
+/** Evaluates a condition unless an element has been removed. */
+export async function unlessRemoved(
+  { locator }: PageElement,
+  condition: () => Promise<boolean>,
+): Promise<boolean | undefined> {
+  return (await locator.count()) === 1 ? condition() : undefined;
 }

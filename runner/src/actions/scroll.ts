@@ -1,5 +1,5 @@
 import type { Action } from 'shared/step-language';
-import { evaluateIsolated } from '../agent/evaluate-isolated.ts';
+import { evaluateIfSingle, evaluateIsolated } from '../agent/evaluate-isolated.ts';
 import type { Execute } from './action.ts';
 import { ACT_MS, expectEffect, findElement, onElement } from './on-element.ts';
 
@@ -43,7 +43,7 @@ export const scrollTo: Execute<'scrollTo'> = async (run, { target }) => {
   const element = await findElement(run, target, 'any');
   const { locator, description } = element;
   await onElement(run, element, 'scrolled to', () => locator.scrollIntoViewIfNeeded({ timeout: ACT_MS }));
-  const isThere = () => evaluateIsolated(locator, isInView);
+  const isThere = () => evaluateIfSingle(locator, isInView);
   await expectEffect(run, element, isThere, () => `The ${description} does not come into view.`);
   return { result: `Scrolled to the ${description}.`, element };
 };

@@ -1,15 +1,15 @@
-import type { Locator } from 'playwright-core';
-import { evaluateIsolated, ELEMENT_TIMEOUT_MS } from '../agent/evaluate-isolated.ts';
+import { evaluateIfSingle } from '../agent/evaluate-isolated.ts';
 import { StepFailure } from '../agent/step-failure.ts';
 import type { ActionRun, Execute } from './action.ts';
 import { clickPointOf } from './label.ts';
-import { ACT_MS, expectEffect, findElement, onElement, type PageElement } from './on-element.ts';
+import { inLibrary } from '../browser/page-library.ts';
+import { ACT_MS, expectEffect, findElement, onElement, stateOf, type PageElement } from './on-element.ts';
 
 /** Turns a checkbox, radio button, switch or toggle button on or off, if it is not in that state already. */
 export const tick: Execute<'tick'> = async (run, { target, on }) => {
-  const element = await findElement(run, target, 'toggle');
+  const element = await findElement(run, target, 'toggle', { probe: probeToggle });
   const { description } = element;
-  const state = await readToggle(element.locator);
+  const state = await stateOf(element, probeToggle);
   if (state === null)
     throw new StepFailure(`The ${description} is nothing that can be turned on or off.`, element);
   if (state.isOn === on) return { result: `The ${description} is ${on ? 'on' : 'off'} already.`, element };
@@ -22,10 +22,13 @@ export const tick: Execute<'tick'> = async (run, { target, on }) => {
 /** Clicks a toggle once. @throws StepFailure unless it is in the wanted state then */
 export async function turn(run: ActionRun, element: PageElement, on: boolean): Promise<void> {
   await onElement(run, element, `turned ${on ? 'on' : 'off'}`, async () => {
-    const { locator, position } = (await clickPointOf(element.locator)) ?? { locator: element.locator };
+    const { locator, position } = (await clickPointOf(element)) ?? { locator: element.locator };
     await locator.click({ timeout: ACT_MS, ...(position && { position }) });
   });
-  const isThere = async () => (await readToggle(element.locator))?.isOn === on;
+  const isThere = async () => {
+    const state = await evaluateIfSingle(element.locator, probeToggle);
+    return state === undefined ? undefined : state?.isOn === on;
+  };
   const failure = () => `The ${element.description} was clicked, but is still ${on ? 'off' : 'on'}.`;
   await expectEffect(run, element, isThere, failure);
 }
@@ -36,13 +39,8 @@ interface Toggle {
   isRadio: boolean;
 }
 
-/** null: it is no toggle. */
-function readToggle(locator: Locator): Promise<Toggle | null> {
-  return evaluateIsolated(locator, probeToggle, undefined, ELEMENT_TIMEOUT_MS);
-}
-
-/** Runs inside the page. */
-function probeToggle(element: Element): Toggle | null {
+/** Runs inside the page. null: it is no toggle. */
+const probeToggle = inLibrary(function probeToggle(element: Element): Toggle | null {
   if (element instanceof HTMLInputElement && /^(?:checkbox|radio)$/u.test(element.type))
     return { isOn: element.indeterminate ? null : element.checked, isRadio: element.type === 'radio' };
   const attribute = element.getAttribute('aria-checked') ?? element.getAttribute('aria-pressed');
@@ -51,4 +49,4 @@ function probeToggle(element: Element): Toggle | null {
     isOn: attribute === 'mixed' ? null : attribute === 'true',
     isRadio: /radio$/u.test(element.role ?? ''),
   };
-}
+});

@@ -6,7 +6,14 @@ import { matchAll } from '../agent/resolve/resolve.ts';
 import { StepFailure } from '../agent/step-failure.ts';
 import type { RunnerAttachment } from '../types.ts';
 import type { ActionRun, Execute } from './action.ts';
-import { ACT_MS, expectEffect, findElement, onElement, type PageElement } from './on-element.ts';
+import {
+  ACT_MS,
+  expectEffect,
+  findElement,
+  onElement,
+  type PageElement,
+  unlessRemoved,
+} from './on-element.ts';
 
 interface FilePayload {
   name: string;
@@ -37,7 +44,12 @@ export const upload: Execute<'upload'> = async (run, { file, target }) => {
   const isListed = async () =>
     (await evaluateIsolated(element.locator, namesOfFiles)).includes(name) || (await shown.count()) > 0;
   if (isField)
-    await expectEffect(run, element, isListed, () => `The ${element.description} does not keep the file.`);
+    await expectEffect(
+      run,
+      element,
+      () => unlessRemoved(element, isListed),
+      () => `The ${element.description} does not keep the file.`,
+    );
   return { result: `Uploaded "${fileName}" to the ${element.description}.`, element };
 };
 

@@ -47,6 +47,18 @@ export async function evaluateAllIsolated<A, R>(
   return answer;
 }
 
+/** Evaluates a function at the only element of a locator, without waiting for it. undefined: there is none, or several. */
+export async function evaluateIfSingle<A, R>(
+  locator: Locator,
+  pageFunction: PageFunction<Element, A, R>,
+  argument?: A,
+): Promise<R | undefined> {
+  const id = String(++gathered);
+  const request = requestFor(pageFunction, argument, [id], true);
+  const result = gather(locator, id).locator(`internal:or=${JSON.stringify(request)} >> ${RESULT}=answer`);
+  return (await read<R>(result, POLLED_ELEMENT_TIMEOUT_MS)).answer;
+}
+
 /**
  * An element by its id from the resolver.
  * @param fallback finds its replacement if it has been re-rendered; absent: there is none
@@ -80,8 +92,8 @@ async function read<R>(result: Locator, timeout: number): Promise<{ answer?: R }
   }
 }
 
-function requestFor(pageFunction: object, argument: unknown, lists: string[]): string {
-  return `${FUNCTION}=${sourceOf(pageFunction)}.${encode({ argument, lists })}`;
+function requestFor(pageFunction: object, argument: unknown, lists: string[], isSingle?: boolean): string {
+  return `${FUNCTION}=${sourceOf(pageFunction)}.${encode({ argument, lists, isSingle })}`;
 }
 
 function encode(request: object): string {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from 'playwright-core';
+import type { BrowserContext, CDPSession, Page, Request } from 'playwright-core';
 
 export interface Activity {
   /**
@@ -8,6 +8,10 @@ export interface Activity {
   waitUntilIdle(page: Page, limit: number): Promise<boolean>;
   /** The same without waiting for a paint: a screenshot waits for that itself. */
   waitForResponses(page: Page, limit: number): Promise<boolean>;
+  /** Forgets the end of the last action. */
+  actionStarted(page: Page): void;
+  /** Requests that an action causes start within one task, which passes while its effect is verified. */
+  actionEnded(page: Page): void;
   /** Whether a request of the page has not been answered yet. */
   isBusy(page: Page): boolean;
 }
@@ -22,6 +26,8 @@ const SHORT_BYTES = 16_000;
 export function watchActivity(context: BrowserContext): Activity {
   const pending = new Map<Page, Set<Request>>();
   const listeners = new Set<() => void>();
+  /** Resolve one task after the last action on a page. */
+  const tasks = new WeakMap<Page, Promise<void>>();
   /** Requests that timed out, by URL without parameters: long-polling servers keep them open again and again. */
   const endless = new Set<string>();
 
@@ -52,6 +58,23 @@ export function watchActivity(context: BrowserContext): Activity {
     const isShort = Number(response.headers()['content-length'] ?? Infinity) <= SHORT_BYTES;
     setTimeout(() => end(request), isShort ? UNREAD_SHORT_MS : UNREAD_MS).unref();
   });
+
+  const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+  /**
+   * Resolves after one task of the page: immediate effects have started then. Without it, after Enter in a form the request for the
+   * next document has not been sent yet, and a screenshot of a page that is being left takes seconds. The DevTools protocol needs one
+   * message for it; `page.evaluate` first injects its own scripts into each document.
+   */
+  async function nextTask(page: Page): Promise<void> {
+    const session = sessions.get(page) ?? context.newCDPSession(page);
+    sessions.set(page, session);
+    const expression = 'new Promise((done) => setTimeout(done))';
+    await session
+      .then((open) => open.send('Runtime.evaluate', { expression, awaitPromise: true }))
+      // A document that is replaced, or a page that closes, has no next task.
+      .catch(() => undefined);
+  }
 
   const isBusy = (page: Page) => (pending.get(page)?.size ?? 0) > 0;
 
@@ -97,8 +120,10 @@ export function watchActivity(context: BrowserContext): Activity {
 
   return {
     isBusy,
+    actionStarted: (page) => void tasks.delete(page),
+    actionEnded: (page) => void tasks.set(page, nextTask(page)),
     waitUntilIdle: (page, limit) => wait(page, limit, () => page.evaluate(nextPaint)),
-    waitForResponses: (page, limit) => wait(page, limit, () => page.evaluate(nextTask)),
+    waitForResponses: (page, limit) => wait(page, limit, () => tasks.get(page) ?? nextTask(page)),
   };
 }
 
@@ -109,12 +134,4 @@ function addressOf(request: Request): string {
 /** Runs inside the page. */
 function nextPaint(): Promise<void> {
   return new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-}
-
-/**
- * Runs inside the page: one task later, immediate effects have started. Without it, after Enter in a form the request for the next
- * document has not been sent yet, and a screenshot of a page that is being left takes seconds.
- */
-function nextTask(): Promise<void> {
-  return new Promise((done) => setTimeout(done));
 }

@@ -28,6 +28,18 @@ export function addFunctionToLibrary<F extends (...args: never[]) => unknown>(so
   return placeholder;
 }
 
+/** Adds a function without dependencies to the library. @returns the same function. */
+export function inLibrary<F extends (...args: never[]) => unknown>(pageFunction: F): F {
+  names.set(pageFunction, addToLibrary(String(pageFunction)));
+  return pageFunction;
+}
+
+/** The index of a function in the library; undefined: it is not in the injected library. */
+export function libraryIndexOf(pageFunction: object): number | undefined {
+  const [, index] = /^library\[(\d+)\]$/u.exec(names.get(pageFunction) ?? '') ?? [];
+  return index === undefined ? undefined : Number(index);
+}
+
 /** The expression of a function inside the page: its index in the library, or its source. */
 export function expressionOf(pageFunction: object): string {
   return names.get(pageFunction) ?? `(${String(pageFunction)})`;

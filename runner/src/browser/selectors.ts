@@ -58,7 +58,15 @@ function functionSelector(library: unknown[]) {
   const queryAll = (root: Element | Document, body: string) => {
     const [source = '', request = ''] = body.split('.');
     const pageFunction = functionOf(source);
-    const { argument, lists: ids } = JSON.parse(decode(request)) as { argument: unknown; lists: string[] };
+    const {
+      argument,
+      lists: ids,
+      isSingle,
+    } = JSON.parse(decode(request)) as {
+      argument: unknown;
+      lists: string[];
+      isSingle?: boolean;
+    };
     const lists = ids.map((id) => {
       const list = gathered.get(id) ?? [];
       gathered.delete(id);
@@ -66,8 +74,9 @@ function functionSelector(library: unknown[]) {
     });
     const [all] = lists;
     const result = document.createElement('data');
-    const isNone = all?.length === 0;
-    result.textContent = JSON.stringify(isNone ? {} : { answer: pageFunction(all ?? root, argument, lists) });
+    const isNone = isSingle ? all?.length !== 1 : all?.length === 0;
+    const subject = isSingle ? all?.[0] : (all ?? root);
+    result.textContent = JSON.stringify(isNone ? {} : { answer: pageFunction(subject, argument, lists) });
     return [result];
   };
   return { queryAll, query: (root: Element, body: string) => queryAll(root, body)[0] };

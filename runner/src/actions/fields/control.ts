@@ -1,5 +1,4 @@
-import type { Locator } from 'playwright-core';
-import { evaluateIsolated, ELEMENT_TIMEOUT_MS } from '../../agent/evaluate-isolated.ts';
+import { inLibrary } from '../../browser/page-library.ts';
 
 /** An element as a form control. */
 export interface Control {
@@ -14,12 +13,8 @@ export interface Control {
   isSecret: boolean;
 }
 
-export function readControl(locator: Locator, timeout = ELEMENT_TIMEOUT_MS): Promise<Control> {
-  return evaluateIsolated(locator, probeControl, undefined, timeout);
-}
-
 /** Runs inside the page. */
-function probeControl(element: Element): Control {
+export const probeControl = inLibrary(function probeControl(element: Element): Control {
   const control = (type: string, value: string, isSecret = false): Control => ({ type, value, isSecret });
   if (element instanceof HTMLInputElement) {
     const isSecret =
@@ -37,4 +32,4 @@ function probeControl(element: Element): Control {
   if (number !== null && element.matches('[role=slider], [role=spinbutton]'))
     return control('slider', number);
   return control('other', '');
-}
+});

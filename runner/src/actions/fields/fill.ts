@@ -1,8 +1,9 @@
 import { MASK } from '../../agent/describe.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
 import type { ActionRun } from '../action.ts';
-import { ACT_MS, EFFECT_MS, expectEffect, onElement, type PageElement } from '../on-element.ts';
-import { readControl, type Control } from './control.ts';
+import { ACT_MS, expectEffect, onElement, type PageElement } from '../on-element.ts';
+import { evaluateIfSingle } from '../../agent/evaluate-isolated.ts';
+import { probeControl, type Control } from './control.ts';
 import { formatOf, hasFormat } from './formats.ts';
 import { isTypedValue } from './typed-value.ts';
 
@@ -42,8 +43,9 @@ export async function expectHeld(
 ): Promise<void> {
   let last: Control | null = null;
   const isThere = async () => {
-    last = await readControl(element.locator, EFFECT_MS);
-    return isRight(last.value);
+    const control = await evaluateIfSingle(element.locator, probeControl);
+    last = control ?? last;
+    return control && isRight(control.value);
   };
   await expectEffect(run, element, isThere, () => `The ${element.description} ${instead(last, isSecret)}.`);
 }

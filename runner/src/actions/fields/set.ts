@@ -4,16 +4,16 @@ import { poll } from '../../agent/poll.ts';
 import { matchAll } from '../../agent/resolve/resolve.ts';
 import { WAIT_MS } from '../../agent/run-context.ts';
 import type { ActionRun, Execute } from '../action.ts';
-import { findElement, type PageElement } from '../on-element.ts';
+import { findElement, type PageElement, stateOf } from '../on-element.ts';
 import { selectIn } from '../select/select.ts';
-import { readControl } from './control.ts';
+import { probeControl } from './control.ts';
 import { fill } from './fill.ts';
 import { moveSlider } from './slider.ts';
 
 /** Sets the value of a field, dropdown, slider or spin button. */
 export const set: Execute<'set'> = async (run, { target, value }) => {
   const element = await findSettable(run, target);
-  const control = await readControl(element.locator);
+  const control = await stateOf(element, probeControl);
   let isSecret = false;
   if (control.type === 'slider') await moveSlider(run, element, value);
   else if (control.type === 'select' || control.type === 'other') await selectIn(run, element, value);
@@ -24,7 +24,8 @@ export const set: Execute<'set'> = async (run, { target, value }) => {
 
 /** A field of that name; without one, a dropdown; without that, a slider. */
 async function findSettable(run: ActionRun, target: Target): Promise<PageElement> {
-  if (run.given.target || target.kind !== null) return findElement(run, target, 'field');
+  if (run.given.target || target.kind !== null)
+    return findElement(run, target, 'field', { probe: probeControl });
   const isThere = async (kind: Target['kind'], purpose: 'field' | 'dropdown') =>
     (await matchAll(run, { ...target, kind }, purpose)).length > 0 && { kind, purpose };
   const choosePurpose = async () =>
@@ -33,6 +34,6 @@ async function findSettable(run: ActionRun, target: Target): Promise<PageElement
     (await isThere('slider', 'field')) ||
     null;
   const found = await poll(choosePurpose, WAIT_MS, run.signal);
-  if (!found) return findElement(run, target, 'field', 0);
-  return findElement(run, { ...target, kind: found.kind }, found.purpose);
+  if (!found) return findElement(run, target, 'field', { limit: 0 });
+  return findElement(run, { ...target, kind: found.kind }, found.purpose, { probe: probeControl });
 }

@@ -1,8 +1,9 @@
 import { poll } from '../../agent/poll.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
 import type { ActionRun } from '../action.ts';
-import { ACT_MS, EFFECT_MS, onElement, type PageElement } from '../on-element.ts';
-import { readControl } from './control.ts';
+import { ACT_MS, onElement, type PageElement } from '../on-element.ts';
+import { evaluateIsolated } from '../../agent/evaluate-isolated.ts';
+import { probeControl } from './control.ts';
 import { formatOf, hasFormat } from './formats.ts';
 
 const MAX_PRESSES = 200;
@@ -17,7 +18,7 @@ export async function moveSlider(run: ActionRun, match: PageElement, value: stri
   if (!hasFormat('range', value))
     throw new StepFailure(`The ${match.description} takes ${formatOf('range')}, not "${value}".`, match);
   const goal = Number(value);
-  const read = async () => Number((await readControl(match.locator, EFFECT_MS)).value);
+  const read = async () => Number((await evaluateIsolated(match.locator, probeControl)).value);
   const start = await read();
   let now = start;
   await onElement(run, match, 'moved', async () => {

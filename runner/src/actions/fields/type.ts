@@ -1,7 +1,7 @@
 import { MASK } from '../../agent/describe.ts';
 import type { Execute, ActionRun } from '../action.ts';
-import { ACT_MS, findElement, onElement, type PageElement } from '../on-element.ts';
-import { readControl } from './control.ts';
+import { ACT_MS, findElement, onElement, type PageElement, stateOf } from '../on-element.ts';
+import { probeControl } from './control.ts';
 import { expectHeld, fill } from './fill.ts';
 import { focusedField, placeCursor } from './focused.ts';
 import { formatOf } from './formats.ts';
@@ -9,9 +9,11 @@ import { isTypedValue } from './typed-value.ts';
 
 export const type: Execute<'type'> = async (run, { text, target, enter }) => {
   run.progress.remaining = enter ? 1 : 0;
-  const field = target ? await findElement(run, target, 'field') : await focusedField(run);
+  const field = target
+    ? await findElement(run, target, 'field', { probe: probeControl })
+    : await focusedField(run);
   const isSecret = target
-    ? await fill(run, field, await readControl(field.locator), text)
+    ? await fill(run, field, await stateOf(field, probeControl), text)
     : await typeAtCursor(run, field, text);
   if (enter) {
     run.progress.remaining = 0;
@@ -22,14 +24,14 @@ export const type: Execute<'type'> = async (run, { text, target, enter }) => {
 };
 
 export const clear: Execute<'clear'> = async (run, { target }) => {
-  const field = await findElement(run, target, 'field');
-  await fill(run, field, await readControl(field.locator), '');
+  const field = await findElement(run, target, 'field', { probe: probeControl });
+  await fill(run, field, await stateOf(field, probeControl), '');
   return { result: `Cleared the ${field.description}.`, element: field };
 };
 
 /** Types a text as a keyboard would, after the current value of the field. */
 async function typeAtCursor(run: ActionRun, field: PageElement, text: string): Promise<boolean> {
-  const before = await readControl(field.locator);
+  const before = await stateOf(field, probeControl);
   const { type, value } = before;
   // A date cannot be appended to another.
   if (formatOf(type) !== null && type !== 'number') return fill(run, field, before, text);

@@ -1,4 +1,5 @@
-import { evaluateIsolated } from '../../agent/evaluate-isolated.ts';
+import { evaluateIfSingle, evaluateIsolated } from '../../agent/evaluate-isolated.ts';
+import { inLibrary } from '../../browser/page-library.ts';
 import { poll } from '../../agent/poll.ts';
 import type { ActionRun } from '../action.ts';
 import { ACT_MS, expectEffect, onElement, type PageElement } from '../on-element.ts';
@@ -16,10 +17,9 @@ interface NativeList {
 /** Selects an option of a `<select>`; with `multiple`, in addition to the selected ones. */
 export async function selectNative(run: ActionRun, dropdown: PageElement, label: string): Promise<void> {
   const { locator, description } = dropdown;
-  const read = () => evaluateIsolated(locator, readList);
-  let list = await read();
+  let list: NativeList = { options: [], isMultiple: false, hasPlaceholder: false, page: '' };
   const find = async () => {
-    list = await read();
+    list = await evaluateIsolated(locator, probeList);
     return placesOf(list.options, label).length > 0 ? true : null;
   };
   await poll(find, ACT_MS, run.signal);
@@ -29,7 +29,9 @@ export async function selectNative(run: ActionRun, dropdown: PageElement, label:
   const indices = [...chosen, place].map((index) => ({ index }));
   await onElement(run, dropdown, 'set', () => locator.selectOption(indices, { timeout: ACT_MS }));
   const isTaken = async () => {
-    list = await read();
+    const current = await evaluateIfSingle(locator, probeList);
+    if (!current) return undefined;
+    list = current;
     // A menu of actions returns to its placeholder after one is chosen.
     const isDone = list.hasPlaceholder && list.options[0]?.isSelected === true && list.page !== before.page;
     return (
@@ -48,7 +50,7 @@ function selectedIn(options: Option[]): number[] {
 }
 
 /** Runs inside the page. */
-function readList(list: Element): NativeList {
+const probeList = inLibrary(function probeList(list: Element): NativeList {
   if (!(list instanceof HTMLSelectElement))
     return { options: [], isMultiple: false, hasPlaceholder: false, page: '' };
   let hash = 0;
@@ -64,4 +66,4 @@ function readList(list: Element): NativeList {
     hasPlaceholder: list.options[0]?.value === '',
     page: `${location.href} ${hash}`,
   };
-}
+});

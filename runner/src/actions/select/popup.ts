@@ -3,7 +3,7 @@ import { evaluateIsolated, evaluateAllIsolated } from '../../agent/evaluate-isol
 import { poll } from '../../agent/poll.ts';
 import { StepFailure } from '../../agent/step-failure.ts';
 import type { ActionRun } from '../action.ts';
-import { ACT_MS, expectEffect, onElement, type PageElement } from '../on-element.ts';
+import { ACT_MS, expectEffect, onElement, unlessRemoved, type PageElement } from '../on-element.ts';
 import { placesOf, theOnly, type Option } from './option.ts';
 import { probeDropdown, showsLabel } from './popup-probe.ts';
 
@@ -42,7 +42,7 @@ export async function selectInPopup(run: ActionRun, dropdown: PageElement, label
     await expectEffect(
       run,
       dropdown,
-      () => isSelectedIn(dropdown, label),
+      () => unlessRemoved(dropdown, () => isSelectedIn(dropdown, label)),
       () => failure,
     );
 }
@@ -73,7 +73,7 @@ async function selectSuggestion(
   const value = values[theOnly(options, placesOf(options, label), dropdown, label)] ?? '';
   const { locator, description } = dropdown;
   await onElement(run, dropdown, 'set', () => locator.fill(value, { timeout: ACT_MS }));
-  const isThere = async () => (await locator.inputValue()) === value;
+  const isThere = () => unlessRemoved(dropdown, async () => (await locator.inputValue()) === value);
   await expectEffect(run, dropdown, isThere, () => `The ${description} does not take "${label}".`);
 }
 

@@ -62,8 +62,9 @@ export async function evaluatePageName(
   { window }: RunContext,
   assertion: AssertionOf<'pageNamed'>,
 ): Promise<AssertionResult> {
-  const title = await window.page().title();
-  const names = [title, ...(await evaluateIsolated(window.page(), readMainHeadings))];
+  const page = window.page();
+  const [title, headings] = await Promise.all([page.title(), evaluateIsolated(page, readMainHeadings)]);
+  const names = [title, ...headings];
   const fold = (text: string) => collapse(text).toLowerCase();
   const isTrue = names.some((name) => fold(name) === fold(assertion.name)) !== assertion.negated;
   return {

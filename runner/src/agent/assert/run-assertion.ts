@@ -37,10 +37,13 @@ export async function runAssertion(
   let timesTrue = 0;
   let wasFalse = false;
   const observePage = async (): Promise<AssertionResult | null> => {
-    // Determined before the evaluation: a page that changes in between would seem settled.
-    const isAfterwards = await hasReacted(run, assertion, wasFalse);
-    const obstacle = isSteady ? await obstacleToAbsence(run) : null;
-    last = obstacle ?? (await evaluate(run, assertion));
+    // Requested before the evaluation, which the page executes in this order: a page that changes in between would seem settled.
+    const reaction = hasReacted(run, assertion, wasFalse);
+    const result = isSteady
+      ? reaction.then(() => obstacleToAbsence(run)).then((obstacle) => obstacle ?? evaluate(run, assertion))
+      : evaluate(run, assertion);
+    const isAfterwards = (await Promise.all([reaction, result]))[0];
+    last = await result;
     timesTrue = last.isTrue ? timesTrue + 1 : 0;
     wasFalse ||= !last.isTrue;
     if (!last.isTrue) return null;

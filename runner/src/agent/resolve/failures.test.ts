@@ -27,7 +27,7 @@ describe('what a failure says', () => {
   async function failureOf(words: string, purpose: Purpose = 'click'): Promise<string> {
     const target = targetOf(words);
     const command: Command = { kind: 'click', gesture: 'click', times: 1, target };
-    const match = await resolveOne({ ...page.run, command }, target, purpose, 1).catch(
+    const match = await resolveOne({ ...page.run, command }, target, purpose, { limit: 1 }).catch(
       (error: Error) => error,
     );
     assert.ok(match instanceof Error, `${words} was found`);
@@ -110,7 +110,7 @@ describe('what a failure says', () => {
     const values = { ...page.run.values, expand: (text: string) => text.replace('{{what}}', 'Ship') };
     const command: Command = { kind: 'click', gesture: 'click', times: 1, target };
     const run = { ...page.run, values, command };
-    await assert.rejects(resolveOne(run, { ...target, name: 'Ship' }, 'click', 1), {
+    await assert.rejects(resolveOne(run, { ...target, name: 'Ship' }, 'click', { limit: 1 }), {
       message: /Click "\{\{what\}\}" in the row of "A-101"/u,
     });
   });

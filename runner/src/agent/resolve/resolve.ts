@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { Box } from 'shared/contract';
 import type { Place, Target } from 'shared/step-language';
+import { libraryIndexOf } from '../../browser/page-library.ts';
 import { poll } from '../poll.ts';
 import { WAIT_MS, type RunContext } from '../run-context.ts';
 import { notFound, surroundingsOf } from './not-found.ts';
@@ -17,6 +18,18 @@ export interface Match {
   description: string;
   /** Its current box in pixels of the window; null: it is in a frame, or animated. */
   box: Box | null;
+  /** The result of the probe that the caller asked for; absent: the probe has not run. */
+  state?: { probe: ElementProbe; value: unknown };
+}
+
+/** A library function that runs inside the page, at an element. */
+export type ElementProbe = (element: Element) => unknown;
+
+interface ResolveOptions {
+  /** Milliseconds. */
+  limit?: number | undefined;
+  /** Evaluated with the search, to save a round trip. */
+  probe?: ElementProbe | undefined;
 }
 
 /** Longer animations are decoration; milliseconds. */
@@ -46,14 +59,14 @@ export async function resolveOne(
   run: RunContext,
   target: Target,
   purpose: Purpose,
-  limit: number = WAIT_MS,
+  { limit = WAIT_MS, probe }: ResolveOptions = {},
 ): Promise<Match> {
   const { window, signal } = run;
   const start = performance.now();
   const remaining = () => Math.max(0, limit - (performance.now() - start));
   let isAtRest = false;
   const attempt = async (): Promise<Match | FoundIn[] | null> => {
-    const all = await search(run, target, purpose);
+    const all = await search(run, target, purpose, { probe });
     const [found, ...others] = numbered(all, target);
     if (!found) return null;
     if (others.length > 0) {
@@ -62,7 +75,7 @@ export async function resolveOne(
       return null;
     }
     const isWaitedFor = found.isMoving && purpose !== 'any' && performance.now() - start < MAX_MOTION_MS;
-    return isWaitedFor ? null : matchOf(found, all, target);
+    return isWaitedFor ? null : matchOf(found, all, target, probe);
   };
   const outcome = await poll(attempt, limit, signal);
   if (outcome && 'locator' in outcome) return outcome;
@@ -89,12 +102,22 @@ async function search(
   { window }: RunContext,
   target: Target,
   purpose: Purpose,
-  { hidden = false, every = false }: { hidden?: boolean; every?: boolean } = {},
+  {
+    hidden = false,
+    every = false,
+    probe,
+  }: { hidden?: boolean; every?: boolean; probe?: ElementProbe | undefined } = {},
 ): Promise<FoundIn[]> {
-  return searchPage(window.page(), { target: { ...target, ordinal: null }, purpose, hidden, every });
+  const read = probe && libraryIndexOf(probe);
+  return searchPage(window.page(), { target: { ...target, ordinal: null }, purpose, hidden, every, read });
 }
 
-function matchOf(found: FoundIn, all: FoundIn[], target: Target): Match {
+function matchOf(found: FoundIn, all: FoundIn[], target: Target, probe?: ElementProbe): Match {
   const { description, box, isMoving } = found;
-  return { locator: locatorOf(found, all, target), description, box: isMoving ? null : box };
+  return {
+    locator: locatorOf(found, all, target),
+    description,
+    box: isMoving ? null : box,
+    ...(probe && 'state' in found && { state: { probe, value: found.state } }),
+  };
 }

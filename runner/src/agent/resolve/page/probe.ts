@@ -17,6 +17,9 @@ import { sections } from './sections.ts';
 import { tables } from './tables.ts';
 import { tree } from './tree.ts';
 
+/** The library (browser/page-library.ts) inside the page. */
+declare const library: ((element: Element) => unknown)[];
+
 const inPage = withProbeParts(
   animation,
   tree,
@@ -41,6 +44,8 @@ export interface Search {
   purpose: Purpose;
   /** Includes hidden elements. */
   hidden: boolean;
+  /** The library index of a function whose result for the only match is returned with it. */
+  read?: number | undefined;
   /** All candidates, controls and texts; absent: the first non-empty set. */
   every?: boolean;
 }
@@ -52,6 +57,8 @@ export interface FoundElement {
   box: Box;
   /** The element or an ancestor is animated. */
   isMoving: boolean;
+  /** The result of `read`, if this is the only match. */
+  state?: unknown;
 }
 
 /** A frame in which the search continues. */
@@ -66,25 +73,29 @@ export interface Found {
   frames: FoundFrame[];
 }
 
-export const findElements = inPage((page, _: unknown, { target, purpose, hidden, every }: Search): Found => {
-  // Names of many rows are slow to compute and of no use.
-  const MAX_DESCRIBED = 50;
-  const moved = page.animatedElements();
-  return {
-    elements: page.find(target, purpose, hidden, every).map((element, index) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return {
-        id: page.idOf(element),
-        description: index < MAX_DESCRIBED ? page.describe(element) : (page.kindOf(element) ?? 'element'),
-        box: { x, y, width, height },
-        isMoving: moved.some((node) => page.isWithin(element, node)),
-      };
-    }),
-    frames: [...page.framesFor(target.place)]
-      .filter(([frame]) => page.isInFront(frame, purpose))
-      .map(([frame, place]) => ({ id: page.idOf(frame), place })),
-  };
-});
+export const findElements = inPage(
+  (page, _: unknown, { target, purpose, hidden, every, read }: Search): Found => {
+    // Names of many rows are slow to compute and of no use.
+    const MAX_DESCRIBED = 50;
+    const moved = page.animatedElements();
+    const found = page.find(target, purpose, hidden, every);
+    return {
+      elements: found.map((element, index) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return {
+          id: page.idOf(element),
+          description: index < MAX_DESCRIBED ? page.describe(element) : (page.kindOf(element) ?? 'element'),
+          box: { x, y, width, height },
+          isMoving: moved.some((node) => page.isWithin(element, node)),
+          ...(read !== undefined && found.length === 1 && { state: library[read]?.(element) }),
+        };
+      }),
+      frames: [...page.framesFor(target.place)]
+        .filter(([frame]) => page.isInFront(frame, purpose))
+        .map(([frame, place]) => ({ id: page.idOf(frame), place })),
+    };
+  },
+);
 
 /** Finds an element again after it has been re-rendered: `isSole` if it was the only match. */
 export const findAgain = inPage(
