@@ -1,13 +1,6 @@
-import type {
-  Blueprint,
-  BlueprintCreate,
-  BlueprintListItem,
-  BlueprintMove,
-  BlueprintUpdate,
-} from 'shared/contract';
-import { callApi, errorBody, isNotFound } from 'shared/http';
+import type { Blueprint, BlueprintListItem, BlueprintUpdate } from 'shared/contract';
+import { callApi, errorBody } from 'shared/http';
 import { queryOptions, useMutation, useQueryClient } from 'shared/query';
-import { copyOf } from '../model/draft.ts';
 
 const UPDATE = 'PUT /test_blueprint/update/:id';
 
@@ -39,33 +32,6 @@ export function blueprintQuery(id: number) {
   });
 }
 
-/** The new test or module stands in the lists at once. */
-export function useCreateBlueprint() {
-  const storeInLists = useStoreInLists();
-  return useMutation({
-    mutationFn: async (body: BlueprintCreate) =>
-      (await callApi('POST /test_blueprint/create', { body })).test_blueprint,
-    onSuccess: storeInLists,
-  });
-}
-
-/** Copies a stored test or module; a server that does not do that itself gets the copy as a new one. */
-export function useDuplicateBlueprint() {
-  const storeInLists = useStoreInLists();
-  return useMutation({
-    mutationFn: async (id: number) => {
-      try {
-        return (await callApi('POST /test_blueprint/duplicate/:id', { params: { id } })).test_blueprint;
-      } catch (error) {
-        if (!isNotFound(error)) throw error;
-        const body = copyOf(await loadBlueprint(id));
-        return (await callApi('POST /test_blueprint/create', { body })).test_blueprint;
-      }
-    },
-    onSuccess: storeInLists,
-  });
-}
-
 /** A 409 with the code `version_conflict` carries the stored blueprint: `conflictingBlueprint` reads it. */
 export function useUpdateBlueprint(id: number) {
   const storeInLists = useStoreInLists();
@@ -76,46 +42,14 @@ export function useUpdateBlueprint(id: number) {
   });
 }
 
-export function useDeleteBlueprint() {
-  const client = useQueryClient();
-  const refreshLists = useRefreshLists();
-  return useMutation({
-    mutationFn: (id: number) => callApi('DELETE /test_blueprint/delete/:id', { params: { id } }),
-    onSuccess: (_reply, id) => {
-      client.setQueriesData<BlueprintListItem[]>({ queryKey: blueprintKeys.lists() }, (items) =>
-        items?.filter((item) => item.id !== id),
-      );
-      return refreshLists();
-    },
-  });
-}
-
-/** Puts tests into a suite, or out of any. All or none. */
-export function useMoveBlueprints() {
-  const refreshLists = useRefreshLists();
-  return useMutation({
-    mutationFn: (body: BlueprintMove) => callApi('POST /test_blueprint/move', { body }),
-    onSuccess: refreshLists,
-  });
-}
-
-/** All or none. */
-export function useDeleteBlueprints() {
-  const refreshLists = useRefreshLists();
-  return useMutation({
-    mutationFn: (ids: number[]) =>
-      callApi('POST /test_blueprint/delete_many', { body: { test_blueprint_ids: ids } }),
-    onSuccess: refreshLists,
-  });
-}
-
 /** What is stored now, when a save failed because somebody else saved first. */
 export function conflictingBlueprint(error: unknown): Blueprint | null {
   const conflict = errorBody(error, UPDATE, 409);
   return conflict?.code === 'version_conflict' ? (conflict.test_blueprint ?? null) : null;
 }
 
-async function loadBlueprint(id: number, signal?: AbortSignal): Promise<Blueprint> {
+/** One test or module with its steps. */
+export async function loadBlueprint(id: number, signal?: AbortSignal): Promise<Blueprint> {
   return (await callApi('GET /test_blueprint/:id', { params: { id }, signal })).test_blueprint;
 }
 
@@ -125,7 +59,7 @@ async function loadBlueprints(withUsage: boolean, signal: AbortSignal): Promise<
 }
 
 /** Shows a saved test or module in the lists before they are loaded again; a new one heads them. */
-function useStoreInLists() {
+export function useStoreInLists() {
   const client = useQueryClient();
   const refreshLists = useRefreshLists();
   return (saved: Blueprint) => {
@@ -139,7 +73,7 @@ function useStoreInLists() {
 }
 
 /** Does not wait for the new lists: the change itself is done. */
-function useRefreshLists() {
+export function useRefreshLists() {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: blueprintKeys.lists() });
 }

@@ -45,11 +45,6 @@ export function toBody(draft: Draft, type: BlueprintType): BlueprintCreate {
   return { ...body, starting_url: draft.url.trim(), test_blueprint_category_id: suiteId, file };
 }
 
-/** The request body that creates a copy of a stored test or module. */
-export function copyOf(blueprint: Blueprint): BlueprintCreate {
-  return toBody({ ...draftOf(blueprint), name: `${blueprint.title} (Copy)` }, blueprint.type);
-}
-
 /** Whether two drafts have the same request body. */
 export function isSameDraft(a: Draft, b: Draft, type: BlueprintType): boolean {
   return a === b || JSON.stringify(toBody(a, type)) === JSON.stringify(toBody(b, type));

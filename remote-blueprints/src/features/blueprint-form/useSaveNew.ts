@@ -1,6 +1,6 @@
 import { useLeaveGuard } from 'shared/feedback';
 import { paths, useNavigate } from 'shared/router';
-import { useCreateBlueprint } from '../../api/blueprints.ts';
+import { useCreateBlueprint } from '../../api/manage-blueprints.ts';
 import { toBody } from '../../model/draft.ts';
 import { noticeFailure, noticeSuccess } from '../../notices.ts';
 import type { DraftForm } from './useDraftForm.ts';

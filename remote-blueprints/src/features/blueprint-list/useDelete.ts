@@ -1,6 +1,6 @@
 import type { BlueprintListItem } from 'shared/contract';
 import { confirm } from 'shared/feedback';
-import { useDeleteBlueprint } from '../../api/blueprints.ts';
+import { useDeleteBlueprint } from '../../api/manage-blueprints.ts';
 import { nameOf } from '../../model/listed.ts';
 import { noticeFailure } from '../../notices.ts';
 

@@ -1,7 +1,7 @@
 import type { BlueprintListItem } from 'shared/contract';
 import { confirm } from 'shared/feedback';
 import { useNavigate } from 'shared/router';
-import { useDuplicateBlueprint } from '../../api/blueprints.ts';
+import { useDuplicateBlueprint } from '../../api/manage-blueprints.ts';
 import { nameOf, updatePath } from '../../model/listed.ts';
 import { noticeFailure } from '../../notices.ts';
 

@@ -1,4 +1,3 @@
-import { History } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Button } from 'shared/ui';
 import { useDialog } from '../../components/useDialog.ts';
@@ -11,7 +10,7 @@ export function HistoryButton({ id, form }: { id: number; form: RestorableForm }
   const { isOpen, open, close } = useDialog();
   return (
     <>
-      <Button variant="secondary" icon={<History />} onClick={open}>
+      <Button variant="secondary" onClick={open}>
         History
       </Button>
       {isOpen && (

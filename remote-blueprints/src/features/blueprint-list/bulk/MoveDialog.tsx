@@ -5,7 +5,7 @@ import { errorText } from 'shared/http';
 import { Dialog } from 'shared/overlay';
 import { TOAST_DURATION_EDITOR } from 'shared/constants';
 import { Button, Notice, Stack } from 'shared/ui';
-import { useMoveBlueprints } from '../../../api/blueprints.ts';
+import { useMoveBlueprints } from '../../../api/manage-blueprints.ts';
 import { NO_SUITE, SuiteChoice } from '../../../components/SuiteChoice.tsx';
 import { countOf } from '../../../model/listed.ts';
 

@@ -1,7 +1,7 @@
 import type { BlueprintListItem } from 'shared/contract';
 import { confirm } from 'shared/feedback';
 import type { TestsTab } from 'shared/router';
-import { useDeleteBlueprints } from '../../../api/blueprints.ts';
+import { useDeleteBlueprints } from '../../../api/manage-blueprints.ts';
 import { countOf } from '../../../model/listed.ts';
 import { noticeFailure } from '../../../notices.ts';
 
