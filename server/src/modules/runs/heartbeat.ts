@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,6 +10,8 @@ import { testRuns, workers } from './tables.ts';
 const HEARTBEAT_INTERVAL_MS = 3000;
 /** A cancelled run stops within two seconds. */
 const CHECK_INTERVAL_MS = 1000;
+/** A connection that was cut off may never answer; the next check uses another one. */
+const CHECK_TIMEOUT_MS = 5000;
 /** Rows of workers that were killed are removed after this time. */
 const KEEP_DEAD_WORKERS = sql`interval '1 hour'`;
 
@@ -71,7 +74,7 @@ export async function startHeartbeat(
       log.warn({ workerId }, 'The database does not answer; the worker abandons its runs');
       for (const key of executed.keys()) abandon(key);
     }
-    check ??= beat()
+    check ??= Promise.race([beat(), timeout()])
       // The next tick tries again; the heartbeat times out if that fails for too long.
       .catch((error: unknown) => log.debug({ err: error, workerId }, 'A heartbeat failed'))
       .finally(() => (check = undefined));
@@ -89,9 +92,18 @@ export async function startHeartbeat(
     async close() {
       clearInterval(timer);
       await check;
-      await queries.delete(workers).where(eq(workers.id, workerId));
+      // A row that cannot be deleted is dead after HEARTBEAT_TIMEOUT_MS.
+      await queries
+        .delete(workers)
+        .where(eq(workers.id, workerId))
+        .catch((error: unknown) => log.warn({ err: error, workerId }, 'A worker could not sign off'));
     },
   };
+}
+
+async function timeout(): Promise<never> {
+  await sleep(CHECK_TIMEOUT_MS, undefined, { ref: false });
+  throw new Error(`The database has not answered within ${CHECK_TIMEOUT_MS / 1000} s.`);
 }
 
 /** The row may have been removed while the worker was paused. */

@@ -9,8 +9,6 @@ import * as repository from './trials-repository.ts';
 
 const LIFETIME_HOURS = 24;
 
-export type { NewTrial } from './trials-repository.ts';
-
 /** A trial as a test run is presented, with what its editor needs to find its steps again. */
 export interface Trial {
   status: repository.TrialRow['status'];
