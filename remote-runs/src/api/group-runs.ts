@@ -2,9 +2,14 @@ import { RUNS_POLL_INTERVAL } from 'shared/constants';
 import { callApi } from 'shared/http';
 import { queryOptions, useMutation, useQueryClient } from 'shared/query';
 import { isUnfinished } from '../model/run-status.ts';
-import { groupRunKeys } from './group-run-keys.ts';
 
-/** A group run with its test runs; asked again until it has ended. */
+export const groupRunKeys = {
+  all: ['runs', 'group-runs'] as const,
+  list: () => [...groupRunKeys.all, 'list'] as const,
+  detail: (id: number) => [...groupRunKeys.all, 'detail', id] as const,
+};
+
+/** A group run with its test runs; polled until it has ended. */
 export function groupRunQuery(id: number) {
   return queryOptions({
     queryKey: groupRunKeys.detail(id),
@@ -14,7 +19,16 @@ export function groupRunQuery(id: number) {
   });
 }
 
-/** Starts all tests of a suite; answers the new group run. */
+/** The company's test suites, to choose one from. */
+export function suitesQuery() {
+  return queryOptions({
+    queryKey: ['runs', 'suites'],
+    queryFn: async ({ signal }) =>
+      (await callApi('GET /test_blueprint_category/list', { signal })).categories,
+  });
+}
+
+/** Starts all tests of a suite; returns the new group run. */
 export function useTriggerSuiteRun() {
   const refreshList = useRefreshList();
   return useMutation({
@@ -26,7 +40,7 @@ export function useTriggerSuiteRun() {
   });
 }
 
-/** Starts the tests of a group run once more, as they stand now; answers the new group run. */
+/** Starts the tests of a group run again, with their current steps; returns the new group run. */
 export function useRerun(id: number) {
   const refreshList = useRefreshList();
   return useMutation({
@@ -36,7 +50,7 @@ export function useRerun(id: number) {
   });
 }
 
-/** Stops a group run; settled once the screen has the run's new state. */
+/** Stops a group run; pending until the screen has the run's new state. */
 export function useCancelGroupRun(id: number) {
   const client = useQueryClient();
   return useMutation({
@@ -45,7 +59,7 @@ export function useCancelGroupRun(id: number) {
   });
 }
 
-/** The list is asked for when it is looked at. */
+/** Marks the list as stale; it is loaded when its screen opens. */
 function useRefreshList() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: groupRunKeys.list(), refetchType: 'none' });

@@ -4,25 +4,25 @@ import { callApi } from 'shared/http';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from 'shared/query';
 import { appendPage, mergeRuns, startList, type RunList } from '../model/run-list.ts';
 import { isUnfinished } from '../model/run-status.ts';
-import { groupRunKeys } from './group-run-keys.ts';
+import { groupRunKeys } from './group-runs.ts';
 
 const PAGE_SIZE = 100;
-/** Pages of new runs that are asked for to reach those that are known; beyond that the list begins anew. */
+/** Pages of new runs to load until known ones appear; beyond that the list starts again. */
 const MAX_NEW_PAGES = 5;
-/** Milliseconds for which a list is kept while its screen is left, with all that was loaded. */
-const KEPT = 30 * 60 * 1000;
+/** How long the loaded list stays in the cache while its screen is closed. */
+const LIST_CACHE_TIME_MS = 30 * 60 * 1000;
 
 /**
- * The group runs, newest first, as far as they are loaded; asked for again while one of them is under way. However long the
- * list is, only its first page and what had not ended are asked for.
+ * The group runs, newest first, as far as they are loaded; polled while one of them is unfinished. For any
+ * length of the list a poll loads only the first page and the unfinished runs.
  */
 export function runListQuery() {
   return queryOptions({
     queryKey: groupRunKeys.list(),
     queryFn: ({ client, signal }) => loadList(client, signal),
-    // Keeps what has not changed by itself, by id: by place, each new run would change every row.
+    // `mergeRuns` retains unchanged runs by id. Structural sharing compares by index: each new run would change every row.
     structuralSharing: false,
-    gcTime: KEPT,
+    gcTime: LIST_CACHE_TIME_MS,
     refetchInterval: ({ state }) =>
       state.data !== undefined &&
       state.data.runs.some(({ status }) => isUnfinished(status)) &&
@@ -49,14 +49,14 @@ async function loadList(client: QueryClient, signal: AbortSignal): Promise<RunLi
     fresh = appendPage(fresh, await loadPage(fresh.next_before, signal));
   }
   const older = await loadUnfinished(client, fresh.runs.at(-1)?.id ?? 0, signal);
-  // Older pages may have come meanwhile.
+  // Older pages may have loaded meanwhile.
   const known = knownList(client);
   if (!known) return fresh;
   const runs = mergeRuns(known.runs, [...fresh.runs, ...older]);
   return runs === known.runs ? known : { ...known, runs };
 }
 
-/** How those runs below an id stand that had not ended. Neighbours come with one call. */
+/** Reloads the unfinished runs below an id. One call covers neighbours. */
 async function loadUnfinished(client: QueryClient, limit: number, signal: AbortSignal): Promise<GroupRun[]> {
   const waiting = (knownList(client)?.runs ?? []).filter(({ status }) => isUnfinished(status));
   const fresh: GroupRun[] = [];

@@ -3,12 +3,12 @@ import { callApi } from 'shared/http';
 import { queryOptions } from 'shared/query';
 import { isUnfinished } from '../model/run-status.ts';
 
-/** Milliseconds for which a finished run is left alone: fresh media addresses would load its pictures again, and they last an hour. */
+/** Milliseconds without a refetch of a finished run: new media addresses would load its screenshots again, and they last an hour. */
 const FINISHED_FRESHNESS = 50 * 60 * 1000;
 
 const testRunKeys = { detail: (id: number) => ['runs', 'test-runs', id] as const };
 
-/** A test run with its steps; asked again until it has ended. */
+/** A test run with its steps; polled until it has ended. */
 export function testRunQuery(id: number) {
   return queryOptions({
     queryKey: testRunKeys.detail(id),
@@ -16,5 +16,23 @@ export function testRunQuery(id: number) {
     refetchInterval: ({ state }) =>
       state.data !== undefined && isUnfinished(state.data.status) && RUNS_POLL_INTERVAL,
     staleTime: ({ state }) => (state.data && !isUnfinished(state.data.status) ? FINISHED_FRESHNESS : 0),
+  });
+}
+
+/** The last results of the test that a run is of; null if the test was deleted. */
+export function testHistoryQuery(testRunId: number) {
+  return queryOptions({
+    queryKey: ['runs', 'test-runs', testRunId, 'history'],
+    queryFn: async ({ signal }) =>
+      (await callApi('GET /test_run/:id/history', { params: { id: testRunId }, signal })).history,
+  });
+}
+
+/** Console messages and failed requests of a finished test run; they do not change. */
+export function pageEventsQuery(testRunId: number) {
+  return queryOptions({
+    queryKey: ['runs', 'test-runs', testRunId, 'events'],
+    queryFn: ({ signal }) => callApi('GET /test_run/:id/events', { params: { id: testRunId }, signal }),
+    staleTime: Infinity,
   });
 }

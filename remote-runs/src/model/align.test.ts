@@ -7,7 +7,7 @@ test.each([
   ['', 'ab', '-a -b'],
   ['xabc', 'abcy', 'x- aa bb cc -y'],
   ['aab', 'ab', 'aa a- bb'],
-])('%s beside %s', (left, right, expected) => {
+])('%s aligned with %s', (left, right, expected) => {
   const pairs = align([...left], [...right], (a, b) => a === b);
   const shown = pairs.map(([a, b]) => `${a ?? '-'}${b ?? '-'}`).join(' ');
   expect(shown).toBe(expected);

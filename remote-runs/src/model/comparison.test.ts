@@ -16,7 +16,7 @@ test('an inserted step does not shift the others', () => {
   ]);
 });
 
-test('a step in other words faces its former self, beside an inserted one too', () => {
+test('a reworded step is paired with its previous wording, also next to an inserted step', () => {
   expect(shown(['Open', 'Click Pay', 'Done'], ['Open', 'Press the button', 'Done'])).toEqual([
     'Open | Open',
     'Click Pay | Press the button',

@@ -36,11 +36,11 @@ export function lastAddress(step: StepResult): string | null {
 }
 
 /** What the page showed when a step had ended. */
-export function lastPicture(step: StepResult): string | null {
+export function lastScreenshot(step: StepResult): string | null {
   return step.actions.findLast(({ screenshot_url }) => screenshot_url !== null)?.screenshot_url ?? null;
 }
 
-/** Between steps that face each other: those left on both sides are the same step in other words, if they are as many or look alike. */
+/** Between steps that face each other: those left on both sides are the same step in other words, if they are as many or alike. */
 function inGaps(pairs: Pair<StepResult>[]): Pair<StepResult>[] {
   const result: Pair<StepResult>[] = [];
   let [left, right]: [StepResult[], StepResult[]] = [[], []];
@@ -79,7 +79,7 @@ function differencesOf(now: StepResult | null, then: StepResult | null): Differe
   if (!then) return ['added'];
   const found: Difference[] = [];
   if (keyOf(now) !== keyOf(then)) found.push('reworded');
-  // What was not reached tells nothing of itself.
+  // A step that was not reached has no result to compare.
   if (now.is_successful === null || then.is_successful === null) return found;
   if (now.is_successful !== then.is_successful) found.push('outcome');
   if (isContradicted(now) && !isContradicted(then)) found.push('contradicted');

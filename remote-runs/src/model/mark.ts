@@ -13,7 +13,7 @@ const LABELS: Record<StepMarkKind, string> = {
   pictures_lost: 'Pictures lost',
 };
 
-/** A person's words for a mark; its name, where only a newer server knows it. */
+/** The label of a mark; derived from its name if only a newer server knows it. */
 export function markLabel(kind: string): string {
   const label: string | undefined = LABELS[kind as StepMarkKind];
   return label ?? (kind.charAt(0).toUpperCase() + kind.slice(1)).replaceAll('_', ' ');

@@ -2,17 +2,17 @@ import type { Box, RunAction, StepResult, TestRun } from 'shared/contract';
 import { actionLabel } from './action-type.ts';
 
 /** What the page showed at one time. */
-export interface Picture {
+export interface Screenshot {
   url: string;
-  /** The acted element within the picture, of 1280×720. */
+  /** The acted element in the screenshot, whose size is 1280×720. */
   box: Box | null;
   /** Where the page was. */
   pageUrl: string | null;
 }
 
-/** A place in a test run that can be looked at: an action, a step without actions, or the page before the first step. */
+/** A selectable point of a test run: an action, a step without actions, or the page before the first step. */
 export interface Moment {
-  /** Names the moment: step index times 1000 plus action number; `START` for the page before the first step. */
+  /** The id: step index times 1000 plus action number; `START` for the page before the first step. */
   order: number;
   /** -1 before the first step. */
   stepIndex: number;
@@ -20,8 +20,8 @@ export interface Moment {
   /** From 1; 0 where there is no action. */
   actionNumber: number;
   action: RunAction | null;
-  before: Picture | null;
-  after: Picture | null;
+  before: Screenshot | null;
+  after: Screenshot | null;
 }
 
 export const START = -1;
@@ -38,14 +38,14 @@ export function stepIndexOf(order: number): number {
 
 type Media = Pick<TestRun, 'results' | 'initial_screenshot_url'>;
 
-/** Every moment of a run, in the order in which they came. */
+/** Every moment of a run in chronological order. */
 export function listMoments({ results, initial_screenshot_url: startUrl }: Media): Moment[] {
   const moments: Moment[] = [];
-  let last: Picture | null = startUrl ? { url: startUrl, box: null, pageUrl: null } : null;
+  let last: Screenshot | null = startUrl ? { url: startUrl, box: null, pageUrl: null } : null;
   if (last) moments.push({ ...startMoment, after: last });
   results.forEach((step, stepIndex) => {
     if (step.actions.length === 0) {
-      // Nothing was done for it: the page is as the step before left it, if it came to this step at all.
+      // Without an action the page is as the previous step left it, if the run reached this step.
       const after = step.is_successful === null ? null : last;
       moments.push({
         order: actionOrder(stepIndex, 0),
@@ -58,7 +58,7 @@ export function listMoments({ results, initial_screenshot_url: startUrl }: Media
       });
     }
     step.actions.forEach((action, index) => {
-      const { before, after } = picturesOf(action, last?.pageUrl ?? null);
+      const { before, after } = screenshotsOf(action, last?.pageUrl ?? null);
       moments.push({
         order: actionOrder(stepIndex, index + 1),
         stepIndex,
@@ -76,8 +76,8 @@ export function listMoments({ results, initial_screenshot_url: startUrl }: Media
 
 const startMoment = { order: START, stepIndex: -1, step: null, actionNumber: 0, action: null, before: null };
 
-/** The acted element is marked in the picture before the action, or where there is none in the one after it. */
-function picturesOf(action: RunAction, pageUrlBefore: string | null) {
+/** The acted element is marked in the screenshot before the action, or if there is none in the one after it. */
+function screenshotsOf(action: RunAction, pageUrlBefore: string | null) {
   const { screenshot_before_url, screenshot_url, element, page_url } = action;
   const box = element?.box ?? null;
   const before = screenshot_before_url && { url: screenshot_before_url, box, pageUrl: pageUrlBefore };
@@ -89,11 +89,11 @@ function picturesOf(action: RunAction, pageUrlBefore: string | null) {
   return { before: before || null, after: after || null };
 }
 
-export function hasPicture({ before, after }: Moment): boolean {
+export function hasScreenshot({ before, after }: Moment): boolean {
   return before !== null || after !== null;
 }
 
-/** What a moment is about, for whoever cannot see it. */
+/** The accessible name of a moment. */
 export function momentText({ step, action }: Moment): string {
   if (!step) return 'The page before the first step';
   const words = action ? action.description || actionLabel(action.type) : step.task;

@@ -1,7 +1,7 @@
 import type { Moment } from './moment.ts';
 
-/** Where to look first: where the first failed step ended. null when nothing failed. */
-export function firstLook(moments: Moment[]): number | null {
+/** The end of the first failed step; null when nothing failed. */
+export function firstFailure(moments: Moment[]): number | null {
   const failed = moments.find(({ step }) => step?.is_successful === false);
   return failed ? (endOfStep(moments, failed.stepIndex)?.order ?? null) : null;
 }
@@ -11,7 +11,7 @@ export function endOfStep(moments: Moment[], stepIndex: number): Moment | undefi
   return moments.findLast((moment) => moment.stepIndex === stepIndex);
 }
 
-/** The moment `distance` places after the one named; stays at the ends, and starts at the first. */
+/** The moment `distance` places after `order`, limited to the ends; the first one if `order` is not a moment. */
 export function neighbour(moments: Moment[], order: number | null, distance: number): Moment | undefined {
   const index = moments.findIndex((moment) => moment.order === order);
   if (index === -1) return moments[0];

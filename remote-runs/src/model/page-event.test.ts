@@ -11,7 +11,7 @@ test.each([
   expect(eventLabel(examplePageEvent(changes))).toBe(label);
 });
 
-test('an event tells its time, and its step where it has one', () => {
+test('an event shows its time, and its step if it has one', () => {
   expect(eventPlace(examplePageEvent({ step_number: null, time: 61 }))).toBe('1:01');
   expect(eventPlace(examplePageEvent())).toBe('Step 2 · 0:12');
 });

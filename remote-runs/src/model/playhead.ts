@@ -1,15 +1,15 @@
 import type { StepResult } from 'shared/contract';
 
-/** Seconds: a player comes to rest a little before the time it was sent to. */
+/** Seconds: a player stops slightly before the time that was set. */
 const TOLERANCE = 0.05;
 
-/** The index of the step that was at work at a time of the recording; null before the first one. */
+/** The index of the step that ran at a time of the recording; null before the first one. */
 export function stepAt(steps: StepResult[], seconds: number): number | null {
   const index = steps.findLastIndex(({ start }) => (start ?? Infinity) <= seconds + TOLERANCE);
   return index === -1 ? null : index;
 }
 
-/** Seconds that the recording lasts at least, as far as the steps tell. */
+/** The minimum length of the recording in seconds, derived from its steps. */
 export function stepsLength(steps: StepResult[]): number {
   return Math.max(0, ...steps.map(({ start, duration }) => (start ?? 0) + (duration ?? 0)));
 }

@@ -22,8 +22,8 @@ export function mergeRuns(known: GroupRun[], fresh: GroupRun[]): GroupRun[] {
   const runs = new Map(known.map((run) => [run.id, run]));
   let hasChanged = false;
   for (const run of fresh) {
-    const former = runs.get(run.id);
-    if (former && isSame(former, run)) continue;
+    const previous = runs.get(run.id);
+    if (previous && isSame(previous, run)) continue;
     runs.set(run.id, run);
     hasChanged = true;
   }

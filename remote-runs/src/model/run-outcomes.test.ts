@@ -1,7 +1,7 @@
 import { exampleGroupRunItem } from '../testing/example-runs.ts';
-import { countOutcomes } from './run-outcomes.ts';
+import { countOutcomes, stepsPassedText } from './run-outcomes.ts';
 
-test('tests are counted by how they stand; one that broke off has failed', () => {
+test('tests are counted by outcome; an aborted test counts as failed', () => {
   const items = (['pending', 'failed', 'passed', 'error', 'passed', 'running'] as const).map((status) =>
     exampleGroupRunItem({ status }),
   );
@@ -11,4 +11,13 @@ test('tests are counted by how they stand; one that broke off has failed', () =>
     { outcome: 'running', count: 1 },
     { outcome: 'pending', count: 1 },
   ]);
+});
+
+test.each([
+  ['passed', 0, '4/4'],
+  ['failed', 1, '3/4'],
+  ['running', 0, ''],
+  ['pending', 0, ''],
+] as const)('a %s test with %i failed steps shows "%s"', (status, steps_failed, text) => {
+  expect(stepsPassedText(exampleGroupRunItem({ status, steps_failed }))).toBe(text);
 });

@@ -1,7 +1,8 @@
 import type { RunStatus } from 'shared/constants';
 import type { GroupRunItem } from 'shared/contract';
+import { isUnfinished } from './run-status.ts';
 
-/** How a test of a group run stands, for a person. */
+/** The displayed outcome of a test of a group run. */
 export type Outcome = 'passed' | 'failed' | 'running' | 'pending' | 'cancelled';
 
 const OUTCOMES: Record<RunStatus, Outcome> = {
@@ -17,10 +18,15 @@ export function outcomeOf({ status }: Pick<GroupRunItem, 'status'>): Outcome {
   return OUTCOMES[status];
 }
 
-/** How many tests stand how; only what there is, in the order of a run that goes on. */
+/** The number of tests with each outcome; without empty ones, in the order of a progress bar. */
 export function countOutcomes(items: GroupRunItem[]): { outcome: Outcome; count: number }[] {
   const order: Outcome[] = ['passed', 'failed', 'cancelled', 'running', 'pending'];
   return order
     .map((outcome) => ({ outcome, count: items.filter((item) => outcomeOf(item) === outcome).length }))
     .filter(({ count }) => count > 0);
+}
+
+/** Steps passed of all, as `3/4`; empty while the test is unfinished. */
+export function stepsPassedText({ status, total_steps, steps_failed }: GroupRunItem): string {
+  return isUnfinished(status) ? '' : `${total_steps - steps_failed}/${total_steps}`;
 }

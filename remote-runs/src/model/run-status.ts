@@ -1,6 +1,6 @@
 import type { RunStatus } from 'shared/constants';
 
-/** Whether the run may still change by itself, so that its screen is kept up to date. */
+/** Whether the run can still change, so that its screen must be refreshed. */
 export function isUnfinished(status: RunStatus): boolean {
   return status === 'pending' || status === 'running';
 }

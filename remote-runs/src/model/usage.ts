@@ -5,12 +5,12 @@ const CENT = 0.01;
 
 /** `gpt-5: 3 calls, 1,234 tokens, $0.05` */
 export function usageText({ model, calls, input_tokens, output_tokens, cost }: ModelUsage): string {
-  const parts = [
+  const texts = [
     calls === 1 ? '1 call' : `${NUMBER.format(calls)} calls`,
     `${NUMBER.format(input_tokens + output_tokens)} tokens`,
     cost === null ? null : costText(cost),
   ];
-  return `${model}: ${parts.filter((part) => part !== null).join(', ')}`;
+  return `${model}: ${texts.filter((text) => text !== null).join(', ')}`;
 }
 
 function costText(dollars: number): string {

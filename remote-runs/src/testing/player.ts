@@ -2,13 +2,13 @@ import { act, fireEvent } from '@testing-library/react';
 
 let played: jest.Mock;
 
-/** jsdom has video elements that do not play: they only remember that they were told to. */
+/** Video elements of jsdom do not play: calls of `play` are counted. */
 beforeEach(() => {
   played = jest.fn(() => Promise.resolve());
   Object.defineProperty(HTMLMediaElement.prototype, 'play', { configurable: true, value: played });
 });
 
-/** How often a video was told to play. */
+/** How often `play` was called. */
 export const timesPlayed = (): number => played.mock.calls.length;
 
 /** The video plays on to a time, in seconds. */

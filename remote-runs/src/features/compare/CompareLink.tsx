@@ -1,8 +1,12 @@
 import { Columns2, X } from 'lucide-react';
 import type { TestRun } from 'shared/contract';
-import { paths } from 'shared/router';
+import { paths, useSearchParams } from 'shared/router';
 import { LinkButton } from 'shared/ui';
-import { useIsComparing } from './useIsComparing.ts';
+
+/** Whether the address asks for the comparison of a test run. */
+export function useIsComparing(): boolean {
+  return useSearchParams()[0].get('compare') === 'last-passed';
+}
 
 /** From a run that failed to its comparison with the last passed one, and back. A server that does not name a run's test cannot find it. */
 export function CompareLink({ run }: { run: TestRun }) {

@@ -12,7 +12,7 @@ interface Props {
   onRefresh: () => unknown;
 }
 
-/** A test run beside the last one that passed, step by step. */
+/** A test run next to the last one that passed, step by step. */
 export function CompareView({ run, onRefresh }: Props) {
   const query = useQuery(lastPassedQuery(run.id));
   if (isNotFound(query.error)) return <NothingToCompare text="This server does not compare runs." />;

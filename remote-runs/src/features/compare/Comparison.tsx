@@ -1,14 +1,16 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { TestRun } from 'shared/contract';
 import { color, layer, media, space, styled } from 'shared/theme';
+import { useQuery } from 'shared/query';
 import { Stack } from 'shared/ui';
+import { pageEventsQuery } from '../../api/test-runs.ts';
 import { compareSteps, firstDifference } from '../../model/comparison.ts';
+import { newErrors } from '../../model/new-errors.ts';
 import { ComparisonHead } from './ComparisonHead.tsx';
 import { DifferenceBar } from './DifferenceBar.tsx';
 import { PairItem } from './PairItem.tsx';
 import { PairList } from './PairList.tsx';
 import { showPair } from './show-pair.ts';
-import { useNewErrors } from './useNewErrors.ts';
 
 interface Props {
   now: TestRun;
@@ -17,14 +19,13 @@ interface Props {
   onRefresh: () => void;
 }
 
-/** Two runs of a test side by side. The first difference lies open and in view. */
+/** Two runs of a test side by side. The first difference is open and in view. */
 export function Comparison({ now, then, onRefresh }: Props) {
   const pairs = useMemo(() => compareSteps(now.results, then.results), [now.results, then.results]);
   const errors = useNewErrors(now.id, then.id);
   const first = firstDifference(pairs);
   const [current, setCurrent] = useState(first === -1 ? null : first);
 
-  useEffect(() => showPair(first, 'center'), [first]);
   const handleGo = useCallback((index: number) => {
     setCurrent(index);
     showPair(index, 'nearest');
@@ -43,7 +44,7 @@ export function Comparison({ now, then, onRefresh }: Props) {
             index={index}
             pair={pair}
             run={now}
-            formerRun={then}
+            previousRun={then}
             newErrors={pair.now ? errors.get(pair.now.step_number) : undefined}
             isFirst={index === first}
             isOpen={index === current}
@@ -57,7 +58,14 @@ export function Comparison({ now, then, onRefresh }: Props) {
   );
 }
 
-/** Which side is which stays in view. */
+/** The errors of a run that the previous one did not have, by step; none until both are loaded. */
+function useNewErrors(runId: number, previousRunId: number): Map<number, string[]> {
+  const now = useQuery(pageEventsQuery(runId)).data?.events;
+  const then = useQuery(pageEventsQuery(previousRunId)).data?.events;
+  return useMemo(() => (now && then ? newErrors(now, then) : new Map()), [now, then]);
+}
+
+/** The names of the sides stay in view. */
 const Top = styled.div`
   position: sticky;
   top: 0;

@@ -5,7 +5,7 @@ import { color, radius, space, styled } from 'shared/theme';
 import type { StepPair } from '../../model/comparison.ts';
 import { columns } from './columns.ts';
 import { DifferenceBadges } from './DifferenceBadges.tsx';
-import { pairElementId } from './show-pair.ts';
+import { pairElementId, showFirstDifference } from './show-pair.ts';
 import { SideBody } from './SideBody.tsx';
 import { SideLine } from './SideLine.tsx';
 
@@ -13,7 +13,7 @@ interface Props {
   index: number;
   pair: StepPair;
   run: TestRun;
-  formerRun: TestRun;
+  previousRun: TestRun;
   /** What the page complained of in this run only. */
   newErrors: string[] | undefined;
   /** The first one that differs. */
@@ -26,12 +26,12 @@ interface Props {
 }
 
 /** A step in both runs; it opens to what came of it and what the page showed. */
-export const PairItem = memo(function PairItem({ index, pair, run, formerRun, ...rest }: Props) {
+export const PairItem = memo(function PairItem({ index, pair, run, previousRun, ...rest }: Props) {
   const { newErrors, isFirst, isOpen, isStop, onToggle, onRefresh } = rest;
   const bodyId = useId();
   const isSame = pair.differences.length === 0;
   return (
-    <Root id={pairElementId(index)} $isFirst={isFirst}>
+    <Root id={pairElementId(index)} ref={isFirst ? showFirstDifference : undefined} $isFirst={isFirst}>
       <Toggle
         type="button"
         data-pair={index}
@@ -58,7 +58,7 @@ export const PairItem = memo(function PairItem({ index, pair, run, formerRun, ..
               newErrors={newErrors}
               onRefresh={onRefresh}
             />
-            <SideBody label="Last passed run" step={pair.then} run={formerRun} onRefresh={onRefresh} />
+            <SideBody label="Last passed run" step={pair.then} run={previousRun} onRefresh={onRefresh} />
           </Sides>
         )}
       </Body>

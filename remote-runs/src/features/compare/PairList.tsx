@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The steps of both runs. Arrow keys walk through both at once. */
+/** The steps of both runs. Arrow keys move through both at once. */
 export function PairList({ count, onGo, children }: Props) {
   const handleKeyDown = (event: KeyboardEvent) => {
     const toggle = (event.target as Element).closest('[data-pair]');

@@ -2,10 +2,10 @@ import type { StepResult, TestRun } from 'shared/contract';
 import { paths } from 'shared/router';
 import { color, font, media, space, styled } from 'shared/theme';
 import { Text, TextLink } from 'shared/ui';
-import { lastAddress, lastPicture } from '../../model/comparison.ts';
+import { lastAddress, lastScreenshot } from '../../model/comparison.ts';
 import { resultText } from '../../model/test-run.ts';
 import { NewErrors } from './NewErrors.tsx';
-import { SidePicture } from './SidePicture.tsx';
+import { SideScreenshot } from './SideScreenshot.tsx';
 
 interface Props {
   /** Whose step it is. */
@@ -30,8 +30,8 @@ export function SideBody({ label, step, run, newErrors, onRefresh }: Props) {
         {newErrors && <NewErrors texts={newErrors} />}
         {address !== null && <Address>{address}</Address>}
       </div>
-      <SidePicture
-        url={lastPicture(step)}
+      <SideScreenshot
+        url={lastScreenshot(step)}
         text={`${label}, step ${step.step_number}: what the page showed at its end`}
         areRemoved={Boolean(run.media_removed_at)}
         onRefresh={onRefresh}
@@ -45,7 +45,7 @@ export function SideBody({ label, step, run, newErrors, onRefresh }: Props) {
   );
 }
 
-/** Its parts stand beside those of the other side. */
+/** Its sections align with those of the other side. */
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

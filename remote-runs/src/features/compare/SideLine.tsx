@@ -20,7 +20,7 @@ export function SideLine({ label, step, isSame }: Props) {
         <>
           <StepNumber>{step.step_number}</StepNumber>
           <Task>{step.task}</Task>
-          {step.duration !== null && <Duration>{stepDurationText(step.duration)}</Duration>}
+          {typeof step.duration === 'number' && <Duration>{stepDurationText(step.duration)}</Duration>}
           <StepStatusIcon isSuccessful={step.is_successful} />
         </>
       ) : (
@@ -30,7 +30,7 @@ export function SideLine({ label, step, isSame }: Props) {
   );
 }
 
-/** On a phone what is the same is told once. */
+/** On a phone equal texts are shown once. */
 const Root = styled.span<{ $isSame: boolean }>`
   display: flex;
   gap: ${space(2)};

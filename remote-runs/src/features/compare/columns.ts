@@ -1,6 +1,6 @@
 import { css, media, space } from 'shared/theme';
 
-/** This run beside the other one; on a phone one below the other. */
+/** Two runs next to each other; on a phone one below the other. */
 export const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);

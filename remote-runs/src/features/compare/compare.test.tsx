@@ -8,29 +8,29 @@ import { exampleAction, exampleStep, exampleTestRun } from '../../testing/exampl
 const address = '/dashboard/testrun/31';
 const comparing = `${address}?compare=last-passed`;
 
-const picture = (name: string) => [exampleAction({ screenshot_url: `${apiAddress}/${name}.jpg` })];
+const screenshot = (name: string) => [exampleAction({ screenshot_url: `${apiAddress}/${name}.jpg` })];
 
 const then = exampleTestRun({
   id: 20,
   created_at: '2026-03-01T09:00:00.000Z',
   results: [
-    exampleStep({ step_number: 1, task: 'Open the shop', actions: picture('then-1') }),
-    exampleStep({ step_number: 2, task: 'Click Buy now', actions: picture('then-2') }),
-    exampleStep({ step_number: 3, task: 'Pay', actions: picture('then-3') }),
+    exampleStep({ step_number: 1, task: 'Open the shop', actions: screenshot('then-1') }),
+    exampleStep({ step_number: 2, task: 'Click Buy now', actions: screenshot('then-2') }),
+    exampleStep({ step_number: 3, task: 'Pay', actions: screenshot('then-3') }),
   ],
 });
 
 const now = exampleTestRun({
   status: 'failed',
   results: [
-    exampleStep({ step_number: 1, task: 'Open the shop', actions: picture('now-1') }),
-    exampleStep({ step_number: 2, task: 'Accept cookies', actions: picture('now-2') }),
+    exampleStep({ step_number: 1, task: 'Open the shop', actions: screenshot('now-1') }),
+    exampleStep({ step_number: 2, task: 'Accept cookies', actions: screenshot('now-2') }),
     exampleStep({
       step_number: 3,
       task: 'Click Buy now',
       is_successful: false,
       result: 'No button is named "Buy now".',
-      actions: picture('now-3'),
+      actions: screenshot('now-3'),
       duration: 5,
     }),
     exampleStep({
@@ -99,7 +99,7 @@ testBeyondSpec('a failed run leads to its comparison, which opens at the first d
   expect(location()).toBe(address);
 });
 
-testBeyondSpec('each step shows its result, its place and its picture on both sides', async () => {
+testBeyondSpec('each step shows its result, its place and its screenshot on both sides', async () => {
   respondWith(now, then, {
     31: [event('TypeError: cart is undefined', 3), event('Old news', 3)],
     20: [event('Old news', 2)],
@@ -126,7 +126,7 @@ testBeyondSpec('each step shows its result, its place and its picture on both si
   );
 });
 
-testBeyondSpec('arrow keys walk through both runs at once', async () => {
+testBeyondSpec('arrow keys move through both runs at once', async () => {
   respondWith(now, then);
   const { user } = renderRemote(remote, comparing);
   await list();
@@ -145,7 +145,7 @@ testBeyondSpec('arrow keys walk through both runs at once', async () => {
 });
 
 testBeyondSpec(
-  'pictures whose addresses have run out are asked for again, those that were removed are not',
+  'screenshots whose addresses have expired are loaded again, removed ones are not',
   async () => {
     respondWith(now, {
       ...then,
@@ -160,7 +160,7 @@ testBeyondSpec(
     await user.click(toggle(/Open the shop/));
     expect(screen.getByText('The screenshots were removed because of their age.')).toBeVisible();
     fireEvent.error(screen.getByRole('img'));
-    const fresh = { ...now, results: now.results.map((step) => ({ ...step, actions: picture('fresh') })) };
+    const fresh = { ...now, results: now.results.map((step) => ({ ...step, actions: screenshot('fresh') })) };
     respondWith(fresh, then);
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(images()).toEqual(['fresh.jpg', 'then-1.jpg']));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { LoadState, Text } from 'shared/ui';
-import { pageEventsQuery } from '../../api/page-events.ts';
+import { pageEventsQuery } from '../../api/test-runs.ts';
 import { EventFilter, type Scope } from './EventFilter.tsx';
 import { EventList } from './EventList.tsx';
 
@@ -13,7 +13,7 @@ interface Props {
   onShow: (stepNumber: number, actionNumber: number | null) => void;
 }
 
-/** What the page told its developers during the run. It is asked for when it is first looked at. */
+/** Console messages and failed requests of the run. They load when the tab opens. */
 export function ConsoleView({ runId, stepNumber, onShow }: Props) {
   const query = useQuery(pageEventsQuery(runId));
   const [scope, setScope] = useState<Scope>('all');

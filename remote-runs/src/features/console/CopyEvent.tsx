@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useCopied } from 'shared/feedback';
 import { IconButton } from 'shared/ui';
 
-/** Copies what the page told, for a bug report. */
+/** Copies an event, for a bug report. */
 export function CopyEvent({ text }: { text: string }) {
   const { isCopied, copy } = useCopied(text);
   return (

@@ -9,7 +9,7 @@ interface Props {
   counts: Record<Scope, number>;
 }
 
-/** Everything that the page told, or what belongs to the chosen step. */
+/** All events, or those of the selected step. */
 export function EventFilter({ scope, onScope, stepNumber, counts }: Props) {
   const options = [
     { value: 'all', label: `All (${counts.all})` },

@@ -8,7 +8,7 @@ const ICONS = { exception: Bug, console: SquareTerminal, request: CloudAlert } s
   unknown
 >;
 
-/** The picture of a page event's kind; its label stands beside it. */
+/** The icon of a page event's kind; its label is next to it. */
 export function EventIcon({ kind, level }: Pick<PageEvent, 'kind' | 'level'>) {
   const Icon = ICONS[kind];
   return (

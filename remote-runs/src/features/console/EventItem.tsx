@@ -10,7 +10,7 @@ interface Props {
   onShow: (stepNumber: number, actionNumber: number | null) => void;
 }
 
-/** One thing that the page told, with when and where. */
+/** A console message or failed request, with its time and place. */
 export function EventItem({ event, onShow }: Props) {
   const { step_number, action_number, text, url, level } = event;
   const place = eventPlace(event);

@@ -5,7 +5,7 @@ import { EventItem } from './EventItem.tsx';
 interface Props {
   events: PageEvent[];
   emptyText: string;
-  /** There were more than are kept. */
+  /** There were more than are stored. */
   isCut: boolean;
   onShow: (stepNumber: number, actionNumber: number | null) => void;
 }

@@ -13,7 +13,7 @@ interface FailureSummaryProps {
 export function FailureSummary({ run, onShowStep }: FailureSummaryProps) {
   const step = firstFailedStep(run.results);
   if (!step && !run.error) return null;
-  // A run that broke within a step gives the step the same sentence: it is told once.
+  // A run that broke within a step gives the step the same sentence: show it once.
   const reasons = new Set(
     [step ? resultText(step) : null, run.error].filter((reason) => typeof reason === 'string'),
   );

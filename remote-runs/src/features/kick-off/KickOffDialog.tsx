@@ -4,10 +4,9 @@ import { Combobox, Dialog } from 'shared/overlay';
 import { useQuery } from 'shared/query';
 import { paths, useNavigate } from 'shared/router';
 import { Button, ErrorBox, Stack } from 'shared/ui';
-import { useTriggerSuiteRun } from '../../api/group-runs.ts';
-import { suitesQuery } from '../../api/suites.ts';
+import { suitesQuery, useTriggerSuiteRun } from '../../api/group-runs.ts';
 
-/** Starts all tests of a chosen suite, and goes to the run that this makes. */
+/** Starts all tests of a chosen suite, and opens the new run. */
 export function KickOffDialog({ onClose }: { onClose: () => void }) {
   const [suiteId, setSuiteId] = useState<string | null>(null);
   const suites = useQuery(suitesQuery());

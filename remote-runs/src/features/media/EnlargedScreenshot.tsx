@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import { Dialog } from 'shared/overlay';
 import { color, radius, space, styled } from 'shared/theme';
-import type { Picture } from '../../model/moment.ts';
+import type { Screenshot } from '../../model/moment.ts';
 import { MarkedImage } from './MarkedImage.tsx';
 
 interface Props {
-  picture: Picture | null;
+  screenshot: Screenshot | null;
   text: string;
-  /** What walks to other pictures. */
+  /** Buttons that lead to other screenshots. */
   tools: ReactNode;
   onClose: () => void;
 }
 
-/** A screenshot as large as the window allows. The keys of the walk lead to others. */
-export function EnlargedScreenshot({ picture, text, tools, onClose }: Props) {
+/** A screenshot as large as the window allows. The timeline keys lead to others. */
+export function EnlargedScreenshot({ screenshot, text, tools, onClose }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title={text} size="full">
-      <Body data-walks>
+      <Body data-timeline-keys>
         {tools}
         <Frame>
-          {picture ? (
-            <MarkedImage key={picture.url} src={picture.url} alt={text} box={picture.box} />
+          {screenshot ? (
+            <MarkedImage key={screenshot.url} src={screenshot.url} alt={text} box={screenshot.box} />
           ) : (
             <p>No screenshot was taken here</p>
           )}
@@ -37,7 +37,7 @@ const Body = styled.div`
   gap: ${space(3)};
 `;
 
-/** As wide as the window lets the whole picture be seen. */
+/** As wide as the window lets the whole screenshot be seen. */
 const Frame = styled.div`
   width: min(100%, (100dvh - 200px) * 16 / 9);
   overflow: hidden;

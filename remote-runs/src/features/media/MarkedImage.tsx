@@ -6,7 +6,7 @@ const WIDTH = 1280;
 const HEIGHT = 720;
 
 interface Props extends ComponentProps<'img'> {
-  /** The element to mark, in a picture of 1280×720. */
+  /** The element to mark, in a screenshot of 1280×720. */
   box: Box | null;
 }
 
@@ -44,7 +44,7 @@ const Image = styled.img`
   object-fit: contain;
 `;
 
-/** Two rings, so that one stands out from whatever page lies below. */
+/** Two rings, so that one contrasts with any page below. */
 const Mark = styled.span`
   position: absolute;
   border-radius: 3px;

@@ -1,7 +1,7 @@
 import { Button } from 'shared/ui';
 import { Placeholder } from './Placeholder.tsx';
 
-/** Instead of a picture or recording that did not arrive; trying again asks for fresh addresses. */
+/** Instead of a screenshot or recording that did not arrive; trying again asks for fresh addresses. */
 export function MediaFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <Placeholder role="alert">

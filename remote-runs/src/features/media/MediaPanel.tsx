@@ -2,7 +2,15 @@ import type { ReactNode, Ref } from 'react';
 import { color, media, radius, shadow, space, styled } from 'shared/theme';
 import { Tabs } from 'shared/choice';
 import { Heading } from 'shared/ui';
-import { MEDIA_TABS, type MediaTab } from './media-tab.ts';
+
+/** The tabs of Test Media. */
+export const MEDIA_TABS = [
+  { value: 'screenshots', label: 'Screenshots' },
+  { value: 'recording', label: 'Recording' },
+  { value: 'console', label: 'Console' },
+] as const;
+
+export type MediaTab = (typeof MEDIA_TABS)[number]['value'];
 
 interface MediaPanelProps {
   ref: Ref<HTMLElement>;
@@ -12,7 +20,7 @@ interface MediaPanelProps {
   children: ReactNode;
 }
 
-/** What the browser showed and told during a test run; it stays in view beside the steps. */
+/** Screenshots, recording and console of a test run; the panel stays in view next to the steps. */
 export function MediaPanel({ ref, tab, onTabChange, children }: MediaPanelProps) {
   return (
     <Root ref={ref} aria-labelledby="media-title">

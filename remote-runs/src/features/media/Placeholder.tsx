@@ -1,6 +1,6 @@
 import { color, radius, space, styled } from 'shared/theme';
 
-/** The empty frame of a picture or recording: of their size, so that nothing moves when one comes. */
+/** The empty frame of a screenshot or recording: of their size, so that nothing moves when one comes. */
 export const Placeholder = styled.div`
   display: flex;
   flex-direction: column;

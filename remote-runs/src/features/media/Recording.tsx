@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StepResult } from 'shared/contract';
 import { color, radius, space, styled } from 'shared/theme';
 import { stepsLength } from '../../model/playhead.ts';
-import type { Cue } from '../../model/walk.ts';
+import type { PlaybackState } from '../../model/timeline.ts';
 import { MediaFailure } from './MediaFailure.tsx';
 import { NowPlaying } from './NowPlaying.tsx';
 import { Placeholder } from './Placeholder.tsx';
@@ -13,7 +13,7 @@ interface RecordingProps {
   url: string | null;
   steps: StepResult[];
   /** Where to be in it. */
-  cue: Cue | null;
+  playback: PlaybackState | null;
   /** The index of the step at the playhead. */
   playing: number | null;
   onPlaying: (stepIndex: number | null) => void;
@@ -23,14 +23,16 @@ interface RecordingProps {
 }
 
 /** The video of a test run, with its steps below the timeline. */
-export function Recording({ url, steps, cue, playing, onPlaying, onChoose, onRefresh }: RecordingProps) {
+export function Recording({ url, steps, playback, playing, onPlaying, onChoose, onRefresh }: RecordingProps) {
   const [length, setLength] = useState(0);
-  const { videoProps, hasFailed, onRetry } = usePlayer({ url, steps, cue, onPlaying, onRefresh });
-  if (url === null) return <Placeholder>No video recording available</Placeholder>;
+  const { videoProps, hasFailed, onRetry } = usePlayer({ url, steps, playback, onPlaying, onRefresh });
+  if (!url) return <Placeholder>No video recording available</Placeholder>;
   if (hasFailed) return <MediaFailure text="The recording could not be loaded." onRetry={onRetry} />;
   return (
     <Root>
       <Video
+        // A new address needs a new element, which starts where the previous one failed.
+        key={videoProps.src}
         {...videoProps}
         controls
         muted

@@ -2,15 +2,15 @@ import { Globe, SquareDashedMousePointer } from 'lucide-react';
 import { color, font, space, styled } from 'shared/theme';
 import { TextLink } from 'shared/ui';
 import { actionLabel } from '../../model/action-type.ts';
-import type { Moment, Picture } from '../../model/moment.ts';
+import type { Moment, Screenshot } from '../../model/moment.ts';
 
 interface Props {
   moment: Moment | undefined;
-  picture: Picture | null;
+  screenshot: Screenshot | null;
 }
 
 /** Which step and action the screenshot on show belongs to, which element was acted on, and where the page was. */
-export function ScreenshotInfo({ moment, picture }: Props) {
+export function ScreenshotInfo({ moment, screenshot }: Props) {
   if (!moment) return <Root />;
   const { step, action } = moment;
   const element = action?.element?.description;
@@ -26,10 +26,10 @@ export function ScreenshotInfo({ moment, picture }: Props) {
           <span>{element}</span>
         </Fact>
       )}
-      {picture?.pageUrl && (
+      {screenshot?.pageUrl && (
         <Fact>
           <Globe size={14} aria-hidden />
-          <PageAddress url={picture.pageUrl} />
+          <PageAddress url={screenshot.pageUrl} />
         </Fact>
       )}
     </Root>

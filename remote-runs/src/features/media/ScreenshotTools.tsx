@@ -1,10 +1,10 @@
 import { space, styled } from 'shared/theme';
-import type { Side } from '../../model/picture-side.ts';
+import type { Side } from '../../model/screenshot-side.ts';
 import { SideSwitch } from './SideSwitch.tsx';
-import { WalkButtons } from './WalkButtons.tsx';
+import { ScreenshotButtons } from './ScreenshotButtons.tsx';
 
 interface Props {
-  /** The picture on show; null where there is no choice. */
+  /** The screenshot on show; null where there is no choice. */
   side: Side | null;
   onSide: (side: Side) => void;
   /** Place of the moment on show; -1 while there is none. */
@@ -14,10 +14,10 @@ interface Props {
 }
 
 /** Before or after the action, and on to other actions. */
-export function ScreenshotTools({ side, onSide, ...walk }: Props) {
+export function ScreenshotTools({ side, onSide, ...timeline }: Props) {
   return (
     <Root>
-      <WalkButtons {...walk} />
+      <ScreenshotButtons {...timeline} />
       {side && <SideSwitch side={side} onSide={onSide} />}
     </Root>
   );

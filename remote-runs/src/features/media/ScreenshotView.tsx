@@ -1,13 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { space, styled } from 'shared/theme';
-import { hasPicture, momentText, type Moment } from '../../model/moment.ts';
+import { hasScreenshot, momentText, type Moment } from '../../model/moment.ts';
 import { neighbour } from '../../model/neighbours.ts';
-import { hasBothSides, pictureOn, type Side } from '../../model/picture-side.ts';
-import { Picture } from './Picture.tsx';
+import { hasBothSides, screenshotOn, type Side } from '../../model/screenshot-side.ts';
+import { ScreenshotImage } from './ScreenshotImage.tsx';
 import { Placeholder } from './Placeholder.tsx';
 import { ScreenshotInfo } from './ScreenshotInfo.tsx';
 import { ScreenshotTools } from './ScreenshotTools.tsx';
-import { usePreload } from './usePreload.ts';
 
 const EnlargedScreenshot = lazy(async () => ({
   default: (await import('./EnlargedScreenshot.tsx')).EnlargedScreenshot,
@@ -27,10 +26,9 @@ interface ScreenshotViewProps {
 export function ScreenshotView({ moments, moment, onMove, onRefresh }: ScreenshotViewProps) {
   const [isEnlarged, setIsEnlarged] = useState(false);
   const [side, setSide] = useState<Side>('before');
-  const picture = moment ? pictureOn(moment, side) : null;
+  const screenshot = moment ? screenshotOn(moment, side) : null;
   const next = moment && neighbour(moments, moment.order, 1);
-  usePreload(next ? pictureOn(next, side)?.url : undefined);
-  if (!moments.some(hasPicture)) return <Placeholder>No screenshots available</Placeholder>;
+  if (!moments.some(hasScreenshot)) return <Placeholder>No screenshots available</Placeholder>;
 
   const tools = (
     <ScreenshotTools
@@ -44,9 +42,10 @@ export function ScreenshotView({ moments, moment, onMove, onRefresh }: Screensho
   return (
     <Root>
       {tools}
-      {moment && picture ? (
-        <Picture
-          picture={picture}
+      {moment && screenshot ? (
+        <ScreenshotImage
+          screenshot={screenshot}
+          nextUrl={next && screenshotOn(next, side)?.url}
           text={momentText(moment)}
           onEnlarge={() => setIsEnlarged(true)}
           onRefresh={onRefresh}
@@ -54,11 +53,11 @@ export function ScreenshotView({ moments, moment, onMove, onRefresh }: Screensho
       ) : (
         <Placeholder>{moment ? 'No screenshot was taken here' : 'Select a screenshot to view'}</Placeholder>
       )}
-      <ScreenshotInfo moment={moment} picture={picture} />
+      <ScreenshotInfo moment={moment} screenshot={screenshot} />
       {isEnlarged && moment && (
         <Suspense>
           <EnlargedScreenshot
-            picture={picture}
+            screenshot={screenshot}
             text={momentText(moment)}
             tools={tools}
             onClose={() => setIsEnlarged(false)}

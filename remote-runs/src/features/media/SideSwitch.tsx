@@ -1,5 +1,5 @@
 import { color, font, media, radius, shadow, space, styled } from 'shared/theme';
-import type { Side } from '../../model/picture-side.ts';
+import type { Side } from '../../model/screenshot-side.ts';
 
 const SIDES = [
   { value: 'before', label: 'Before' },
@@ -11,7 +11,7 @@ interface Props {
   onSide: (side: Side) => void;
 }
 
-/** The screenshot before the action or after it. Two buttons and no radio group: the arrow keys belong to the walk. */
+/** The screenshot before the action or after it. Two buttons and no radio group: the arrow keys move along the timeline. */
 export function SideSwitch({ side, onSide }: Props) {
   return (
     <Root role="group" aria-label="Screenshot before or after the action">

@@ -11,7 +11,7 @@ interface Props {
   onChoose: (stepIndex: number) => void;
 }
 
-/** Where in the recording each step begins. One marker takes the focus; the keys of the walk lead to the others. */
+/** Where in the recording each step begins. One marker takes the focus; the timeline keys lead to the others. */
 export function StepMarkers({ steps, length, playing, onChoose }: Props) {
   if (length === 0) return null;
   return (
@@ -35,7 +35,7 @@ export function StepMarkers({ steps, length, playing, onChoose }: Props) {
   );
 }
 
-/** The track lies under the player's own, which keeps this distance from the edges. */
+/** Aligned with the track of the browser's player, which has this distance from the edges. */
 const Root = styled.div`
   position: relative;
   height: 24px;

@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentProps } from 'react';
 import type { StepResult } from 'shared/contract';
 import { stepAt } from '../../model/playhead.ts';
-import type { Cue } from '../../model/walk.ts';
-import { useRenewal } from './useRenewal.ts';
+import type { PlaybackState } from '../../model/timeline.ts';
+import { useSignedUrlRefresh } from './useSignedUrlRefresh.ts';
 
 interface Options {
   url: string | null;
   steps: StepResult[];
-  cue: Cue | null;
+  playback: PlaybackState | null;
   onPlaying: (stepIndex: number | null) => void;
   onRefresh: () => Promise<unknown>;
 }
@@ -19,44 +19,53 @@ interface Player {
 }
 
 /**
- * A video that goes where the cue says and tells which step it plays. It keeps its address until that fails, since a fresh one
- * would start it again; a fresh one goes on at the same place.
+ * A video that seeks to `playback` and reports which step it plays. It retains its address until that fails, since a new one
+ * restarts it; after a failure it continues with a new address at the same place.
  */
-export function usePlayer({ url, steps, cue, onPlaying, onRefresh }: Options): Player {
+export function usePlayer({ url, steps, playback, onPlaying, onRefresh }: Options): Player {
   const video = useRef<HTMLVideoElement>(null);
-  const place = useRef<Cue | null>(null);
+  const failedAt = useRef<PlaybackState | null>(null);
   const [source, setSource] = useState(url);
-  const { hasFailed, onError, onLoaded, onRetry } = useRenewal(source, onRefresh);
+  const { hasFailed, onError, onLoaded, onRetry } = useSignedUrlRefresh(source, onRefresh);
   if (hasFailed && url !== source) setSource(url);
 
-  useEffect(() => () => onPlaying(null), [onPlaying]);
-  useEffect(() => goTo(video.current, place.current), [source, hasFailed]);
-  useEffect(() => goTo(video.current, cue), [cue]);
+  const attach = useCallback(
+    (element: HTMLVideoElement) => {
+      video.current = element;
+      seek(element, failedAt.current);
+      return () => {
+        video.current = null;
+        onPlaying(null);
+      };
+    },
+    [onPlaying],
+  );
+  useEffect(() => seek(video.current, playback), [playback]);
 
-  const tell = () => {
+  const reportStep = () => {
     if (video.current) onPlaying(stepAt(steps, video.current.currentTime));
   };
   return {
     hasFailed,
     onRetry,
     videoProps: {
-      ref: video,
+      ref: attach,
       src: source ?? undefined,
-      onTimeUpdate: tell,
-      onSeeked: tell,
+      onTimeUpdate: reportStep,
+      onSeeked: reportStep,
       onLoadedData: onLoaded,
       onError: () => {
         const { currentTime = 0, paused = true } = video.current ?? {};
-        place.current = { seconds: currentTime, isPlaying: !paused };
+        failedAt.current = { seconds: currentTime, isPlaying: !paused };
         void onError();
       },
     },
   };
 }
 
-function goTo(video: HTMLVideoElement | null, cue: Cue | null): void {
-  if (!video || !cue) return;
-  video.currentTime = cue.seconds;
-  // Another seek may come in between, or the browser may not allow it: then the person presses play.
-  if (cue.isPlaying) video.play().catch(() => undefined);
+function seek(video: HTMLVideoElement | null, playback: PlaybackState | null): void {
+  if (!video || !playback) return;
+  video.currentTime = playback.seconds;
+  // Another seek may interrupt it, or the browser may not allow it: then the user presses play.
+  if (playback.isPlaying) video.play().catch(() => undefined);
 }

@@ -10,14 +10,14 @@ const COLORS: Record<Outcome, ColorName> = {
   pending: 'borderStrong',
 };
 
-/** How far a group run has come and how its tests stand: a line of one part for each outcome, and the same in words. */
+/** How far a group run has come and how its tests stand: a line with a segment for each outcome, and the same in words. */
 export function RunProgress({ items }: { items: GroupRunItem[] }) {
   const outcomes = countOutcomes(items);
   return (
     <Root>
       <Line aria-hidden>
         {outcomes.map(({ outcome, count }) => (
-          <Part key={outcome} $outcome={outcome} style={{ flexGrow: count }} />
+          <Segment key={outcome} $outcome={outcome} style={{ flexGrow: count }} />
         ))}
       </Line>
       <Words aria-label="Results so far">
@@ -48,7 +48,7 @@ const Line = styled.div`
   height: 8px;
 `;
 
-const Part = styled.span<{ $outcome: Outcome }>`
+const Segment = styled.span<{ $outcome: Outcome }>`
   flex: 1 1 0;
   min-width: 4px;
   border-radius: 4px;

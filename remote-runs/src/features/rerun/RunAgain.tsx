@@ -12,17 +12,17 @@ interface Props {
 /** Runs a group run once more: all of it or, where not all tests passed, only the others. */
 export function RunAgain({ id, total, notPassed }: Props) {
   const { start, isPending } = useStartRerun(id);
-  const look = { variant: 'secondary', isBusy: isPending, busyLabel: 'Starting...' } as const;
+  const buttonProps = { variant: 'secondary', isBusy: isPending, busyLabel: 'Starting...' } as const;
   if (notPassed === 0)
     return (
-      <Button {...look} icon={<RotateCw size={16} aria-hidden />} onClick={() => start('all')}>
+      <Button {...buttonProps} icon={<RotateCw size={16} aria-hidden />} onClick={() => start('all')}>
         Run Again
       </Button>
     );
   return (
     <Menu
       trigger={
-        <Button {...look} icon={<RotateCw size={16} aria-hidden />}>
+        <Button {...buttonProps} icon={<RotateCw size={16} aria-hidden />}>
           Run Again
           <ChevronDown size={16} aria-hidden />
         </Button>

@@ -14,7 +14,7 @@ function respondWithRun(changes: Partial<GroupRun>) {
   );
 }
 
-/** Answers a re-run by the group run 12, and keeps what was asked for. */
+/** Replies to a re-run with group run 12, and records the requests. */
 function acceptRerun() {
   const bodies: unknown[] = [];
   server.use(
@@ -56,7 +56,7 @@ testBeyondSpec('where every test passed there is nothing to choose', async () =>
 testBeyondSpec.each([
   ['The tests of this run were deleted.', 'The tests of this run were deleted.'],
   [undefined, 'An error occurred while starting the test run.'],
-])('a refusal is told: %s', async (sentence, shown) => {
+])('a rejected re-run shows the reason: %s', async (sentence, shown) => {
   server.use(respondWithRun({}), respondWithError('post', '/test_group_run/7/rerun', 422, sentence));
   const { user, location } = renderRemote(remote, address);
   await user.click(await screen.findByRole('button', { name: 'Run Again' }));

@@ -58,7 +58,7 @@ const ICONS: Record<ActionType, LucideIcon> = {
   update_range_contents: Grid2x2Plus,
 };
 
-/** The picture of an action's type; the action's label stands beside it. */
+/** The icon of an action's type; the action's label is next to it. */
 export function ActionIcon({ type }: { type: string }) {
   const Icon = isActionType(type) ? ICONS[type] : CircleHelp;
   return <Icon size={16} aria-hidden data-action-type={type} />;

@@ -38,7 +38,7 @@ const TONES: Record<StepMarkKind, Tone> = {
   pictures_lost: 'warning',
 };
 
-/** The picture of a mark; its label stands beside it. */
+/** The icon of a mark; its label is next to it. */
 export function MarkIcon({ kind }: { kind: StepMarkKind }) {
   const Icon = (ICONS[kind] as LucideIcon | undefined) ?? Info;
   return <Icon size={13} aria-hidden />;

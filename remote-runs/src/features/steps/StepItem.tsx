@@ -5,8 +5,8 @@ import { StepBody } from './StepBody.tsx';
 import { StepToggle } from './StepToggle.tsx';
 import { stepElementId } from './show-step.ts';
 
-/** What can be done with a step; each of them stays the same. */
-export interface StepItemCalls {
+/** Event handlers of a step; their identity is stable. */
+export interface StepItemHandlers {
   onToggle: (stepIndex: number) => void;
   /** Shows the screenshot of an action, by its order. */
   onShow: (order: number) => void;
@@ -14,7 +14,7 @@ export interface StepItemCalls {
   onWatch: (stepIndex: number) => void;
 }
 
-interface StepItemProps extends StepItemCalls {
+interface StepItemProps extends StepItemHandlers {
   runId: number;
   step: StepResult;
   index: number;
@@ -26,7 +26,7 @@ interface StepItemProps extends StepItemCalls {
   hasRecording: boolean;
 }
 
-/** A step that opens to its result and what was done for it. Of a long list only the rows that a move concerns render again. */
+/** A step that opens to its result and what was done for it. A seek renders only the rows that it changes. */
 export const StepItem = memo(function StepItem(props: StepItemProps) {
   const { runId, step, index, order, isOpen, isPlaying, hasRecording, onToggle, onShow, onWatch } = props;
   const bodyId = useId();
@@ -61,13 +61,13 @@ export const StepItem = memo(function StepItem(props: StepItemProps) {
   );
 });
 
-interface Look {
+interface RootProps {
   $isFailed: boolean;
   $isChosen: boolean;
   $isPlaying: boolean;
 }
 
-const Root = styled.li<Look>`
+const Root = styled.li<RootProps>`
   position: relative;
   border: 1px solid ${({ $isFailed }) => color($isFailed ? 'danger' : 'border')};
   border-radius: ${radius('md')};

@@ -2,10 +2,10 @@ import type { StepResult } from 'shared/contract';
 import { space, styled } from 'shared/theme';
 import { VisuallyHidden } from 'shared/ui';
 import { stepIndexOf } from '../../model/moment.ts';
-import { StepItem, type StepItemCalls } from './StepItem.tsx';
-import { WalkHelp } from './WalkHelp.tsx';
+import { StepItem, type StepItemHandlers } from './StepItem.tsx';
+import { KeyboardHelp } from './KeyboardHelp.tsx';
 
-interface StepListProps extends StepItemCalls {
+interface StepListProps extends StepItemHandlers {
   runId: number;
   steps: StepResult[];
   /** The order of the moment on show. */
@@ -24,7 +24,7 @@ export function StepList({ steps, order, open, playing, ...rest }: StepListProps
       <VisuallyHidden as="h2" id="steps-title">
         Steps
       </VisuallyHidden>
-      <WalkHelp />
+      <KeyboardHelp />
       <Items>
         {steps.map((step, index) => (
           <StepItem

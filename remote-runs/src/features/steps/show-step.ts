@@ -1,9 +1,9 @@
-/** The id of a step's element, so that others can lead to it. */
+/** The id of a step's element. */
 export function stepElementId(stepNumber: number): string {
   return `step-${stepNumber}`;
 }
 
-/** Brings a step into view and gives its toggle the focus. */
+/** Scrolls a step into view and focuses its toggle. */
 export function showStep(stepNumber: number): void {
   const step = document.getElementById(stepElementId(stepNumber));
   step?.scrollIntoView({ block: 'start', behavior: 'smooth' });

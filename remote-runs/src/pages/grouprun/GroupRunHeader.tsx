@@ -3,11 +3,12 @@ import { runDuration, shortDateTime } from 'shared/format';
 import { paths } from 'shared/router';
 import { StatusBadge } from 'shared/results';
 import { PageHeader } from 'shared/ui';
-import { Elapsed } from '../../features/times/Elapsed.tsx';
+import { RunAgain } from '../../features/rerun/RunAgain.tsx';
+import { StopRunButton } from '../../features/stop/StopRunButton.tsx';
 import { isUnfinished, overallStatus } from '../../model/run-status.ts';
-import { GroupRunActions } from './GroupRunActions.tsx';
+import { useTickingText } from '../../state/clock.ts';
 
-/** The top of the screen; before the run has come, the way back. It is one element throughout: the heading keeps the focus. */
+/** The header; while the run loads, the link back. It stays mounted, so that the heading retains the focus. */
 export function GroupRunHeader({ run }: { run: GroupRun | undefined }) {
   return (
     <PageHeader
@@ -15,11 +16,19 @@ export function GroupRunHeader({ run }: { run: GroupRun | undefined }) {
       badge={run && <StatusBadge status={overallStatus(run.status)} />}
       backTo={paths.runs()}
       backLabel="Back to runs"
-      actions={run && <GroupRunActions run={run} />}
+      actions={run && <Actions run={run} />}
     >
       {run && <Facts run={run} />}
     </PageHeader>
   );
+}
+
+/** Stops an unfinished run, repeats a finished one. */
+function Actions({ run }: { run: GroupRun }) {
+  const { id, status, passedTests, totalTests } = run;
+  if (isUnfinished(status)) return <StopRunButton id={id} />;
+  if (totalTests === 0) return null;
+  return <RunAgain id={id} total={totalTests} notPassed={totalTests - passedTests} />;
 }
 
 function Facts({ run }: { run: GroupRun }) {
@@ -34,4 +43,12 @@ function Facts({ run }: { run: GroupRun }) {
       </span>
     </>
   );
+}
+
+/** The time since `startTime` (ISO 8601), which updates by itself; In progress before the start. */
+function Elapsed({ startTime }: { startTime: string | null }) {
+  const text = useTickingText((now) =>
+    runDuration(startTime === null ? null : (now.getTime() - Date.parse(startTime)) / 1000),
+  );
+  return <span>{text}</span>;
 }

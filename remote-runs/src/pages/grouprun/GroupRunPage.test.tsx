@@ -154,7 +154,7 @@ test('a run without tests', async () => {
   expect(await screen.findByText('No test runs available.')).toBeVisible();
 });
 
-test('a failure is told on the page and logged', async () => {
+test('a failure is shown on the page and logged', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   server.use(respondWithError('get', '/test_group_run/7', 404, 'There is no such run.'));
   renderRemote(remote, address);

@@ -1,7 +1,13 @@
-import { useParams } from 'shared/router';
+import { useEffect } from 'react';
+import { logError } from 'shared/feedback';
+import { useQuery } from 'shared/query';
+import { paths, useParams } from 'shared/router';
+import { EmptyState, ErrorBox, LoadState, PageHeader, Stack } from 'shared/ui';
+import { groupRunQuery } from '../../api/group-runs.ts';
+import { RunProgress } from '../../features/progress/RunProgress.tsx';
 import { readId } from '../../model/route-id.ts';
-import { GroupRunProblem } from './GroupRunProblem.tsx';
-import { GroupRunScreen } from './GroupRunScreen.tsx';
+import { GroupRunHeader } from './GroupRunHeader.tsx';
+import { TestRunList } from './TestRunList.tsx';
 
 export function GroupRunPage() {
   const text = useParams()['id'];
@@ -9,4 +15,44 @@ export function GroupRunPage() {
   const id = readId(text);
   if (id === null) return <GroupRunProblem text="Unable to load test run details." />;
   return <GroupRunScreen key={id} id={id} />;
+}
+
+function GroupRunScreen({ id }: { id: number }) {
+  const query = useQuery(groupRunQuery(id));
+
+  useEffect(() => {
+    if (query.error) logError(query.error, 'Failed to load test group run details');
+  }, [query.error]);
+
+  return (
+    <Stack gap={6}>
+      <GroupRunHeader run={query.data?.test_group_run} />
+      <LoadState
+        query={query}
+        loading="Loading test run details..."
+        failed="Unable to load test run details."
+      >
+        {({ test_runs }) =>
+          test_runs.length === 0 ? (
+            <EmptyState text="No test runs available." />
+          ) : (
+            <>
+              <RunProgress items={test_runs} />
+              <TestRunList items={test_runs} />
+            </>
+          )
+        }
+      </LoadState>
+    </Stack>
+  );
+}
+
+/** The page for an invalid id: without a retry, which could not help. */
+function GroupRunProblem({ text }: { text: string }) {
+  return (
+    <Stack gap={6}>
+      <PageHeader title="Group run" backTo={paths.runs()} backLabel="Back to runs" />
+      <ErrorBox text={text} />
+    </Stack>
+  );
 }

@@ -7,10 +7,10 @@ import { outcomeOf } from '../../model/run-outcomes.ts';
 import { TestRunsTable } from './TestRunsTable.tsx';
 import { useRunFilter } from './useRunFilter.ts';
 
-/** As many can be looked through without a search. */
+/** Up to this number a search is not necessary. */
 const FEW = 10;
 
-/** The tests of a run; where there are many, they can be searched, and those that failed be looked at alone. */
+/** The tests of a run; a long list has a search and a filter for failed tests. */
 export function TestRunList({ items }: { items: GroupRunItem[] }) {
   return items.length > FEW ? <ManyTestRuns items={items} /> : <TestRunsTable items={items} />;
 }

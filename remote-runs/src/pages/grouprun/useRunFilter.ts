@@ -3,9 +3,9 @@ import { useSearchParams } from 'shared/router';
 import type { RunFilter } from '../../model/run-filter.ts';
 
 /** How long a person who types must pause before the address follows. */
-const ADDRESS_DELAY = 250;
+const ADDRESS_DELAY_MS = 250;
 
-/** Which tests of a run are shown. The address holds it, so that it is there again after a look at a test. */
+/** The filter of a run's tests. The address holds it, so that the Back button restores it. */
 export function useRunFilter(): [RunFilter, (change: Partial<RunFilter>) => void] {
   const [parameters, setParameters] = useSearchParams();
   const [filter, setFilter] = useState<RunFilter>(() => ({
@@ -18,7 +18,7 @@ export function useRunFilter(): [RunFilter, (change: Partial<RunFilter>) => void
   useEffect(() => {
     if (isWritten) return;
     const write = () => setParameters(wanted, { replace: true, preventScrollReset: true });
-    const timer = setTimeout(write, ADDRESS_DELAY);
+    const timer = setTimeout(write, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isWritten, wanted, setParameters]);
 

@@ -1,12 +1,12 @@
 import { memo, type ComponentProps } from 'react';
 import type { GroupRun } from 'shared/contract';
-import { longDateTime, runDuration } from 'shared/format';
+import { longDateTime, relativeTime, runDuration } from 'shared/format';
 import { paths } from 'shared/router';
 import { space, styled } from 'shared/theme';
 import { Cell, RowLink, TableRow } from 'shared/table';
 import { Text } from 'shared/ui';
-import { RelativeTime } from '../../features/times/RelativeTime.tsx';
 import { isUnfinished } from '../../model/run-status.ts';
+import { useTickingText } from '../../state/clock.ts';
 import { ResultCell } from './ResultCell.tsx';
 import { StarterMark } from './StarterMark.tsx';
 
@@ -36,6 +36,12 @@ export const GroupRunRow = memo(function GroupRunRow({ run, ...row }: Props) {
     </TableRow>
   );
 });
+
+/** How long ago something was (`at`: ISO 8601); updates by itself. */
+function RelativeTime({ at }: { at: string }) {
+  const text = useTickingText((now) => relativeTime(new Date(at), now));
+  return <time dateTime={at}>{text}</time>;
+}
 
 const Origin = styled.div`
   display: flex;

@@ -25,7 +25,7 @@ export function ListEnd({ loaded, hasMore }: Props) {
     });
     observer.observe(root.current);
     return () => observer.disconnect();
-    // Of a page that does not fill the window the next one follows at once: watching begins anew with each.
+    // If a page does not fill the window, the next one loads immediately: each page needs a new observer.
   }, [isWaiting, loaded, mutate]);
 
   if (!hasMore) return null;

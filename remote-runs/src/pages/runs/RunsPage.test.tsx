@@ -80,7 +80,7 @@ test('a click on a run leads to it', async () => {
   expect(location()).toBe('/dashboard/grouprun/7');
 });
 
-testBeyondSpec('what started a run, if it was no person, stands beside its date', async () => {
+testBeyondSpec('a schedule or pipeline that started a run is named next to its date', async () => {
   server.use(
     respondWithRuns([
       exampleGroupRun({ id: 9, name: 'Nightly', started_by: 'schedule' }),
@@ -101,7 +101,7 @@ test('without runs the page says how to begin', async () => {
   expect(await screen.findByText('No runs found. Create a new run to get started.')).toBeVisible();
 });
 
-test('a failure is told, and trying again helps', async () => {
+test('a failure is shown, and trying again helps', async () => {
   server.use(respondWithError('get', '/test_group_run/list', 500));
   const { user } = renderRemote(remote, address);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load runs.');

@@ -66,7 +66,7 @@ testBeyondSpec('of ten thousand runs only those near the window are on the page'
   expect(document.querySelectorAll('tbody tr').length).toBeLessThan(60);
 });
 
-testBeyondSpec('a page that does not come is told, and asked for again by hand only', async () => {
+testBeyondSpec('a page that fails to load is reported, and loaded again only by hand', async () => {
   const { runs } = holdRuns(runsDownFrom(150));
   const { user } = renderRemote(remote, address);
   await link('Run 150');
@@ -135,7 +135,7 @@ test('a poll renders the rows that have changed, the clock none', async () => {
 });
 
 testBeyondSpec(
-  'runs that others have started appear when the page is looked at again, without a gap',
+  'runs that others have started appear when the page becomes visible again, without a gap',
   async () => {
     startFakeClock();
     const { runs, asked } = holdRuns(runsDownFrom(120));

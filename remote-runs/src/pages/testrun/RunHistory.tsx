@@ -1,9 +1,9 @@
 import { useQuery } from 'shared/query';
 import { space, styled } from 'shared/theme';
 import { FlakyBadge, ResultStrip } from 'shared/results';
-import { testHistoryQuery } from '../../api/test-history.ts';
+import { testHistoryQuery } from '../../api/test-runs.ts';
 
-/** The last results of the test that a run is of. Nothing for a test that was deleted, or where they cannot be loaded. */
+/** The last results of the test that a run is of. Empty if the test was deleted or they cannot be loaded. */
 export function RunHistory({ runId }: { runId: number }) {
   const { data: history, isError } = useQuery(testHistoryQuery(runId));
   if (history === null || isError) return null;

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { TestRun } from 'shared/contract';
-import { MediaRemoved } from '../../features/media/MediaRemoved.tsx';
-import type { MediaTab } from '../../features/media/media-tab.ts';
+import { longDate } from 'shared/format';
+import { Placeholder } from '../../features/media/Placeholder.tsx';
+import type { MediaTab } from '../../features/media/MediaPanel.tsx';
 import { Recording } from '../../features/media/Recording.tsx';
 import { ScreenshotView } from '../../features/media/ScreenshotView.tsx';
 import { actionOrder, type Moment } from '../../model/moment.ts';
-import type { Move, Walk } from '../../model/walk.ts';
+import type { SeekTarget, Timeline } from '../../model/timeline.ts';
 
 const ConsoleView = lazy(async () => ({
   default: (await import('../../features/console/ConsoleView.tsx')).ConsoleView,
@@ -17,8 +18,8 @@ interface Props {
   moments: Moment[];
   /** The one on show. */
   moment: Moment | undefined;
-  walk: Walk;
-  makeMove: (move: Move) => void;
+  timeline: Timeline;
+  seekTo: (target: SeekTarget) => void;
   /** The index of the step at the recording's playhead. */
   playing: number | null;
   onPlaying: (stepIndex: number | null) => void;
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** What the chosen tab of Test Media shows. */
-export function TestMedia({ run, tab, moments, moment, walk, makeMove, ...rest }: Props) {
+export function TestMedia({ run, tab, moments, moment, timeline, seekTo, ...rest }: Props) {
   const { playing, onPlaying, onRefresh } = rest;
   if (tab === 'console')
     return (
@@ -36,22 +37,28 @@ export function TestMedia({ run, tab, moments, moment, walk, makeMove, ...rest }
           stepNumber={moment?.step?.step_number ?? null}
           onShow={(stepNumber, actionNumber) => {
             const stepIndex = run.results.findIndex((step) => step.step_number === stepNumber);
-            if (actionNumber === null) makeMove({ kind: 'choose', stepIndex });
-            else makeMove({ kind: 'show', order: actionOrder(stepIndex, actionNumber) });
+            if (actionNumber === null) seekTo({ kind: 'choose', stepIndex });
+            else seekTo({ kind: 'show', order: actionOrder(stepIndex, actionNumber) });
           }}
         />
       </Suspense>
     );
-  if (run.media_removed_at) return <MediaRemoved at={run.media_removed_at} />;
+  if (run.media_removed_at)
+    return (
+      <Placeholder>
+        The screenshots and the recording were removed on {longDate(run.media_removed_at)} because of their
+        age. The results of the steps stay.
+      </Placeholder>
+    );
   if (tab === 'recording')
     return (
       <Recording
         url={run.test_video_url}
         steps={run.results}
-        cue={walk.cue}
+        playback={timeline.playback}
         playing={playing}
         onPlaying={onPlaying}
-        onChoose={(stepIndex) => makeMove({ kind: 'choose', stepIndex })}
+        onChoose={(stepIndex) => seekTo({ kind: 'choose', stepIndex })}
         onRefresh={onRefresh}
       />
     );
@@ -59,7 +66,7 @@ export function TestMedia({ run, tab, moments, moment, walk, makeMove, ...rest }
     <ScreenshotView
       moments={moments}
       moment={moment}
-      onMove={(distance) => makeMove({ kind: 'action', distance })}
+      onMove={(distance) => seekTo({ kind: 'action', distance })}
       onRefresh={onRefresh}
     />
   );

@@ -12,8 +12,7 @@ import { usageText } from '../../model/usage.ts';
 import { RunHistory } from './RunHistory.tsx';
 
 /**
- * What a test run came to, or how far it is; before the run has come, the way back. It is one element throughout: the heading keeps
- * the focus.
+ * The result or progress of a test run; while the run loads, the link back. It stays mounted, so that the heading retains the focus.
  */
 export function TestRunHeader({ run }: { run: TestRun | undefined }) {
   return (

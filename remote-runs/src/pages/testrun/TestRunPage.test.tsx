@@ -35,7 +35,7 @@ const red = {
 
 const toggle = (task: string) => screen.getByRole('button', { name: new RegExp(task), expanded: undefined });
 
-test('a red test tells its story at first sight', async () => {
+test('a failed test shows its cause immediately', async () => {
   server.use(...respondWithTestRun(red));
   const { user } = renderRemote(remote, address);
 
@@ -63,7 +63,7 @@ test('a red test tells its story at first sight', async () => {
   expect(toggle('2 ?Click Buy now')).toHaveFocus();
 });
 
-test('the heading is one element while the test run comes, and keeps the focus', async () => {
+test('the heading is one element while the test run loads, and retains the focus', async () => {
   server.use(...respondWithTestRun(red));
   renderRemote(remote, address);
   const heading = await screen.findByRole('heading', { level: 1, name: 'Test run' });
@@ -129,7 +129,7 @@ test('a run that broke within a step says so once', async () => {
   expect(within(story).getAllByText(text)).toHaveLength(1);
 });
 
-test('a failure is told, and trying again helps', async () => {
+test('a failure is shown, and trying again helps', async () => {
   server.use(respondWithError('get', '/test_run/31', 500));
   const { user } = renderRemote(remote, address);
   expect(await screen.findByText('Loading test run data...')).toBeVisible();

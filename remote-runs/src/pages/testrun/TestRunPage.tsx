@@ -1,14 +1,14 @@
+import { SearchX } from 'lucide-react';
 import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
-import { useParams } from 'shared/router';
-import { LoadState, Stack } from 'shared/ui';
+import { paths, useParams } from 'shared/router';
+import { EmptyState, LoadState, PageHeader, Stack } from 'shared/ui';
 import { testRunQuery } from '../../api/test-runs.ts';
-import { Lights } from '../../features/lights/Lights.tsx';
-import { stepLights } from '../../model/lights.ts';
+import { StepProgress } from '../../features/step-progress/StepProgress.tsx';
+import { stepProgress } from '../../model/step-progress.ts';
 import { readId } from '../../model/route-id.ts';
 import { isUnfinished } from '../../model/run-status.ts';
 import { TestRunHeader } from './TestRunHeader.tsx';
-import { TestRunNotFound } from './TestRunNotFound.tsx';
 import { TestRunView } from './TestRunView.tsx';
 
 export function TestRunPage() {
@@ -29,11 +29,20 @@ function TestRunScreen({ id }: { id: number }) {
       >
         {(run) => (
           <>
-            <Lights lights={stepLights(run)} />
+            <StepProgress states={stepProgress(run)} />
             {!isUnfinished(run.status) && <TestRunView run={run} onRefresh={query.refetch} />}
           </>
         )}
       </LoadState>
+    </Stack>
+  );
+}
+
+function TestRunNotFound() {
+  return (
+    <Stack gap={6}>
+      <PageHeader title="Test run" backTo={paths.runs()} backLabel="Back to runs" />
+      <EmptyState icon={<SearchX />} text="Test run not found." />
     </Stack>
   );
 }

@@ -5,13 +5,13 @@ import { FailureSummary } from '../../features/failure/FailureSummary.tsx';
 import { MediaPanel } from '../../features/media/MediaPanel.tsx';
 import { showStep } from '../../features/steps/show-step.ts';
 import { StepList } from '../../features/steps/StepList.tsx';
-import type { Move } from '../../model/walk.ts';
+import type { SeekTarget } from '../../model/timeline.ts';
 import { TestMedia } from './TestMedia.tsx';
 import { useMediaTab } from './useMediaTab.ts';
 import { useReveal } from './useReveal.ts';
-import { useStepCalls } from './useStepCalls.ts';
-import { useWalk } from './useWalk.ts';
-import { useWalkKeys } from './useWalkKeys.ts';
+import { useStepHandlers } from './useStepHandlers.ts';
+import { useTimeline } from './useTimeline.ts';
+import { useTimelineKeys } from './useTimelineKeys.ts';
 
 interface Props {
   run: TestRun;
@@ -23,24 +23,24 @@ interface Props {
 export function TestRunResults({ run, onRefresh }: Props) {
   const region = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
-  const { makeMove, ...used } = useWalk(run);
-  const { walk, moment } = used;
+  const { seekTo, ...rest } = useTimeline(run);
+  const { timeline, moment } = rest;
   const [tab, setTab] = useMediaTab();
   const [playing, setPlaying] = useState<number | null>(null);
-  const calls = useStepCalls({ makeMove, setTab, panel });
+  const handlers = useStepHandlers({ seekTo, setTab, panel });
   const handleKey = useCallback(
-    (move: Move) => makeMove(move.kind === 'step' ? { ...move, from: playing } : move),
-    [makeMove, playing],
+    (target: SeekTarget) => seekTo(target.kind === 'step' ? { ...target, from: playing } : target),
+    [seekTo, playing],
   );
-  useWalkKeys(region, handleKey);
-  useReveal(walk, moment, panel);
+  useTimelineKeys(region, handleKey);
+  useReveal(timeline, moment, panel);
 
   return (
     <Root ref={region}>
       <FailureSummary
         run={run}
         onShowStep={(stepNumber) => {
-          makeMove({
+          seekTo({
             kind: 'choose',
             stepIndex: run.results.findIndex((step) => step.step_number === stepNumber),
           });
@@ -51,21 +51,21 @@ export function TestRunResults({ run, onRefresh }: Props) {
         <StepList
           runId={run.id}
           steps={run.results}
-          order={walk.order}
-          open={walk.open}
+          order={timeline.order}
+          open={timeline.open}
           playing={playing}
-          hasRecording={run.test_video_url !== null}
-          {...calls}
+          hasRecording={Boolean(run.test_video_url)}
+          {...handlers}
         />
         <MediaPanel ref={panel} tab={tab} onTabChange={setTab}>
           <TestMedia
             run={run}
             tab={tab}
-            makeMove={makeMove}
+            seekTo={seekTo}
             playing={playing}
             onPlaying={setPlaying}
             onRefresh={onRefresh}
-            {...used}
+            {...rest}
           />
         </MediaPanel>
       </Columns>

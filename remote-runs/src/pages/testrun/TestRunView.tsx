@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { TestRun } from 'shared/contract';
-import { useIsComparing } from '../../features/compare/useIsComparing.ts';
+import { useIsComparing } from '../../features/compare/CompareLink.tsx';
 import { TestRunResults } from './TestRunResults.tsx';
 
 const CompareView = lazy(async () => ({
@@ -13,7 +13,7 @@ interface Props {
   onRefresh: () => Promise<unknown>;
 }
 
-/** The steps of a run with their media or, where the address asks for it, beside those of the last passed run. */
+/** The steps of a run with their media or, if the address says so, next to those of the last passed run. */
 export function TestRunView(props: Props) {
   if (!useIsComparing()) return <TestRunResults {...props} />;
   return (

@@ -25,7 +25,7 @@ async function openRun(query = '') {
 
 const lines = () => within(screen.getByRole('list', { name: 'Console' })).getAllByRole('listitem');
 
-testBeyondSpec('the console is loaded when it is looked at, and leads to the steps', async () => {
+testBeyondSpec('the console loads when its tab opens, and leads to the steps', async () => {
   let calls = 0;
   const { user, location } = await openRun();
   server.use(
@@ -76,7 +76,7 @@ testBeyondSpec('a page that was silent is said to be', async () => {
   expect(await screen.findByText('The page reported no errors, warnings or failed requests.')).toBeVisible();
 });
 
-testBeyondSpec('a step in which the page was silent is told of', async () => {
+testBeyondSpec('a step without events shows a note', async () => {
   server.use(respondWithEvents([examplePageEvent()]));
   const { user } = await openRun('?media=console&step=1');
   await user.click(await screen.findByRole('radio', { name: 'Step 1 (0)' }));
@@ -92,7 +92,7 @@ testBeyondSpec('a console that does not load says so, and trying again helps', a
   expect(await screen.findByText('Exception')).toBeVisible();
 });
 
-test('a server that keeps no console says so quietly', async () => {
+test('a server that stores no console shows a note instead of an error', async () => {
   server.use(respondWithError('get', eventsPath, 404));
   await openRun('?media=console');
   expect(await screen.findByText('The console of this run was not recorded.')).toBeVisible();

@@ -4,41 +4,38 @@ import { remote } from '../../remote.tsx';
 import { exampleStep } from '../../testing/example-runs.ts';
 import { respondWithTestRun, testRunAddress } from '../../testing/test-run-api.ts';
 
-testBeyondSpec(
-  'a step tells what is remarkable about it, and the header how often the page contradicted',
-  async () => {
-    const text = 'The page threw "TypeError: x is undefined" and 2 more.';
-    const contradicted = exampleStep({ task: 'Join', marks: [{ kind: 'contradicted', text }] });
-    server.use(
-      ...respondWithTestRun({
-        results: [
-          contradicted,
-          exampleStep({
-            step_number: 2,
-            task: 'Leave',
-            marks: [
-              { kind: 'replayed', text: 'Found in a former run.' },
-              { kind: 'ambiguous', text: '3 buttons fitted.' },
-            ],
-          }),
-        ],
-        usage: { model: 'gpt-5', calls: 3, input_tokens: 1200, output_tokens: 34, cost: 0.05 },
-      }),
-    );
-    const { user } = renderRemote(remote, testRunAddress);
-    expect(await screen.findByText('1 step passed, but contradicted')).toBeVisible();
-    expect(screen.getByText('gpt-5: 3 calls, 1,234 tokens, $0.05')).toBeVisible();
+testBeyondSpec('a step shows its marks, and the header how often the page contradicted', async () => {
+  const text = 'The page threw "TypeError: x is undefined" and 2 more.';
+  const contradicted = exampleStep({ task: 'Join', marks: [{ kind: 'contradicted', text }] });
+  server.use(
+    ...respondWithTestRun({
+      results: [
+        contradicted,
+        exampleStep({
+          step_number: 2,
+          task: 'Leave',
+          marks: [
+            { kind: 'replayed', text: 'Found in a previous run.' },
+            { kind: 'ambiguous', text: '3 buttons fitted.' },
+          ],
+        }),
+      ],
+      usage: { model: 'gpt-5', calls: 3, input_tokens: 1200, output_tokens: 34, cost: 0.05 },
+    }),
+  );
+  const { user } = renderRemote(remote, testRunAddress);
+  expect(await screen.findByText('1 step passed, but contradicted')).toBeVisible();
+  expect(screen.getByText('gpt-5: 3 calls, 1,234 tokens, $0.05')).toBeVisible();
 
-    const join = screen.getByRole('button', { name: /Join ?Passed, but contradicted/ });
-    expect(within(join).getByTitle(text)).toBeVisible();
-    expect(screen.queryByText(text)).not.toBeInTheDocument();
-    await user.click(join);
-    expect(screen.getByText(text)).toBeVisible();
-    expect(screen.getByRole('button', { name: /Leave ?Replayed ?Ambiguous/ })).toBeVisible();
-  },
-);
+  const join = screen.getByRole('button', { name: /Join ?Passed, but contradicted/ });
+  expect(within(join).getByTitle(text)).toBeVisible();
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+  await user.click(join);
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('button', { name: /Leave ?Replayed ?Ambiguous/ })).toBeVisible();
+});
 
-testBeyondSpec('a mark that only a newer server knows is told by its name', async () => {
+testBeyondSpec('a mark that only a newer server knows is shown by its name', async () => {
   const marks = [{ kind: 'seen_twice' as never, text: 'It was there again.' }];
   server.use(...respondWithTestRun({ results: [exampleStep({ task: 'Join', marks })] }));
   const { user } = renderRemote(remote, testRunAddress);

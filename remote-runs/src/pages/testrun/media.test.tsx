@@ -47,7 +47,7 @@ async function openRun(query: string, run: Partial<TestRun> = bought) {
   return rendered;
 }
 
-const picture = () => screen.getByRole('img', { name: /^Step/ });
+const screenshot = () => screen.getByRole('img', { name: /^Step/ });
 const mark = () => document.querySelector<HTMLElement>('[data-element-mark]');
 const video = () => screen.getByLabelText<HTMLVideoElement>('Recording of the test run');
 const steps = () => within(screen.getByRole('region', { name: 'Steps' }));
@@ -56,21 +56,21 @@ testBeyondSpec(
   'an action shows the page before it with the element marked, and the page after it',
   async () => {
     const { user } = await openRun('?step=1&action=1');
-    expect(picture()).toHaveAttribute('src', shot('before'));
+    expect(screenshot()).toHaveAttribute('src', shot('before'));
     expect(mark()).toHaveStyle({ left: '10%', top: '10%', width: '50%', height: '5%' });
     expect(screen.getByText('button "Buy now"')).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'After' }));
-    expect(picture()).toHaveAttribute('src', shot('bought'));
+    expect(screenshot()).toHaveAttribute('src', shot('bought'));
     expect(mark()).toBeNull();
     expect(screen.getByRole('link', { name: 'http://shop.test/cart' })).toHaveAttribute(
       'href',
       'http://shop.test/cart',
     );
 
-    // A check has one picture: it is marked there.
+    // An assertion has one screenshot: the element is marked there.
     await user.click(screen.getByRole('button', { name: 'Next screenshot' }));
-    expect(picture()).toHaveAttribute('src', shot('cart'));
+    expect(screenshot()).toHaveAttribute('src', shot('cart'));
     expect(mark()).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'After' })).not.toBeInTheDocument();
 
@@ -80,7 +80,7 @@ testBeyondSpec(
   },
 );
 
-test('a picture whose address has run out is fetched anew', async () => {
+test('a screenshot whose address has expired is loaded again', async () => {
   await openRun('?step=2');
   server.use(
     ...respondWithTestRun({
@@ -90,16 +90,16 @@ test('a picture whose address has run out is fetched anew', async () => {
       })),
     }),
   );
-  fireEvent.error(picture());
-  await waitFor(() => expect(picture()).toHaveAttribute('src', shot('fresh')));
+  fireEvent.error(screenshot());
+  await waitFor(() => expect(screenshot()).toHaveAttribute('src', shot('fresh')));
 });
 
-test('a picture that a fresh address does not bring either is told, and can be tried again', async () => {
+test('a screenshot that fails with a new address too is reported, and can be tried again', async () => {
   const { user } = await openRun('?step=2');
-  fireEvent.error(picture());
+  fireEvent.error(screenshot());
   expect(await screen.findByRole('alert')).toHaveTextContent('The screenshot could not be loaded.');
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(picture()).toHaveAttribute('src', shot('cart'));
+  expect(screenshot()).toHaveAttribute('src', shot('cart'));
 });
 
 testBeyondSpec('a step and the recording lead to each other', async () => {
@@ -139,7 +139,7 @@ testBeyondSpec('Watch opens the recording at the step and plays it', async () =>
   expect(timesPlayed()).toBe(1);
 });
 
-test('a recording whose address has run out goes on at the same place', async () => {
+test('a recording whose address has expired continues at the same place', async () => {
   await openRun('?media=recording');
   playTo(video(), 2.5);
   Object.defineProperty(video(), 'paused', { value: false });
@@ -157,7 +157,7 @@ test('a run without a recording says so', async () => {
 });
 
 testBeyondSpec.each(['Screenshots', 'Recording'])(
-  '%s that were removed because of their age are told of',
+  '%s that were removed because of their age show a note',
   async (name) => {
     const { user } = await openRun('', {
       media_removed_at: '2026-04-01T09:00:00.000Z',

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { MEDIA_TABS, type MediaTab } from '../../features/media/media-tab.ts';
+import { MEDIA_TABS, type MediaTab } from '../../features/media/MediaPanel.tsx';
 import { useAddress } from './useAddress.ts';
 
-/** The media tab on show. It is kept in the address, so that a link leads to the recording or the console. */
+/** The selected media tab. The address holds it, so that a link leads to the recording or the console. */
 export function useMediaTab(): [MediaTab, (tab: MediaTab) => void] {
   const [parameters, write] = useAddress();
   const named = parameters.get('media');

@@ -1,31 +1,31 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { reveal } from '../../features/steps/show-step.ts';
 import type { Moment } from '../../model/moment.ts';
-import type { Walk } from '../../model/walk.ts';
+import type { Timeline } from '../../model/timeline.ts';
 
 /**
- * The list shows the step that a link leads to, and after a move by keys the step or action that was reached, then with the focus
- * on it unless that is in the panel or a dialog.
+ * Scrolls the list to the step of a link and, after a seek by key, to the selected step or action. A seek also focuses it, unless
+ * the focus is in the panel or a dialog.
  */
 export function useReveal(
-  walk: Walk,
+  timeline: Timeline,
   moment: Moment | undefined,
   panel: RefObject<HTMLElement | null>,
 ): void {
   const revealed = useRef<number | null>(null);
   useEffect(() => {
-    if (revealed.current === walk.moves || !moment?.step) return;
-    revealed.current = walk.moves;
-    const { lastMove, isNamed } = walk;
-    if (lastMove === 'toggle' || lastMove === 'show') return;
-    if (lastMove === null && !(isNamed && isBesideList(panel.current))) return;
-    const isStep = lastMove === 'step' || lastMove === 'choose';
-    reveal(moment.step.step_number, isStep ? null : moment.order, lastMove !== null && isFree(panel.current));
-  }, [walk, moment, panel]);
+    if (revealed.current === timeline.seeks || !moment?.step) return;
+    revealed.current = timeline.seeks;
+    const { lastSeek, isFromAddress } = timeline;
+    if (lastSeek === 'toggle' || lastSeek === 'show') return;
+    if (lastSeek === null && !(isFromAddress && isNextToList(panel.current))) return;
+    const isStep = lastSeek === 'step' || lastSeek === 'choose';
+    reveal(moment.step.step_number, isStep ? null : moment.order, lastSeek !== null && isFree(panel.current));
+  }, [timeline, moment, panel]);
 }
 
-/** On a phone the panel is above the list: there a link leads to the picture, and the list is not scrolled to. */
-function isBesideList(panel: HTMLElement | null): boolean {
+/** On a phone the panel is above the list: there a link leads to the screenshot, and the list does not scroll. */
+function isNextToList(panel: HTMLElement | null): boolean {
   const list = panel?.previousElementSibling;
   return !!panel && !!list && panel.getBoundingClientRect().left >= list.getBoundingClientRect().right;
 }

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
-import type { Move } from '../../model/walk.ts';
+import type { SeekTarget } from '../../model/timeline.ts';
 
-const MOVES: Record<string, Move> = {
+const TARGETS: Record<string, SeekTarget> = {
   ArrowUp: { kind: 'step', distance: -1 },
   ArrowDown: { kind: 'step', distance: 1 },
   ArrowLeft: { kind: 'action', distance: -1 },
@@ -10,35 +10,38 @@ const MOVES: Record<string, Move> = {
   End: { kind: 'last' },
 };
 
-/** Parts that have a use for these keys themselves. */
+/** Elements that use these keys themselves. */
 const OWN_KEYS =
   'input, textarea, select, video, [contenteditable], [role="tablist"], [role="menu"], [data-own-keys]';
 
-/** Where the focus is while a person has chosen nothing: a navigation moves it to the heading. */
+/** Where the focus is before the user selects anything: a navigation moves it to the heading. */
 const NEUTRAL = 'body, main, h1';
 
 /**
- * Calls `onMove` for a key of the walk that is pressed within the region, in a dialog that says `data-walks`, or before anything
- * was chosen. The key then does nothing else.
+ * Calls `onSeek` for a timeline key that is pressed within the region, in a dialog with `data-timeline-keys`, or before anything
+ * is selected, and prevents the key's default.
  */
-export function useWalkKeys(region: RefObject<HTMLElement | null>, onMove: (move: Move) => void): void {
+export function useTimelineKeys(
+  region: RefObject<HTMLElement | null>,
+  onSeek: (target: SeekTarget) => void,
+): void {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
-      const move = MOVES[event.key];
-      if (!move || event.defaultPrevented || hasModifier(event)) return;
-      if (!isOfWalk(event.target, region.current)) return;
+      const target = TARGETS[event.key];
+      if (!target || event.defaultPrevented || hasModifier(event)) return;
+      if (!isForTimeline(event.target, region.current)) return;
       event.preventDefault();
-      onMove(move);
+      onSeek(target);
     };
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [region, onMove]);
+  }, [region, onSeek]);
 }
 
-function isOfWalk(target: EventTarget | null, region: HTMLElement | null): boolean {
+function isForTimeline(target: EventTarget | null, region: HTMLElement | null): boolean {
   if (!(target instanceof Element) || target.closest(OWN_KEYS)) return false;
   if (target.matches(NEUTRAL) || region?.contains(target)) return true;
-  return Boolean(target.closest('[role="dialog"]')?.querySelector('[data-walks]'));
+  return Boolean(target.closest('[role="dialog"]')?.querySelector('[data-timeline-keys]'));
 }
 
 function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {

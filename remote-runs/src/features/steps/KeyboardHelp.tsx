@@ -7,8 +7,8 @@ const KEYS = [
   { keys: ['Home', 'End'], names: 'Home and End', text: 'first, last' },
 ];
 
-/** The keys of the walk through the run. A phone has none. */
-export function WalkHelp() {
+/** The timeline keys. Hidden on a phone. */
+export function KeyboardHelp() {
   return (
     <Root aria-label="Keys">
       {KEYS.map(({ keys, names, text }) => (

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { color, font, space, styled } from 'shared/theme';
 import { IconButton } from 'shared/ui';
 
-interface WalkButtonsProps {
+interface ScreenshotButtonsProps {
   /** Place of the screenshot on show; -1 while there is none. */
   index: number;
   count: number;
@@ -10,7 +10,7 @@ interface WalkButtonsProps {
 }
 
 /** Through the screenshots of a run, one by one. */
-export function WalkButtons({ index, count, onMove }: WalkButtonsProps) {
+export function ScreenshotButtons({ index, count, onMove }: ScreenshotButtonsProps) {
   return (
     <Root>
       <IconButton

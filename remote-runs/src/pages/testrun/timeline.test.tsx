@@ -28,7 +28,7 @@ const toggle = (task: string) =>
 const openSteps = () =>
   screen.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);
 
-test('up and down walk from step to step, which opens and has the focus', async () => {
+test('up and down seek from step to step, which opens and takes the focus', async () => {
   const { user } = await openRun();
   await user.keyboard('{ArrowDown}');
   expect(toggle('Open the shop')).toHaveFocus();
@@ -42,7 +42,7 @@ test('up and down walk from step to step, which opens and has the focus', async 
   expect(screen.getByRole('img', { name: 'Step 2: third' })).toBeVisible();
 });
 
-test('left and right walk from action to action, and the screenshots and the address follow', async () => {
+test('left and right seek from action to action, and the screenshots and the address follow', async () => {
   const { user, location } = await openRun('?step=2');
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('button', { name: 'Show screenshot: fourth' })).toHaveFocus();
@@ -70,7 +70,7 @@ test('steps open by a click, stay open, and close by another one', async () => {
   expect(toggle('Open the shop')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('in the panel and in the enlarged view the keys walk too, and the focus stays there', async () => {
+test('the keys also work in the panel and in the enlarged view, and the focus stays there', async () => {
   const { user } = await openRun('?step=1&action=1');
   await user.click(screen.getByRole('button', { name: 'Next screenshot' }));
   expect(screen.getByRole('img', { name: 'Step 1: second' })).toBeVisible();
@@ -88,7 +88,7 @@ test('in the panel and in the enlarged view the keys walk too, and the focus sta
   expect(screen.getByRole('img', { name: 'Step 3: fourth' })).toBeVisible();
 });
 
-test('keys that belong to others are left to them', async () => {
+test('keys that other controls use are left to them', async () => {
   const { user } = await openRun('?step=1&action=1');
   const before = screen.getByRole('img', { name: 'Step 1: first' });
   act(() => screen.getByRole('tab', { name: 'Screenshots' }).focus());
@@ -107,7 +107,7 @@ test('a link leads to exactly its step and action, and the failed step stays ope
   expect(openSteps()).toHaveLength(2);
 });
 
-test('a link to a step is copied, and says so', async () => {
+test('a link to a step is copied and confirmed', async () => {
   const { user } = await openRun('?step=3&action=1');
   await user.click(screen.getByRole('button', { name: 'Copy step link' }));
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
@@ -117,7 +117,7 @@ test('a link to a step is copied, and says so', async () => {
   expect(screen.queryByRole('status', { name: /copied/i })).not.toBeInTheDocument();
 });
 
-test('of 100 steps a move renders only the two that it concerns', async () => {
+test('of 100 steps a seek renders only the two that change', async () => {
   const many = Array.from({ length: 100 }, (_, index) =>
     exampleStep({
       step_number: index + 1,
@@ -130,6 +130,6 @@ test('of 100 steps a move renders only the two that it concerns', async () => {
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('img', { name: 'Step 51: buy 51' })).toBeVisible();
   expect(rendersOf('StepItem')).toBe(2);
-  // Only what is looked at is fetched by the page.
+  // The page loads only the selected screenshot.
   expect(document.images).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { exampleStep, exampleTestRun } from '../testing/example-runs.ts';
-import { stepLights } from './lights.ts';
+import { stepProgress } from './step-progress.ts';
 
 const results = [true, null, null].map((is_successful, index) =>
   exampleStep({ step_number: index + 1, is_successful }),
@@ -8,12 +8,12 @@ const results = [true, null, null].map((is_successful, index) =>
 test.each([
   ['running', ['success', 'active', 'off']],
   ['cancelled', ['success', 'off', 'off']],
-] as const)('the steps of a %s test run', (status, lights) => {
-  expect(stepLights(exampleTestRun({ status, results }))).toEqual(lights);
+] as const)('the steps of a %s test run', (status, states) => {
+  expect(stepProgress(exampleTestRun({ status, results }))).toEqual(states);
 });
 
 test('a failed step is lit red', () => {
-  expect(stepLights(exampleTestRun({ results: [exampleStep({ is_successful: false })] }))).toEqual([
+  expect(stepProgress(exampleTestRun({ results: [exampleStep({ is_successful: false })] }))).toEqual([
     'danger',
   ]);
 });

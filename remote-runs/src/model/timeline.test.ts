@@ -1,9 +1,9 @@
 import { exampleAction, exampleStep } from '../testing/example-runs.ts';
 import { readMoment } from './moment-address.ts';
 import { listMoments, START, type Moment } from './moment.ts';
-import { beginWalk, makeMove, type Move } from './walk.ts';
+import { createTimeline, seekTo, type SeekTarget } from './timeline.ts';
 
-const picture = (name: string | null, before: string | null = null) =>
+const screenshot = (name: string | null, before: string | null = null) =>
   exampleAction({
     description: `action ${name}`,
     screenshot_url: name,
@@ -13,7 +13,11 @@ const picture = (name: string | null, before: string | null = null) =>
     element: { description: 'button "Buy"', box: { x: 1, y: 2, width: 3, height: 4 } },
   });
 const results = [
-  exampleStep({ step_number: 1, start: 1, actions: [picture('a'), picture(null), picture('b', 'b-before')] }),
+  exampleStep({
+    step_number: 1,
+    start: 1,
+    actions: [screenshot('a'), screenshot(null), screenshot('b', 'b-before')],
+  }),
   exampleStep({ step_number: 2, start: 5, is_successful: false, actions: [] }),
   exampleStep({ step_number: 3, start: null, is_successful: null, actions: [] }),
 ];
@@ -35,7 +39,7 @@ test('the moments of a run come in one line', () => {
   ]);
 });
 
-test('an element is marked before the action, or after it where there is no picture before', () => {
+test('an element is marked before the action, or after it where there is no screenshot before', () => {
   const [first, , third] = passed as [Moment, Moment, Moment];
   expect(first.after?.box).toEqual({ x: 1, y: 2, width: 3, height: 4 });
   expect(third.before?.box).toEqual({ x: 1, y: 2, width: 3, height: 4 });
@@ -56,29 +60,32 @@ test.each([
   expect(readMoment(moments, new URLSearchParams(query))?.order).toBe(order);
 });
 
-test('a walk begins where the run failed, or nowhere, or where a link leads', () => {
-  expect(beginWalk(moments, undefined)).toMatchObject({
+test('a timeline starts where the run failed, or nowhere, or where a link leads', () => {
+  expect(createTimeline(moments, undefined)).toMatchObject({
     order: 1000,
     open: new Set([1]),
-    cue: { seconds: 5 },
+    playback: { seconds: 5 },
   });
-  expect(beginWalk(passed, undefined)).toMatchObject({ order: null, open: new Set(), cue: null });
-  expect(beginWalk(moments, moments[1])).toMatchObject({
+  expect(createTimeline(passed, undefined)).toMatchObject({ order: null, open: new Set(), playback: null });
+  expect(createTimeline(moments, moments[1])).toMatchObject({
     order: 1,
     open: new Set([0, 1]),
-    cue: { seconds: 1 },
+    playback: { seconds: 1 },
   });
 });
 
-function walkBy(...moves: Move[]) {
-  return moves.reduce((walk, move) => makeMove(walk, move, moments), beginWalk(passed, undefined));
+function seekBy(...moves: SeekTarget[]) {
+  return moves.reduce(
+    (timeline, target) => seekTo(timeline, target, moments),
+    createTimeline(passed, undefined),
+  );
 }
-const down: Move = { kind: 'step', distance: 1 };
-const up: Move = { kind: 'step', distance: -1 };
-const right: Move = { kind: 'action', distance: 1 };
-const left: Move = { kind: 'action', distance: -1 };
+const down: SeekTarget = { kind: 'step', distance: 1 };
+const up: SeekTarget = { kind: 'step', distance: -1 };
+const right: SeekTarget = { kind: 'action', distance: 1 };
+const left: SeekTarget = { kind: 'action', distance: -1 };
 
-test.each<[string, Move[], number, number[]]>([
+test.each<[string, SeekTarget[], number, number[]]>([
   ['down begins with the first step', [down], 3, [0]],
   ['down goes on to the end of the next step', [down, down], 1000, [1]],
   ['down stays at the last step', [down, down, down, down], 2000, [2]],
@@ -90,19 +97,19 @@ test.each<[string, Move[], number, number[]]>([
   ['home leads to the first', [{ kind: 'last' }, { kind: 'first' }], START, [-1]],
   ['down goes on from what plays', [{ ...down, from: 1 }], 2000, [2]],
 ])('%s', (_name, moves, order, open) => {
-  expect(walkBy(...moves)).toMatchObject({ order, open: new Set(open) });
+  expect(seekBy(...moves)).toMatchObject({ order, open: new Set(open) });
 });
 
 test('a step that a person opened stays open, one that the keys opened closes behind them', () => {
-  expect(walkBy({ kind: 'toggle', stepIndex: 0 }, down, down).open).toEqual(new Set([0, 2]));
-  expect(walkBy({ kind: 'toggle', stepIndex: 0 }, { kind: 'toggle', stepIndex: 0 }).open).toEqual(new Set());
+  expect(seekBy({ kind: 'toggle', stepIndex: 0 }, down, down).open).toEqual(new Set([0, 2]));
+  expect(seekBy({ kind: 'toggle', stepIndex: 0 }, { kind: 'toggle', stepIndex: 0 }).open).toEqual(new Set());
 });
 
 test('a click on a step sends the recording to its start, a closing one leaves it alone', () => {
-  const open = walkBy({ kind: 'toggle', stepIndex: 1 });
-  expect(open.cue).toEqual({ seconds: 5, isPlaying: false });
-  expect(makeMove(open, { kind: 'toggle', stepIndex: 1 }, moments).cue).toBe(open.cue);
-  expect(walkBy({ kind: 'choose', stepIndex: 0, isPlaying: true }).cue).toEqual({
+  const open = seekBy({ kind: 'toggle', stepIndex: 1 });
+  expect(open.playback).toEqual({ seconds: 5, isPlaying: false });
+  expect(seekTo(open, { kind: 'toggle', stepIndex: 1 }, moments).playback).toBe(open.playback);
+  expect(seekBy({ kind: 'choose', stepIndex: 0, isPlaying: true }).playback).toEqual({
     seconds: 1,
     isPlaying: true,
   });

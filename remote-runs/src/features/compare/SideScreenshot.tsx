@@ -4,16 +4,16 @@ import { Button } from 'shared/ui';
 
 interface Props {
   url: string | null;
-  /** What the picture shows. */
+  /** What the screenshot shows. */
   text: string;
-  /** Pictures are no longer kept, because of their age. */
+  /** The screenshots were removed because of their age. */
   areRemoved: boolean;
-  /** Asks for both runs again: the addresses of their pictures last an hour. */
+  /** Asks for both runs again: the addresses of their screenshots last an hour. */
   onRefresh: () => void;
 }
 
-/** What the page showed, in a frame that is there before the picture comes. */
-export function SidePicture({ url, text, areRemoved, onRefresh }: Props) {
+/** What the page showed, in a frame of its final size from the start. */
+export function SideScreenshot({ url, text, areRemoved, onRefresh }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   if (url === null)
     return (

@@ -1,10 +1,10 @@
 import type { TestRun } from 'shared/contract';
 
-/** One part of a run: well, broken, at work, or not reached. */
-export type Light = 'success' | 'danger' | 'active' | 'off';
+/** The state of a step: passed, failed, running, or not reached. */
+export type ProgressState = 'success' | 'danger' | 'active' | 'off';
 
-/** A light for each step of a test run; while it runs, the first step without an outcome is the one at work. */
-export function stepLights({ status, results }: TestRun): Light[] {
+/** The state of each step of a test run; while it runs, the first step without an outcome is the running one. */
+export function stepProgress({ status, results }: TestRun): ProgressState[] {
   const current = status === 'running' ? results.findIndex((step) => step.is_successful === null) : -1;
   return results.map(({ is_successful }, index) => {
     if (is_successful === null) return index === current ? 'active' : 'off';

@@ -1,12 +1,14 @@
 import { color, radius, styled } from 'shared/theme';
 import { VisuallyHidden } from 'shared/ui';
-import type { Picture as PictureData } from '../../model/moment.ts';
+import type { Screenshot } from '../../model/moment.ts';
 import { MarkedImage } from './MarkedImage.tsx';
 import { MediaFailure } from './MediaFailure.tsx';
-import { useRenewal } from './useRenewal.ts';
+import { useSignedUrlRefresh } from './useSignedUrlRefresh.ts';
 
-interface PictureProps {
-  picture: PictureData;
+interface ScreenshotImageProps {
+  screenshot: Screenshot;
+  /** The screenshot that is probably shown next: loaded in advance. */
+  nextUrl: string | undefined;
   text: string;
   onEnlarge: () => void;
   /** Asks for the run again: its addresses last an hour. */
@@ -14,18 +16,21 @@ interface PictureProps {
 }
 
 /** A screenshot in its frame; a click enlarges it. */
-export function Picture({ picture, text, onEnlarge, onRefresh }: PictureProps) {
-  const { hasFailed, onError, onLoaded, onRetry } = useRenewal(picture.url, onRefresh);
+export function ScreenshotImage({ screenshot, nextUrl, text, onEnlarge, onRefresh }: ScreenshotImageProps) {
+  const { hasFailed, onError, onLoaded, onRetry } = useSignedUrlRefresh(screenshot.url, onRefresh);
   if (hasFailed) return <MediaFailure text="The screenshot could not be loaded." onRetry={onRetry} />;
   return (
     <Root type="button" onClick={onEnlarge}>
       <MarkedImage
-        key={picture.url}
-        src={picture.url}
+        key={screenshot.url}
+        src={screenshot.url}
         alt={text}
-        box={picture.box}
+        box={screenshot.box}
         onError={() => void onError()}
-        onLoad={onLoaded}
+        onLoad={() => {
+          onLoaded();
+          if (nextUrl !== undefined) new Image().src = nextUrl;
+        }}
       />
       <VisuallyHidden>Enlarge</VisuallyHidden>
     </Root>
