@@ -8,4 +8,4 @@ export { elementKinds } from './kinds.ts';
 export { ordinalWord } from './words.ts';
 
 /** Counts up when a stored sentence may mean another command than before. */
-export const LANGUAGE_VERSION = 1;
+export const LANGUAGE_VERSION = 2;
