@@ -55,4 +55,4 @@ export class AttemptLost extends Error {
 }
 
 /** A worker without a heartbeat for this long is dead, and its runs are requeued; by then it stops by itself if it cannot reach the database. */
-export const HEARTBEAT_TIMEOUT_MS = 15_000;
+export const HEARTBEAT_TIMEOUT_MS = 10_000;

@@ -44,7 +44,7 @@ test('a run whose worker is dead is restarted by another, and the late worker wr
   const user = await api.newCompany();
   const { id, testRunIds } = await trigger(user, await createTest(user, 'Buy'));
   const worker = deadWorker();
-  await setHeartbeatAge(api.platform, worker, 14);
+  await setHeartbeatAge(api.platform, worker, 8);
   const first = await claim(api, testRunIds[0], worker);
   for (const event of eventsOf('late')) await first.storeEvent(event);
   await runs.requeueLost();
@@ -53,7 +53,7 @@ test('a run whose worker is dead is restarted by another, and the late worker wr
     'running',
     'the heartbeat is not too old',
   );
-  await setHeartbeatAge(api.platform, worker, 16);
+  await setHeartbeatAge(api.platform, worker, 12);
   await Promise.all([runs.requeueLost(), runs.requeueLost()]);
 
   const waiting = await testRun(user, present(testRunIds[0]));

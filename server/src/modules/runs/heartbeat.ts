@@ -7,11 +7,11 @@ import { HEARTBEAT_TIMEOUT_MS } from '../execution/execution-service.ts';
 import type { Attempt } from './fencing.ts';
 import { testRuns, workers } from './tables.ts';
 
-const HEARTBEAT_INTERVAL_MS = 3000;
+const HEARTBEAT_INTERVAL_MS = 2000;
 /** A cancelled run stops within two seconds. */
 const CHECK_INTERVAL_MS = 1000;
 /** A connection that was cut off may never answer; the next check uses another one. */
-const CHECK_TIMEOUT_MS = 5000;
+const CHECK_TIMEOUT_MS = 4000;
 /** Rows of workers that were killed are removed after this time. */
 const KEEP_DEAD_WORKERS = sql`interval '1 hour'`;
 
