@@ -103,7 +103,7 @@ const calls = Object.entries(REPLIES).map(([call, fields]) => ({
   fields,
 }));
 
-export interface Reply {
+interface Reply {
   status: number;
   /** The parsed JSON; undefined: no body. */
   body: unknown;
