@@ -12,7 +12,7 @@ import { describeCoveringElement } from './covering-element.ts';
 /** Timeout for Playwright's actionability checks, in milliseconds. */
 export const ACT_MS = 5000;
 /** Timeout for the effect of an action, in milliseconds. */
-export const EFFECT_MS = 2500;
+const EFFECT_MS = 2500;
 
 /** The element of an action. */
 export interface PageElement extends DescribedElement {

@@ -26,18 +26,11 @@ const SHORT_BYTES = 16_000;
 export function watchActivity(context: BrowserContext): Activity {
   const pending = new Map<Page, Set<Request>>();
   const listeners = new Set<() => void>();
+  const nextTask = createTaskWaiter(context);
   /** Resolve one task after the last action on a page. */
   const tasks = new WeakMap<Page, Promise<void>>();
   /** Requests that timed out, by URL without parameters: long-polling servers keep them open again and again. */
   const endless = new Set<string>();
-
-  function pageOf(request: Request): Page | null {
-    try {
-      return request.frame().page();
-    } catch {
-      return null; // a service worker's request, or a frame that is gone
-    }
-  }
 
   context.on('request', (request) => {
     if (!COUNTED.has(request.resourceType()) || endless.has(addressOf(request))) return;
@@ -58,23 +51,6 @@ export function watchActivity(context: BrowserContext): Activity {
     const isShort = Number(response.headers()['content-length'] ?? Infinity) <= SHORT_BYTES;
     setTimeout(() => end(request), isShort ? UNREAD_SHORT_MS : UNREAD_MS).unref();
   });
-
-  const sessions = new WeakMap<Page, Promise<CDPSession>>();
-
-  /**
-   * Resolves after one task of the page: immediate effects have started then. Without it, after Enter in a form the request for the
-   * next document has not been sent yet, and a screenshot of a page that is being left takes seconds. The DevTools protocol needs one
-   * message for it; `page.evaluate` first injects its own scripts into each document.
-   */
-  async function nextTask(page: Page): Promise<void> {
-    const session = sessions.get(page) ?? context.newCDPSession(page);
-    sessions.set(page, session);
-    const expression = 'new Promise((done) => setTimeout(done))';
-    await session
-      .then((open) => open.send('Runtime.evaluate', { expression, awaitPromise: true }))
-      // A document that is replaced, or a page that closes, has no next task.
-      .catch(() => undefined);
-  }
 
   const isBusy = (page: Page) => (pending.get(page)?.size ?? 0) > 0;
 
@@ -134,4 +110,30 @@ function addressOf(request: Request): string {
 /** Runs inside the page. */
 function nextPaint(): Promise<void> {
   return new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+}
+
+/**
+ * Creates a function that resolves after one task of a page: immediate effects have started then. Without it, after Enter in a form the
+ * request for the next document has not been sent yet, and a screenshot of a page that is being left takes seconds. The DevTools
+ * protocol needs one message for it; `page.evaluate` first injects its own scripts into each document.
+ */
+function createTaskWaiter(context: BrowserContext): (page: Page) => Promise<void> {
+  const sessions = new WeakMap<Page, Promise<CDPSession>>();
+  return async (page) => {
+    const session = sessions.get(page) ?? context.newCDPSession(page);
+    sessions.set(page, session);
+    const expression = 'new Promise((done) => setTimeout(done))';
+    await session
+      .then((open) => open.send('Runtime.evaluate', { expression, awaitPromise: true }))
+      // A document that is replaced, or a page that closes, has no next task.
+      .catch(() => undefined);
+  };
+}
+
+function pageOf(request: Request): Page | null {
+  try {
+    return request.frame().page();
+  } catch {
+    return null; // a service worker's request, or a frame that is gone
+  }
 }

@@ -57,10 +57,6 @@ export async function openTestWindow(
   const context = await browser.newContext({ viewport: VIEWPORT, acceptDownloads: false, proxy });
   const activity = watchActivity(context);
   const redactor = await redactSecretFields(context, isSecret ?? null);
-  const pages: Page[] = [];
-  /** In the order of their last activation, the front tab last. */
-  let stack: Page[] = [];
-  const listeners: ((page: Page) => void)[] = [];
   let notes: string[] = [];
   let isClosing = false;
   const loss = Promise.withResolvers<never>();
@@ -69,28 +65,11 @@ export async function openTestWindow(
     if (!isClosing) loss.reject(new BrowserLost(sentence));
   };
 
-  const front = () => {
-    const page = stack.at(-1);
-    if (!page) throw new Error('The last page has been closed.');
-    return page;
-  };
-  const announce = () => {
-    const page = stack.at(-1);
-    if (page) listeners.forEach((listener) => listener(page));
+  const tabs = trackTabs(context, {
+    onCrash: () => reportLoss('The page crashed.'),
     // A browser that crashes closes its pages first.
-    else setTimeout(() => reportLoss('The page closed its own window.'), CLOSE_SETTLE_MS);
-  };
-
-  context.on('page', (page) => {
-    pages.push(page);
-    stack.push(page);
-    page.on('crash', () => reportLoss('The page crashed.'));
-    page.on('close', () => {
-      pages.splice(pages.indexOf(page), 1);
-      stack = stack.filter((other) => other !== page);
-      if (!isClosing && browser.isConnected()) announce();
-    });
-    announce();
+    onLastClosed: () => setTimeout(() => reportLoss('The page closed its own window.'), CLOSE_SETTLE_MS),
+    isIgnored: () => isClosing || !browser.isConnected(),
   });
   const note = (sentence: string) => {
     // A page can repeat a note, or create new ones, without end.
@@ -109,14 +88,7 @@ export async function openTestWindow(
     redactor,
     takesScreenshots,
     dialogs,
-    page: front,
-    pages: () => [...pages],
-    async bringToFront(page) {
-      stack = [...stack.filter((other) => other !== page), page];
-      await page.bringToFront();
-      announce();
-    },
-    onPageChange: (listener) => void listeners.push(listener),
+    ...tabs,
     takeNotes() {
       const taken = [...notes, ...(network?.takeNotes() ?? [])];
       notes = [];
@@ -132,5 +104,53 @@ export async function openTestWindow(
       await Promise.race([end.catch(() => undefined), limit]);
       clearTimeout(timer);
     },
+  };
+}
+
+interface TabEvents {
+  onCrash(): void;
+  onLastClosed(): void;
+  /** Whether closed tabs are ignored. */
+  isIgnored(): boolean;
+}
+
+/** Tracks the tabs of a context and which of them is in front. */
+function trackTabs(
+  context: BrowserContext,
+  { onCrash, onLastClosed, isIgnored }: TabEvents,
+): Pick<TestWindow, 'page' | 'pages' | 'bringToFront' | 'onPageChange'> {
+  const pages: Page[] = [];
+  /** In the order of their last activation, the front tab last. */
+  let stack: Page[] = [];
+  const listeners: ((page: Page) => void)[] = [];
+  const announce = () => {
+    const page = stack.at(-1);
+    if (page) listeners.forEach((listener) => listener(page));
+    else onLastClosed();
+  };
+  context.on('page', (page) => {
+    pages.push(page);
+    stack.push(page);
+    page.on('crash', onCrash);
+    page.on('close', () => {
+      pages.splice(pages.indexOf(page), 1);
+      stack = stack.filter((other) => other !== page);
+      if (!isIgnored()) announce();
+    });
+    announce();
+  });
+  return {
+    page() {
+      const page = stack.at(-1);
+      if (!page) throw new Error('The last page has been closed.');
+      return page;
+    },
+    pages: () => [...pages],
+    async bringToFront(page) {
+      stack = [...stack.filter((other) => other !== page), page];
+      await page.bringToFront();
+      announce();
+    },
+    onPageChange: (listener) => void listeners.push(listener),
   };
 }

@@ -18,52 +18,35 @@ export interface TabRecording {
 }
 
 /** Called with each frame of the front tab. */
-export type OnFrame = (visibility: Frame) => void;
+export type OnFrame = (frame: Frame) => void;
 
 /** Captures the front tab at intervals, and another tab at once when it comes to the front. */
 export function recordFrontTab(window: TestWindow, onFrame: OnFrame, log: RunnerLog): TabRecording {
   let front = window.page();
   let intervalMs = MIN_INTERVAL_MS;
-  let nextAt = 0;
   let lastCaptureAt = 0;
   let isCaptureRequested = false;
-  let wake: () => void = () => undefined;
-  let isStopped = false;
+  const schedule = createSchedule();
 
-  async function emitIfRedacted(page: Page, visibility: Frame): Promise<void> {
+  async function emitIfRedacted(page: Page, frame: Frame): Promise<void> {
     // Only a check after the capture proves that the frame shows no secret.
     const isClean = await Promise.race([
       window.redactor.redactSecrets(page).then((hadSecret) => !hadSecret),
       sleep(REDACTION_CHECK_TIMEOUT_MS, false, { ref: false }),
     ]).catch(() => false);
-    if (isClean && page === front && !isStopped) onFrame(visibility);
-  }
-
-  /** Resolves when the next capture is due or the recording ends. */
-  async function waitForNextCapture(): Promise<void> {
-    while (!isStopped && performance.now() < nextAt) {
-      const left = Math.min(nextAt - performance.now(), MAX_INTERVAL_MS);
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, left).unref();
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    }
+    if (isClean && page === front && !schedule.isStopped()) onFrame(frame);
   }
 
   async function captureFrames(page: Page, screencast: Screencast): Promise<void> {
-    while (!isStopped && page === front) {
+    while (!schedule.isStopped() && page === front) {
       lastCaptureAt = performance.now();
       isCaptureRequested = false;
       // While one document replaces another, capturing fails.
-      const visibility = await screencast.nextFrame().catch(() => null);
-      intervalMs =
-        visibility || isCaptureRequested ? MIN_INTERVAL_MS : Math.min(intervalMs * 2, MAX_INTERVAL_MS);
-      nextAt = lastCaptureAt + intervalMs;
-      if (visibility) void emitIfRedacted(page, visibility);
-      if (page === front) await waitForNextCapture();
+      const frame = await screencast.nextFrame().catch(() => null);
+      intervalMs = frame || isCaptureRequested ? MIN_INTERVAL_MS : Math.min(intervalMs * 2, MAX_INTERVAL_MS);
+      schedule.set(lastCaptureAt + intervalMs);
+      if (frame) void emitIfRedacted(page, frame);
+      if (page === front) await schedule.wait();
     }
   }
 
@@ -77,15 +60,16 @@ export function recordFrontTab(window: TestWindow, onFrame: OnFrame, log: Runner
   }
 
   async function recordAll(): Promise<void> {
-    while (!isStopped) {
+    while (!schedule.isStopped()) {
       const page = front;
       try {
         await recordTab(page);
       } catch (error) {
-        if (!page.isClosed() && !isStopped) log.warn({ err: error }, 'a tab could not be recorded');
-        while (!isStopped && page === front) {
-          nextAt = Infinity;
-          await waitForNextCapture();
+        if (!page.isClosed() && !schedule.isStopped())
+          log.warn({ err: error }, 'a tab could not be recorded');
+        while (!schedule.isStopped() && page === front) {
+          schedule.set(Infinity);
+          await schedule.wait();
         }
       }
     }
@@ -93,22 +77,50 @@ export function recordFrontTab(window: TestWindow, onFrame: OnFrame, log: Runner
 
   window.onPageChange((page) => {
     front = page;
-    nextAt = 0;
-    wake();
+    schedule.set(0);
   });
   const recorded = recordAll();
   return {
     captureSoon() {
       isCaptureRequested = true;
       intervalMs = MIN_INTERVAL_MS;
-      nextAt = lastCaptureAt + MIN_INTERVAL_MS;
-      wake();
+      schedule.set(lastCaptureAt + MIN_INTERVAL_MS);
     },
     async stop() {
-      isStopped = true;
-      wake();
+      schedule.stop();
       // A page that hangs does not answer; its window is closed in a moment anyway.
       await Promise.race([recorded, sleep(STOP_TIMEOUT_MS)]);
+    },
+  };
+}
+
+/** The time of the next capture, on the clock of `performance`. */
+function createSchedule() {
+  let nextAt = 0;
+  let wake: () => void = () => undefined;
+  let isStopped = false;
+  return {
+    isStopped: () => isStopped,
+    set(time: number) {
+      nextAt = time;
+      wake();
+    },
+    stop() {
+      isStopped = true;
+      wake();
+    },
+    /** Resolves when the next capture is due or the recording ends. */
+    async wait() {
+      while (!isStopped && performance.now() < nextAt) {
+        const left = Math.min(nextAt - performance.now(), MAX_INTERVAL_MS);
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, left).unref();
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
     },
   };
 }
