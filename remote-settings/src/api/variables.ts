@@ -29,7 +29,7 @@ export function useDeleteVariable() {
   return useMutation({
     mutationFn: (name: string) => callApi('DELETE /company/variables/:name', { params: { name } }),
     onError: (error) => logError(error, 'Deleting a variable'),
-    // Also after a failure: somebody else may have deleted it.
+    // Also after a failure: another user may have deleted it.
     onSettled: () => client.invalidateQueries({ queryKey: variablesKey }),
   });
 }

@@ -17,9 +17,9 @@ const EMPTY: Company = {
 };
 
 /** A stand-in for the company's calls that stores what it is sent. */
-export function companyApi(parts: Partial<Company> = {}) {
+export function companyApi(overrides: Partial<Company> = {}) {
   const api = {
-    company: { ...EMPTY, ...parts },
+    company: { ...EMPTY, ...overrides },
     /** The bodies of every save, also of those that failed. */
     saves: [] as CompanyUpdate[],
     /** Awaited before each save is answered. */
@@ -44,5 +44,5 @@ export function companyApi(parts: Partial<Company> = {}) {
   return api;
 }
 
-export const refusal = (status: number, error?: string) => () =>
+export const rejection = (status: number, error?: string) => () =>
   HttpResponse.json(error === undefined ? {} : { error, code: 'test_error' }, { status });

@@ -1,6 +1,6 @@
 import { color, font, media, radius, space, styled } from 'shared/theme';
 import { TextLink } from 'shared/ui';
-import type { LegalSection } from './section.ts';
+import type { LegalSection } from './Section.tsx';
 
 /** The titles of a legal text, each a link to its section; not printed. */
 export function Contents({ sections }: { sections: LegalSection[] }) {

@@ -4,7 +4,7 @@ import { color, font, media, space, styled } from 'shared/theme';
 import { Heading, Logo, Text, TextLink } from 'shared/ui';
 import { Contents } from './Contents.tsx';
 import { Section } from './Section.tsx';
-import type { LegalSection } from './section.ts';
+import type { LegalSection } from './Section.tsx';
 import { useAnchor } from './useAnchor.ts';
 
 interface Props {

@@ -1,5 +1,13 @@
+import type { ReactNode } from 'react';
 import { color, font, media, space, styled } from 'shared/theme';
-import type { LegalSection } from './section.ts';
+
+/** A section of a legal text; the page numbers it. */
+export interface LegalSection {
+  /** Its anchor in the address. */
+  id: string;
+  title: string;
+  body: ReactNode;
+}
 
 /** One numbered section of a legal text. */
 export function Section({ number, section }: { number: number; section: LegalSection }) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { NotificationChannel } from 'shared/constants';
 import { validateRecipient } from '../../model/recipients.ts';
 
@@ -16,13 +16,8 @@ export function useRecipientDraft(
 ) {
   const [text, setText] = useState('');
   const [isTyping, setIsTyping] = useState(false);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const error = validateRecipient(channel, text, recipients);
-
-  useEffect(() => {
-    if (!isTyping) return;
-    const timer = setTimeout(() => setIsTyping(false), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [isTyping, text]);
 
   return {
     text,
@@ -31,6 +26,8 @@ export function useRecipientDraft(
     setText(next: string) {
       setText(next);
       setIsTyping(true);
+      clearTimeout(pause.current);
+      pause.current = setTimeout(() => setIsTyping(false), TYPING_PAUSE_MS);
     },
     handleBlur: () => setIsTyping(false),
     /** Adds the recipient and clears the field, or shows the error. */

@@ -1,4 +1,4 @@
-import type { LegalSection } from '../../features/legal/section.ts';
+import type { LegalSection } from '../../features/legal/Section.tsx';
 
 /** What is collected, what for, and who sees it. */
 export const dataSections: LegalSection[] = [

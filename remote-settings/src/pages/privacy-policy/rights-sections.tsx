@@ -1,5 +1,5 @@
 import { ContactLink } from '../../features/legal/ContactLink.tsx';
-import type { LegalSection } from '../../features/legal/section.ts';
+import type { LegalSection } from '../../features/legal/Section.tsx';
 
 /** For how long, how safe, and what a person can ask for. */
 export const rightsSections: LegalSection[] = [

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import type { Company } from 'shared/contract';
 import { renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
-import { companyApi, refusal } from '../../testing/company-api.ts';
+import { companyApi, rejection } from '../../testing/company-api.ts';
 import { variablesApi } from '../../testing/variables-api.ts';
 
 const SLACK = 'https://hooks.slack.com/services/T000/B000/abc';
@@ -11,8 +11,8 @@ const EMAIL_ON = { enable_email_notifications: true, email_recipients: ['ada@exa
 
 afterEach(() => localStorage.clear());
 
-async function open(parts: Partial<Company> = {}) {
-  const api = companyApi(parts);
+async function open(overrides: Partial<Company> = {}) {
+  const api = companyApi(overrides);
   const { user } = renderRemote(remote, '/dashboard/settings');
   await screen.findByRole('switch', { name: 'Email notifications' });
   return { api, user };
@@ -182,8 +182,8 @@ test('removing an item moves the focus to the next item, or to the field', async
 });
 
 test.each([
-  [refusal(500), 'Your change was undone. Please try again.'],
-  [refusal(400, 'This email is already added'), 'This email is already added'],
+  [rejection(500), 'Your change was undone. Please try again.'],
+  [rejection(400, 'This email is already added'), 'This email is already added'],
   [() => HttpResponse.error() as Response, 'Your change was undone. Please try again.'],
 ])('a failed save reverts the switch, logs the error and shows it', async (failure, text) => {
   const logged = jest.spyOn(console, 'error').mockReturnValue();
@@ -204,7 +204,7 @@ test('a failed addition is removed from the list without affecting others', asyn
   const { api, user } = await open(EMAIL_ON);
   const { promise, resolve: letGo } = Promise.withResolvers<null>();
   api.isLetGo = promise;
-  api.failNext = refusal(500);
+  api.failNext = rejection(500);
   const email = section('Email');
   await user.type(email.field(), 'b@example.com{Enter}c@example.com{Enter}');
   letGo(null);

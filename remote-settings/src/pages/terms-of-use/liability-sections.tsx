@@ -1,5 +1,5 @@
 import { ContactLink } from '../../features/legal/ContactLink.tsx';
-import type { LegalSection } from '../../features/legal/section.ts';
+import type { LegalSection } from '../../features/legal/Section.tsx';
 
 /** What the provider answers for, how it ends, and which law holds. */
 export const liabilitySections: LegalSection[] = [

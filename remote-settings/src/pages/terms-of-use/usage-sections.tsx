@@ -1,6 +1,6 @@
 import { paths } from 'shared/router';
 import { TextLink } from 'shared/ui';
-import type { LegalSection } from '../../features/legal/section.ts';
+import type { LegalSection } from '../../features/legal/Section.tsx';
 
 /** The service, and what is asked of who uses it. */
 export const usageSections: LegalSection[] = [
