@@ -4,7 +4,7 @@ import { onParentExit } from './lib/parent.mjs';
 import { build, install } from './lib/prepare.mjs';
 import { manifest } from './lib/project.mjs';
 import { providePnpm, run, stopRunning, testCounts } from './lib/run.mjs';
-import { paint, secondsSince } from './lib/terminal.mjs';
+import { paint, secondsSince, showOutput } from './lib/terminal.mjs';
 import { check } from './sections/check.mjs';
 import { e2e } from './sections/e2e.mjs';
 import { web } from './sections/web.mjs';
@@ -18,6 +18,17 @@ const sections = {
   deploy: () => nodeTests('deploy'),
   e2e,
 };
+/**
+ * The lanes of a stage run side by side: checks and page tests need the processor, the others mostly wait for browsers
+ * and databases. The end-to-end tests, which start a whole product, run alone.
+ */
+const STAGES = [
+  [
+    ['check', 'web'],
+    ['runner', 'server', 'lab', 'deploy'],
+  ],
+  [['e2e']],
+];
 let isStopped = false;
 
 await main(async () => {
@@ -27,12 +38,13 @@ await main(async () => {
   await install();
   if (['server', 'deploy', 'e2e'].some((name) => names.includes(name))) await build();
   await providePnpm();
+  const startedAt = performance.now();
   const rows = [];
-  for (const name of names) if (!isStopped) rows.push(await runSection(name));
+  for (const lanes of STAGES) await Promise.all(lanes.map((lane) => runLane(lane, names, rows)));
   const passed = rows.reduce((sum, row) => sum + row.passed, 0);
   const failed = rows.reduce((sum, row) => sum + row.failed, 0);
   printTable(rows);
-  console.log(`${passed} passed, ${failed} failed`);
+  console.log(`${passed} passed, ${failed} failed in ${secondsSince(startedAt)} s`);
   if (isStopped || failed > 0 || passed === 0) process.exitCode = 1;
 });
 
@@ -47,9 +59,14 @@ function chosenSections(args) {
   return names;
 }
 
+/** Runs the chosen sections of a lane one after another and adds their rows. */
+async function runLane(lane, names, rows) {
+  for (const name of lane) if (names.includes(name) && !isStopped) rows.push(await runSection(name));
+}
+
 /** A section that throws counts as one failed test; the others still run. */
 async function runSection(name) {
-  console.log(`\n${paint('bold', `── ${name} ${'─'.repeat(60 - name.length)}`)}`);
+  console.log(paint('dim', `Running ${name} …`));
   const startedAt = performance.now();
   const counts = await sections[name]().catch((error) => {
     console.log(error instanceof UserError ? error.message : error);
@@ -60,7 +77,8 @@ async function runSection(name) {
 
 /** node:test in one package of the workspace. */
 async function nodeTests(name) {
-  const { code, output } = await run(`test-${name}`, 'pnpm', ['--filter', name, 'test'], { isShown: true });
+  const { code, output } = await run(`test-${name}`, 'pnpm', ['--filter', name, 'test']);
+  showOutput(name, output);
   // The reporter's closing lines, e.g. "ℹ pass 12".
   const number = (word) => Number(new RegExp(`^\\W*${word} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
   return testCounts(code, { passed: number('pass'), failed: number('fail') + number('cancelled') });

@@ -13,6 +13,11 @@ export async function step(name, announcement, task) {
   console.log(`${paint('green', '✓')} ${name} ${paint('dim', `${secondsSince(startedAt)} s`)}`);
 }
 
+/** Prints what a program wrote, under a heading: programs that run side by side do not mix their lines. */
+export function showOutput(name, output) {
+  console.log(`\n${paint('bold', `── ${name} ${'─'.repeat(60 - name.length)}`)}\n${output.trimEnd()}`);
+}
+
 export function secondsSince(startedAt) {
   return ((performance.now() - startedAt) / 1000).toFixed(1);
 }

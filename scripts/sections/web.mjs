@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pinnedNode, root, webPackages } from '../lib/project.mjs';
 import { run, testCounts } from '../lib/run.mjs';
+import { showOutput } from '../lib/terminal.mjs';
 import { withTemporaryFolder } from '../lib/temporary-folder.mjs';
 
 /**
@@ -23,10 +24,10 @@ function runJest(name, packages, { args = [], env = {} } = {}) {
     const jest = join(root, 'shared', 'node_modules', 'jest', 'bin', 'jest.js');
     // By default jest leaves one core idle: of two it would use one.
     const options = ['--json', `--outputFile=${report}`, '--maxWorkers=100%', ...args];
-    const { code } = await run(name, pinnedNode, [jest, ...options, '--projects', ...packages], {
-      isShown: true,
+    const { code, output } = await run(name, pinnedNode, [jest, ...options, '--projects', ...packages], {
       env,
     });
+    showOutput(name, output);
     const result = await readFile(report, 'utf8').then(JSON.parse, () => null);
     if (!result) return { passed: 0, failed: 1 };
     const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;

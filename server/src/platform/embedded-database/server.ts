@@ -22,7 +22,13 @@ const SETTINGS = {
   log_timezone: 'UTC',
   timezone: 'UTC',
 };
-const THROWAWAY_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** Fast rather than durable, with connections for several test files at a time. */
+const THROWAWAY_SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+};
 
 /** What came of an attempt to launch the server. */
 export type Launch = 'started' | 'busy' | 'port-taken';
