@@ -5,18 +5,18 @@ import { search } from '../../model/listed.ts';
 import { readOrder, sortItems, writeOrder, type ListOrder } from '../../model/list-order.ts';
 
 /** How long a person who types must pause before the address follows. */
-const ADDRESS_DELAY = 250;
+const ADDRESS_DELAY_MS = 250;
 /** Marks what the list itself wrote into the address. */
 const OWN = { isOwnSearch: true };
 
-/** What of a list is shown and in which order. The address holds both, so that they are there again after a look at a test. */
+/** The search and order of a list. The address holds both, so that the Back button restores them. */
 export function useListView(tab: TestsTab, items: BlueprintListItem[]) {
   const [parameters, setParameters] = useSearchParams();
   const q = parameters.get('q') ?? '';
   const sort = parameters.get('sort');
   const [text, setText] = useTyped(q);
   const order = useMemo(() => readOrder(sort), [sort]);
-  // A key is on screen at once, what it finds as soon as it is found.
+  // A typed character appears immediately, its results as soon as they are computed.
   const wanted = useDeferredValue(text);
   const shown = useMemo(() => sortItems(search(items, wanted), order), [items, wanted, order]);
 
@@ -25,7 +25,7 @@ export function useListView(tab: TestsTab, items: BlueprintListItem[]) {
     const timer = setTimeout(() => {
       const next = filled({ tab, q: text, sort: sort ?? '' });
       setParameters(next, { replace: true, preventScrollReset: true, state: OWN });
-    }, ADDRESS_DELAY);
+    }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [text, q, tab, sort, setParameters]);
 
@@ -43,13 +43,17 @@ export function useListView(tab: TestsTab, items: BlueprintListItem[]) {
   };
 }
 
-/** What is typed; the address may lag behind it, and counts only when somebody else has written it, such as a link. */
+/** The typed text. The address may lag behind it, and replaces it only if something else wrote the address, such as a link. */
 function useTyped(q: string) {
   const { key, state } = useLocation();
-  const [typed, setTyped] = useState({ text: q, key });
-  const isOwn = (state as Partial<typeof OWN> | null)?.isOwnSearch === true;
-  if (key !== typed.key) setTyped({ text: isOwn ? typed.text : q, key });
-  return [typed.text, (text: string) => setTyped((now) => ({ ...now, text }))] as const;
+  const [text, setText] = useState(q);
+  // A state of its own: together with the text, a letter typed while a navigation renders would start from the discarded render's state.
+  const [seenKey, setSeenKey] = useState(key);
+  if (key !== seenKey) {
+    setSeenKey(key);
+    if ((state as Partial<typeof OWN> | null)?.isOwnSearch !== true) setText(q);
+  }
+  return [text, setText] as const;
 }
 
 const filled = (values: Record<string, string>): Record<string, string> =>
