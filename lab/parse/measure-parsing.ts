@@ -26,7 +26,7 @@ export interface ParsedFile {
 export interface ParsingMeasurement {
   files: ParsedFile[];
   misread: { text: string; sentence: string; reason: string }[];
-  /** Steps of seen files with findings that nobody has judged yet. */
+  /** Steps of seen files with findings that are not judged yet. */
   unreviewed: ParsedStep[];
   /** Distinct ones of all files; those that do not parse only of seen files. */
   plainWordings: { parsed: number; total: number; unparsed: string[] };

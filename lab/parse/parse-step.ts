@@ -12,7 +12,7 @@ import { haveSameMeaning } from './same-meaning.ts';
 export type ParseOutcome =
   'parsed' | 'normalised' | 'several' | 'suggested' | 'offered' | 'wrong suggestion' | 'not understood';
 
-/** Something that a person has to look at. `differs`: from the plain wording. `nonsense`: clear although it cannot be executed without guessing. */
+/** Something that needs review. `differs`: from the plain wording. `nonsense`: clear although it cannot be executed without guessing. */
 type Finding = 'differs' | 'wrong type' | 'flipped polarity' | 'nonsense' | 'flipped suggestion';
 
 export interface ParsedStep {

@@ -27,11 +27,11 @@ export function table(files: ParsedFile[]): string {
 }
 
 /** @returns e.g. `97.5 %` */
-export function percentage(part: number, whole: number): string {
-  return `${((100 * part) / Math.max(whole, 1)).toFixed(1)} %`;
+export function percentage(count: number, total: number): string {
+  return `${((100 * count) / Math.max(total, 1)).toFixed(1)} %`;
 }
 
-/** Parsed, normalised, split, or rightly suggested: what the writer gets without writing anew. */
+/** Parsed, normalised, split, or rightly suggested: what the writer gets without rewriting. */
 function isUnderstood({ outcome }: ParsedStep): boolean {
   return ['parsed', 'normalised', 'several', 'suggested'].includes(outcome);
 }

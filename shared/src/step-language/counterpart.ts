@@ -1,7 +1,7 @@
 import type { Command, State, Target } from './command.ts';
 
 /**
- * The action that brings about what an assertion says, or the assertion that an action's effect is there: what a step may have been
+ * The action that causes what an assertion says, or the assertion that an action's effect is there: what a step may have been
  * meant as. null: there is none, such as for a text that the page shows.
  */
 export function counterpartOf(command: Command): Command | null {

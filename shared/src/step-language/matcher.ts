@@ -38,14 +38,14 @@ export function isWord({ tokens }: Input, at: number, word: string): boolean {
   return token.text === word || (at === 0 && token.text.toLowerCase() === word.toLowerCase());
 }
 
-/** The same rule, which looks only once at each place: many forms begin alike. */
+/** The same rule, which is evaluated only once at each place: many forms begin alike. */
 export function once<T>(rule: Rule<T>): Rule<T> {
-  const looked: Rule<T> = (input, at) => {
-    let places = input.found.get(looked) as [T, number][][] | undefined;
-    if (!places) input.found.set(looked, (places = []));
+  const cached: Rule<T> = (input, at) => {
+    let places = input.found.get(cached) as [T, number][][] | undefined;
+    if (!places) input.found.set(cached, (places = []));
     return (places[at] ??= [...rule(input, at)]);
   };
-  return looked;
+  return cached;
 }
 
 /** One word. */
@@ -59,8 +59,11 @@ export function word(text: string): Rule<string> {
 /** What the slots of a pattern held. */
 export type Slots = Record<string, unknown>;
 
-type Part =
-  { literal: string } | { slot: string; rule: Rule<unknown> } | { optional: Part[][] } | { choice: Part[][] };
+type Segment =
+  | { literal: string }
+  | { slot: string; rule: Rule<unknown> }
+  | { optional: Segment[][] }
+  | { choice: Segment[][] };
 
 /**
  * Compiles a pattern: words, `<slot>`, `[optional|other]`, `(one|other)`. A slot is `<type>` or `<name:type>`.
@@ -69,48 +72,53 @@ type Part =
 export function compile(pattern: string, types: Record<string, Rule<unknown>>): Rule<Slots> {
   const pieces = pattern.match(/<[^>]+>|[()[\]|]|[^\s<>()[\]|]+/gu) ?? [];
   let next = 0;
-  const sequence = (): Part[] => {
-    const parts: Part[] = [];
+  const sequence = (): Segment[] => {
+    const segments: Segment[] = [];
     for (; next < pieces.length && !/^[)\]|]$/u.test(pieces[next] ?? ''); next++) {
       const piece = pieces[next] ?? '';
       if (piece === '[' || piece === '(')
-        parts.push(piece === '[' ? { optional: choices() } : { choice: choices() });
-      else if (piece.startsWith('<')) parts.push(slotOf(piece.slice(1, -1)));
-      else parts.push({ literal: piece });
+        segments.push(piece === '[' ? { optional: choices() } : { choice: choices() });
+      else if (piece.startsWith('<')) segments.push(slotOf(piece.slice(1, -1)));
+      else segments.push({ literal: piece });
     }
-    return parts;
+    return segments;
   };
-  const choices = (): Part[][] => {
-    const all: Part[][] = [];
+  const choices = (): Segment[][] => {
+    const all: Segment[][] = [];
     do {
       next++;
       all.push(sequence());
     } while (pieces[next] === '|');
     return all;
   };
-  const slotOf = (text: string): Part => {
+  const slotOf = (text: string): Segment => {
     const [slot = '', type = slot] = text.split(':');
     const rule = types[type];
     if (!rule) throw new Error(`There is no slot <${type}>.`);
     return { slot, rule };
   };
-  const parts = sequence();
-  return (input, at) => matchParts(input, at, parts, {});
+  const segments = sequence();
+  return (input, at) => matchSegments(input, at, segments, {});
 }
 
-function* matchParts(input: Input, at: number, parts: Part[], slots: Slots): Iterable<[Slots, number]> {
-  const [part, ...rest] = parts;
-  if (!part) yield [slots, at];
-  else if ('literal' in part) {
-    if (isWord(input, at, part.literal)) yield* matchParts(input, at + 1, rest, slots);
-    else expect(input, at, 'word', part.literal);
-  } else if ('slot' in part) {
-    for (const [value, end] of part.rule(input, at))
-      yield* matchParts(input, end, rest, { ...slots, [part.slot]: value });
+function* matchSegments(
+  input: Input,
+  at: number,
+  segments: Segment[],
+  slots: Slots,
+): Iterable<[Slots, number]> {
+  const [segment, ...rest] = segments;
+  if (!segment) yield [slots, at];
+  else if ('literal' in segment) {
+    if (isWord(input, at, segment.literal)) yield* matchSegments(input, at + 1, rest, slots);
+    else expect(input, at, 'word', segment.literal);
+  } else if ('slot' in segment) {
+    for (const [value, end] of segment.rule(input, at))
+      yield* matchSegments(input, end, rest, { ...slots, [segment.slot]: value });
   } else {
-    const isOptional = 'optional' in part;
-    for (const choice of isOptional ? part.optional : part.choice)
-      yield* matchParts(input, at, [...choice, ...rest], slots);
-    if (isOptional) yield* matchParts(input, at, rest, slots);
+    const isOptional = 'optional' in segment;
+    for (const choice of isOptional ? segment.optional : segment.choice)
+      yield* matchSegments(input, at, [...choice, ...rest], slots);
+    if (isOptional) yield* matchSegments(input, at, rest, slots);
   }
 }

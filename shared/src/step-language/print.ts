@@ -9,7 +9,7 @@ export function printCommand(command: Command): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** A target as it stands in a sentence, e.g. `the 2nd "Delete" button in the row of "A-101"`. */
+/** A target as it is written in a sentence, e.g. `the 2nd "Delete" button in the row of "A-101"`. */
 export function printTarget(target: Target): string {
   return withPlace(`${hasArticle(target) ? 'the ' : ''}${headOf(target)}`, target.place);
 }
@@ -26,7 +26,7 @@ function withPlace(text: string, place: Place | null): string {
   return place ? `${text} ${printPlace(place)}` : text;
 }
 
-/** A place as it stands in a sentence, e.g. `in the row of "A-101"`. */
+/** A place as it is written in a sentence, e.g. `in the row of "A-101"`. */
 function printPlace({ relation, target }: Place): string {
   const isNamedRow =
     relation === 'in' && target.kind === 'row' && target.name !== null && target.ordinal === null;
@@ -136,7 +136,7 @@ function assertionSentence(assertion: Assertion): string {
       return stateSentence(assertion.target, assertion.state, assertion.each);
     case 'value': {
       const { target, comparison, text, negated, each } = assertion;
-      const subject = each ? `${negated ? 'no' : 'every'} ${eachOf(target)}` : printTarget(target);
+      const subject = each ? `${negated ? 'no' : 'every'} ${countedAs(target, 1)}` : printTarget(target);
       return `${subject} ${verb(comparison, negated && !each)} ${quote(text)}`;
     }
     case 'number':
@@ -162,9 +162,9 @@ function assertionSentence(assertion: Assertion): string {
     case 'dialogSays':
       return `the browser dialog ${assertion.comparison === 'is' ? 'says' : 'contains'} ${quote(assertion.text)}`;
     case 'error': {
-      const saying = assertion.text === null ? '' : ` saying ${quote(assertion.text)}`;
+      const quoted = assertion.text === null ? '' : ` saying ${quote(assertion.text)}`;
       const where = assertion.target ? ` for ${printTarget(assertion.target)}` : '';
-      return `${assertion.negated ? 'no' : 'an'} error is shown${where}${saying}`;
+      return `${assertion.negated ? 'no' : 'an'} error is shown${where}${quoted}`;
     }
     case 'only':
       return withPlace(
@@ -178,11 +178,7 @@ function assertionSentence(assertion: Assertion): string {
 
 function stateSentence(target: Target, state: State, each: boolean): string {
   const words = STATE_WORDS.find(([, one]) => one === state)?.[0] ?? state;
-  return each ? `every ${eachOf(target)} is ${words}` : `${printTarget(target)} is ${words}`;
-}
-
-function eachOf(target: Target): string {
-  return countedAs(target, 1);
+  return each ? `every ${countedAs(target, 1)} is ${words}` : `${printTarget(target)} is ${words}`;
 }
 
 function verb(comparison: TextComparison, negated: boolean): string {

@@ -70,10 +70,10 @@ function readingOf(parsed: Parsed, changes: string[], storedType: 'act' | 'asser
 /** The sentence says one thing, the stored type another: both readings are offered, none is taken. */
 function clash(command: Command, text: string, storedType: 'act' | 'assert'): Reading {
   const asked = storedType === 'act' ? 'an action' : 'an assertion';
-  const said = isAssertion(command) ? 'an assertion: it only looks' : 'an action: it changes something';
+  const actual = isAssertion(command) ? 'an assertion: it only looks' : 'an action: it changes something';
   const other = counterpartOf(command);
   return unclear('clash', null, text, {
-    message: `This step is stored as ${asked}, but its sentence is ${said}. Choose what it is.`,
+    message: `This step is stored as ${asked}, but its sentence is ${actual}. Choose what it is.`,
     suggestions: [command, ...(other ? [other] : [])].map((one) => suggestionOf(one, noteOf(one))),
   });
 }

@@ -25,7 +25,7 @@ const comparison = oneOf('is', 'contains', 'starts with', 'ends with');
 const tab: Schema = { anyOf: [object({ number: { type: 'integer' } }), object({ name: text })] };
 const texts: Schema = { type: 'array', items: text, minItems: 1 };
 
-/** The fields of each kind of command beside `kind`. */
+/** The fields of each kind of command besides `kind`. */
 const FIELDS: { [K in Command['kind']]: Record<keyof Omit<Extract<Command, { kind: K }>, 'kind'>, Schema> } =
   {
     open: { url: { type: 'string', pattern: '^(https?://|/|\\{\\{)' } },

@@ -10,7 +10,7 @@ export const RESERVED: ReadonlySet<string> = new Set(
    was were when which while with without`.split(/\s+/u),
 );
 
-/** Words that are no part of a name but of the sentence around it, though no form has them there. */
+/** Words that belong to the sentence around a name, though no form has them there. */
 export const NEVER_IN_NAMES: ReadonlySet<string> = new Set(
   `a again already also an anything back cannot eventually finally hardly just my neither never nobody nor nothing now
    nowhere once our still the there these this those too your`.split(/\s+/u),
@@ -137,7 +137,7 @@ export const BUTTON_LIKE_KEYS: ReadonlySet<string> = new Set(['Delete', 'Insert'
 
 /** Canonical keys such as Control+A; null if one of them is no key. */
 export function keysOf(text: string): string | null {
-  const parts = text.split('+').map((part) => (/^[!-~]$/u.test(part) ? part : KEYS[part.toLowerCase()]));
-  if (parts.length === 0 || parts.some((part) => part === undefined)) return null;
-  return parts.map((part) => (parts.length > 1 && part?.length === 1 ? part.toUpperCase() : part)).join('+');
+  const keys = text.split('+').map((key) => (/^[!-~]$/u.test(key) ? key : KEYS[key.toLowerCase()]));
+  if (keys.length === 0 || keys.some((key) => key === undefined)) return null;
+  return keys.map((key) => (keys.length > 1 && key?.length === 1 ? key.toUpperCase() : key)).join('+');
 }
