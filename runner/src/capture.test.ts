@@ -6,7 +6,7 @@ import { openMediaViewer, type Viewer } from './testing/media-viewer.ts';
 
 const PLACED = 'position: absolute; border: 0; padding: 0; margin: 0; font-size: 20px';
 
-describe('what is kept of an action', () => {
+describe('screenshots and boxes of an action', () => {
   let site: TestSite;
   let test: TestRunner;
   let viewer: Viewer;
@@ -57,7 +57,7 @@ describe('what is kept of an action', () => {
     assert.deepEqual(await viewer.coloursOf(action.screenshot, [...points]), ['blue', 'green', 'white']);
   });
 
-  it('is, for an assertion, the window and what was looked at in it', async () => {
+  it('are, for an assertion, of the window and of its element', async () => {
     const passed = only(await runSteps(test.runner, site.address, ['The "Cart" heading is visible']));
     assert.equal(passed.screenshotBefore, null);
     assert.deepEqual(passed.element?.box, { x: 400, y: 300, width: 300, height: 60 });
@@ -100,7 +100,7 @@ describe('what is kept of an action', () => {
     }
   });
 
-  it('has one picture for what was done and for what is seen then, taken before anything else is done', async () => {
+  it('share one screenshot between an action and the assertions after it', async () => {
     const { actions } = await runSteps(test.runner, `${site.address}/twice`, [
       'Click "Buy"',
       'The "Cart" heading is visible',
@@ -115,7 +115,7 @@ describe('what is kept of an action', () => {
     assert.ok(pictures[1] && pictures[2]?.equals(pictures[1]));
   });
 
-  it('has another picture where what is to be seen takes its time', async () => {
+  it('have another screenshot if the page changes later', async () => {
     const { actions } = await runSteps(test.runner, `${site.address}/late`, [
       'Click "Buy"',
       'The "Cart" heading is visible',

@@ -42,7 +42,7 @@ describe('runner', () => {
     await site.close();
   });
 
-  it('carries a test out and reports every action with a screenshot', async () => {
+  it('runs a test and emits every action with a screenshot', async () => {
     const { outcome, started, actions, steps } = await runSteps(test.runner, site.address, [
       'Type "Ada" into "Name"',
       'Press Tab',
@@ -223,7 +223,7 @@ describe('runner', () => {
   });
 
   it('can be cancelled at any moment of its start', async () => {
-    // An error that nobody hears would end the process, and this file with it.
+    // An unhandled error would end the process, and this file with it.
     for (const delay of [0, 20, 50, 100, 150, 200, 300, 400, 600, 800]) {
       const controller = new AbortController();
       setTimeout(() => controller.abort(), delay);
@@ -250,7 +250,7 @@ describe('runner', () => {
     assert.ok(actions[0]?.action.screenshot);
   });
 
-  it('goes on in the first tab when a second one closes itself', async () => {
+  it('continues in the first tab when a second one closes itself', async () => {
     const { outcome, steps } = await runSteps(test.runner, `${site.address}/opener`, [
       'Click "Sign in"',
       'Click "Allow"',
@@ -306,7 +306,7 @@ describe('runner', () => {
     );
   });
 
-  it('tells of a browser that dies and starts another one', async () => {
+  it('reports a browser crash and starts another browser', async () => {
     const own = await startTestRunner();
     const others = runningBrowsers();
     try {

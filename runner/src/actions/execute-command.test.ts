@@ -73,7 +73,7 @@ describe('executing a command', () => {
     );
   });
 
-  it('notes when the page was changed last', async () => {
+  it('records when the page was changed last', async () => {
     page.run.history.lastActionAt = null;
     await executeSentence(page.run, 'Wait 0 seconds');
     await executeSentence(page.run, 'The page shows "Shop"');
@@ -82,13 +82,13 @@ describe('executing a command', () => {
     assert.ok(page.run.history.lastActionAt !== null);
   });
 
-  it('fails for a value that nobody knows, which it shows as it was written', async () => {
+  it('fails for an unknown value, which it shows as written', async () => {
     const { action, sentence } = await executeCommand(page.run, click('{{unknown}}'));
     assert.equal(action.description, 'Click the "{{unknown}}" button');
     assert.match(sentence, /^There is no value named \{\{unknown\}\}\./);
   });
 
-  it('uses elements that were given instead of looking for them', async () => {
+  it('uses given elements instead of resolving targets', async () => {
     const given = { target: page.page.locator('#outside') };
     const { sentence, action } = await executeCommand(
       page.run,
@@ -171,7 +171,7 @@ describe('executing a command', () => {
     );
   });
 
-  it('fails where the field does not keep the file', async () => {
+  it('fails if the field does not keep the file', async () => {
     assert.match(
       await failureOf(page.run, 'Upload the attached file to "Emptied"'),
       /does not keep the file\.$/,

@@ -17,7 +17,7 @@ describe('findChromium', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('finds a browser of this machine that tells its version', async () => {
+  it('finds a browser of this machine that prints its version', async () => {
     const path = await findChromium({ PATH: process.env['PATH'] });
     assert.ok(path, 'a browser is needed to run these tests');
     assert.match(execFileSync(path, ['--version']).toString(), /Chromium|Chrome|Edge/);
@@ -35,7 +35,7 @@ describe('findChromium', () => {
     );
   });
 
-  it('passes over a stub that only tells where to get a browser', async () => {
+  it('skips a stub that only prints installation instructions', async () => {
     const stub = await program('chromium', 'echo "Please install the chromium snap"; exit 1');
     assert.notEqual(await findChromium({ PATH: folder }), stub);
   });

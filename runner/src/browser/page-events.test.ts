@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { runSteps, startTestRunner, type Report, type TestRunner } from '../testing/test-runner.ts';
 import { serveSite, type TestSite } from '../testing/test-site.ts';
 
-describe('what pages tell their developers', () => {
+describe('page events', () => {
   let site: TestSite;
   let test: TestRunner;
 
@@ -76,7 +76,7 @@ describe('what pages tell their developers', () => {
       ['Error: from the popup'],
     );
     const early = await runSteps(test.runner, `${site.address}/early`, []);
-    // The console and the network are told of apart: their order is not certain.
+    // Console and network events arrive in any order.
     assert.deepEqual(told(early).sort(), [
       [null, null, 'console', 'warning', 'before any step'],
       [null, null, 'request', 'error', '404 Not Found', 'GET', 404, `${site.address}/missing.png`],

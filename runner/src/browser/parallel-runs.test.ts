@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runSteps, startTestRunner, type TestRunner } from '../testing/test-runner.ts';
 import { serveSite, type TestSite } from '../testing/test-site.ts';
 
-describe('runs side by side', () => {
+describe('parallel runs', () => {
   let site: TestSite;
   let test: TestRunner;
 

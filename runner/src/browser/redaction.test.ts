@@ -13,7 +13,7 @@ const page = (attributes: string, more = '') =>
   `<body style="margin: 0; background: red"><input aria-label="Key" style="${FIELD}; top: 100px" ${attributes}>
     <div style="position: absolute; top: 400px">${more}</div>`;
 
-describe('what nobody may see', () => {
+describe('what screenshots and videos redact', () => {
   let site: TestSite;
   let test: TestRunner;
   let viewer: Viewer;
@@ -53,7 +53,7 @@ describe('what nobody may see', () => {
     await site.close();
   });
 
-  it('is a password, in every picture and in the film, even after "Show password"', async () => {
+  it('is a password, in every screenshot and in the video, even after "Show password"', async () => {
     const report = await runSteps(
       test.runner,
       `${site.address}/password`,
@@ -106,7 +106,7 @@ describe('what nobody may see', () => {
     assert.deepEqual(await viewer.coloursOf(started, [MIDDLE]), ['green']);
   });
 
-  /** The field and what is beside it, in every screenshot of a run. */
+  /** The field and the element next to it, in every screenshot of a run. */
   async function coloursOf(report: Pick<Report, 'started' | 'actions'>): Promise<string[][]> {
     return Promise.all(picturesOf(report).map((picture) => viewer.coloursOf(picture, [MIDDLE, OUTSIDE])));
   }

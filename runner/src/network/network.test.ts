@@ -53,7 +53,7 @@ async function collect(socket: Socket): Promise<Buffer> {
 const body = (answer: string) => answer.split('\r\n\r\n')[1] ?? '';
 
 describe("a run's network", () => {
-  it('looks a name up once, and connects to what was found', async () => {
+  it('resolves a name once, and connects to the resolved address', async () => {
     const asked: string[] = [];
     const resolve = async (host: string) => {
       asked.push(host);
@@ -80,7 +80,7 @@ describe("a run's network", () => {
     assert.deepEqual(takeNotes(), [], 'told once');
   });
 
-  it('keeps away from parts of the service, unless their port is named', async () => {
+  it("blocks the service's own processes, unless their port is named", async () => {
     const ownServices = [`localhost:${port}`];
     const closed = await open({ ownServices });
     for (const host of ['localhost', '127.0.0.1', 'app.localhost'])
@@ -117,7 +117,7 @@ describe("a run's network", () => {
     assert.match(takeNotes().join(), /the test has loaded more than 1500 bytes/);
   });
 
-  it('serves browsers elsewhere, and nobody else', async () => {
+  it('serves remote browsers only', async () => {
     const away = { address: 'worker.test', clients: ['10.1.0.0/16'] };
     const strange = await open({}, { remote: away });
     assert.match(strange.proxyServer, /^socks5:\/\/worker\.test:\d+$/);

@@ -22,7 +22,7 @@ describe('recording', () => {
       '/': coloured('red', '<a href="/green">Next</a>'),
       '/green': coloured('lime', '<a href="/blue" target="_blank">Tab</a>'),
       '/blue': coloured('blue', ''),
-      // Changes with every picture of the screen for a second and a half; the last change is green.
+      // Changes with every frame for a second and a half; the last change is green.
       '/moving': coloured(
         'red',
         `<script>
@@ -84,7 +84,7 @@ describe('recording', () => {
     assert.deepEqual(colours, ['red']);
   });
 
-  it('keeps what was seen before the encoder was ready, of runs side by side', async () => {
+  it('keeps the frames before the encoder was ready, of parallel runs', async () => {
     const reports = await Promise.all(
       [1, 2].map(() =>
         runSteps(test.runner, site.address, ['The page shows "Next"', 'Click "Next"'], {
@@ -101,7 +101,7 @@ describe('recording', () => {
     }
   });
 
-  it('ends with the last of many changes, and shows a page that does not stop moving', async () => {
+  it('ends with the last of many changes, and records a page that does not stop moving', async () => {
     const { outcome, steps } = await runSteps(
       test.runner,
       `${site.address}/moving`,

@@ -47,7 +47,7 @@ describe('a secret in a run', () => {
     return { ...report, told };
   }
 
-  it('is typed, and told to nobody in any form', async () => {
+  it('is typed, and masked in any form everywhere else', async () => {
     const { outcome, steps, actions, events, told } = await run(
       'Type "{{code}}" into "Code"',
       'Click "Send"',
@@ -68,7 +68,7 @@ describe('a secret in a run', () => {
       assert.ok(!told.includes(form), `${form} was told: ${told}`);
   });
 
-  it('fails a step that names a value which nobody knows', async () => {
+  it('fails a step that names an unknown value', async () => {
     const { steps, outcome } = await run('Type "{{cod}}" into "Code"');
     assert.equal(outcome.status, 'failed');
     assert.match(

@@ -12,7 +12,7 @@ function withSecret() {
 }
 
 describe('the values of a run', () => {
-  it('stand where a text names them, and are not looked into again', () => {
+  it('replace their names in a text, and are not expanded again', () => {
     const values = withSecret();
     values.set('note', 'I say {{user}} for $& and $1');
     assert.equal(
@@ -36,7 +36,7 @@ describe('the values of a run', () => {
     assert.throws(() => values.set('my total', '1'), /"my total" cannot be the name of a value/);
   });
 
-  it('tell which ones there are when one is unknown', () => {
+  it('are listed when one is unknown', () => {
     assert.throws(
       () => withSecret().expand('Type {{pasword}}'),
       /^StepFailure: There is no value named \{\{pasword\}\}\. Known here: \{\{password\}\}, \{\{user\}\}\. Add it/,

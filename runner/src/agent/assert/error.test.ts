@@ -90,7 +90,8 @@ describe('dialogs', () => {
   after(() => page.close());
 
   it("are the browser's own, which stay open", async () => {
-    await page.page.getByRole('button').click();
+    // Resolves only after the dialog has been answered if that opens first.
+    const click = page.page.getByRole('button').click();
     await page.executeSentence('The browser dialog says "Delete 12 files?"', 3000);
     await page.executeSentence('The browser dialog contains "Delete"');
     await assert.rejects(
@@ -102,6 +103,7 @@ describe('dialogs', () => {
       /expected that it is "Delete"/,
     );
     await page.run.window.dialogs.answer(true, null);
+    await click;
     await page.executeSentence('The page shows "Deleted"', 3000);
   });
 

@@ -20,7 +20,7 @@ describe('assertions on a page that changes', () => {
     await page.executeSentence('The page shows "Late news"', 5000);
   });
 
-  it('look as a whole at least once, whatever the limit', async () => {
+  it('are evaluated at least once, whatever the limit', async () => {
     await load('<p>Order</p>');
     assert.equal(await page.executeSentence('The page shows "Order"', 0), 'The page shows "Order".');
   });

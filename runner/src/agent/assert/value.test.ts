@@ -1,6 +1,6 @@
 import { describeSentences } from '../../testing/sentence-page.ts';
 
-/** Values as pages show them: in fields, beside their labels, in tables and as the text of headings and messages. */
+/** Values in fields, next to their labels, in tables and as the text of headings and messages. */
 const PAGE = `<title>Checkout</title>
   <h1 style="text-transform: uppercase">Welcome back</h1>
   <div><span>Subtotal</span> <span>$40.00</span></div>

@@ -146,7 +146,7 @@ describe('waiting', () => {
     assert.equal(await script('sliding.getAnimations().length'), 0);
   });
 
-  it('finds again what was drawn anew, and not one of several others', async () => {
+  it('finds an element that was re-rendered, but not one of several others', async () => {
     await script(`document.body.innerHTML = '<button>Three</button>'`);
     const { locator } = await resolveOne(page.run, targetOf('"Three"'), 'click');
     await script(`document.body.innerHTML = '<button id="again">Three</button>'`);

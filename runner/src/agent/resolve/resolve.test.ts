@@ -91,7 +91,7 @@ describe('the resolver', () => {
     assert.match(texts[1] ?? '', /^six\b/u);
   });
 
-  it('says what is there', async () => {
+  it('describes what is on the page', async () => {
     assert.equal(
       await whatIsThere(page.run, targetOf('the "Middle" section')),
       'There is no section "Middle". Sections on this page: "Left", "Right".',

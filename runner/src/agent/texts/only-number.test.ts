@@ -39,7 +39,7 @@ describe('onlyNumberIn', () => {
 });
 
 describe('amountIn', () => {
-  it('tells the unit without white space', () => {
+  it('returns the unit without white space', () => {
     assert.deepEqual(amountIn('1,200 g'), { number: 1200, unit: 'g' });
     assert.deepEqual(amountIn('− $ 3'), { number: -3, unit: '$' });
   });

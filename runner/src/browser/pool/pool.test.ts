@@ -12,7 +12,7 @@ import { createBrowserPool } from './browser-pool.ts';
 import { createEndpoint } from './endpoint.ts';
 import { startGrid, type StandInGrid } from './testing/stand-in-grid.ts';
 
-/** Nobody listens there. */
+/** No server listens there. */
 const DEAD = 'ws://127.0.0.1:9';
 const INSIDE = 'http://10.0.0.5/';
 
@@ -67,7 +67,7 @@ describe('a pool of browsers', () => {
     ['a Selenium Grid', () => `grid+${grids[0]?.address}`],
   ];
   for (const [kind, address] of kinds)
-    it(`carries tests out on ${kind}, whose pages reach nothing inside`, () =>
+    it(`runs tests on ${kind}, whose pages reach nothing internal`, () =>
       withPool([address()], async (test) => {
         const { steps } = await greet(test, `Go to ${INSIDE}`);
         assert.deepEqual(
