@@ -28,8 +28,8 @@ import type { TracingSettings } from '../settings/tracing-settings.ts';
 import type { Log } from '../log.ts';
 import type { Tracing } from './tracing.ts';
 
-/** A process that stops does not wait longer for a receiver that is away, in milliseconds. */
-const PATIENCE = 2000;
+/** How long a stopping process waits for the receiver. */
+const FLUSH_TIMEOUT_MS = 2000;
 
 const KINDS = {
   server: SpanKind.SERVER,
@@ -78,13 +78,13 @@ export function createOtlpTracing({ endpoint, share }: TracingSettings, log: Log
       return carrier['traceparent'];
     },
     async close() {
-      await provider.forceFlush({ timeoutMillis: PATIENCE }).catch(() => undefined);
+      await provider.forceFlush({ timeoutMillis: FLUSH_TIMEOUT_MS }).catch(() => undefined);
     },
   };
 }
 
 function diagnosticsTo(log: Log) {
-  const tell = (message: string) => log.warn({ about: message }, 'Tracing reports trouble');
+  const warn = (message: string) => log.warn({ diagnostics: message }, 'OpenTelemetry reports a problem');
   const nothing = () => undefined;
-  return { error: tell, warn: tell, info: nothing, debug: nothing, verbose: nothing };
+  return { error: warn, warn, info: nothing, debug: nothing, verbose: nothing };
 }

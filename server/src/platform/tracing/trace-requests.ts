@@ -4,7 +4,7 @@ import type { Span, Tracing } from './tracing.ts';
 /** Asked for every few seconds by machines. */
 const FREQUENT = /^\/health\//;
 
-/** A span for each request, in the trace that its caller names. Addresses are told as patterns: they may carry a permission. */
+/** A span for each request, in the trace that its caller names. URLs are recorded as route patterns: they may contain a token. */
 export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   app.addHook('onRequest', (request, _reply, next) => {
@@ -30,7 +30,7 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
     spans.set(request, span);
     span.run(next);
   });
-  // What follows the body is called by its stream, which belongs to nobody.
+  // After the body has been read, hooks run in the context of its stream.
   app.addHook('preValidation', (request, _reply, next) => {
     const span = spans.get(request);
     if (span) span.run(next);

@@ -1,4 +1,4 @@
-/** No texts of people, values nor secrets: whoever keeps the traces is told what took how long, not what it was about. */
+/** Contains no texts of users, values or secrets: traces show durations, not content. */
 type SpanAttributes = Record<string, string | number | boolean>;
 
 export interface SpanAbout {
