@@ -5,13 +5,13 @@ import type { GithubSetup } from '../model/github-setup.ts';
 import { companyKey } from './company.ts';
 
 /**
- * Completes an installation of the GitHub App. GitHub's code serves once, so this is asked once for each way back,
- * however often the screen is shown; only `refetch` asks again.
+ * Completes an installation of the GitHub App. GitHub's code is valid once, so the call is sent once per return from GitHub,
+ * even if the screen renders several times; only `refetch` repeats it.
  */
 export function githubSetupQuery({ installationId, state, code }: GithubSetup) {
   return queryOptions({
     queryKey: ['remote-suites', 'github-setup', installationId, state, code],
-    // It goes on when nobody looks any more: the signal is left alone.
+    // Without the signal: the setup completes even if the screen closes.
     queryFn: async ({ client }) => {
       const query = { installation_id: installationId, state: state ?? undefined, code: code ?? undefined };
       try {

@@ -55,6 +55,6 @@ function abbreviation(timeZone: string, at: Date): string {
 }
 
 function zoneName(locale: string, timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(at);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const segments = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(at);
+  return segments.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { isOwnMachine, readPipeline, snippet } from './snippets.ts';
+import { isOwnMachine, maskApiKey, readPipeline, snippet } from './snippets.ts';
 
 const API = 'https://api.example.com';
 const target = { apiAddress: API, suiteId: 12 };
@@ -116,4 +116,13 @@ test.each([
   ['https://localhost.example.com', false],
 ])('%s is of this machine alone: %s', (address, expected) => {
   expect(isOwnMachine(address)).toBe(expected);
+});
+
+test.each([
+  ['', 0],
+  ['sk-1', 4],
+  ['x'.repeat(24), 24],
+  ['x'.repeat(48), 24],
+])('%j is shown as %i bullets', (key, bullets) => {
+  expect(maskApiKey(key)).toBe('•'.repeat(bullets));
 });

@@ -1,3 +1,5 @@
+import { API_KEY_MASK_MAX_LENGTH } from 'shared/constants';
+
 /** The pipelines that there are instructions for. */
 export const PIPELINES = [
   { value: 'github', label: 'GitHub Actions' },
@@ -133,3 +135,8 @@ export const EXIT_CODES = [
   { code: 3, meaning: 'It was not finished in time. The run goes on.' },
   { code: 4, meaning: 'The service or a run broke.' },
 ] as const;
+
+/** One bullet for each character, up to 24. */
+export function maskApiKey(key: string): string {
+  return '•'.repeat(Math.min(key.length, API_KEY_MASK_MAX_LENGTH));
+}

@@ -1,6 +1,6 @@
 import type { BlueprintListItem, Company, GithubRepo, GroupRun, Suite } from 'shared/contract';
 
-export function sampleSuite(parts: Partial<Suite> = {}): Suite {
+export function sampleSuite(overrides: Partial<Suite> = {}): Suite {
   return {
     id: 3,
     name: 'Checkout',
@@ -10,11 +10,11 @@ export function sampleSuite(parts: Partial<Suite> = {}): Suite {
     schedule_timezone: null,
     next_run_at: null,
     login_module_blueprint_id: null,
-    ...parts,
+    ...overrides,
   };
 }
 
-export function sampleBlueprint(parts: Partial<BlueprintListItem> = {}): BlueprintListItem {
+export function sampleBlueprint(overrides: Partial<BlueprintListItem> = {}): BlueprintListItem {
   return {
     id: 8,
     title: 'Sign in as admin',
@@ -26,11 +26,11 @@ export function sampleBlueprint(parts: Partial<BlueprintListItem> = {}): Bluepri
     last_run_id: null,
     last_status: null,
     step_count: 2,
-    ...parts,
+    ...overrides,
   };
 }
 
-export function sampleGroupRun(parts: Partial<GroupRun> = {}): GroupRun {
+export function sampleGroupRun(overrides: Partial<GroupRun> = {}): GroupRun {
   return {
     id: 41,
     name: 'Checkout',
@@ -41,11 +41,11 @@ export function sampleGroupRun(parts: Partial<GroupRun> = {}): GroupRun {
     totalTests: 2,
     started_by: 'person',
     status: 'pending',
-    ...parts,
+    ...overrides,
   };
 }
 
-export function sampleCompany(parts: Partial<Company> = {}): Company {
+export function sampleCompany(overrides: Partial<Company> = {}): Company {
   return {
     name: 'Example Inc.',
     api_key: 'sk_live_0123456789abcdef0123456789abcdef',
@@ -57,17 +57,17 @@ export function sampleCompany(parts: Partial<Company> = {}): Company {
     email_recipients: [],
     enable_slack_notifications: false,
     slack_webhooks: [],
-    ...parts,
+    ...overrides,
   };
 }
 
-export function sampleRepository(parts: Partial<GithubRepo> = {}): GithubRepo {
+export function sampleRepository(overrides: Partial<GithubRepo> = {}): GithubRepo {
   return {
     repo_id: 1,
     repo_name: 'shop',
     repo_description: 'What customers see',
     repo_url: 'https://github.com/ada/shop',
     avatar_url: 'https://avatars.githubusercontent.com/u/1?v=4',
-    ...parts,
+    ...overrides,
   };
 }

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { color, font, radius, styled } from 'shared/theme';
 
 interface Props {
-  /** Null: there is no picture. */
+  /** Null: there is no image. */
   address: string | null;
-  /** Its first letter stands for the picture where there is none, or it does not load. */
+  /** Its first letter replaces an image that is missing or does not load. */
   name: string;
 }
 
-/** The picture of a repository's owner, beside his name. */
+/** The avatar of a repository's owner, shown next to the name. */
 export function Avatar({ address, name }: Props) {
   const [isBroken, setIsBroken] = useState(false);
   if (address === null || isBroken) return <Letter aria-hidden>{[...name][0]?.toUpperCase()}</Letter>;
   return (
-    <Picture
+    <Image
       src={address}
       alt=""
       width={40}
@@ -25,7 +25,7 @@ export function Avatar({ address, name }: Props) {
   );
 }
 
-const Picture = styled.img`
+const Image = styled.img`
   flex: none;
   border-radius: ${radius('md')};
   background: ${color('surfaceSunken')};

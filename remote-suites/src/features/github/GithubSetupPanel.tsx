@@ -14,18 +14,18 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Completes the setup, and tells what came of it. */
+/** Completes the setup and shows the result. */
 export function GithubSetupPanel({ setup, onComplete, onLeave }: Props) {
   const { isFetching, isSuccess, error, refetch } = useQuery(githubSetupQuery(setup));
   const panel = useRef<HTMLElement>(null);
-  const tellComplete = useEffectEvent(onComplete);
+  const reportComplete = useEffectEvent(onComplete);
 
   useEffect(() => {
-    if (isSuccess) tellComplete();
+    if (isSuccess) reportComplete();
   }, [isSuccess]);
 
   function handleRetry() {
-    // The button goes away.
+    // The focused button is removed.
     panel.current?.focus();
     void refetch();
   }

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'shared/theme';
 import { Card, Heading, IconButton, Row, Stack, Text } from 'shared/ui';
-import { maskApiKey } from '../../model/api-key.ts';
+import { maskApiKey } from '../../model/snippets.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { RegenerateButton } from './RegenerateButton.tsx';

@@ -16,8 +16,8 @@ export function Instructions({ suites }: { suites: Suite[] }) {
 
   const set = (name: string, value: string | null) =>
     setParameters(
-      (former) => {
-        const next = new URLSearchParams(former);
+      (previous) => {
+        const next = new URLSearchParams(previous);
         if (value === null) next.delete(name);
         else next.set(name, value);
         return next;

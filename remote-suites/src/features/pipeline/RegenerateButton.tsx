@@ -4,7 +4,7 @@ import { errorText } from 'shared/http';
 import { Button } from 'shared/ui';
 import { useRegenerateApiKey } from '../../api/company.ts';
 
-/** Replaces the company's API key, after a question: the old one is dead at once. */
+/** Replaces the company's API key, after a confirmation: the old key stops working immediately. */
 export function RegenerateButton() {
   const regenerate = useRegenerateApiKey();
 
@@ -15,7 +15,7 @@ export function RegenerateButton() {
       confirmLabel: 'Regenerate',
       tone: 'danger',
     });
-    if (isSure) regenerate.mutate(undefined, { onSuccess: tellSuccess, onError: tellFailure });
+    if (isSure) regenerate.mutate(undefined, { onSuccess: showSuccess, onError: showFailure });
   }
 
   return (
@@ -32,11 +32,11 @@ export function RegenerateButton() {
   );
 }
 
-function tellSuccess(): void {
+function showSuccess(): void {
   toast({ type: 'success', title: 'New API key', message: 'The former key no longer works.' });
 }
 
-function tellFailure(error: Error): void {
+function showFailure(error: Error): void {
   toast({
     type: 'error',
     title: 'Regenerate failed',

@@ -1,13 +1,14 @@
 import { useQuery } from 'shared/query';
 import { LoadState, Notice, PageHeader, Stack } from 'shared/ui';
 import { companyQuery } from '../../api/company.ts';
-import { GithubSection } from '../../features/github/GithubSection.tsx';
+import { ConnectedRepositories } from '../../features/github/ConnectedRepositories.tsx';
+import { ConnectGithub } from '../../features/github/ConnectGithub.tsx';
 import { GithubSetupPanel } from '../../features/github/GithubSetupPanel.tsx';
 import { useGithubSetup } from '../../features/github/useGithubSetup.ts';
 import { ApiKeyBox } from '../../features/pipeline/ApiKeyBox.tsx';
 import { InstructionsLink } from '../../features/pipeline/InstructionsLink.tsx';
 
-/** What a pipeline needs to start a suite, and the connection to GitHub; first the way back from its install page. */
+/** What a pipeline needs to start a suite, and the connection to GitHub. Completes a setup that returns from GitHub. */
 export function GithubPage() {
   const { setup, isRequested, complete, leave } = useGithubSetup();
   return (
@@ -32,7 +33,14 @@ function CompanyView() {
         <Stack gap={6}>
           <ApiKeyBox apiKey={company.api_key} />
           <InstructionsLink />
-          <GithubSection company={company} />
+          {company.github_installation_id === null ? (
+            <ConnectGithub address={company.github_install_url} />
+          ) : (
+            <ConnectedRepositories
+              repositories={company.github_repos}
+              manageAddress={company.github_manage_url}
+            />
+          )}
         </Stack>
       )}
     </LoadState>

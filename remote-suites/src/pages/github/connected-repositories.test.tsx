@@ -7,21 +7,21 @@ import { sampleCompany, sampleRepository } from '../../testing/samples.ts';
 
 const MANAGE = 'https://github.com/organizations/ada/settings/installations/5';
 
-function show(github_repos: GithubRepo[], parts: Partial<Company> = {}) {
+function show(github_repos: GithubRepo[], overrides: Partial<Company> = {}) {
   const company = sampleCompany({ github_installation_id: 5, github_manage_url: MANAGE, github_repos });
-  server.use(respondWithCompany({ ...company, ...parts }), respondWithSuites());
+  server.use(respondWithCompany({ ...company, ...overrides }), respondWithSuites());
   return renderRemote(remote, '/dashboard/github');
 }
 
-const picture = (card: HTMLElement) => card.querySelector('img');
+const avatar = (card: HTMLElement) => card.querySelector('img');
 
-test('each repository is a card with picture, name, description and a link to GitHub', async () => {
+test('each repository is a card with avatar, name, description and a link to GitHub', async () => {
   show([sampleRepository()]);
   const section = within(await screen.findByRole('region', { name: 'Connected GitHub Repositories' }));
   expect(section.getByRole('heading', { name: 'Connected GitHub Repositories' })).toBeInTheDocument();
   const card = section.getByRole('article', { name: 'shop' });
   expect(card).toHaveTextContent('What customers see');
-  expect(picture(card)).toHaveAttribute('src', 'https://avatars.githubusercontent.com/u/1?v=4');
+  expect(avatar(card)).toHaveAttribute('src', 'https://avatars.githubusercontent.com/u/1?v=4');
   const link = within(card).getByRole('link', { name: 'View on GitHub' });
   expect(link).toHaveAttribute('href', 'https://github.com/ada/shop');
   expect(link).toHaveAccessibleDescription('shop');
@@ -34,11 +34,11 @@ test('each repository is a card with picture, name, description and a link to Gi
 test('a letter stands for a picture that is missing or does not load', async () => {
   show([sampleRepository({ avatar_url: null }), sampleRepository({ repo_id: 2, repo_name: 'site' })]);
   const without = await screen.findByRole('article', { name: 'shop' });
-  expect(picture(without)).toBeNull();
+  expect(avatar(without)).toBeNull();
   expect(within(without).getByText('A')).toBeInTheDocument();
   const broken = screen.getByRole('article', { name: 'site' });
-  fireEvent.error(picture(broken) as HTMLImageElement);
-  expect(picture(broken)).toBeNull();
+  fireEvent.error(avatar(broken) as HTMLImageElement);
+  expect(avatar(broken)).toBeNull();
   expect(within(broken).getByText('A')).toBeInTheDocument();
 });
 

@@ -36,9 +36,9 @@ test('each suite is a card with name, id, age and badges', async () => {
 });
 
 describe('the next run of a suite with a schedule', () => {
-  async function wordsOf(parts: Partial<Suite>) {
+  async function wordsOf(overrides: Partial<Suite>) {
     stopCalendar('2026-11-23T11:00:00Z');
-    server.use(respondWithSuites(sampleSuite({ schedule_enabled: true, ...parts })));
+    server.use(respondWithSuites(sampleSuite({ schedule_enabled: true, ...overrides })));
     openSuites();
     return (await findCard('Checkout')).getByText(/next run/i).textContent;
   }

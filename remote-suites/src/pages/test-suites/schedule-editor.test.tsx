@@ -15,10 +15,10 @@ afterEach(() => jest.useRealTimers());
 
 /** Opens the panel of a suite with a schedule; `save` returns the schedule that is sent. */
 async function openSchedule(schedule_expression: string, schedule_timezone: string) {
-  const parts: Partial<Suite> = { schedule_enabled: true, schedule_expression, schedule_timezone };
-  const update = heldAnswer('put', '/test_blueprint_category/update/3', { category: sampleSuite(parts) });
+  const schedule: Partial<Suite> = { schedule_enabled: true, schedule_expression, schedule_timezone };
+  const update = heldAnswer('put', '/test_blueprint_category/update/3', { category: sampleSuite(schedule) });
   update.letGo();
-  server.use(respondWithSuites(sampleSuite(parts)), update.handler);
+  server.use(respondWithSuites(sampleSuite(schedule)), update.handler);
   const { user, card } = await openEditPanel('Checkout');
   const save = async () => {
     await user.click(card.getByRole('button', { name: 'Save Changes' }));
