@@ -8,8 +8,8 @@ export type StepChange =
   | { kind: 'removed'; before: SavedDraft }
   | { kind: 'changed' | 'moved'; before: SavedDraft; after: SavedDraft };
 
-/** Part of a text that another text has too, or has not. */
-export interface TextPart {
+/** A segment of a text, and whether the other text lacks it. */
+export interface TextSegment {
   text: string;
   isDifferent: boolean;
 }
@@ -32,37 +32,38 @@ export function diffSteps(before: SavedDraft[], after: SavedDraft[]): StepChange
   const sections = sectionsOf(before, after);
   const gaps = sections.filter((section) => typeof section !== 'number');
   const moves = findMoves(gaps);
-  return sections.flatMap((section): StepChange[] =>
+  const changes = sections.flatMap((section): StepChange[] =>
     typeof section === 'number' ? [{ kind: 'same', count: section }] : changesIn(section, moves),
   );
+  return joinSame(changes);
 }
 
-/** The parts of both texts, word by word. */
-export function diffText(before: string, after: string): { before: TextPart[]; after: TextPart[] } {
-  const parts = diffWordsWithSpace(before, after, { maxEditLength: MAX_WORD_EDITS });
-  if (!parts)
+/** The segments of both texts, word by word. */
+export function diffText(before: string, after: string): { before: TextSegment[]; after: TextSegment[] } {
+  const changes = diffWordsWithSpace(before, after, { maxEditLength: MAX_WORD_EDITS });
+  if (!changes)
     return {
       before: [{ text: before, isDifferent: true }],
       after: [{ text: after, isDifferent: true }],
     };
-  const partOf = ({ value, added, removed }: (typeof parts)[number]) => ({
+  const segmentOf = ({ value, added, removed }: (typeof changes)[number]) => ({
     text: value,
     isDifferent: added || removed,
   });
   return {
-    before: parts.filter(({ added }) => !added).map(partOf),
-    after: parts.filter(({ removed }) => !removed).map(partOf),
+    before: changes.filter(({ added }) => !added).map(segmentOf),
+    after: changes.filter(({ removed }) => !removed).map(segmentOf),
   };
 }
 
 /** Gaps, and the numbers of same steps around them. */
 function sectionsOf(before: SavedDraft[], after: SavedDraft[]): (Gap | number)[] {
   const options = { maxEditLength: MAX_STEP_EDITS };
-  const parts = diffArrays(before.map(keyOf), after.map(keyOf), options);
-  if (!parts) return [{ removed: before, added: after }];
+  const changes = diffArrays(before.map(keyOf), after.map(keyOf), options);
+  if (!changes) return [{ removed: before, added: after }];
   const sections: (Gap | number)[] = [];
   let [left, right] = [0, 0];
-  for (const { count, added, removed } of parts) {
+  for (const { count, added, removed } of changes) {
     if (!added && !removed) {
       sections.push(count);
       left += count;
@@ -77,7 +78,7 @@ function sectionsOf(before: SavedDraft[], after: SavedDraft[]): (Gap | number)[]
   return sections;
 }
 
-/** The former place of each step that appears in one place and disappears in another. */
+/** The previous place of each step that appears in one place and disappears in another. */
 function findMoves(gaps: Gap[]): Map<SavedDraft, SavedDraft> {
   const removed = Map.groupBy(
     gaps.flatMap((gap) => gap.removed),
@@ -85,10 +86,21 @@ function findMoves(gaps: Gap[]): Map<SavedDraft, SavedDraft> {
   );
   const moves = new Map<SavedDraft, SavedDraft>();
   for (const step of gaps.flatMap((gap) => gap.added)) {
-    const former = removed.get(keyOf(step))?.shift();
-    if (former) moves.set(step, former);
+    const previous = removed.get(keyOf(step))?.shift();
+    if (previous) moves.set(step, previous);
   }
   return moves;
+}
+
+/** Where a step has moved away, the same steps around it follow one another. */
+function joinSame(changes: StepChange[]): StepChange[] {
+  const joined: StepChange[] = [];
+  for (const change of changes) {
+    const last = joined.at(-1);
+    if (change.kind === 'same' && last?.kind === 'same') last.count += change.count;
+    else joined.push(change);
+  }
+  return joined;
 }
 
 function changesIn({ removed, added }: Gap, moves: Map<SavedDraft, SavedDraft>): StepChange[] {

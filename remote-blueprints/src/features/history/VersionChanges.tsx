@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import type { BlueprintVersion } from 'shared/contract';
 import { confirm, toast } from 'shared/feedback';
 import { TOAST_DURATION_EDITOR } from 'shared/constants';
-import { styled } from 'shared/theme';
-import { Button, Text } from 'shared/ui';
+import { Button, Row, Text } from 'shared/ui';
 import { toPayload } from '../../model/step.ts';
 import { diffSteps } from '../../model/version-diff.ts';
 import { draftOfVersion, type KnownNames } from '../../model/version-draft.ts';
@@ -44,12 +43,14 @@ export function VersionChanges({ version, names, form, onRestored }: Props) {
   };
   return (
     <>
-      <Text weight="medium">Restoring this version changes in the editor:</Text>
+      <Row justify="space-between" wrap>
+        <Text weight="medium">Restoring this version makes these changes:</Text>
+        <Button variant="secondary" size="sm" icon={<RotateCcw />} onClick={() => void restore()}>
+          Restore
+        </Button>
+      </Row>
       <FieldChanges changes={fields} />
       <StepChanges changes={steps} modules={names.modules} />
-      <Restore variant="secondary" icon={<RotateCcw />} onClick={() => void restore()}>
-        Restore
-      </Restore>
     </>
   );
 }
@@ -62,7 +63,3 @@ function confirmReplacing(version: number): Promise<boolean> {
     tone: 'danger',
   });
 }
-
-const Restore = styled(Button)`
-  justify-self: start;
-`;

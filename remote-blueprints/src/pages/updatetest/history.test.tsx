@@ -98,9 +98,9 @@ testBeyondSpec('versions say when they were saved, by whom and what changed', as
     ]),
   );
   const { panel } = await openHistory();
-  const [current, former] = await panel.findAllByRole('listitem');
+  const [current, previous] = await panel.findAllByRole('listitem');
   expect(current).toHaveTextContent('Version 3Current3 hours ago · grace@example.comName changed');
-  expect(former).toHaveTextContent('Version 23 hours ago · Unknown1 step changed');
+  expect(previous).toHaveTextContent('Version 23 hours ago · Unknown1 step changed');
   expect(panel.getAllByTitle(longDateTime(savedAt))).toHaveLength(2);
 });
 
@@ -132,6 +132,16 @@ testBeyondSpec('moved and added steps are marked', async () => {
     '2 steps unchanged',
     'AddedStep 4+The cart is empty',
   ]);
+});
+
+testBeyondSpec('the steps around the former place of a moved one are counted together', async () => {
+  const edited = ['Open the shop', 'Click "Buy"', 'Reload the page', 'Go back'];
+  server.use(respondWithStored(storedTest(edited, { test_blueprint_category_id: 3, version: 3 })));
+  const { details } = await openVersion(
+    versionOf(['Open the shop', 'Reload the page', 'Go back', 'Click "Buy"']),
+  );
+  const list = await details.findByRole('list', { name: 'Changed steps' });
+  expect(itemTexts(list)).toEqual(['3 steps unchanged', 'MovedFrom step 2 to step 4Click "Buy"']);
 });
 
 testBeyondSpec('the words that differ in a changed step are emphasised', async () => {
