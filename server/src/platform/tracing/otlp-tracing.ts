@@ -42,7 +42,7 @@ const KINDS = {
 export function createOtlpTracing({ endpoint, share }: TracingSettings, log: Log): Tracing {
   diag.setLogger(diagnosticsTo(log), DiagLogLevel.WARN);
   const provider = new TracerProvider({
-    // What OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES say goes before.
+    // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES take precedence.
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'steplight', 'process.pid': process.pid }))
       .merge(detectResources({ detectors: [envDetector] })),
@@ -53,11 +53,11 @@ export function createOtlpTracing({ endpoint, share }: TracingSettings, log: Log
   });
   const tracer = provider.getTracer('steplight');
   const propagator = new W3CTraceContextPropagator();
-  const atWork = new AsyncLocalStorage<Context>();
-  const present = () => atWork.getStore() ?? ROOT_CONTEXT;
+  const contexts = new AsyncLocalStorage<Context>();
+  const activeContext = () => contexts.getStore() ?? ROOT_CONTEXT;
   const contextOf = (parent: string | undefined) =>
     parent === undefined
-      ? present()
+      ? activeContext()
       : propagator.extract(ROOT_CONTEXT, { traceparent: parent }, defaultTextMapGetter);
 
   return {
@@ -66,7 +66,7 @@ export function createOtlpTracing({ endpoint, share }: TracingSettings, log: Log
       const options = { kind: kind && KINDS[kind], attributes, startTime: startedAt };
       const span = tracer.startSpan(name, options, cause);
       return {
-        run: (work) => atWork.run(trace.setSpan(cause, span), work),
+        run: (work) => contexts.run(trace.setSpan(cause, span), work),
         set: (more) => void span.setAttributes(more),
         fail: () => void span.setStatus({ code: SpanStatusCode.ERROR }),
         end: () => span.end(),
@@ -74,7 +74,7 @@ export function createOtlpTracing({ endpoint, share }: TracingSettings, log: Log
     },
     traceparent() {
       const carrier: Record<string, string> = {};
-      propagator.inject(present(), carrier, defaultTextMapSetter);
+      propagator.inject(activeContext(), carrier, defaultTextMapSetter);
       return carrier['traceparent'];
     },
     async close() {

@@ -5,15 +5,15 @@ export interface SpanAbout {
   name: string;
   kind?: 'server' | 'client' | 'producer' | 'consumer';
   attributes?: SpanAttributes;
-  /** W3C traceparent of what caused it elsewhere; without one it belongs to the span that is at work here. */
+  /** The W3C traceparent of a parent in another process; absent: the active span is the parent. */
   parent?: string | undefined;
-  /** Milliseconds since 1970, where it began before now. */
+  /** Milliseconds since 1970, if the span started in the past. */
   startedAt?: number;
 }
 
-/** Something that takes time, in the trace of what caused it. */
+/** A span of OpenTelemetry. */
 export interface Span {
-  /** What is begun meanwhile, also later from there, belongs to this span. */
+  /** Runs work, including its asynchronous continuations, with this as the active span. */
   run<Result>(work: () => Result): Result;
   set(attributes: SpanAttributes): void;
   fail(): void;
@@ -21,11 +21,11 @@ export interface Span {
 }
 
 export interface Tracing {
-  /** Undefined where nothing is traced. */
+  /** undefined: tracing is off. */
   begin(about: SpanAbout): Span | undefined;
-  /** Of the span at work; undefined: there is none. */
+  /** Of the active span; undefined: there is none. */
   traceparent(): string | undefined;
-  /** Sends what has ended. */
+  /** Exports the ended spans. */
   close(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export const NO_TRACING: Tracing = {
   close: () => Promise.resolve(),
 };
 
-/** Does the work within a span, which fails where the work does. */
+/** Runs work within a span, which fails if the work does. */
 export async function inSpan<Result>(
   tracing: Tracing,
   about: SpanAbout,
