@@ -53,7 +53,7 @@ export const blueprintListQuerySchema = z.strictObject({
 });
 export const blueprintListReplySchema = z.object({ test_blueprints: z.array(blueprintListItemSchema) });
 export const blueprintReplySchema = z.object({ test_blueprint: blueprintSchema });
-/** 409: somebody else saved first; carries what is stored now. */
+/** 409: another user saved first; contains the stored version. */
 export const blueprintConflictSchema = z.object({
   error: z.string(),
   code: z.literal('version_conflict'),

@@ -12,7 +12,7 @@ const MAX_VARIABLES = 1000;
 
 export const readingsBodySchema = z.strictObject({
   steps: z.array(sentenceDraftSchema).max(STEPS_MAX, `At most ${STEPS_MAX} steps are read at once.`),
-  /** Names that the caller knows beside the company's variables. */
+  /** Names that the caller knows in addition to the company's variables. */
   variables: z
     .array(z.string().max(VARIABLE_NAME_MAX_LENGTH).regex(VARIABLE_NAME_PATTERN, 'This is not a name.'))
     .max(MAX_VARIABLES)
@@ -48,7 +48,7 @@ export const readingSchema = z.object({
   suggestions: z.array(z.object({ sentences: z.array(z.string()), note: z.string() })),
   /** Words to add, where the step is `incomplete`. */
   missing: z.array(z.string()),
-  /** Also of a clear step that uses a variable nobody defines. Offsets are those of the text as it was sent. */
+  /** Also of a clear step that uses an undefined variable. Offsets are those of the text as it was sent. */
   problem: z.object({ message: z.string(), start: z.int(), end: z.int() }).nullable(),
 });
 export type StepReading = z.infer<typeof readingSchema>;

@@ -21,7 +21,7 @@ export const triggerRunBodySchema = z
       .max(TESTS_PER_RUN_MAX)
       .optional(),
     name: textSchema.trim().min(1).max(GROUP_RUN_NAME_MAX_LENGTH).optional(),
-    /** `owner/name` and the commit that a pipeline tests; where the repository is connected, GitHub shows the result beside it. */
+    /** `owner/name` and the commit that a pipeline tests; where the repository is connected, GitHub shows the result next to it. */
     repo: textSchema.regex(/^[\w.-]{1,100}\/[\w.-]{1,100}$/, 'Name the repository as owner/name.').optional(),
     sha: textSchema.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, 'Name the commit by its full SHA.').optional(),
     /** Starts nothing if a step is unclear, those of modules included: 422 `unclear_steps`. */

@@ -11,21 +11,21 @@ interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** The parts of a call as the endpoint declares them; a part that it does not have cannot be given. */
-type CallParts<Key extends EndpointKey> = Part<'params', ParamsOf<Key>> &
-  Part<'query', QueryOf<Key>> &
-  Part<'body', BodyInputOf<Key>>;
+/** The sections of a call as the endpoint declares them; a section that it does not have is a type error. */
+type CallSections<Key extends EndpointKey> = Section<'params', ParamsOf<Key>> &
+  Section<'query', QueryOf<Key>> &
+  Section<'body', BodyInputOf<Key>>;
 
-type Part<Name extends string, Value> = [Value] extends [never]
+type Section<Name extends string, Value> = [Value] extends [never]
   ? Partial<Record<Name, never>>
   : Record<never, never> extends Value
     ? Partial<Record<Name, Value>>
     : Record<Name, Value>;
 
 type CallArguments<Key extends EndpointKey> =
-  Record<never, never> extends CallParts<Key>
-    ? [options?: CallOptions & CallParts<Key>]
-    : [options: CallOptions & CallParts<Key>];
+  Record<never, never> extends CallSections<Key>
+    ? [options?: CallOptions & CallSections<Key>]
+    : [options: CallOptions & CallSections<Key>];
 
 /** Any call, whatever its endpoint. */
 interface AnyCall extends CallOptions {
@@ -48,7 +48,7 @@ export async function callApi(endpoint: EndpointKey, ...options: unknown[]): Pro
   const response = await send(endpoint, call, token);
   const body = await readBody(response);
   if (response.ok) return body;
-  // A late answer to a call of a former session must not end the present one.
+  // A late reply to a call of a previous session must not end the current one.
   if (response.status === 401 && !isSignedOutCall(endpoint) && token === readSession()?.token)
     endSession('expired');
   throw new ApiError(endpoint, response.status, body);

@@ -1,12 +1,22 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { onSessionEnd } from 'shared/auth';
 import { ApiError } from 'shared/http';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Called when the query fails after its retries. */
+      onError?: (error: Error) => void;
+    };
+  }
+}
 
 const MAX_RETRIES = 2;
 
 /** A client with the product's defaults: only a missing or broken server is asked again, and a mutation never is. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { meta }) => meta?.onError?.(error) }),
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),

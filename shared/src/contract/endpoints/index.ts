@@ -29,10 +29,10 @@ export const endpoints = {
 /** `GET /test_run/:id`, … */
 export type EndpointKey = keyof typeof endpoints;
 
-type Schema<Key extends EndpointKey, Part extends string> =
-  (typeof endpoints)[Key] extends Record<Part, infer Found extends z.ZodType> ? Found : never;
+type Schema<Key extends EndpointKey, Section extends string> =
+  (typeof endpoints)[Key] extends Record<Section, infer Found extends z.ZodType> ? Found : never;
 
-/** Parts of a call as the server reads them; `never` for a part that the call does not have. */
+/** Sections of a call as the server reads them; `never` for a section that the call does not have. */
 export type ParamsOf<Key extends EndpointKey> = z.output<Schema<Key, 'params'>>;
 export type QueryOf<Key extends EndpointKey> = z.output<Schema<Key, 'query'>>;
 export type HeadersOf<Key extends EndpointKey> = z.output<Schema<Key, 'headers'>>;

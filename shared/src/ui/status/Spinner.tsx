@@ -15,7 +15,7 @@ export function Spinner({ size = 18 }: Props) {
   );
 }
 
-const turn = keyframes`
+const rotate = keyframes`
   to {
     transform: rotate(360deg);
   }
@@ -23,7 +23,7 @@ const turn = keyframes`
 
 const Root = styled.svg`
   flex: none;
-  animation: ${turn} 800ms linear infinite;
+  animation: ${rotate} 800ms linear infinite;
 `;
 
 const Track = styled.circle`

@@ -7,7 +7,7 @@ export function TextLink({ to, href, ...rest }: LinkTarget) {
   return to === undefined ? <Outside href={href} rel="noreferrer" {...rest} /> : <Inside to={to} {...rest} />;
 }
 
-const look = css`
+const linkStyle = css`
   color: ${color('accentText')};
   font-weight: 500;
   text-decoration: underline;
@@ -21,9 +21,9 @@ const look = css`
 `;
 
 const Inside = styled(Link)`
-  ${look}
+  ${linkStyle}
 `;
 
 const Outside = styled.a`
-  ${look}
+  ${linkStyle}
 `;
