@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { logError } from 'shared/feedback';
 import { useQuery } from 'shared/query';
 import { paths, useParams } from 'shared/router';
@@ -9,6 +8,10 @@ import { readId } from '../../model/route-id.ts';
 import { GroupRunHeader } from './GroupRunHeader.tsx';
 import { TestRunList } from './TestRunList.tsx';
 
+const LOGS_FAILURE = {
+  onError: (error: Error) => logError(error, 'Failed to load test group run details'),
+};
+
 export function GroupRunPage() {
   const text = useParams()['id'];
   if (text === undefined) return <GroupRunProblem text="No run ID provided" />;
@@ -18,12 +21,7 @@ export function GroupRunPage() {
 }
 
 function GroupRunScreen({ id }: { id: number }) {
-  const query = useQuery(groupRunQuery(id));
-
-  useEffect(() => {
-    if (query.error) logError(query.error, 'Failed to load test group run details');
-  }, [query.error]);
-
+  const query = useQuery({ ...groupRunQuery(id), meta: LOGS_FAILURE });
   return (
     <Stack gap={6}>
       <GroupRunHeader run={query.data?.test_group_run} />
