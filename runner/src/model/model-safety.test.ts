@@ -71,8 +71,8 @@ describe('what a model may not know or do', () => {
       const { outcome, end, actions } = await run(act('Put the note away safely'), obedient, given);
       assert.deepEqual([outcome.status, actions], ['failed', []], end.result);
       const prompt = requests().at(-1)?.prompt ?? '';
-      assert.match(prompt, /BlockedDestination: The step does not lead to stolen\.example\./u);
-      assert.match(prompt, /BlockedDestination: The step does not name the value \{\{password\}\}\./u);
+      assert.match(prompt, /Refused: The step does not lead to stolen\.example\./u);
+      assert.match(prompt, /Refused: The step does not name the value \{\{password\}\}\./u);
       assert.doesNotMatch(prompt, /textbox "Comment"[^\n]*: \S/u, 'nothing was typed');
       const claimed = await run(
         claim('The note looks as if it were put away'),

@@ -134,7 +134,7 @@ async function startVendor(reply: object) {
 }
 
 for (const { provider, path, key, reply, shape } of vendors)
-  test(`asks in the protocol of ${provider}, with instructions, picture and tools, and reads the call`, async () => {
+  test(`asks in the protocol of ${provider}, with instructions, a screenshot and tools, and parses the call`, async () => {
     const vendor = await startVendor(reply);
     try {
       const ai: ModelConnection = { provider, model: 'm1', apiKey: 'key-1', baseUrl: vendor.baseUrl };
@@ -149,7 +149,7 @@ for (const { provider, path, key, reply, shape } of vendors)
       ];
       const question = { instructions: 'Judge.', content, tools: JUDGING_TOOLS };
       const call = await ask(model, question, AbortSignal.timeout(10_000));
-      assert.deepEqual(call, { tool: 'wait', input: CALL, fault: null });
+      assert.deepEqual(call, { tool: 'wait', input: CALL, error: null });
       const [request] = vendor.requests;
       assert.match(request?.path ?? '', path);
       assert.equal(request?.headers[key[0]], key[1]);
