@@ -1,6 +1,6 @@
 import type { Delivery } from 'shared/contract';
 import type { NotificationChannel } from 'shared/constants';
-import { createLimiter } from '../../platform/crypto/limiter.ts';
+import pLimit from 'p-limit';
 import { unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAudience } from './deliveries-repository.ts';
@@ -40,7 +40,7 @@ export async function sendTest(
     }
   }
 
-  const limited = createLimiter(AT_ONCE);
+  const limited = pLimit(AT_ONCE);
   return Promise.all(
     recipients.map(async (recipient) => {
       const { isDelivered, detail } = await limited(() => send(recipient));

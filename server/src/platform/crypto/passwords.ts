@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import { hash, verify } from '@node-rs/argon2';
-import { createLimiter } from './limiter.ts';
+import pLimit from 'p-limit';
 
 /** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,9 +10,9 @@ const DECOY =
   '$argon2id$v=19$m=19456,t=2,p=1$zkuMCRDzp+/aJ293//eE8w$8+ag5HFKfbybQM6WualdIkK7aiWpsdm+VvoPki7O6Ls';
 
 /** Each hash takes 19 MiB and a core for a while: no more than four at once. */
-const limit = createLimiter(4);
+const limit = pLimit(4);
 
-/** Hears of each hash that is computed: the one part of a sign-in that takes long enough to be told from outside. */
+/** Publishes each hash that is computed: the only part of a sign-in whose duration is visible to callers. */
 export const passwordWork = channel('steplight.password-work');
 
 export function hashPassword(password: string): Promise<string> {
