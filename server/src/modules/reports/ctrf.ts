@@ -1,3 +1,4 @@
+import type { CTRFReport, Step, Test, TestStatus } from 'ctrf';
 import type { RunStatus } from 'shared/constants';
 import { describeSteps } from './describe-steps.ts';
 import {
@@ -19,10 +20,10 @@ const STATUS = {
   cancelled: 'skipped',
   pending: 'pending',
   running: 'other',
-} as const satisfies Record<RunStatus, string>;
+} satisfies Record<RunStatus, TestStatus>;
 
 /** A group run in the Common Test Report Format. Times are milliseconds; `now` stands for the end of what has not ended. */
-export function renderCtrf(report: RunReport, now: Date) {
+export function renderCtrf(report: RunReport, now: Date): CTRFReport {
   const { id, name, url, status, commit } = report;
   const start = report.startedAt ?? report.createdAt;
   const stop = report.finishedAt ?? now;
@@ -56,7 +57,7 @@ export function renderCtrf(report: RunReport, now: Date) {
   };
 }
 
-function presentTest({ suite }: RunReport, test: ReportedTest) {
+function presentTest({ suite }: RunReport, test: ReportedTest): Test {
   const { id, name, url, status, startedAt, finishedAt } = test;
   return {
     executionId: String(id),
@@ -74,7 +75,7 @@ function presentTest({ suite }: RunReport, test: ReportedTest) {
   };
 }
 
-function presentStep({ task, isSuccessful, result, duration }: ReportedStep, isOver: boolean) {
+function presentStep({ task, isSuccessful, result, duration }: ReportedStep, isOver: boolean): Step {
   return {
     name: task,
     status: isSuccessful === null ? (isOver ? 'skipped' : 'pending') : isSuccessful ? 'passed' : 'failed',
