@@ -46,7 +46,7 @@ export interface Config {
   github: GithubSettings | undefined;
   /** Undefined: nothing is traced. */
   tracing: TracingSettings | undefined;
-  /** Undefined: nothing is told to Prometheus. */
+  /** Undefined: no metrics are exposed. */
   metricsPort: number | undefined;
   metricsHost: string;
   logLevel: string;

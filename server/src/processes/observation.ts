@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { RunningService } from './run-process.ts';
 
 interface Observation extends RunningService {
-  /** Undefined where nothing is told. */
+  /** Undefined: no metrics are exposed. */
   address?: string;
 }
 

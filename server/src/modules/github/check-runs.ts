@@ -1,6 +1,6 @@
 import type { GithubClient } from './github-client.ts';
 
-/** What a commit is told. Times are ISO 8601; texts are Markdown within GitHub's limits. */
+/** The check run of a commit. Times are ISO 8601; texts are Markdown within GitHub's limits. */
 export interface CheckRun {
   /** The same for the same group run: how a check run is found again. */
   externalId: string;

@@ -65,7 +65,7 @@ export const otherInstallation = () =>
 export const busySetup = () =>
   conflict('github_setup_busy', 'GitHub is just being connected. Please try again in a moment.');
 
-/** What a person is told when GitHub fails; anything else is passed on. */
+/** The message for users when GitHub fails; any other error is passed on. */
 export function toSetupError(error: unknown): unknown {
   if (!(error instanceof GithubError)) return error;
   return error.isTemporary

@@ -7,7 +7,7 @@ export const migrationsFolder = resolve(import.meta.dirname, '../../../migration
 /** Any number, as long as all processes take the same one. */
 const LOCK = 727_001;
 
-/** Brings the schema up to date; processes that start together do it one after the other. */
+/** Migrates the schema; an advisory lock lets one process at a time do so. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();

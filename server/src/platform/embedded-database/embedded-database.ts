@@ -6,7 +6,7 @@ import { preparePlace } from './place.ts';
 import { dismissServer, recordedPort, stopServer } from './server.ts';
 import { startOrAdopt } from './start-or-adopt.ts';
 
-/** Between attempts to bring a server back. */
+/** Milliseconds between attempts to restart a server. */
 const PAUSE_BETWEEN_STARTS = 2000;
 
 export interface EmbeddedDatabase {
@@ -18,7 +18,7 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Starts the PostgreSQL that the workspace brings along, on the loopback interface and with a random password, and keeps it running
+ * Starts the PostgreSQL that the workspace provides, on the loopback interface and with a random password, and keeps it running
  * until `stop()`. A server that a killed process left behind is taken over as it is.
  * @throws EmbeddedDatabaseError with a sentence that says what to do: disk full, folder of another version or user, port taken.
  */

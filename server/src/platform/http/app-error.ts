@@ -1,4 +1,4 @@
-/** A failure that the caller is told about: a sentence for a person, a stable word for a program. */
+/** An error in the reply: a message for users and a stable code for programs. */
 export class AppError extends Error {
   readonly statusCode: number;
   readonly code: string;

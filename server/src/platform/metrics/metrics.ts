@@ -55,7 +55,7 @@ export function createMetrics(readDepths: () => Promise<QueueDepth[]>): Metrics 
   };
 }
 
-/** Returns what brings the two gauges up to date. */
+/** Returns a function that updates the two gauges. */
 function watchQueues(registry: Registry, read: () => Promise<QueueDepth[]>): () => Promise<void> {
   const registers = [registry];
   const jobs = new Gauge({
