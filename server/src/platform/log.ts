@@ -12,7 +12,20 @@ const SECRETS = [
   'apiKey',
 ];
 
+/** Bytes kept in memory while a log file cannot be written; later lines are dropped. */
+const MAX_BUFFER_BYTES = 1024 * 1024;
+
 export type Log = Logger;
+
+/**
+ * A file that log lines are appended to synchronously; its folder is created. A full disk must not break the process:
+ * lines wait in memory and are written once there is space.
+ */
+export function openLogFile(path: string): DestinationStream {
+  const file = pino.destination({ dest: path, mkdir: true, sync: true, maxLength: MAX_BUFFER_BYTES });
+  file.on('error', () => undefined);
+  return file;
+}
 
 /** The product's log: JSON lines, secrets blanked out up to three levels deep, errors without the values they are about. */
 export function createLog(level: string, destination?: DestinationStream): Log {

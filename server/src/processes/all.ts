@@ -9,8 +9,7 @@ import {
   startEmbeddedDatabase,
   type EmbeddedDatabase,
 } from '../platform/embedded-database/embedded-database.ts';
-import { openLogFile } from '../platform/log-file.ts';
-import { createLog, type Log } from '../platform/log.ts';
+import { createLog, openLogFile, type Log } from '../platform/log.ts';
 import { openPlatform } from '../platform/platform.ts';
 import { startWebServers } from '../web/start-web-servers.ts';
 import { readOptions, type AllOptions } from './all/options.ts';
