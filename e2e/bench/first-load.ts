@@ -22,7 +22,7 @@ const SLOW = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.
 /** Nothing but distance: what waits for something else begins a whole second later. */
 const FAR = { latency: 1000, downloadThroughput: -1, uploadThroughput: -1, cpu: 1 };
 
-/** Has every page note when its screen stands: its heading is there, and nothing says that it is loading. */
+/** Makes every page record when its screen is complete: it has a heading and no loading text. */
 export async function noteReadiness(): Promise<void> {
   await browser.addInitScript(() => {
     const poll = () => {

@@ -115,7 +115,7 @@ export const TestEditorPage = {
     await $('aria/Stop').waitForDisplayed();
   },
 
-  /** Waits until a step's bar tells how it went. */
+  /** Waits until a step's bar shows its result. */
   async waitForStep(number: number, words: string): Promise<void> {
     await browser.waitUntil(async () => (await this.card(number).getText()).includes(words), {
       timeout: 30_000,

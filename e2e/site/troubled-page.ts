@@ -22,7 +22,7 @@ const PAGE = `<!doctype html>
 </script>`;
 
 /**
- * A page on which everything seems well while its console tells otherwise. Join says thanks although `POST /members` answers 500,
+ * A page that looks fine while its console reports errors. Join says thanks although `POST /members` answers 500,
  * and logs an error; Leave says goodbye and throws; loading it logs a warning.
  */
 export async function startTroubledPage(): Promise<{ address: string; stop: () => void }> {

@@ -15,7 +15,7 @@ const click = (name: string) => `Click "${name}"`;
 describe('the steps editor', () => {
   before(() => openSignedIn());
 
-  it('orders steps by mouse and keyboard, takes it back and keeps what is saved', async () => {
+  it('orders steps by mouse and keyboard, undoes it and stores what is saved', async () => {
     const { id } = await storeTest('Order of steps', {
       steps: [click('One'), click('Two'), click('Three'), click('Four')],
     });
@@ -37,7 +37,7 @@ describe('the steps editor', () => {
     await TestEditorPage.expectTexts(click('Four'), click('One'), click('Two'), click('Three'));
   });
 
-  it('tells of a test that another window saved first: reload takes that, overwrite one’s own', async () => {
+  it('shows a conflict with another window: reload loads its version, overwrite stores one’s own', async () => {
     const { id } = await storeTest('Two windows', { steps: [click('One')] });
     await TestEditorPage.open(id);
     await TestEditorPage.addSteps(['Mine']);
@@ -100,7 +100,7 @@ describe('trying steps out', () => {
     await browser.keys(Key.Escape);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops on demand', async () => {
     const { id } = await storeTest('Endless', { url: site.address, steps: ['Wait 60 seconds'] });
     await TestEditorPage.open(id);
     await TestEditorPage.runSteps();

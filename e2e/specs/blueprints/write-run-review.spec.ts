@@ -42,7 +42,7 @@ describe('writing a test, running it and looking at the result', () => {
     await TestRunPage.expectRecordingPlaysAndSeeks();
   });
 
-  it('tells the story of a test that fails', async () => {
+  it('shows why a test failed', async () => {
     const name = `Search finds a unicorn ${Date.now()}`;
     await writeAndRun(
       name,

@@ -59,7 +59,7 @@ describe('a hostile address of a remote', () => {
     await evil.stop();
   });
 
-  it('loads nothing on a production host, whether it stands in the query, the storage or the registry', async () => {
+  it('loads nothing on a production host, whether it is in the query, the storage or the registry', async () => {
     await signInAt(assembly.address);
     await browser.execute((address) => {
       sessionStorage.setItem('steplight-remote-overrides', JSON.stringify({ runs: address }));

@@ -57,7 +57,7 @@ const cases = REMOTE_NAMES.flatMap((name, index) =>
     .map((failure) => [name, failure] as const),
 );
 
-/** Milliseconds from the start of a page load until something stood in the place of the screen; -1: never. */
+/** Milliseconds from the start of a page load until something was shown instead of the screen; -1: never. */
 interface Shown {
   placeholder: number;
   box: number;

@@ -3,7 +3,7 @@ import { Shell } from '../../pages/shell.ts';
 import { hostAddress, remoteAddresses } from '../../support/addresses.ts';
 import { loadedScripts } from '../../support/loaded-scripts.ts';
 
-/** A sentence or name that stands once in the production build of each thing that a page must hold once. */
+/** A text that occurs once in the production build of each library that a page must load once. */
 const MARKS = {
   react: '.isValidElement=',
   'react-dom': 'rendererPackageName:"react-dom"',

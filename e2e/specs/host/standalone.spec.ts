@@ -12,7 +12,7 @@ describe('a remote that is developed by itself', () => {
 
   it('has a shell and a session of its own, and the data of the API', async () => {
     await browser.url(`${standalone.address}/dashboard/settings`);
-    // The account of the demo stands in the form.
+    // The form contains the demo account.
     await $('button=Sign in').waitForClickable({ timeout: 60_000 });
     await $('button=Sign in').click();
     await expectSettings();
@@ -20,7 +20,7 @@ describe('a remote that is developed by itself', () => {
     await expect($('main h1')).toHaveText('Terms of Use');
   });
 
-  it('stands in for the deployed one on a staging host', async () => {
+  it('replaces the deployed one on a staging host', async () => {
     await signInAt(hostAddress);
     await browser.url(`${hostAddress}/dashboard/settings?remote.settings=${standalone.address}/`);
     await expectSettings();

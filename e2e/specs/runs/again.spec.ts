@@ -44,7 +44,7 @@ describe('a run that is run again', () => {
     await expect($('main header')).toHaveText(expect.stringContaining('1/2 passed'));
   });
 
-  it('stands beside the last run that passed', async () => {
+  it('is compared with the last run that passed', async () => {
     await GroupRunPage.openTestRun(buy);
     await ComparisonPage.open();
     expect(await ComparisonPage.openPair()).toContain('Passed then, failed now');

@@ -36,7 +36,7 @@ describe('looking for what went wrong in a test run', () => {
     expect(await TestRunPage.fetchedScreenshots()).toEqual([]);
   });
 
-  it('walks by keys, fetches what is looked at and the next one, and marks the element', async () => {
+  it('seeks by keys, loads the selected and the next screenshot, and marks the element', async () => {
     await browser.keys('ArrowDown');
     await expect(TestRunPage.step(1).$('button')).toBeFocused();
     await TestRunPage.expectScreenshotIsLoaded();
@@ -62,7 +62,7 @@ describe('looking for what went wrong in a test run', () => {
     await expect(TestRunPage.step(1).$('button')).toHaveAttribute('aria-current', 'step');
   });
 
-  it('reads what the page told its developers', async () => {
+  it('shows the console of the page', async () => {
     await $('[role="tab"]=Console').click();
     const lines = (await TestRunPage.consoleLines()).join('\n');
     expect(lines).toContain('The list is almost full');

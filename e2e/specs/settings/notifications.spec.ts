@@ -2,7 +2,7 @@ import { openSignedIn } from '../../flows/sign-in-at.ts';
 import { NotificationSettings } from '../../pages/settings-page.ts';
 
 describe('failure notifications', () => {
-  it('are switched on, tried out, kept, and switched off', async () => {
+  it('are switched on, tested, stored, and switched off', async () => {
     const recipient = `grace-${Date.now()}@example.com`;
     const email = new NotificationSettings('Email');
     await openSignedIn('/dashboard/settings');
