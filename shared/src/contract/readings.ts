@@ -34,7 +34,7 @@ const readingStateSchema = z.enum([
 export const readingSchema = z.object({
   /** `understood` and `normalised` can be run; every other state is unclear. */
   state: readingStateSchema,
-  /** What the form of the sentence makes of the step; null: it cannot be told. */
+  /** What the form of the sentence makes of the step; null: it is unknown. */
   type: commandTypeSchema.nullable(),
   /** The canonical sentence; null unless the step is clear. */
   sentence: z.string().nullable(),

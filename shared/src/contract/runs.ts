@@ -101,14 +101,14 @@ export type SentGroupRunDetailReply = z.output<typeof groupRunDetailReplySchema>
 /** `failed`: only the tests that did not pass. */
 export const rerunBodySchema = z.strictObject({ only: z.enum(['all', 'failed']).default('all') });
 
-/** A rectangle in a picture of 1280×720. */
+/** A rectangle in a screenshot of 1280×720. */
 export const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 export type Box = z.infer<typeof boxSchema>;
 
 export const actedElementSchema = z.object({
   /** For a person, e.g. `button "Buy now"`. */
   description: z.string(),
-  /** In the picture before the action where there is one, else in the one after it; null: not within the window. */
+  /** In the screenshot before the action if there is one, else in the one after it; null: not within the window. */
   box: boxSchema.nullable(),
 });
 export type ActedElement = z.infer<typeof actedElementSchema>;
@@ -186,7 +186,7 @@ export type TestRun = z.input<typeof testRunSchema>;
 export type SentTestRun = z.output<typeof testRunSchema>;
 export const testRunReplySchema = z.object({ test_run: testRunSchema });
 
-/** What a page told its developers during a run. */
+/** A console message or failed request of a page during a run. */
 export const pageEventSchema = z.object({
   /** The step and the action (from 1) it happened in; null: before the first step, or between two actions. */
   step_number: z.int().nullable(),

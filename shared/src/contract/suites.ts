@@ -8,7 +8,7 @@ export const suiteSchema = z.object({
   name: z.string(),
   created_at: timeSchema,
   schedule_enabled: z.boolean(),
-  /** AWS-style six-field cron text; kept while scheduling is off. */
+  /** AWS-style six-field cron text; retained while scheduling is off. */
   schedule_expression: z.string().nullable(),
   schedule_timezone: z.string().nullable(),
   /** When the schedule starts the suite next; null while scheduling is off. */

@@ -16,7 +16,7 @@ import { StateProvider } from 'shared/state';
 
 export interface RenderedRemote extends RenderResult {
   user: UserEvent;
-  /** Path and query that the page stands at now. */
+  /** The current path and query. */
   location: () => string;
 }
 
