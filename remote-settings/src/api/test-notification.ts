@@ -3,7 +3,7 @@ import { logError } from 'shared/feedback';
 import { callApi } from 'shared/http';
 import { useMutation } from 'shared/query';
 
-/** Sends a test message to everybody whom the company has stored for the channel; tells what became of each. */
+/** Sends a test message to each recipient of the channel; returns the result of each delivery. */
 export function useSendTestMessage(channel: NotificationChannel) {
   return useMutation({
     mutationFn: async () =>

@@ -1,7 +1,7 @@
 import type { Pipeline } from './snippets.ts';
 
 interface PipelineGuide {
-  /** Where the API key is kept. */
+  /** Where the API key is stored. */
   secret: string;
   /** Where the snippet goes. */
   file: string;

@@ -1,6 +1,6 @@
 import { DAYS_OF_WEEK, HOURLY_INTERVALS } from 'shared/constants';
 
-/** The values of the schedule editor. Each type uses some of the fields; the others are kept for a change of type. */
+/** The values of the schedule editor. Each type uses some of the fields; the others are retained for a change of type. */
 export interface Schedule {
   type: 'hourly' | 'daily' | 'weekly';
   /** Hourly: every so many hours, counted from midnight. */

@@ -127,7 +127,7 @@ export function isOwnMachine(apiAddress: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || host.startsWith('127.') || host === '[::1]';
 }
 
-/** What the client's exit code tells. */
+/** The meaning of the client's exit codes. */
 export const EXIT_CODES = [
   { code: 0, meaning: 'Every test passed.' },
   { code: 1, meaning: 'A test failed.' },

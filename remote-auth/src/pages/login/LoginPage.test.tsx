@@ -63,7 +63,7 @@ test.each([
 test.each([
   ['Wrong e-mail address or password.', 'Wrong e-mail address or password.'],
   [undefined, 'Login failed. Please try again.'],
-])('a 401 that says %j shows %j and keeps the form', async (error, shown) => {
+])('a 401 with %j shows %j and leaves the form open', async (error, shown) => {
   server.use(respondWithError('post', '/auth/login', 401, error));
   const page = await logIn();
   await page.user.click(screen.getByRole('button', { name: 'Login' }));

@@ -13,7 +13,7 @@ interface Props {
   effective: string;
   /** The other legal page. */
   sibling: { title: string; address: string };
-  /** What stands before the first section. */
+  /** The introduction before the first section. */
   introduction: ReactNode;
   sections: LegalSection[];
 }

@@ -4,7 +4,7 @@ import { AppearanceSection } from '../../features/appearance/AppearanceSection.t
 import { NotificationSections } from '../../features/notifications/NotificationSections.tsx';
 import { VariablesSection } from '../../features/variables/VariablesSection.tsx';
 
-/** What a person can see and set for himself, the values that the company's tests share, and whom it tells about failures. */
+/** The account, the variables of the company's tests, and the recipients of failure notifications. */
 export function SettingsPage() {
   return (
     <Stack gap={6}>

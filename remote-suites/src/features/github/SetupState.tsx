@@ -14,7 +14,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** How the setup stands; a failure is read out at once. */
+/** The state of the setup; a screen reader announces a failure immediately. */
 export function SetupState({ icon, tone, title, text, detail, children }: Props) {
   return (
     <Card>

@@ -33,7 +33,7 @@ test('the hidden key can be copied, and the button says so for two seconds', asy
   });
 });
 
-test('a browser that forbids copying is told about', async () => {
+test('a browser that forbids copying shows a message', async () => {
   const { user } = renderRemote(remote, '/dashboard/github');
   const box = within(await screen.findByRole('region', { name: 'API key' }));
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No.', 'NotAllowedError'));
@@ -60,7 +60,7 @@ testBeyondSpec('a new key is made after a question, and shown in the place of th
   expect(made).toBe(1);
 });
 
-testBeyondSpec('a failure to make a new key keeps the old one and is told', async () => {
+testBeyondSpec('a failure to regenerate the key is shown, and the old key stays', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   server.use(respondWithError('post', '/company/me/api-key', 500));
   const { user } = renderRemote(remote, '/dashboard/github');

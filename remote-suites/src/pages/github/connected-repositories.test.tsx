@@ -31,7 +31,7 @@ test('each repository is a card with avatar, name, description and a link to Git
   expect(screen.queryByText(/Connect GitHub/)).not.toBeInTheDocument();
 });
 
-test('a letter stands for a picture that is missing or does not load', async () => {
+test('a letter replaces an avatar that is missing or does not load', async () => {
   show([sampleRepository({ avatar_url: null }), sampleRepository({ repo_id: 2, repo_name: 'site' })]);
   const without = await screen.findByRole('article', { name: 'shop' });
   expect(avatar(without)).toBeNull();

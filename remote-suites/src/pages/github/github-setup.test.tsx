@@ -77,7 +77,7 @@ test('a failure shows the sentence of the server; Try Again asks once more', asy
 test.each([
   ['no sentence', failure(500)],
   ['no answer', HttpResponse.error()],
-])('a failure with %s is told in our own words', async (_, answer) => {
+])('a failure with %s shows our own message', async (_, answer) => {
   answerSetup(answer);
   renderRemote(remote, WAY_BACK);
   expect(await screen.findByText('Setup Failed')).toBeInTheDocument();
@@ -95,7 +95,7 @@ test('after a failure there is a way to the screen without a setup', async () =>
   expect(queries).toHaveLength(1);
 });
 
-test('one who had to ask the owner of the organization is told to wait', async () => {
+test("a user who had to ask the organization's owner sees a note to wait", async () => {
   const queries = answerSetup(success());
   server.use(respondWithCompany(sampleCompany({ github_install_url: 'https://github.example/new' })));
   renderRemote(remote, '/dashboard/github/setup?setup_action=request&state=1.2.3.x');

@@ -66,7 +66,7 @@ test('without suites the screen says how to begin', async () => {
   ).toBeInTheDocument();
 });
 
-test("a failure to load stands in the screen's place, and can be tried again", async () => {
+test('a failure to load replaces the screen, with a retry', async () => {
   server.use(respondWithError('get', '/test_blueprint_category/list', 500, 'Out of order.'));
   const { user } = openSuites();
   expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
@@ -79,7 +79,7 @@ test("a failure to load stands in the screen's place, and can be tried again", a
 describe('running', () => {
   const TRIGGER = '/test_group_run/trigger_run';
 
-  test('starts the suite once, tells it, and leads to the group run', async () => {
+  test('starts the suite once, with a notice that leads to the group run', async () => {
     const start = heldAnswer('post', TRIGGER, { test_group_run: sampleGroupRun() }, 201);
     server.use(respondWithSuites(sampleSuite()), start.handler);
     const { user, location } = openSuites();
@@ -159,7 +159,7 @@ describe('deleting', () => {
     expect(deleted).toBe(1);
   });
 
-  testBeyondSpec('a failure is told and the card stays', async () => {
+  testBeyondSpec('a failure is shown and the card stays', async () => {
     server.use(
       respondWithSuites(sampleSuite()),
       respondWithError('delete', '/test_blueprint_category/delete/3', 500),

@@ -8,7 +8,7 @@ import { suitesQuery } from '../../api/suites.ts';
 import { NewSuiteButton } from '../../features/suites/NewSuiteButton.tsx';
 import { SuiteList } from '../../features/suites/SuiteList.tsx';
 
-/** Every suite as a card; a failure to load them stands in the whole screen's place. */
+/** Every suite as a card; a failure to load them replaces the screen. */
 export function TestSuitesPage() {
   const suites = useQuery(suitesQuery());
   const [created, setCreated] = useState<Suite | null>(null);
