@@ -7,7 +7,7 @@ export function noticeSuccess(message: string): void {
   toast({ type: 'success', title: 'Success!', message, duration: TOAST_DURATION_EDITOR });
 }
 
-/** The server's own sentence, else the screen's. The end of a session is told by the sign-in page. */
+/** Shows the server's message, or `fallback`. The sign-in page reports the end of a session. */
 export function noticeFailure(error: unknown, fallback: string, title = 'Error'): void {
   if (error instanceof ApiError && error.status === 401) return;
   toast({ type: 'error', title, message: errorText(error, fallback), duration: TOAST_DURATION_EDITOR });

@@ -20,8 +20,8 @@ export function blueprintsQuery({ withUsage = false } = {}) {
 }
 
 /**
- * One test or module with its steps, as an editor opens it: read anew on each visit, and not again while it is
- * open, so that nobody's work is replaced under his hands.
+ * One test or module with its steps, as an editor opens it: loaded on each visit, and not again while it is
+ * open: edits are never overwritten silently.
  */
 export function blueprintQuery(id: number) {
   return queryOptions({
@@ -42,7 +42,7 @@ export function useUpdateBlueprint(id: number) {
   });
 }
 
-/** What is stored now, when a save failed because somebody else saved first. */
+/** The stored version, if a save failed because another user saved first. */
 export function conflictingBlueprint(error: unknown): Blueprint | null {
   const conflict = errorBody(error, UPDATE, 409);
   return conflict?.code === 'version_conflict' ? (conflict.test_blueprint ?? null) : null;

@@ -1,16 +1,16 @@
 import type { Attachment, UploadInfo } from 'shared/contract';
 import { callApi } from 'shared/http';
 
-/** The address of the file did not take it; the message is meant for a person. */
+/** The storage rejected the upload; the message is for the user. */
 export class UploadError extends Error {}
 
 interface Watch {
   /** Between 0 and 1. */
-  onProgress: (part: number) => void;
+  onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** Uploads a file to an address of its own. Rejects with ApiError or UploadError, and with the signal's reason when it is aborted. */
+/** Uploads a file to a signed address. Rejects with ApiError or UploadError, and with the signal's reason when it is aborted. */
 export async function uploadFile(file: File, watch: Watch): Promise<Attachment> {
   const info = await callApi('POST /files/upload-url', {
     body: { filename: file.name, content_type: file.type || 'application/octet-stream' },
@@ -20,7 +20,7 @@ export async function uploadFile(file: File, watch: Watch): Promise<Attachment> 
   return { s3_key: info.s3_key, file_name: info.filename, file_size: file.size };
 }
 
-/** By XMLHttpRequest, because fetch tells nothing of how far an upload has come. */
+/** By XMLHttpRequest, because fetch does not report the progress of an upload. */
 function put(file: File, info: UploadInfo, { onProgress, signal }: Watch): Promise<void> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from 'shared/query';
 import { draftOf, toBody } from '../model/draft.ts';
 import { blueprintKeys, loadBlueprint, useRefreshLists, useStoreInLists } from './blueprints.ts';
 
-/** The new test or module stands in the lists at once. */
+/** The new test or module is added to the cached lists. */
 export function useCreateBlueprint() {
   const storeInLists = useStoreInLists();
   return useMutation({

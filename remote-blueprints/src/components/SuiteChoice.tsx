@@ -1,6 +1,6 @@
 import { Combobox } from 'shared/overlay';
 import { useQuery } from 'shared/query';
-import { suitesQuery } from '../api/suites.ts';
+import { suitesQuery } from '../api/company.ts';
 
 interface Props {
   value: number | null;
@@ -36,5 +36,5 @@ export function SuiteChoice({ value, onChange, noneLabel, isOptional = false }: 
   );
 }
 
-/** The id that stands for no suite. */
+/** The option id for no suite. */
 export const NO_SUITE = 0;

@@ -1,19 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 
-/** A dialog that is mounted while it is open. `close` takes what is to happen once the dialog has returned the focus. */
+/** A dialog that is mounted while it is open. `close` takes a callback that runs once the dialog has returned the focus. */
 export function useDialog() {
   const [isOpen, setIsOpen] = useState(false);
-  const next = useRef<() => void>(undefined);
-  useEffect(() => {
-    if (isOpen || !next.current) return;
-    // A dialog returns the focus in a task of its own when it is unmounted; this one comes after it.
-    setTimeout(next.current);
-    next.current = undefined;
-  }, [isOpen]);
   const open = useCallback(() => setIsOpen(true), []);
   const close = useCallback((then?: () => void) => {
-    next.current = then;
-    setIsOpen(false);
+    flushSync(() => setIsOpen(false));
+    // An unmounted dialog returns the focus in a task of its own; the callback runs after it.
+    if (then) setTimeout(then);
   }, []);
   return { isOpen, open, close };
 }

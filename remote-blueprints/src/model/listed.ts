@@ -12,13 +12,13 @@ export function ofTab(items: BlueprintListItem[], tab: TestsTab): BlueprintListI
   return items.filter(({ type }) => (type === 'module') === (tab === 'modules'));
 }
 
-/** Those whose name or suite holds the text, in whatever case; all for no text. */
+/** Those whose name or suite contains the text, ignoring case; all for an empty text. */
 export function search(items: BlueprintListItem[], text: string): BlueprintListItem[] {
   const wanted = text.trim().toLocaleLowerCase();
   if (wanted === '') return items;
   return items.filter((item) =>
-    [nameOf(item), item.test_blueprint_category_name ?? ''].some((part) =>
-      part.toLocaleLowerCase().includes(wanted),
+    [nameOf(item), item.test_blueprint_category_name ?? ''].some((value) =>
+      value.toLocaleLowerCase().includes(wanted),
     ),
   );
 }
@@ -29,7 +29,7 @@ export function updatePath({ id, type }: Pick<BlueprintListItem, 'id' | 'type'>,
   return step === undefined ? path : `${path}?step=${step}`;
 }
 
-/** "1 unclear"; undefined where no step is, or where the server does not say. */
+/** "1 unclear"; undefined if no step is unclear or the server does not report it. */
 export function unclearText({ unclear_steps: count }: BlueprintListItem): string | undefined {
   return count ? `${count} unclear` : undefined;
 }

@@ -89,14 +89,14 @@ test('actions of several steps of a module stay in order', () => {
   expect(own.get('a')?.actions.map(({ order }) => order)).toEqual([1, 2, 1001]);
 });
 
-test('the latest picture is the last action’s, else the starting page’s', () => {
+test('the latest screenshot is the last action’s, else the starting page’s', () => {
   const steps = [step({ actions: [action(1, '1.png'), action(2, '2.png')] }), step({ actions: [action(1)] })];
   expect(latestScreenshot(simulation(steps, '0.png'))).toBe('2.png');
   expect(latestScreenshot(simulation([step()], '0.png'))).toBe('0.png');
   expect(latestScreenshot(simulation([]))).toBeNull();
 });
 
-test('an action tells what it did', () => {
+test('an action describes what it did', () => {
   expect(describeAction(action(1))).toBe('Action 1');
   expect(describeAction({ ...action(1), results: 'Clicked' })).toBe('Clicked');
   expect(describeAction({ ...action(1), results: null })).toBe('');

@@ -3,7 +3,7 @@ import type { Attachment, SimulateBody, Simulation, SimulationAction, Simulation
 import type { LoginModule } from './modules.ts';
 import { toPayload, type EditorStep } from './step.ts';
 
-/** How a step of the editor stands in a simulation. */
+/** The state of an editor step in a simulation. */
 export interface Execution {
   status: StepStatus | 'idle';
   /** Why it ended so, where the agent said it. */
@@ -65,23 +65,23 @@ export function mapSimulation(
   });
   return {
     login: toExecution(login, isOver),
-    own: new Map([...own].map(([id, parts]) => [id, toExecution(parts, isOver)])),
+    own: new Map([...own].map(([id, ordered]) => [id, toExecution(ordered, isOver)])),
   };
 }
 
-/** The new standing, with the former object of every step that stands as before: a card that shows it need not render. */
-export function keepUnchanged(former: Executions | null, next: Executions): Executions {
-  if (!former) return next;
-  const keep = (old: Execution | undefined, now: Execution) =>
+/** The new executions; unchanged steps retain their previous object, so that their cards do not render. */
+export function retainUnchanged(previous: Executions | null, next: Executions): Executions {
+  if (!previous) return next;
+  const retain = (old: Execution | undefined, now: Execution) =>
     old && JSON.stringify(old) === JSON.stringify(now) ? old : now;
   return {
-    login: keep(former.login, next.login),
-    own: new Map([...next.own].map(([id, execution]) => [id, keep(former.own.get(id), execution)])),
+    login: retain(previous.login, next.login),
+    own: new Map([...next.own].map(([id, execution]) => [id, retain(previous.own.get(id), execution)])),
   };
 }
 
-/** The standing without the steps that have been changed since `ran` were started. */
-export function keepCurrent(executions: Executions, ran: EditorStep[], steps: EditorStep[]): Executions {
+/** The executions without those of steps that changed since `ran` started. */
+export function retainCurrent(executions: Executions, ran: EditorStep[], steps: EditorStep[]): Executions {
   const instructions = new Map(steps.map((step) => [step.id, instructionOf(step)]));
   const changed = ran.filter((step) => instructions.get(step.id) !== instructionOf(step));
   if (changed.length === 0) return executions;
@@ -101,15 +101,15 @@ export function combineStatuses(statuses: readonly Execution['status'][]): Execu
   );
 }
 
-/** The picture of the last action that has one, else the one of the starting page. */
+/** The screenshot of the last action that has one, else that of the starting page. */
 export function latestScreenshot({ steps, initial_screenshot_url }: Simulation): string | null {
-  const pictures = steps.flatMap(({ actions }) =>
+  const screenshots = steps.flatMap(({ actions }) =>
     actions.flatMap(({ screenshot_url }) => screenshot_url ?? []),
   );
-  return pictures.at(-1) ?? initial_screenshot_url;
+  return screenshots.at(-1) ?? initial_screenshot_url;
 }
 
-/** What an action did, in words. */
+/** The description of what an action did. */
 export function describeAction({ results }: SimulationAction): string {
   if (results === null) return '';
   return typeof results === 'string' ? results : results.description;
@@ -121,13 +121,13 @@ interface OrderedStep {
   index: number;
 }
 
-function toExecution(parts: OrderedStep[], isOver: boolean): Execution {
-  const reached = combineStatuses(parts.map(({ step }) => step.status));
+function toExecution(steps: OrderedStep[], isOver: boolean): Execution {
+  const reached = combineStatuses(steps.map(({ step }) => step.status));
   const status = isOver && reached === 'pending' ? 'idle' : reached;
   return {
     status,
-    reason: parts.find(({ step }) => step.status === status && step.reason)?.step.reason ?? null,
-    actions: parts
+    reason: steps.find(({ step }) => step.status === status && step.reason)?.step.reason ?? null,
+    actions: steps
       .flatMap(({ step, index }) =>
         step.actions.map((action) => ({ ...action, order: index * ACTIONS_PER_STEP + action.action_number })),
       )

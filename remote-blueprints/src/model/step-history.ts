@@ -17,16 +17,16 @@ export function record({ past, steps, future }: StepHistory, next: EditorStep[])
   return { past: [...past, steps].slice(-MAX_UNDOS), steps: next, future: [] };
 }
 
-/** The same history where there is nothing to undo. */
+/** The same history if there is nothing to undo. */
 export function undo(history: StepHistory): StepHistory {
   const { past, steps, future } = history;
-  const former = past.at(-1);
-  return former
-    ? { past: past.slice(0, -1), steps: removeEmpty(former), future: [...future, steps] }
+  const previous = past.at(-1);
+  return previous
+    ? { past: past.slice(0, -1), steps: removeEmpty(previous), future: [...future, steps] }
     : history;
 }
 
-/** The same history where there is nothing to redo. */
+/** The same history if there is nothing to redo. */
 export function redo(history: StepHistory): StepHistory {
   const { past, steps, future } = history;
   const next = future.at(-1);

@@ -17,16 +17,16 @@ test.each([
 test.each([
   [a, -1],
   [c, 1],
-  ['nobody', 1],
-])('moving %s by %d leads nowhere and keeps the list', (id, by) => {
+  ['unknown', 1],
+])('moving %s by %d returns the same list', (id, by) => {
   expect(moveStep(steps, id, by)).toBe(steps);
 });
 
-test('reorder follows the ids, and keeps the very list when there is nothing to do', () => {
+test('reorder follows the ids, and returns the same list if nothing changes', () => {
   expect(texts(reorder(steps, [c, a, b]))).toBe('cab');
   expect(reorder(steps, [a, b, c])).toBe(steps);
   expect(reorder(steps, [a, b])).toBe(steps);
-  expect(reorder(steps, [a, b, 'nobody'])).toBe(steps);
+  expect(reorder(steps, [a, b, 'unknown'])).toBe(steps);
   expect(reorder(steps, [])).toBe(steps);
 });
 
@@ -44,5 +44,5 @@ test('a step is put behind another one, or at the end', () => {
   const step = createStep({ action: 'x' });
   expect(texts(insertAfter(steps, step, a))).toBe('axbc');
   expect(texts(insertAfter(steps, step))).toBe('abcx');
-  expect(texts(insertAfter(steps, step, 'nobody'))).toBe('abcx');
+  expect(texts(insertAfter(steps, step, 'unknown'))).toBe('abcx');
 });

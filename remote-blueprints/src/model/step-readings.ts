@@ -31,16 +31,16 @@ export function countTexts(steps: EditorStep[]): number {
   return steps.filter((step) => readingOfStep(step) !== null).length;
 }
 
-/** What elements are called in the steps other than `id`, each once, the last used first. */
+/** The names of elements in the steps other than `id`, each once, the last used first. */
 export function namesElsewhere(steps: EditorStep[], id: string): string[] {
   const names = steps.flatMap((step) => (step.id === id ? [] : namesIn(readingOfStep(step)?.command)));
   return [...new Set(names.reverse())];
 }
 
-/** The names of the targets of a command, wherever they stand in it. */
-function namesIn(part: unknown): string[] {
-  if (typeof part !== 'object' || part === null) return [];
-  const inner = Object.values(part).flatMap(namesIn);
-  const isNamed = 'ordinal' in part && 'name' in part && typeof part.name === 'string';
-  return isNamed ? [part.name as string, ...inner] : inner;
+/** The names of the targets of a command, at any depth. */
+function namesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(namesIn);
+  const isNamed = 'ordinal' in value && 'name' in value && typeof value.name === 'string';
+  return isNamed ? [value.name as string, ...inner] : inner;
 }

@@ -49,7 +49,7 @@ export function respondWithVariables(...names: string[]): RequestHandler {
   return http.get(`${apiAddress}/company/variables`, () => HttpResponse.json({ variables }));
 }
 
-/** Answers a call with a reply and keeps what was sent. */
+/** Answers a call with a reply and records what was sent. */
 export function recordCalls(
   method: 'post' | 'put' | 'delete',
   path: string,

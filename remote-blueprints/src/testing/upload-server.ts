@@ -7,7 +7,7 @@ interface Received {
   text: string;
 }
 
-/** A storage that takes uploads from any page, over the wire. `answer` decides what becomes of each. */
+/** A storage that takes uploads from any page, over the wire. `answer` decides the response to each. */
 export async function startUploadServer() {
   const received: Received[] = [];
   let answer: (response: ServerResponse) => void = (response) => response.writeHead(200).end();

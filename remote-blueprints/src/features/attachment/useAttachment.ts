@@ -21,9 +21,9 @@ export function useAttachment(onChange: (file: Attachment | null) => void) {
 
   async function attach(file: File) {
     abort.current?.abort();
-    const refusal = reasonNotToAttach(file);
-    setError(refusal ?? null);
-    if (refusal !== undefined) return;
+    const rejection = reasonNotToAttach(file);
+    setError(rejection ?? null);
+    if (rejection !== undefined) return;
     const controller = new AbortController();
     abort.current = controller;
     const { signal } = controller;

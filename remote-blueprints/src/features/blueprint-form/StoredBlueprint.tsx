@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { BlueprintType } from 'shared/constants';
 import type { Blueprint } from 'shared/contract';
 import { useQuery, useQueryClient } from 'shared/query';
@@ -18,11 +18,11 @@ interface Props {
 export function StoredBlueprint({ type, children }: Props) {
   const { tab, back, update: texts } = EDITOR_TEXTS[type];
   const id = Number(useParams().id);
-  const query = useQuery(blueprintQuery(id));
+  const query = useQuery({
+    ...blueprintQuery(id),
+    meta: { onError: () => texts.loadFailedNotice && noticeFailure(null, texts.loadFailedNotice) },
+  });
   const client = useQueryClient();
-  useEffect(() => {
-    if (query.error && texts.loadFailedNotice) noticeFailure(null, texts.loadFailedNotice);
-  }, [query.error, texts]);
   if (query.data && query.data.type !== type)
     return <Navigate to={type === 'module' ? paths.updateTest(id) : paths.updateModule(id)} replace />;
   if (query.data)

@@ -33,8 +33,8 @@ export function useDraftForm(createDraft: () => Draft, rules: DraftRules, opened
     });
   }, []);
   const change = useCallback(
-    ({ steps, ...part }: Partial<Draft>) => {
-      setFields((now) => ({ ...now, ...part }));
+    ({ steps, ...values }: Partial<Draft>) => {
+      setFields((now) => ({ ...now, ...values }));
       if (steps) changeSteps(() => steps);
     },
     [changeSteps],

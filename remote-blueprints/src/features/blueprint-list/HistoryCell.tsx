@@ -8,7 +8,7 @@ import { nameOf } from '../../model/listed.ts';
 
 const NO_RESULTS: TestHistory['results'] = [];
 
-/** A test's last results. Until they are known, and where they cannot be, their room is kept. */
+/** A test's last results. The cell has the same size while they load and if they are missing. */
 export function HistoryCell({ test }: { test: BlueprintListItem }) {
   const { data } = useQuery(historyQuery(test));
   return (

@@ -12,7 +12,7 @@ export function NameCell({ item }: { item: BlueprintListItem }) {
   );
 }
 
-/** On a phone the box that ticks the row stands beside it. */
+/** On a phone the checkbox of the row is next to it. */
 const Root = styled(Cell)`
   ${media.phone} {
     padding-right: ${space(8)};

@@ -2,10 +2,11 @@ import { Play } from 'lucide-react';
 import type { BlueprintListItem } from 'shared/contract';
 import { nameOf } from '../../model/listed.ts';
 import { ActionButton } from './ActionButton.tsx';
-import { useRunNow } from './useRunNow.ts';
+import { useBulkRun } from './bulk/useBulkRun.ts';
 
+/** Runs a test once it is confirmed; the notice leads to the run. */
 export function RunNowButton({ test }: { test: BlueprintListItem }) {
-  const { run, isPending } = useRunNow(test);
+  const { run, isPending } = useBulkRun([test], () => undefined);
   return (
     <ActionButton
       text="Run now"

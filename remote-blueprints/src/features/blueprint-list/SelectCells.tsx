@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { BlueprintListItem } from 'shared/contract';
 import { media, space, styled } from 'shared/theme';
 import { Cell, HeadCell } from 'shared/table';
@@ -8,15 +7,19 @@ import type { Selection } from './useSelection.ts';
 
 /** The box that ticks every row that is shown. */
 export function SelectAllHead({ selection }: { selection: Selection }) {
-  const box = useRef<HTMLInputElement>(null);
   const { selected, isAll, toggleAll } = selection;
-  const isPartly = selected.length > 0 && !isAll;
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = isPartly;
-  }, [isPartly]);
+  const setIndeterminate = (box: HTMLInputElement | null) => {
+    if (box) box.indeterminate = selected.length > 0 && !isAll;
+  };
   return (
     <NarrowHead>
-      <Checkbox ref={box} label="Select all" isLabelHidden checked={isAll} onChange={toggleAll} />
+      <Checkbox
+        ref={setIndeterminate}
+        label="Select all"
+        isLabelHidden
+        checked={isAll}
+        onChange={toggleAll}
+      />
     </NarrowHead>
   );
 }

@@ -4,7 +4,7 @@ import { toast } from 'shared/feedback';
 import { useGenerateSteps } from '../../api/generation.ts';
 import { noticeFailure } from '../../notices.ts';
 
-/** Asks the server for steps and says how it went. */
+/** Generates steps on the server and shows the result. */
 export function useGeneration(onGenerated: (generated: GeneratedSteps) => void) {
   const generation = useGenerateSteps();
 
@@ -23,7 +23,7 @@ export function useGeneration(onGenerated: (generated: GeneratedSteps) => void) 
       { context: material, starting_url: url.trim() },
       {
         onSuccess: (generated) => {
-          sayGenerated(generated.steps.length);
+          showGenerated(generated.steps.length);
           onGenerated(generated);
         },
         onError: (error) => noticeFailure(error, 'Failed to generate steps. Please try again.'),
@@ -34,7 +34,7 @@ export function useGeneration(onGenerated: (generated: GeneratedSteps) => void) 
   return { generate, isPending: generation.isPending };
 }
 
-function sayGenerated(count: number): void {
+function showGenerated(count: number): void {
   toast({
     type: 'success',
     title: 'Steps Generated!',

@@ -7,19 +7,19 @@ import { Heading, Spinner } from 'shared/ui';
 import { latestScreenshot } from '../../model/simulation.ts';
 import type { SimulationState } from './useSimulation.ts';
 
-/** The latest picture of the browser that carries out the steps. */
+/** The latest screenshot of the browser that executes the steps. */
 export function StepPreview({ simulation: { simulation, isRunning, id } }: { simulation: SimulationState }) {
   const [isLarge, setIsLarge] = useState(false);
-  const picture = simulation && latestScreenshot(simulation);
+  const screenshot = simulation && latestScreenshot(simulation);
   return (
     <Root aria-labelledby="preview-heading">
       <Title level={2} id="preview-heading">
         Step Preview
       </Title>
       <Frame>
-        {picture ? (
+        {screenshot ? (
           <Enlarge type="button" aria-label="Enlarge the latest screenshot" onClick={() => setIsLarge(true)}>
-            <Picture src={picture} alt="Latest screenshot" />
+            <Screenshot src={screenshot} alt="Latest screenshot" />
           </Enlarge>
         ) : isRunning ? (
           <Waiting role="status">
@@ -33,9 +33,9 @@ export function StepPreview({ simulation: { simulation, isRunning, id } }: { sim
           </Waiting>
         )}
       </Frame>
-      {picture && isLarge && (
+      {screenshot && isLarge && (
         <Dialog isOpen size="full" title="Latest screenshot" onClose={() => setIsLarge(false)}>
-          <LargePicture src={picture} alt="Latest screenshot, enlarged" />
+          <LargeScreenshot src={screenshot} alt="Latest screenshot, enlarged" />
         </Dialog>
       )}
     </Root>
@@ -49,7 +49,7 @@ const Root = styled.section`
   min-width: 0;
 `;
 
-/** As high as the row of buttons above the steps beside it. */
+/** As high as the row of buttons above the steps next to it. */
 const Title = styled(Heading)`
   line-height: 32px;
 `;
@@ -74,14 +74,14 @@ const Enlarge = styled.button`
   border: 0;
 `;
 
-const LargePicture = styled.img`
+const LargeScreenshot = styled.img`
   display: block;
   width: 100%;
   height: auto;
   border-radius: ${radius('sm')};
 `;
 
-const Picture = styled.img`
+const Screenshot = styled.img`
   width: 100%;
   height: 100%;
   object-fit: contain;

@@ -6,7 +6,7 @@ import { followSimulation } from './follow-simulation.ts';
 const STATUS = `${apiAddress}/simulate/s/status`;
 const failure = () => HttpResponse.json({}, { status: 500 });
 
-/** Answers one call after the other; the last answer stands. */
+/** Replies to one call after the other; the last reply repeats. */
 function answer(...answers: (() => Response)[]) {
   let calls = 0;
   server.use(http.get(STATUS, () => answers[Math.min(calls++, answers.length - 1)]?.()));

@@ -4,7 +4,7 @@ import { toast } from 'shared/feedback';
 
 const duration = TOAST_DURATION_EDITOR;
 
-export function sayInvalid(): void {
+export function showInvalid(): void {
   toast({
     type: 'error',
     title: 'Invalid Input',
@@ -13,13 +13,13 @@ export function sayInvalid(): void {
   });
 }
 
-export function sayStarted(id: string, fileName: string | undefined): void {
+export function showStarted(id: string, fileName: string | undefined): void {
   const message = `Simulation ID: ${id}${fileName === undefined ? '' : ` (File: ${fileName})`}`;
   toast({ type: 'info', title: 'Simulation Started', message, duration });
 }
 
-/** How a simulation ended; one that was stopped by hand needs no word. */
-export function sayEnd({ status, error }: Simulation): void {
+/** The result of a simulation; none if the user stopped it. */
+export function showEnd({ status, error }: Simulation): void {
   if (status === 'completed')
     toast({
       type: 'success',

@@ -4,8 +4,8 @@ import type { Attachment, Simulation } from 'shared/contract';
 import { cancelSimulation, startSimulation } from '../../api/simulations.ts';
 import type { LoginModule } from '../../model/modules.ts';
 import {
-  keepCurrent,
-  keepUnchanged,
+  retainCurrent,
+  retainUnchanged,
   mapSimulation,
   toSimulateBody,
   type Executions,
@@ -13,7 +13,7 @@ import {
 import { removeEmpty, type EditorStep } from '../../model/step.ts';
 import { noticeFailure } from '../../notices.ts';
 import { followSimulation } from './follow-simulation.ts';
-import { sayEnd, sayInvalid, sayStarted } from './simulation-notices.ts';
+import { showEnd, showInvalid, showStarted } from './simulation-notices.ts';
 
 interface Work {
   steps: EditorStep[];
@@ -22,14 +22,17 @@ interface Work {
   file: Attachment | null;
 }
 
-/** Runs the steps as they stand in the editor, without saving them, and follows what happens. */
+/** Runs the current steps of the editor without saving them, and follows the run. */
 export function useSimulation({ steps, url, login, file }: Work) {
   const [id, setId] = useState<string | null>(null);
   const [isRunning, setIsRunning] = useState(false);
   const [simulation, setSimulation] = useState<Simulation | null>(null);
   const [executions, setExecutions] = useState<Executions | null>(null);
   const [ran, setRan] = useState<EditorStep[]>([]);
-  const current = useMemo(() => executions && keepCurrent(executions, ran, steps), [executions, ran, steps]);
+  const current = useMemo(
+    () => executions && retainCurrent(executions, ran, steps),
+    [executions, ran, steps],
+  );
   const abort = useRef<AbortController>(null);
 
   useEffect(() => () => abort.current?.abort(), []);
@@ -44,7 +47,7 @@ export function useSimulation({ steps, url, login, file }: Work) {
   async function start() {
     const run = removeEmpty(steps);
     if (run.length === 0 || !isWebAddress(url.trim())) {
-      sayInvalid();
+      showInvalid();
       return;
     }
     const controller = new AbortController();
@@ -54,7 +57,7 @@ export function useSimulation({ steps, url, login, file }: Work) {
     const show = (status: Simulation | null) => {
       const next = status && mapSimulation(status, ids, login?.stepCount ?? 0);
       setSimulation(status);
-      setExecutions((former) => next && keepUnchanged(former, next));
+      setExecutions((previous) => next && retainUnchanged(previous, next));
     };
     show(null);
     setRan(run);
@@ -65,10 +68,10 @@ export function useSimulation({ steps, url, login, file }: Work) {
       newId = await startSimulation(toSimulateBody(run, { url, login, file }));
       setId(newId);
       controller.signal.throwIfAborted();
-      sayStarted(newId, file?.file_name);
-      sayEnd(await followSimulation(newId, controller.signal, show));
+      showStarted(newId, file?.file_name);
+      showEnd(await followSimulation(newId, controller.signal, show));
     } catch (error) {
-      // Nobody looks at it any more: it would go on for nothing, and its steps would pulse for ever.
+      // The server would continue without a viewer, and the steps would pulse for ever.
       show(null);
       if (newId !== undefined) void cancelSimulation(newId).catch(() => undefined);
       if (!controller.signal.aborted) noticeFailure(error, 'Failed to run steps.', 'Simulation Failed');

@@ -151,11 +151,11 @@ test('Escape in the suggestions leads back to the text', async () => {
 testBeyondSpec.each([
   ['model' as const, true],
   ['rules' as const, false],
-])('whether a model takes over is said: %s', async (by, isSaid) => {
+])('a note says whether the model executes the step: %s', async (by, isShown) => {
   server.use(respondWithGenerator({ by, model: null }));
   await openStored(['act', 'Make it so'], ['act', SEVERAL]);
   const note = 'With a model configured, the model carries this step out.';
-  if (isSaid) expect(await within(card(1)).findByText(note)).toBeVisible();
+  if (isShown) expect(await within(card(1)).findByText(note)).toBeVisible();
   else expect(screen.queryByText(note)).not.toBeInTheDocument();
   expect(within(card(2)).queryByText(note)).not.toBeInTheDocument();
 });

@@ -7,9 +7,9 @@ import {
   type RefObject,
 } from 'react';
 import { useQuery } from 'shared/query';
-import { variableNamesQuery } from '../../api/variables.ts';
+import { variableNamesQuery } from '../../api/company.ts';
 import { linesOf, type EditorStep } from '../../model/step.ts';
-import { cursorIn } from './completion/cursor-in.ts';
+import { cursorIn } from './completion/useCompletion.ts';
 import { useCompletion } from './completion/useCompletion.ts';
 import type { StepActions } from './step-actions.ts';
 

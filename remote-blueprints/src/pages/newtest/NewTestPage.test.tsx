@@ -55,7 +55,7 @@ test('a test with a suite, steps and a module is created and the list of tests s
   ]);
 });
 
-test('the new test stands in the list at once, before the list is loaded again', async () => {
+test('the new test is in the list immediately, before the list is loaded again', async () => {
   const created = storedTest([], { id: 99, title: 'Buy a desk' });
   const { user } = renderRemote(remote, '/dashboard/tests?tab=tests');
   await user.click(await screen.findByRole('link', { name: 'New Test' }));

@@ -31,7 +31,7 @@ beforeEach(() => {
   );
 });
 
-test('the steps run as they stand, and each tells how it fared', async () => {
+test('the unsaved steps run, and each shows its result', async () => {
   const action = { action_number: 1, status: 'completed' as const, results: 'Went to the shop' };
   server.use(
     respondWithStatus(

@@ -126,7 +126,7 @@ test.each([
     http.post(apiAddress + PATH, () => new HttpResponse(null, { status: 500 })),
     'Failed to generate steps. Please try again.',
   ],
-])('a failure is told, and the material stays: %s', async (_name, handler, words) => {
+])('a failure is shown, and the material stays: %s', async (_name, handler, words) => {
   server.use(handler);
   const user = await openDialog();
   await write(user, 'We are great.');

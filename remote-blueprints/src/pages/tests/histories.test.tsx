@@ -75,7 +75,7 @@ testBeyondSpec('of ten thousand tests only those near the window are asked for',
 });
 
 testBeyondSpec(
-  'a test that has run again is asked for anew, and shows what is known until then',
+  'the history of a test that ran again is reloaded, and shows the old one until then',
   async () => {
     jest.useFakeTimers({
       advanceTimers: true,

@@ -31,7 +31,7 @@ test('heads sort, and the address remembers how', async () => {
   expect(location()).toBe('/dashboard/tests?tab=tests&sort=-steps');
 });
 
-test('an address brings its search and order back', async () => {
+test('an address restores its search and order', async () => {
   open('&q=a&sort=name');
   await box('Add');
   expect(names()).toEqual(['Add', 'Cancel']);
@@ -93,7 +93,7 @@ testBeyondSpec.each([
 });
 
 testBeyondSpec(
-  'the ticked ones are deleted once that is confirmed; a refusal keeps them ticked',
+  'the ticked ones are deleted after a confirmation; after a failure they stay ticked',
   async () => {
     server.use(respondWithError('post', '/test_blueprint/delete_many', 409, 'It is in use.'));
     const { user } = open();

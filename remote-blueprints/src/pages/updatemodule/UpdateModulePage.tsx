@@ -1,5 +1,10 @@
+import type { Blueprint } from 'shared/contract';
 import { StoredBlueprint } from '../../features/blueprint-form/StoredBlueprint.tsx';
-import { UpdateModuleEditor } from './UpdateModuleEditor.tsx';
+import { UpdateForm } from '../../features/blueprint-form/UpdateForm.tsx';
+import { useDraftForm } from '../../features/blueprint-form/useDraftForm.ts';
+import { HistoryButton } from '../../features/history/HistoryButton.tsx';
+import { draftOf } from '../../model/draft.ts';
+import { ModuleEditor } from '../module-editor/ModuleEditor.tsx';
 
 export function UpdateModulePage() {
   return (
@@ -8,5 +13,25 @@ export function UpdateModulePage() {
         <UpdateModuleEditor key={`${module.id}-${module.version}`} module={module} onReload={replace} />
       )}
     </StoredBlueprint>
+  );
+}
+
+interface Props {
+  module: Blueprint;
+  /** Restarts the editor from the stored version. */
+  onReload: (stored: Blueprint) => void;
+}
+
+function UpdateModuleEditor({ module, onReload }: Props) {
+  const form = useDraftForm(() => draftOf(module), { type: 'module', isUrlRequired: false }, module.version);
+  return (
+    <UpdateForm
+      form={form}
+      id={module.id}
+      onReload={onReload}
+      actions={<HistoryButton id={module.id} form={form} />}
+    >
+      <ModuleEditor form={form} />
+    </UpdateForm>
   );
 }

@@ -133,7 +133,7 @@ test.each([
   expect(await name()).toHaveValue('Buy a lamp!');
 });
 
-describe('when somebody else has saved first', () => {
+describe('when another user has saved first', () => {
   const theirs = { ...storedTest(['Their step'], { title: 'Their lamp' }), version: 8 };
   const conflict = () =>
     http.put(
@@ -236,10 +236,10 @@ test('a draft of a lost tab is offered again until it is saved or discarded', as
   const lost = open();
   await lost.user.type(await name(), '!');
   await waitFor(() => expect(sessionStorage).toHaveLength(1), { timeout: 3000 });
-  const kept = { ...sessionStorage };
+  const stored = { ...sessionStorage };
   lost.unmount();
   expect(sessionStorage).toHaveLength(0);
-  Object.assign(sessionStorage, kept);
+  Object.assign(sessionStorage, stored);
 
   const { user } = open();
   expect(await screen.findByText(/unsaved changes from your last visit/)).toBeVisible();

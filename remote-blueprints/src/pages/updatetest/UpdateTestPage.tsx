@@ -1,5 +1,12 @@
+import type { Blueprint } from 'shared/contract';
+import { LastRun } from '../../features/blueprint-form/LastRun.tsx';
 import { StoredBlueprint } from '../../features/blueprint-form/StoredBlueprint.tsx';
-import { UpdateTestEditor } from './UpdateTestEditor.tsx';
+import { UpdateForm } from '../../features/blueprint-form/UpdateForm.tsx';
+import { useAttachment } from '../../features/attachment/useAttachment.ts';
+import { useDraftForm } from '../../features/blueprint-form/useDraftForm.ts';
+import { HistoryButton } from '../../features/history/HistoryButton.tsx';
+import { draftOf } from '../../model/draft.ts';
+import { TestEditor } from '../test-editor/TestEditor.tsx';
 
 export function UpdateTestPage() {
   return (
@@ -8,5 +15,28 @@ export function UpdateTestPage() {
         <UpdateTestEditor key={`${test.id}-${test.version}`} test={test} onReload={replace} />
       )}
     </StoredBlueprint>
+  );
+}
+
+interface Props {
+  test: Blueprint;
+  /** Restarts the editor from the stored version. */
+  onReload: (stored: Blueprint) => void;
+}
+
+function UpdateTestEditor({ test, onReload }: Props) {
+  const form = useDraftForm(() => draftOf(test), { type: 'integration', isUrlRequired: false }, test.version);
+  const attachment = useAttachment((file) => form.change({ file }));
+  return (
+    <UpdateForm
+      form={form}
+      id={test.id}
+      onReload={onReload}
+      disabledReason={attachment.disabledReason}
+      description={<LastRun test={test} />}
+      actions={<HistoryButton id={test.id} form={form} />}
+    >
+      <TestEditor form={form} attachment={attachment} />
+    </UpdateForm>
   );
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { Completion } from 'shared/step-language';
 import { color, font, layer, radius, shadow, space, styled } from 'shared/theme';
 
@@ -12,16 +11,9 @@ interface Props {
 
 /** Completions at the cursor of a step's text. The field keeps the focus and handles the arrow keys. */
 export function CompletionList({ id, completions, active, onAccept }: Props) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    list.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
   return (
     <List
-      ref={list}
+      ref={scrollToNearest}
       id={id}
       role="listbox"
       aria-label="Completions"
@@ -30,6 +22,7 @@ export function CompletionList({ id, completions, active, onAccept }: Props) {
       {completions.map(({ label, detail, insert }, index) => (
         <Option
           key={`${label} ${insert}`}
+          ref={index === active ? scrollToNearest : undefined}
           id={optionId(id, index)}
           role="option"
           aria-selected={index === active}
@@ -42,6 +35,8 @@ export function CompletionList({ id, completions, active, onAccept }: Props) {
     </List>
   );
 }
+
+const scrollToNearest = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { complete, isClear, type Completion } from 'shared/step-language';
 import { readingOf } from '../../../model/reading.ts';
-import { cursorIn } from './cursor-in.ts';
 
 interface Options {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -82,3 +81,9 @@ export function useCompletion({ field, text, onChange, known }: Options) {
 }
 
 const isWhole = (text: string): boolean => text.trim() === '' || isClear(readingOf(text.trim()));
+
+/** The cursor position in an inserted text: between the first pair of empty quotes, else at the end. */
+export function cursorIn(words: string): number {
+  const quotes = words.indexOf('""');
+  return quotes < 0 ? words.length : quotes + 1;
+}

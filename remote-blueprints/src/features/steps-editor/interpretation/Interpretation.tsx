@@ -1,8 +1,9 @@
 import type { Reading } from 'shared/step-language';
+import { useQuery } from 'shared/query';
 import { color, font, space, styled, type ColorName } from 'shared/theme';
+import { generatorQuery } from '../../../api/generation.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { MissingChips } from './MissingChips.tsx';
-import { ModelNote } from './ModelNote.tsx';
 import { STATES } from './states.ts';
 import { SuggestionButton } from './SuggestionButton.tsx';
 import { useSuggestions } from './useSuggestions.ts';
@@ -60,6 +61,12 @@ export function Interpretation({ id, number, reading, text, isEditing = false, i
       )}
     </Root>
   );
+}
+
+/** Shown for a step outside of the language if the server has a model. */
+function ModelNote() {
+  const { data } = useQuery(generatorQuery());
+  return data?.by === 'model' && <span>With a model configured, the model carries this step out.</span>;
 }
 
 const Root = styled.div`

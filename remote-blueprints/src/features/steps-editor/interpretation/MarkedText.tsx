@@ -8,14 +8,14 @@ export interface Mark {
   role: Span['role'] | 'problem';
 }
 
-/** A text with highlighted parts. The marks are sorted and do not overlap. */
+/** A text with highlighted ranges. The marks are sorted and do not overlap. */
 export function MarkedText({ text, marks }: { text: string; marks: readonly Mark[] }) {
   return (
     <>
       {marks.map(({ start, end, role }, index) => (
         <Fragment key={start}>
           {text.slice(marks[index - 1]?.end ?? 0, start)}
-          <Part $role={role}>{text.slice(start, end)}</Part>
+          <Marked $role={role}>{text.slice(start, end)}</Marked>
         </Fragment>
       ))}
       {text.slice(marks.at(-1)?.end ?? 0)}
@@ -42,6 +42,6 @@ const ROLE_STYLES = {
   `,
 };
 
-const Part = styled.span<{ $role: Mark['role'] }>`
+const Marked = styled.span<{ $role: Mark['role'] }>`
   ${({ $role }) => ROLE_STYLES[$role]}
 `;
