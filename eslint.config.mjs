@@ -30,11 +30,12 @@ const standardVocabulary = [
   'host/**',
   'deploy/**',
   'e2e/**',
+  'remote-*/**',
   'scripts/**',
   'eslint/**',
   'cli/**',
   'shared/{preview,standalone,tooling}/**',
-  'shared/src/{auth,constants,environment,registry,remote,router,state}/**',
+  'shared/src/{auth,constants,contract,environment,http,overlay,query,registry,remote,router,state,testing,ui}/**',
 ];
 
 export default tseslint.config(

@@ -75,6 +75,8 @@ export const allowedIdentifiers = [
   /^keepPreviousData$/,
   /^keepNames$/,
   /^formatToParts$/,
+  // A stored kind of step marks
+  /^pictures_lost$/,
   // Boolean props and options
   /^keeps[A-Z]/,
   // Isolated worlds of the Chrome DevTools Protocol
