@@ -43,7 +43,7 @@ export interface AppOptions {
   services: Services;
   /** Checks every answer against its schema: for tests, because it costs milliseconds on long lists. */
   checkReplies?: boolean;
-  /** Told of every route: for tests that leave none out. */
+  /** Receives every route: for tests that cover all of them. */
   onRoute?: (route: RouteOptions) => void;
 }
 

@@ -10,7 +10,7 @@ export interface Tools {
   companies: CompaniesService;
   database: Database;
   secrets: Secrets;
-  /** Mails go to files: what is in them must be told here. */
+  /** Mails are written to files, so their content must be printed. */
   isOutbox: boolean;
   /** For the record of who was let in; links never go there. */
   audit: Log;

@@ -47,7 +47,7 @@ async function gatherTools(config: Config, database: Database, print: Tools['pri
   };
 }
 
-/** Warnings only: what the outbox tells of a mail holds its link. */
+/** Warnings only: the outbox logs mails with their links. */
 const quietLog = (config: Config) => logOf(config, 'warn');
 
 function logOf(config: Config, level: string): Log {

@@ -108,7 +108,7 @@ describe('on a database', () => {
     assert.ok(!log.includes(present(tokenIn(made))) && !log.includes('password-reset'), 'no link in the log');
   });
 
-  test('invite lets somebody in from the waiting list, and again sends a new link to the same account', async () => {
+  test('invite accepts an address of the waiting list, and a second call sends a new link to the same account', async () => {
     await api.as().post('/auth/signup', { email: 'Grace@Example.com' });
     await api.as().post('/auth/signup', { email: 'joan@example.com' });
     const before = await operator(['waiting-list']);
@@ -141,7 +141,7 @@ describe('on a database', () => {
     assert.equal(await api.services.auth.findUser('mary@example.com'), undefined);
   });
 
-  test('an invitation is mailed where there is a mail server; the link is told where that fails', async () => {
+  test('an invitation is mailed where there is a mail server; the link is printed if that fails', async () => {
     const mailServer = await startMailServer();
     const mailed = await operator(['invite', 'mailed@example.com'], { SMTP_URL: mailServer.url });
     assert.equal(mailed.code, 0, mailed.err);

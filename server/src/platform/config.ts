@@ -20,7 +20,7 @@ export interface Config {
   webAddress: string;
   /** Origins whose pages may call the API; undefined allows every localhost origin. */
   allowedOrigins: string[] | undefined;
-  /** Proxies whose word about a caller's address is taken (ranges too); undefined: the connection tells the address. */
+  /** Proxies (also ranges) whose `X-Forwarded-For` is trusted; undefined: the address is that of the connection. */
   trustedProxies: string[] | undefined;
   dataFolder: string;
   smtpUrl: string | undefined;

@@ -41,7 +41,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   );
 }
 
-/** An error without the values it is about: the query builder tells them behind the statement, the database in further properties. */
+/** An error without the values it is about: the query builder appends them to the statement, the database adds them as properties. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) };
   const chain = causesOf(error);

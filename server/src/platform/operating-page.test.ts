@@ -12,7 +12,7 @@ test('the table of the environment names every variable of the server, and no ot
   assert.deepEqual(named.toSorted(), Object.keys(environmentSchema.shape).toSorted());
 });
 
-test('it tells the defaults that hold', () => {
+test('it lists the actual defaults', () => {
   const documented = new Map(rows.map(([, name = '', text = '']) => [name, text]));
   // The one is a place in the repository, the other nothing at all.
   const { DATA_FOLDER: _folder, S3_PREFIX: _none, ...defaults } = environmentSchema.parse({});

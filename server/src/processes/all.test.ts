@@ -50,7 +50,7 @@ describe('everything in one process', () => {
     await assert.rejects(get(`${host}/login`));
   });
 
-  it('stops when whoever started it is gone', async () => {
+  it('stops when its parent process is gone', async () => {
     await started(start([]));
     child.disconnect();
     assert.deepEqual(await once(child, 'exit'), [0, null]);
@@ -80,7 +80,7 @@ describe('everything in one process', () => {
     return child;
   }
 
-  /** Waits until it tells that it is ready; fails with what it output if it ends instead. */
+  /** Waits until it reports that it is ready; fails with its output if it ends instead. */
   async function started(process: ChildProcess): Promise<void> {
     const ready = await Promise.race([
       once(process, 'message').then(() => true),
@@ -94,7 +94,7 @@ describe('everything in one process', () => {
   }
 });
 
-/** Below the ports that the system lends to connections: one of those may be taken between a look and its use. */
+/** Below the ephemeral ports, of which one may be taken between the check and its use. */
 async function freeOffset(): Promise<number> {
   for (let offset = 15_000; offset < 27_000; offset += 100)
     if (

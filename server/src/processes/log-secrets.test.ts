@@ -82,7 +82,7 @@ test('the whole log of a day holds no password, token, key, secret, webhook, lin
   for (const [name, secret] of Object.entries(secrets))
     assert.ok(!written.includes(present(secret)), `the log holds the ${name}`);
   for (const expected of ['A request failed', 'Answered', '/company/variables/pin', 'company_variables'])
-    assert.ok(written.includes(expected), `the log tells "${expected}"`);
+    assert.ok(written.includes(expected), `the log contains "${expected}"`);
 });
 
 test("a delivery of GitHub's leaves neither its signature nor its body in the log", async () => {

@@ -6,7 +6,7 @@ const ANNOUNCEMENTS_AT_ONCE = 2;
 /** A slow server of one company shall not hold up the messages of the others. */
 const DELIVERIES_AT_ONCE = 8;
 
-/** Tells people about runs that failed. */
+/** Notifies recipients of failed runs. */
 export async function startNotifier({ notifications }: Services, jobs: Jobs): Promise<RunningService> {
   const stops = [
     await jobs.work('announce-run', ANNOUNCEMENTS_AT_ONCE, (id) => notifications.announce(Number(id))),

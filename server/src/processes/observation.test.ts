@@ -18,12 +18,12 @@ const user = await api.newCompany();
 
 const observe = (path: string) => fetch(`${observation.address}${path}`);
 
-test('metrics tell of requests by route, of queues and of the process, on a port of their own', async () => {
+test('metrics cover requests by route, queues and the process, on a port of their own', async () => {
   const suite = await suiteOf(user, api.services, 2);
   const run = await suite.start();
   await user.get(`/test_group_run/${run}`);
   await user.get('/test_group_run/999999');
-  assert.equal((await api.as().get('/metrics')).status, 404, 'the API does not tell');
+  assert.equal((await api.as().get('/metrics')).status, 404, 'the API exposes no metrics');
   const reply = await observe('/metrics');
   assert.match(reply.headers.get('content-type') ?? '', /^text\/plain/);
   const text = await reply.text();

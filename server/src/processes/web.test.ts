@@ -60,11 +60,11 @@ describe('the server of the page', () => {
       };
       assert.deepEqual([host?.build, log], ['own', undefined]);
 
-      for (const trouble of [503, '<!doctype html>', '{"remotes":null}', 'silence']) {
+      for (const failure of [503, '<!doctype html>', '{"remotes":null}', 'silence']) {
         answer = (response) =>
-          trouble === 'silence'
+          failure === 'silence'
             ? null
-            : response.writeHead(typeof trouble === 'number' ? trouble : 200).end(String(trouble));
+            : response.writeHead(typeof failure === 'number' ? failure : 200).end(String(failure));
         await until(web, 'stale', 'first');
         answer = (response) => response.end(JSON.stringify(registryOf('first')));
         await until(web, 'ok', 'first');

@@ -59,11 +59,11 @@ const finished = (id: number) => until(`/test_group_run/${id}`, isOver);
 const media = (url: string, headers?: Record<string, string>) =>
   api.as().get(new URL(url).pathname + new URL(url).search, headers);
 
-const patient = { timeout: 120_000 };
+const slow = { timeout: 120_000 };
 
 test(
   'a passing and a failing test are executed and reported step by step, with screenshots and a video',
-  patient,
+  slow,
   async () => {
     const green = await createTest([
       act('Type "Ada" into "Name"'),
@@ -86,9 +86,9 @@ test(
       assert.equal(step.is_successful, true, step.result);
       assert.ok(step.result && step.duration > 0 && step.actions.length > 0);
     }
-    const picture = await media(passed.results[0].actions[0].screenshot_url);
-    assert.equal(picture.status, 200);
-    assert.equal(picture.headers['content-type'], 'image/jpeg');
+    const screenshot = await media(passed.results[0].actions[0].screenshot_url);
+    assert.equal(screenshot.status, 200);
+    assert.equal(screenshot.headers['content-type'], 'image/jpeg');
     const video = await media(passed.test_video_url, { range: 'bytes=0-3' });
     assert.equal(video.status, 206);
     assert.equal(video.headers['content-type'], 'video/webm');
@@ -100,7 +100,7 @@ test(
   },
 );
 
-test('a page that does not open is the reason of the run', patient, async () => {
+test('a page that does not open is the reason of the run', slow, async () => {
   const id = await createTest([act('Click "Greet"')], { starting_url: 'http://127.0.0.1:9/' });
   const { test_group_run: group, test_runs: runs } = await finished(await trigger(id));
   assert.ok(['failed', 'error'].includes(group.status));
@@ -109,7 +109,7 @@ test('a page that does not open is the reason of the run', patient, async () => 
   assert.equal(run.results[0].is_successful, null);
 });
 
-test('a test without an address or without steps says so', patient, async () => {
+test('a test without an address or without steps says so', slow, async () => {
   const empty = await createTest([]);
   const nowhere = await createTest([act('Click "Greet"')]);
   const update = { title: 'Nowhere', type: 'integration', starting_url: '', steps: [act('Click "Greet"')] };
@@ -123,7 +123,7 @@ test('a test without an address or without steps says so', patient, async () => 
   );
 });
 
-test('an attached file is uploaded to the page under its own name', patient, async () => {
+test('an attached file is uploaded to the page under its own name', slow, async () => {
   const info = (await user.post('/files/upload-url', { filename: 'lamp.png', content_type: 'image/png' }))
     .body;
   const { pathname, search } = new URL(info.s3_presigned_url);
@@ -137,7 +137,7 @@ test('an attached file is uploaded to the page under its own name', patient, asy
   assert.equal(group.status, 'passed', run.text);
 });
 
-test('a simulation executes the login module first and reports its progress', patient, async () => {
+test('a simulation executes the login module first and reports its progress', slow, async () => {
   const login = await createTest([act('Type "Ada" into "Name"')], {
     title: 'Sign in',
     type: 'module',
@@ -165,7 +165,7 @@ test('a simulation executes the login module first and reports its progress', pa
   assert.equal((await media(simulation.initial_screenshot_url)).headers['content-type'], 'image/jpeg');
 });
 
-test('cancelling ends a run, and its slot is free for the next', patient, async () => {
+test('cancelling ends a run, and its slot is free for the next', slow, async () => {
   const waiting = await createTest([act('Wait 50 seconds')]);
   const ids = await Promise.all([1, 2, 3].map(() => trigger(waiting)));
   for (const id of ids)
@@ -181,7 +181,7 @@ test('cancelling ends a run, and its slot is free for the next', patient, async 
   assert.equal((await finished(next)).test_group_run.status, 'passed');
 });
 
-test('a worker that stops requeues what it was doing, and another restarts it', patient, async () => {
+test('a worker that stops requeues what it was doing, and another restarts it', slow, async () => {
   const id = await trigger(await createTest([act('Wait 50 seconds')]));
   await until(`/test_group_run/${id}`, ({ test_group_run: group }) => group.status === 'running');
   await sleep(1000);

@@ -18,7 +18,7 @@ const DAILY = '0 9 * * ? *';
 // The suites of one test are not to become due in the middle of another.
 afterEach(() => database.pool.query('update suites set schedule_enabled = false, next_fire_at = null'));
 
-/** A suite whose schedule is on, with one test unless told otherwise. */
+/** A suite whose schedule is on, with one test by default. */
 async function newSuite(user: Client, { expression = DAILY, hasTest = true } = {}): Promise<number> {
   const made = await user.post('/test_blueprint_category/create', {
     name: 'Nightly',
@@ -210,7 +210,7 @@ test('several schedulers at once start each of many suites once', async () => {
   );
 });
 
-test('it tells how long there is nothing to do', async () => {
+test('it returns the time until the next task', async () => {
   const user = await newCompany();
   const suite = await newSuite(user);
   await database.pool.query("update suites set next_fire_at = now() + interval '200 ms' where id = $1", [

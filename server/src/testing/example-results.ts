@@ -1,6 +1,6 @@
 import type { ObservedEvent, ExecutedAction, StepOutcome } from 'runner';
 
-/** A click that went well, as the runner tells of it. */
+/** A successful click, as the runner reports it. */
 export function exampleAction(changes: Partial<ExecutedAction> = {}): ExecutedAction {
   return {
     type: 'click_element_by_index',

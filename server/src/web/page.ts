@@ -7,7 +7,7 @@ export interface Preload {
 }
 
 export interface PageContent {
-  /** Which frame the page will have, where its address tells. */
+  /** The frame of the page, if its path determines it. */
   area: string | null;
   /** For the style elements that libraries insert. */
   nonce: string;

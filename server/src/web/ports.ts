@@ -1,6 +1,6 @@
 import type { RemoteName } from 'shared/registry';
 
-/** Where the web servers listen unless told otherwise. */
+/** The default ports of the web servers. */
 export const HOST_PORT = 3000;
 export const REMOTE_PORTS: Record<RemoteName, number> = {
   auth: 3001,

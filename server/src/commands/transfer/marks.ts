@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 
-/** The same for products that have the same key, and tells nothing of it. */
+/** Equal for products that have the same key; it does not reveal the key. */
 export const keyMark = (secrets: Secrets) => secrets.sign('steplight-export');
 
 /** How far the schema of the database has come. */

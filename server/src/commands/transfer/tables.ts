@@ -1,7 +1,7 @@
 /** A table as it is carried over. Those it refers to stand before it in the list. */
 export interface TransferTable {
   name: string;
-  /** Columns with ids of other tables. `company_id`, or the first of them, tells whose a row is. */
+  /** Columns with ids of other tables. `company_id`, or the first of them, identifies the owner of a row. */
   references: Record<string, string>;
   /** A condition for the rows that are carried over. */
   only?: string;

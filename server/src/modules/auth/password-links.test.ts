@@ -75,7 +75,7 @@ test('a reset lives for an hour, an invitation for seven days', async () => {
   assert.equal((await choose(tokenOf(invitation.address))).status, 401);
 });
 
-test('a new password ends every session of that user and nobody else’s', async () => {
+test('a new password ends every session of that user and of no other', async () => {
   const user = await newAccount();
   const other = await newAccount();
   const elsewhere = await api.services.auth.login({ email: user.email, password: PASSWORD }, '127.0.0.2');

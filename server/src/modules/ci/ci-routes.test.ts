@@ -11,7 +11,7 @@ for (const [name, type] of [
   ['steplight.mjs', 'text/javascript; charset=utf-8'],
   ['steplight.sh', 'text/x-shellscript; charset=utf-8'],
 ] as const)
-  test(`anybody may fetch ${name}, and is told when it has not changed`, async () => {
+  test(`${name} is public, and an unchanged one is answered with 304`, async () => {
     const { status, headers, text } = await api.as().get(`/ci/${name}`);
     assert.deepEqual([status, headers['content-type'], headers['cache-control']], [200, type, 'no-cache']);
     assert.equal(text, await readFile(join(folder, name), 'utf8'));

@@ -132,7 +132,7 @@ test('telling it again, late, twice at once or after a lost answer makes no seco
   );
 });
 
-test('a repository that the installation has not, and a company without one, tell nobody', async () => {
+test('a repository that the installation has not, and a company without one, report nothing', async () => {
   const { user } = await connectInstallation(api, github.install());
   const foreign = github.install();
   const alone = await api.newCompany();
@@ -150,7 +150,7 @@ test('a repository that has just been added is found', async () => {
   assert.equal(checksOf(sha).length, 1);
 });
 
-test('while GitHub is down the job comes again, and then it is told', async () => {
+test('a report is retried while GitHub is down', async () => {
   const { user, installation } = await connectInstallation(api, github.install());
   const { id, sha } = await start(user, repoOf(installation));
   for (const outage of ['hang-up', { status: 503 }] as const) {
@@ -227,7 +227,7 @@ test('hundreds of long failures fit into what GitHub takes', async () => {
   assert.ok(text.isWellFormed());
 });
 
-test('the scheduler tells of a run when it begins and when it ends', async () => {
+test('the scheduler reports a run when it starts and when it ends', async () => {
   const own = await openGithubApi(github, { oauth: undefined }, { worksOnJobs: true });
   const { user, installation } = await connectInstallation(own, github.install());
   const scheduler = await startScheduler({ platform: own.platform });

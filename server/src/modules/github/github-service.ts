@@ -20,7 +20,7 @@ export interface GithubService {
   describe(companyId: number, userId: number | null): Promise<GithubFields>;
   /** Connects an installation to the caller's company. Throws AppErrors that say what a person can do. */
   setUp(caller: Installer, query: SetupQuery): Promise<void>;
-  /** Takes what GitHub tells by its webhook. Throws AppErrors for a delivery that is not GitHub's. */
+  /** Processes a delivery of GitHub's webhook. Throws AppErrors if its signature is wrong. */
   receive(delivery: Delivery): Promise<void>;
   /** For the queue `github-refresh`. */
   refresh(installationId: number): Promise<void>;
@@ -64,7 +64,7 @@ export function createGithubService(platform: Dependencies): GithubService {
       const event = readDelivery(delivery, settings.webhookSecret);
       if (!event) return;
       const { action, installationId } = event;
-      log.info({ event: delivery.event, action, installationId }, 'GitHub tells of an installation');
+      log.info({ event: delivery.event, action, installationId }, 'GitHub reported an installation');
       if (action === 'deleted') await repository.disconnect(database.queries, installationId);
       if (action === 'suspend') await repository.suspend(database.queries, installationId);
       // What GitHub says when asked counts, so deliveries may come twice, late or in any order.

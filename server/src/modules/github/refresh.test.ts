@@ -20,14 +20,14 @@ const jobsFor = async (installationId: number) => {
   return rows.length;
 };
 
-test('whoever looks at what is older than ten minutes has it refreshed, once and without waiting', async () => {
+test('reading what is older than ten minutes refreshes it once, in the background', async () => {
   const { user, installation } = await connectInstallation(api, github.install());
   await companyOf(user);
   assert.equal(await jobsFor(installation.id), 0, 'it is fresh');
   await api.age(installation.id, 11);
   const before = github.requests.length;
   await Promise.all(Array.from({ length: 8 }, () => companyOf(user)));
-  assert.equal(github.requests.length, before, 'nobody waited for GitHub');
+  assert.equal(github.requests.length, before, 'no request waited for GitHub');
   assert.equal(await jobsFor(installation.id), 1);
 });
 

@@ -27,7 +27,7 @@ export type ReportDependencies = Pick<Platform, 'config' | 'database' | 'log'> &
 };
 
 /**
- * Tells the commit that a group run tests how the run stands, if the company's installation has the repository. Telling it again
+ * Reports the status of a group run to the commit that it tests, if the company's installation has the repository. Reporting it again
  * changes nothing. Rejects where GitHub may answer better later; what it refuses for good is logged and left.
  */
 export async function reportRun(dependencies: ReportDependencies, groupRunId: number): Promise<void> {

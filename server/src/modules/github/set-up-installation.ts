@@ -80,7 +80,7 @@ async function confirm({ connections }: Dependencies, installationId: number): P
 }
 
 /**
- * The number in the address proves nothing: anybody can write another one into it. GitHub tells by the code whether the
+ * The number in the URL proves nothing, since anyone can change it. The code lets GitHub say whether the
  * installer may see the installation; without a client id and secret, all that is known is that its owner has just touched it.
  */
 async function checkInstaller(

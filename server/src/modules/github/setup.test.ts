@@ -161,7 +161,7 @@ test('where GitHub can say who installed the app, a spoofed installation id is r
   assert.equal(await rejection({ code: 'mine' }), 'github_code_refused', 'a code serves once');
 });
 
-test('somebody with access to more than a page of installations finds his own', async () => {
+test('a user with access to more than a page of installations finds the right one', async () => {
   const user = await strict.newCompany();
   const many = Array.from({ length: 120 }, () => github.install({ repositoryCount: 0 }).id);
   github.codes.set('busy', many);
@@ -230,7 +230,7 @@ test('a server without a GitHub App offers no way there and says why', async () 
   assert.equal((await plain.as().get(setupUrl({ installation_id: 1 }))).status, 401);
 });
 
-test('a company that tries too often is told to wait', async () => {
+test('a company that tries too often has to wait', async () => {
   const user = await api.newCompany();
   const replies = [];
   for (let count = 0; count < 31; count += 1)

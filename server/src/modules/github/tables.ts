@@ -24,7 +24,7 @@ export const githubInstallations = pgTable('github_installations', {
   suspendedAt: moment(),
 });
 
-/** The check run that tells a commit about a group run. The row is there before GitHub is asked to make one. */
+/** The check run of a group run on a commit. The row is inserted before the check run is created at GitHub. */
 export const githubCheckRuns = pgTable('github_check_runs', {
   groupRunId: integer()
     .primaryKey()

@@ -10,7 +10,7 @@ import { sendMail } from './send-mail.ts';
 
 type Dependencies = Pick<Platform, 'config' | 'database' | 'log' | 'mailer' | 'outgoing'>;
 
-/** Tells the recipient about the run as it is stored now. Whatever is wrong, the outcome says so. */
+/** Notifies the recipient of the run as it is stored now. Failures are returned as an outcome, not thrown. */
 export async function attempt(dependencies: Dependencies, delivery: DeliveryRow): Promise<Outcome> {
   const { config, database, log, mailer } = dependencies;
   const { id, channel, recipient, groupRunId } = delivery;

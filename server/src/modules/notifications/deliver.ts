@@ -8,7 +8,7 @@ import type { Outcome } from './outcome.ts';
 const MAX_ATTEMPTS = 34;
 const FIRST_PAUSE = 2;
 const MAX_PAUSE_SECONDS = 60 * 60;
-/** No one who asks for patience is given more of it than this, in seconds. */
+/** The longest `Retry-After` that is respected. */
 const MAX_WAIT_SECONDS = 6 * 60 * 60;
 
 type Dependencies = Pick<Platform, 'config' | 'database' | 'jobs' | 'log' | 'mailer' | 'outgoing'>;

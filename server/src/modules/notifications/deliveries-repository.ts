@@ -8,7 +8,7 @@ import { deliveries, type DeliveryStatus } from './tables.ts';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 
-/** Whom a company has told to be notified, whether the channel is switched on or not. */
+/** The recipients of a company's notifications, whether the channel is switched on or not. */
 export interface Audience {
   company: string;
   isEnabled: Record<NotificationChannel, boolean>;

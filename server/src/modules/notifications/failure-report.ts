@@ -1,9 +1,9 @@
 import type { RunStatus } from 'shared/constants';
 
-/** How many failed tests a message tells of one by one. */
+/** How many failed tests a message lists. */
 export const MAX_LISTED_TESTS = 20;
 
-/** What a message tells about a group run that failed. Nothing in it is shortened yet. */
+/** The content of a message about a failed group run, not shortened yet. */
 export interface FailureReport {
   company: string;
   groupRunId: number;

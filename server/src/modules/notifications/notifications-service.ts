@@ -10,7 +10,7 @@ export interface NotificationsService {
   announce(groupRunId: number): Promise<void>;
   /** For the scheduler: one attempt at a delivery; a later one is enqueued where that may help. */
   deliver(deliveryId: number): Promise<void>;
-  /** Sends at once and tells what became of it; 422 where no one is stored for the channel. */
+  /** Sends immediately and returns each outcome; 422 if the channel has no recipients. */
   sendTest(companyId: number, channel: NotificationChannel): Promise<Delivery[]>;
 }
 

@@ -74,7 +74,7 @@ async function delivered(groupRunId: number) {
 const mailsTo = (email: string) => mailServer.mails.filter(({ envelope }) => envelope.to.includes(email));
 const postsTo = (hook: string) => slack.posts.filter(({ path }) => path === pathOf(hook));
 
-test('a failed run is told once to everybody who wants to know, with what failed and where to look', async () => {
+test('a failed run is reported once to each recipient, with the failed tests and links', async () => {
   const { user, emails, hook } = await newCompany();
   const suite = await suiteOf(user, services, 3, {
     suite: 'Check & <out>',
@@ -136,7 +136,7 @@ test('a failed run is told once to everybody who wants to know, with what failed
   assert.equal(second, `<${WEB}/dashboard/testrun/${broken}|Pay by card 3> broke\n>The page did not open.`);
 });
 
-test('nobody hears of runs that passed or were cancelled, nor of a channel that is off', async () => {
+test('runs that passed or were cancelled are not reported, nor does a channel that is off send anything', async () => {
   const { user } = await newCompany();
   const suite = await suiteOf(user, services, 2);
   const passed = await suite.run('passed', 'passed');
@@ -155,7 +155,7 @@ test('nobody hears of runs that passed or were cancelled, nor of a channel that 
   await services.notifications.announce(2_000_000_000);
 });
 
-test('a run that is given up after three lost workers is told too, once', async () => {
+test('a run that is given up after three lost workers is reported too, once', async () => {
   const { user, hook } = await newCompany();
   const suite = await suiteOf(user, services, 1);
   const id = await suite.start();
@@ -227,7 +227,7 @@ test('servers that are down get the message when they are back, a mail under the
   assert.deepEqual([second, more], [first, []]);
 });
 
-test('who is asked for patience is given it; a webhook that is gone is given up at once', async () => {
+test('`Retry-After` is respected; a webhook that is gone is not retried', async () => {
   const { user } = await newCompany({ enable_email_notifications: false });
   const [busy, gone] = [newWebhook(), newWebhook()];
   await user.put('/company/me', { slack_webhooks: [busy, gone] });

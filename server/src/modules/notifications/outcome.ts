@@ -1,4 +1,4 @@
-/** What became of one attempt to deliver a message. `detail` is a sentence for a person. */
+/** The outcome of one attempt to deliver a message. `detail` is a message for users. */
 export type Outcome =
   | { isDelivered: true; detail: string }
   | {

@@ -21,7 +21,7 @@ const platform = await openTestPlatform({
 });
 const api = await openTestApi(platform);
 
-test('a test mail goes to every stored address, and each one tells what became of it', async () => {
+test('a test mail goes to every stored address, and each outcome is returned', async () => {
   const user = await api.newCompany('Café & Co <ada@example.com>');
   await user.put('/company/me', { email_recipients: ['ada@example.com', 'gone@example.com'] });
   const reply = await user.post(URL, { channel: 'email' });
@@ -95,7 +95,7 @@ test('without a recipient there is nothing to send', async () => {
   assert.equal((await api.as().post(URL, { channel: 'email' })).status, 401);
 });
 
-test('a company has five test messages a minute, whoever asks, and others are not held up by it', async () => {
+test('a company has five test messages a minute, for all its users; other companies are not limited by it', async () => {
   const [user, other] = [await api.newCompany(), await api.newCompany()];
   for (let attempt = 0; attempt < 5; attempt += 1)
     assert.equal((await user.post(URL, { channel: 'email' })).status, 422);

@@ -31,7 +31,7 @@ export function openDatabase(url: string, log: Log, tracing?: Tracing): Database
   pool.on('error', (error) => {
     log.warn({ err: error }, 'An idle database connection broke');
   });
-  // One that breaks within a transaction, between two statements, would end the process; the next statement tells who uses it.
+  // One that breaks within a transaction, between two statements, would end the process; the next statement fails for its caller.
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (tracing) pool.on('connect', (client) => traceQueries(client, tracing));
   return { queries: drizzle(pool, { casing: 'snake_case' }), pool, url, close: () => pool.end() };

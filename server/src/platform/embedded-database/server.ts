@@ -80,7 +80,7 @@ export async function stopServer(place: Place, { data }: Cluster): Promise<void>
   if (code !== 0) await stop('immediate');
 }
 
-/** Tells the server to end, without waiting for it. */
+/** Signals the server to stop, without waiting for it. */
 export function dismissServer(place: Place, { data }: Cluster): void {
   launchProgram(place, 'pg_ctl', ['stop', `--pgdata=${data}`, '--mode=fast', '--no-wait']);
 }

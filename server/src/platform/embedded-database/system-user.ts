@@ -11,8 +11,8 @@ const CANDIDATES = ['postgres', 'nobody'];
 const execute = promisify(execFile);
 
 /**
- * PostgreSQL refuses to run as root, so root lends it another user: the owner of an existing data folder, else `postgres` or `no one`.
- * @throws EmbeddedDatabaseError if root has no one to lend.
+ * The user that PostgreSQL runs as, since it refuses to run as root: the owner of an existing data folder, else the first candidate.
+ * @throws EmbeddedDatabaseError if there is no such user.
  */
 export async function chooseSystemUser(dataFolder: string): Promise<SystemUser> {
   if (process.getuid?.() !== 0) return {};

@@ -16,7 +16,7 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
 /** Asked for every few seconds by machines. */
 const FREQUENT = /^\/health\//;
 
-/** Tells every request's id to its caller, and its end to the log and the metrics. Addresses are logged without their query: it may carry a permission. */
+/** Returns each request's id to the caller; logs and measures each request at its end. URLs are logged without their query: it may contain a permission. */
 export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID_HEADER, request.id);

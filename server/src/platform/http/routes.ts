@@ -13,6 +13,6 @@ export type Routes = FastifyInstance<
 
 type Security = Record<string, string[]>[];
 
-/** Who may call the route, as the OpenAPI document tells it. */
+/** Who may call the route, as the OpenAPI document describes it. */
 export const bySession: Security = [{ session: [] }];
 export const bySessionOrKey: Security = [{ session: [] }, { apiKey: [] }];

@@ -124,7 +124,7 @@ for (const [name, options, isPermanent, message] of rejections)
     await assert.rejects(mailerTo(url).send(mail), { isPermanent, message });
   });
 
-test('a server whose certificate nobody vouches for gets no mail', async () => {
+test('a server with an untrusted certificate gets no mail', async () => {
   const server = await startMailServer({ disabledCommands: [], logger: false });
   await assert.rejects(mailerTo(server.url).send(mail), {
     isPermanent: false,
@@ -133,7 +133,7 @@ test('a server whose certificate nobody vouches for gets no mail', async () => {
   assert.equal(server.mails.length, 0);
 });
 
-test('a server that is not there, or says nothing, is told as such', async () => {
+test('a server that is not there, or does not answer, is reported as such', async () => {
   const gone = await startMailServer();
   await gone.close();
   await assert.rejects(mailerTo(gone.url).send(mail), {

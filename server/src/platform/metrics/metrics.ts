@@ -8,14 +8,14 @@ export interface Metrics {
   /** `outcome`: the status it ended with; `lost`: cancelled, or taken over. */
   countExecution(kind: 'test_run' | 'simulation', outcome: string, seconds: number): void;
   countBrowserStart(): void;
-  /** Tells of the process too: memory, processor, event loop. */
+  /** Also contains the process's memory, processor time and event loop. */
   watchProcess(): void;
   contentType: string;
   /** In the text format of Prometheus. */
   text(): Promise<string>;
 }
 
-/** `readDepths` tells of the queues as they are when someone asks. */
+/** `readDepths` is called for each scrape. */
 export function createMetrics(readDepths: () => Promise<QueueDepth[]>): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -156,7 +156,7 @@ test('the time is limited as a whole: for a silent server, and for one that drip
   await assert.rejects(postJson('https://slow.example.com/', {}), { reason: 'timeout' });
 });
 
-test('a server that is not there is told as such', async () => {
+test('an unreachable server is reported as such', async () => {
   const server = createTcpServer();
   const port = await listen(server);
   server.close();

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const countSchema = (most: number) => z.coerce.number().int().min(1).max(most);
 const priceSchema = z.coerce.number().min(0).max(10_000);
 
-/** The variables of the environment that tell how far a model may go when it carries steps out. */
+/** The environment variables that limit a model when it executes steps. */
 export const agentVariables = {
   AI_VISION: z
     .enum(['true', 'false'])

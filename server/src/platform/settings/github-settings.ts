@@ -24,7 +24,7 @@ const privateKeySchema = z.string().transform((text, context) => {
   return pem ?? '';
 });
 
-/** The variables of the environment that tell of a GitHub App. */
+/** The environment variables of a GitHub App. */
 export const githubVariables = {
   GITHUB_API_URL: addressSchema.default('https://api.github.com'),
   GITHUB_WEB_URL: addressSchema.default('https://github.com'),

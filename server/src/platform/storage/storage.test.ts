@@ -35,7 +35,7 @@ describe('files in a bucket', () => {
     assert.ok(!s3.objects.has('test/a.jpg'));
   });
 
-  test('readiness tells of a bucket that does not answer', async () => {
+  test('readiness reports a bucket that does not answer', async () => {
     const api = await openTestApi(
       await openTestPlatform({ config: { s3: { ...s3.settings, endpoint: 'http://127.0.0.1:9' } } }),
     );
@@ -63,12 +63,12 @@ if (given) describe('files in a bucket elsewhere', () => holdsFiles({ s3: JSON.p
 
 /** What either storage does; requests go over the wire. */
 function holdsFiles(config: Partial<Config>): void {
-  test('files are kept, told the size of, read in whole and in range, and removed by folder', async () => {
+  test('files are stored, measured, read in whole and in range, and removed by folder', async () => {
     const { storage } = await open(config);
     const source = join(tmpdir(), `steplight-film-${process.pid}`);
     await writeFile(source, '0123456789');
-    await storage.put('runs/1/2/a.jpg', Buffer.from('picture'), 'image/jpeg');
-    await storage.put('runs/1/2/b.jpg', Buffer.from('picture'), 'image/jpeg');
+    await storage.put('runs/1/2/a.jpg', Buffer.from('content'), 'image/jpeg');
+    await storage.put('runs/1/2/b.jpg', Buffer.from('content'), 'image/jpeg');
     await storage.putFile('runs/1/2/recording.webm', source, 'video/webm');
     await storage.put('runs/1/20/a.jpg', Buffer.from('other'), 'image/jpeg');
     assert.equal(await storage.size('runs/1/2/recording.webm'), 10);

@@ -7,7 +7,7 @@ export interface Candidate {
 }
 
 /**
- * Texts that stand together, such as the entries of a list. `accepts` tells which of those that do not read as steps are steps
+ * Texts that stand together, such as the entries of a list. `accepts` decides which of those that do not parse as steps are steps
  * nevertheless, as they are written: all of them, all if any or half of the group read as steps, or none.
  */
 export interface Group {
