@@ -1,7 +1,7 @@
 import type { Expectation } from './matcher.ts';
 import type { Parsed } from './parse.ts';
 import type { Problem } from './reading.ts';
-import { baseOf } from './suggest/verbs.ts';
+import { baseOf } from './verbs.ts';
 import type { Token } from './tokens.ts';
 import { RESERVED, VERBS } from './words.ts';
 

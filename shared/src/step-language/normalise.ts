@@ -5,13 +5,13 @@ import { mask } from './normalise/mask.ts';
 import {
   ASSERTION_PREFIXES,
   INFLECTED,
-  IRREGULAR,
   OTHER_STARTS,
   PREFIXES,
   SUBJECTS,
   SUFFIXES,
 } from './normalise/prefixes.ts';
 import { rewriter, type Rewriter } from './normalise/rewrite.ts';
+import { stemsOf } from './verbs.ts';
 import { parse } from './parse.ts';
 import { VERBS } from './words.ts';
 
@@ -34,8 +34,6 @@ const actions = rewriter(ACTIONS);
 const elements = rewriter(ELEMENTS);
 const words = rewriter(WORDS);
 const assertions = rewriter(ASSERTIONS);
-const inflections = new Map(INFLECTED.flatMap((verb) => formsOf(verb).map((form) => [form, verb])));
-for (const [form, verb] of Object.entries(IRREGULAR)) inflections.set(form, verb);
 const STARTS = new Set([...VERBS, ...INFLECTED, ...OTHER_STARTS]);
 const JOINED = /\s(?:and|then|,|;|&)\s/u;
 const STATEMENT = /\s(?:is|are)\s/u;
@@ -62,7 +60,7 @@ export function normalise(text: string): Normalised {
   const asserted = apply(prefixes, apply(assertionPrefixes, sentence));
   const isAsserted = asserted !== sentence;
   const core = unmask(asserted);
-  const statement = (part: string) => apply(assertions, apply(words, part));
+  const statement = (clause: string) => apply(assertions, apply(words, clause));
   const { length } = changes;
   const action = isAsserted ? null : imperativeOf(sentence, apply, changes);
   if (action !== null) {
@@ -96,28 +94,20 @@ function imperativeOf(
   if (!isDoing && !isVerb(firstWord(sentence))) return null;
   const action = isDoing ? apply(subjects, sentence, 1) : sentence;
   const verb = firstWord(action);
-  const imperative = inflections.get(verb);
-  if (imperative === undefined) return action;
+  const imperative = stemOf(verb);
+  if (imperative === undefined || STARTS.has(verb)) return action;
   changes.push(`"${verb}" → "${imperative}"`);
   return `${imperative}${action.slice(verb.length)}`;
 }
 
 function isVerb(word: string): boolean {
-  return STARTS.has(word) || inflections.has(word);
+  return STARTS.has(word) || stemOf(word) !== undefined;
 }
 
 function firstWord(text: string): string {
   return (text.split(' ')[0] ?? '').toLowerCase();
 }
 
-/** "clicks", "clicked", "clicking"; of double verbs such as "double-click" too. */
-function formsOf(verb: string): string[] {
-  const stem = verb.replace(/e$/u, '');
-  const last = /^(?:drag|hit|put|set|tap|submit|scrub)$/u.test(verb) ? verb.at(-1) : '';
-  const third = /(?:s|sh|ch|x)$/u.test(verb)
-    ? `${verb}es`
-    : /[^aeo]y$/u.test(verb)
-      ? `${verb.slice(0, -1)}ies`
-      : `${verb}s`;
-  return [third, `${stem}${last}ed`, `${stem}${last}ing`].map((form) => form.replace(/yed$/u, 'ied'));
+function stemOf(word: string): string | undefined {
+  return stemsOf(word).find((stem) => INFLECTED.has(stem));
 }

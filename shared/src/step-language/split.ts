@@ -1,7 +1,7 @@
 import type { Command } from './command.ts';
 import { normalise } from './normalise.ts';
 import { parse } from './parse.ts';
-import { keepsPolarity } from './suggest/polarity.ts';
+import { keepsPolarity } from './polarity.ts';
 import { tokenize, type Token } from './tokens.ts';
 
 const MAX_STEPS = 12;

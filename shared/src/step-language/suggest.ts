@@ -10,7 +10,7 @@ import { completions, cutsOf } from './suggest/clauses.ts';
 import { costOf } from './suggest/cost.ts';
 import { imperative } from './suggest/imperative.ts';
 import { parseLoosely } from './suggest/loose-parser.ts';
-import { keepsPolarity } from './suggest/polarity.ts';
+import { keepsPolarity } from './polarity.ts';
 import { quote, tokenize, type Token } from './tokens.ts';
 import { MAX_WORDS } from './words.ts';
 
@@ -21,6 +21,8 @@ const MAX_READINGS = 4;
 const MAX_COST = 4;
 /** The same for a clause of a text with several. */
 const MAX_CLAUSE_COST = 2;
+/** Words of clauses that are tried for one text: of a text with more no clauses are suggested, which bounds the time. */
+const MAX_CLAUSE_WORDS = 90;
 /** What each further step costs, so that a text is only split if its parts are understood better. */
 const SPLIT_COST = 0.35;
 
@@ -92,7 +94,7 @@ function candidates(clause: string, type: Type): Candidate[] {
     .slice(0, MAX_READINGS);
 }
 
-/** What is said behind words such as "I can see that …", "Save it by …". */
+/** What follows words such as "I can see that …", "Save it by …". */
 function endings(clause: string): string[] {
   return tokenize(clause).flatMap(({ text, isQuoted, end }, index) =>
     index > 0 && !isQuoted && /^(?:that|by|to|:)$/u.test(text)
@@ -145,18 +147,22 @@ function severalSteps(text: string, type: Type): Candidate[] {
   const tokens = tokenize(text);
   const cuts = cutsOf(tokens);
   const found = new Map<string, ReturnType<typeof bestOf>>();
+  let budget = MAX_CLAUSE_WORDS;
   const split = cuts.length > 1 ? best(0, null) : null;
-  return split && split.commands.length > 1
+  return split && budget >= 0 && split.commands.length > 1
     ? [{ ...split, note: `split into ${split.commands.length} steps` }]
     : [];
 
-  function best(from: number, former: string | null): Omit<Candidate, 'note'> | null {
+  function best(from: number, previous: string | null): Omit<Candidate, 'note'> | null {
     const all = cuts.flatMap(({ end, next }) => {
       if (from === 0 && next >= tokens.length) return [];
       const clause = text.slice(tokens[from]?.start, tokens[end - 1]?.end).replace(/\.$/u, '');
-      const clauses = [clause, ...(former === null ? [] : completions(former, clause))];
+      const clauses = [clause, ...(previous === null ? [] : completions(previous, clause))];
       const key = clauses.join('\n');
-      if (end > from && !found.has(key)) found.set(key, bestOf(clauses, type));
+      if (end > from && !found.has(key)) {
+        budget -= tokenize(key).length;
+        if (budget >= 0) found.set(key, bestOf(clauses, type));
+      }
       const own = found.get(key);
       const rest = own && (next < tokens.length ? best(next, own.text) : { commands: [], cost: -SPLIT_COST });
       if (!rest) return [];
@@ -166,7 +172,7 @@ function severalSteps(text: string, type: Type): Candidate[] {
   }
 }
 
-/** The best reading of a clause, with what it takes over from the former one if it has to. */
+/** The best reading of a clause, with what it takes over from the previous one if it has to. */
 function bestOf(texts: string[], type: Type): (Candidate & { text: string }) | null {
   const all = texts.flatMap((text, index) =>
     candidates(text, type)

@@ -5,14 +5,13 @@ const INTO = '(in|into|in to|inside|within)';
 const FILL = '(fill in|fill out|fill|populate)';
 const FILE = '(the|a|my) [test|attached] (file|document|attachment)';
 const BROWSER_DIALOG = 'the [browser] (alert|confirm|confirmation|prompt|browser dialog) [dialog|box]';
-const CALLED =
-  '(called|named|labelled|titled|with the (label|name|text)|with text|that says|which says|saying)';
+const CALLED = '(called|named|labelled|titled|with the (label|name|text)|with text|that says)';
 const PRESS = '(press|hit|push)';
 
 /** Added to what is typed. */
 export const ENDINGS: Rewrite[] = [
   [
-    '… [,] (and|then|and then) (press|hit|push|confirm with|submit with|confirm by pressing) [the] (enter|return|Enter|Return|ENTER) [key]',
+    `… [,] (and|then|and then) (${PRESS}|confirm with) [the] (enter|return|Enter|Return) [key]`,
     'and press Enter',
   ],
 ];
@@ -20,23 +19,17 @@ export const ENDINGS: Rewrite[] = [
 /** Wordings of actions and what they are in the language; the first that fits is taken. */
 export const ACTIONS: Rewrite[] = [
   // Keys
-  [`${PRESS} [the] <k:key> [key] [<n:times>]`, 'press <k> <n>'],
   [`${PRESS} [the] <k:key> [key] ${INTO} <t>`, 'press <k> in <t>'],
-  [`${PRESS} [the] <k:(up|down|left|right)> (arrow|arrow key) [<n:times>]`, 'press <k> <n>'],
-  [`${PRESS} [the] arrow <k:(up|down|left|right)> [key] [<n:times>]`, 'press <k> <n>'],
+  [`${PRESS} [the] <k:key> [key] [<n:times>]`, 'press <k> <n>'],
+  [`${PRESS} [the] [arrow] <k:(up|down|left|right)> [arrow|key|arrow key] [<n:times>]`, 'press <k> <n>'],
 
   // Pages
-  [
-    '(open|open up|visit|navigate to|browse to|load|go to) [the] [URL|url|page|address|site|website|path] <u:url>',
-    'go to <u>',
-  ],
+  ['(open|visit|navigate to|browse to|load|go to) [the] [URL|url|page|address|site] <u:url>', 'go to <u>'],
   ['(refresh|reload) [the|this] [page|browser|site|window]', 'reload the page'],
-  ['(go|navigate) back [one page|a page|in the browser]', 'go back'],
   ['(go|navigate) [back] to the previous page', 'go back'],
   ['(click|go to|switch to|open|select) (the tab|tab) <q:quoted>', 'click the <q> tab'],
   ['(select|switch to|go to|open|navigate to|change to) <x> tab', 'click <x> tab'],
-  ['scroll [all the way] [up|down] to the (top|start) [of the page]', 'scroll to the top'],
-  ['scroll [all the way] [up|down] to the (bottom|end) [of the page]', 'scroll to the bottom'],
+  ['scroll [all the way] [up|down] to the <on:(top|bottom)> [of the page]', 'scroll to the <on>'],
   ['scroll (down|up|down until|until) to <x>', 'scroll to <x>'],
 
   // Clicks
@@ -47,18 +40,12 @@ export const ACTIONS: Rewrite[] = [
 
   // Fields
   [`${ENTER_VERBS} <v:value> ${INTO} <t:target>`, 'type <v> into <t>'],
-  [`put <v:value> ${INTO} <t:field>`, 'type <v> into <t>'],
-  [`${FILL} <t:target> with <v:compact>`, 'type <v> into <t>'],
-  [`${FILL} <t:target> with <v:compact> and press Enter`, 'type <v> into <t> and press Enter'],
+  [`${FILL} <t:target> with <v:compact> [<k:(and press Enter)>]`, 'type <v> into <t> <k>'],
   [`${INTO} <t:target> [,] ${ENTER_VERBS} <v:compact>`, 'type <v> into <t>'],
-  ['(enter|input|insert|write|type in|key in) <q:quoted> [and press Enter]', 'type <q>'],
   ['(change|update|switch|reset|adjust|set) [the value of] <t> (to|back to) <v>', 'set <t> to <v>'],
   ['(empty|clear out|wipe) <t>', 'clear <t>'],
 
   // Choices
-  ['(tick|check) the box [<p:place>]', 'tick the checkbox <p>'],
-  ['(untick|uncheck) the box [<p:place>]', 'untick the checkbox <p>'],
-  ['(select|pick|check|mark) <x:box>', 'tick <x>'],
   ['(select|pick|check|mark) [the] (checkbox|check box) <x>', 'tick the checkbox <x>'],
   ['(pick|choose|select) <v:value> (from|in|on|out of) <t:options>', 'select <v> in <t>'],
   ['(in|from) <t:target> [,] (pick|choose|select) <v:compact>', 'select <v> in <t>'],
@@ -66,52 +53,32 @@ export const ACTIONS: Rewrite[] = [
   ['check <q:quoted> [<p:place>]', 'tick <q> <p>'],
   ['check the <o:ordinal> (checkbox|check box) [<p:place>]', 'tick the <o> checkbox <p>'],
   ['(uncheck|deselect|unselect|unmark|remove the tick from|remove the check from) <x>', 'untick <x>'],
-  ['(tick|check) off <x>', 'tick <x>'],
   ['switch <on:(on|off)> <x>', 'turn <on> <x>'],
   ['(switch|turn) <x> <on:(on|off)>', 'turn <on> <x>'],
-  ['(unfold|fold out) <x>', 'expand <x>'],
-  ['(fold|fold in) <x>', 'collapse <x>'],
 
   // Pointer
-  ['(hover on|hover at|mouse over|move the mouse over|move the mouse to) <x>', 'hover over <x>'],
-  ['hover <x:direct>', 'hover over <x>'],
-  ['drag <x> and drop it (on|onto|in|into|to|over) <y>', 'drag <x> to <y>'],
+  ['(hover|hover on|hover at|mouse over|move the mouse over) <x:direct>', 'hover over <x>'],
   ['(drag and drop|drag) <x> (onto|on|into|in|over to|over|on to|to) <y>', 'drag <x> to <y>'],
 
   // Waiting
-  [
-    '(wait|wait for|pause|pause for|sleep|sleep for) <n:number> (s|sec|secs|second|seconds)',
-    'wait <n> seconds',
-  ],
-  [
-    'wait (for|until|till) <q:quoted> [to appear|to be visible|to be shown|to be displayed|appears|is shown|is displayed]',
-    'wait until the page shows <q>',
-  ],
-  [
-    'wait (for|until|till) <q:quoted> (to disappear|disappears|is gone|to be gone|has disappeared|to vanish|vanishes)',
-    'wait until the page does not show <q>',
-  ],
+  ['(wait|wait for|pause|sleep) <n:number> (s|sec|second|seconds)', 'wait <n> seconds'],
+  ['wait (for|until) <q:quoted> [to appear|appears|is (shown|displayed)]', 'wait until the page shows <q>'],
+  ['wait (for|until) <q:quoted> (to disappear|disappears|is gone)', 'wait until the page does not show <q>'],
   ['wait for <x> to be <y>', 'wait until <x> is <y>'],
   ['wait for <x> to (appear|show up)', 'wait until <x> is visible'],
   ['wait for <x> to disappear', 'wait until <x> is hidden'],
 
   // The rest
-  [`(upload|attach) ${FILE}`, 'upload the attached file'],
   [`(upload|attach) ${FILE} (to|into|in|at) <t>`, 'upload the attached file to <t>'],
   ['(upload|attach) <q:quoted> (in|into|at|on|to) <t>', 'upload <q> to <t>'],
   [`(accept|confirm) ${BROWSER_DIALOG}`, 'accept the dialog'],
   [`(dismiss|cancel) ${BROWSER_DIALOG}`, 'dismiss the dialog'],
   ['answer the [browser] (prompt|alert) [dialog] with <v>', 'answer the dialog with <v>'],
-  ['(save|store|note|note down|keep) <x> as <v:word>', 'remember <x> as <v>'],
 ];
 
 /** How elements are named in actions. */
 export const ELEMENTS: Rewrite[] = [
   [`… <k:kind> ${CALLED} <q:quoted> …`, '<k> <q>'],
-  [
-    '… <k:(checkbox|check box|button|link|radio button|switch|icon|field|dropdown)> of <q:quoted> …',
-    '<k> next to <q>',
-  ],
   ['… the row of <v:id> …', 'the row of "<v>"'],
   ['… (Button|BUTTON) …', 'button'],
 ];

@@ -24,14 +24,11 @@ const TYPES: Record<string, string> = {
   /** No name of a key in quotes: that can be a key or a button. */
   pressable: `(?!${QUOTED_KEY}$).+`,
   id: '#?\\d\\S*',
-  word: '[A-Za-z_]\\w*',
   url: `(?:(?:https?:/|\\{\\{|/)\\S*|${QUOTED_URL})`,
   /** A quoted text, or words that none of the places of a sentence begins with. */
   value: `(?:${QUOTED}|${FREE}(?:\\s${FREE})*)`,
   /** An element that is quoted, or words with one meaning. */
   target: `(?:[^\\s][^,]*${QUOTED}[^,]*|${QUOTED}[^,]*|${FREE}(?:\\s${FREE})*)`,
-  field: `(?:.+\\s(?:field|input|box|textbox|text\\sarea)|(?:the\\s)?(?:field|input|text\\sbox)\\s${QUOTED})`,
-  box: `.+\\s(?:checkbox|check\\sbox|tick\\sbox)`,
   kind: KIND,
   popup: `(?:the\\s)?(?:.+\\s)?(?:dialog|dialogue|modal|popup|pop-up|window|menu|tooltip)(?:\\s${QUOTED})?`,
   key: '(?:(?:enter|return|tab|esc|escape|space|spacebar|backspace|Enter|Return|Tab|Esc|ESC|Escape|Space|Backspace|Delete|Home|End|PageUp|PageDown|Arrow\\w+|F\\d+)|(?:Ctrl|ctrl|Control|Cmd|Alt|Shift|Meta)\\+\\S+)',
@@ -86,15 +83,15 @@ function withSmallArticle(before: string, after: string): string {
 }
 
 /** Slots that hold words of a sentence's structure. */
-const KEPT = new Set(['verb', 'be', 'next', 'a', 'n', 'on', 'each']);
+const STRUCTURE = new Set(['verb', 'be', 'next', 'a', 'n', 'on', 'each']);
 
 /** `"enter … in" → "type … into"` */
 function changeOf(match: RegExpExecArray, replacement: string): string {
   let before = match[0].trim();
   let after = replacement;
   for (const [slot, words = ''] of Object.entries(match.groups ?? {})) {
-    if (!KEPT.has(slot)) before = before.replace(words, '…');
-    after = after.replaceAll(`<${slot}>`, KEPT.has(slot) ? words.toLowerCase() : words && '…');
+    if (!STRUCTURE.has(slot)) before = before.replace(words, '…');
+    after = after.replaceAll(`<${slot}>`, STRUCTURE.has(slot) ? words.toLowerCase() : words && '…');
   }
   const [from, to] = [before, after].map((words) => words.replaceAll(/^…(?: |$)| …$/gu, '').trim());
   return to ? `"${from}" → "${to}"` : `"${from}" left out`;

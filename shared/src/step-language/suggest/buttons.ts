@@ -1,6 +1,6 @@
 import { quote, tokenize, type Token } from '../tokens.ts';
 import { NO_NAME_START, STATE_WORDS, VERBS } from '../words.ts';
-import { baseOf } from './verbs.ts';
+import { baseOf } from '../verbs.ts';
 
 /** A sentence that may be meant, and why. */
 export interface Rewording {
@@ -12,7 +12,6 @@ export interface Rewording {
 
 const MAX_NAME_WORDS = 3;
 const MAX_PASSIVE_WORDS = 7;
-const PARTICLE = /^(?:in|out|up|off|on)$/u;
 const PREPOSITION = /^(?:from|in|to|with|by|on|as|into|for|using|,|and|so)$/u;
 const LIGHT = /^(?:the|an?|this|that|these|those|my|your|his|her|our|their|it|them|me)$/iu;
 const STATES = new Set(STATE_WORDS.map(([words]) => words));
@@ -28,20 +27,16 @@ export function isStatement(tokens: Token[]): boolean {
 
 /** What is to be clicked when the verb is none of the language: "Place the order", "Pay the invoice of Ann". */
 export function buttons(text: string): Rewording[] {
-  const [verb, ...all] = tokenize(text);
+  const [verb, ...rest] = tokenize(text);
   const first = verb?.text.toLowerCase() ?? '';
   const isVerb =
     /^[a-z-]+$/u.test(first) && !NO_NAME_START.has(first) && !LOOKING.test(first) && !LIGHT.test(first);
-  if (!verb || verb.isQuoted || !isVerb || isStatement(all) || (VERBS.has(first) && all.length > 0))
+  if (!verb || verb.isQuoted || !isVerb || isStatement(rest) || (VERBS.has(first) && rest.length > 0))
     return [];
-  // "Log in with …": the particle belongs to the verb.
-  const isPhrasal = PARTICLE.test(all[0]?.text ?? '') && (!all[1] || PREPOSITION.test(all[1].text));
-  const rest = isPhrasal ? all.slice(1) : all;
-  const called = `${first}${isPhrasal ? ` ${all[0]?.text}` : ''}`;
   // "Add to cart" is a name, "Remove Ada from the team" is none.
   const end = rest.length < 3 ? -1 : rest.findIndex(({ text: word }) => PREPOSITION.test(word));
   const object = rest.slice(0, end < 0 ? undefined : end).filter(({ text: word }) => !LIGHT.test(word));
-  const name = capital([called, ...object.map(({ value }) => value)].join(' '));
+  const name = capital([first, ...object.map(({ value }) => value)].join(' '));
   const owner = nameIn(rest);
   const click = (words: string, note: string, cost: number) => ({ text: `click ${words}`, note, cost });
   return [
@@ -49,8 +44,8 @@ export function buttons(text: string): Rewording[] {
     ...(object.length <= MAX_NAME_WORDS
       ? [click(quote(name), 'clicks what is called so', owner ? 0.8 : 0.4)]
       : []),
-    ...(owner && owner !== quote(capital(called))
-      ? [click(`${quote(capital(called))} in the row of ${owner}`, 'clicks it in that row', 0.5)]
+    ...(owner && owner !== quote(capital(first))
+      ? [click(`${quote(capital(first))} in the row of ${owner}`, 'clicks it in that row', 0.5)]
       : []),
   ];
 }

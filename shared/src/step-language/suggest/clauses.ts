@@ -6,7 +6,7 @@ interface Cut {
   next: number;
 }
 
-const MAX_CUTS = 7;
+const MAX_CUTS = 6;
 const ARTICLE = /^(?:the|an?)$/u;
 const STATEMENT = /^(?:is|are|was|were|has|have|shows?|contains?|should)$/u;
 /** Words and signs that join clauses. */
@@ -39,32 +39,23 @@ function isJoin(token: Token | undefined): boolean {
 
 /**
  * A clause with what it takes over from the one before: its verb ("enter A as X and B as Y"), its words up to the first name
- * ("the list contains A and B"), or what is said of its subject ("A is checked and B is not").
+ * ("the list contains A and B"), or what is stated of its subject ("A is checked and B is not").
  */
-export function completions(former: string, clause: string): string[] {
-  const before = tokenize(former);
+export function completions(previous: string, clause: string): string[] {
+  const before = tokenize(previous);
   const tokens = tokenize(clause);
   const first = tokens[0];
   if (!first || before.length === 0) return [];
-  const verb = /^(?:fill|type|key) in\b|^\S+/iu.exec(former)?.[0] ?? '';
+  const verb = /^(?:fill|type|key) in\b|^\S+/iu.exec(previous)?.[0] ?? '';
   const name = before.find(
     (token, index) => token.isQuoted || (index > 0 && /^[\p{Lu}\p{N}]/u.test(token.text)),
   );
   const isName = first.isQuoted || /^[\p{Lu}\p{N}]/u.test(first.text);
   const subject = before.findIndex(({ text, isQuoted }) => !isQuoted && STATEMENT.test(text));
-  const said = before.findLastIndex(
-    ({ text, isQuoted, start }) =>
-      !isQuoted &&
-      start < (name?.start ?? 0) &&
-      (STATEMENT.test(text) || /^(?:show|contain|see|list|mention)$/u.test(text)),
-  );
   const isDenied = tokens.at(-1)?.text === 'not' && subject > 0;
   return [
-    ...(isDenied ? [`${clause} ${former.slice(before[subject]?.end).trim()}`] : []),
-    ...(said > 0 && (isName || ARTICLE.test(first.text))
-      ? [`${former.slice(0, before[said]?.end)} ${clause}`]
-      : []),
-    ...(isName && name && name.start > 0 ? [`${former.slice(0, name.start)}${clause}`] : []),
+    ...(isDenied ? [`${clause} ${previous.slice(before[subject]?.end).trim()}`] : []),
+    ...(isName && name && name.start > 0 ? [`${previous.slice(0, name.start)}${clause}`] : []),
     ...(subject < 0 && (isName || ARTICLE.test(first.text)) ? [`${verb} ${clause}`] : []),
     ...(first.text === 'not' ? [`the page does not show ${clause.slice(first.end).trim()}`] : []),
   ];

@@ -1,4 +1,4 @@
-import type { Command, Target } from '../command.ts';
+import type { Command } from '../command.ts';
 import { tokenize, type Token } from '../tokens.ts';
 import { numberOf, ordinalOf, RESERVED } from '../words.ts';
 import { WORDINGS } from './loose-forms.ts';
@@ -18,26 +18,24 @@ const PROPER = /^[\p{Lu}\p{N}$€£+#{~-]/u;
 /** How far a command is from the text that it is suggested for: what is left out, what is added, and names that are too long. */
 export function costOf(text: string, command: Command): number {
   const sentence = printCommand(command);
-  const said = tokenize(text).flatMap(wordsOf);
+  const words = tokenize(text).flatMap(wordsOf);
   const written = tokenize(sentence).flatMap(wordsOf);
   const known = new Set(written.map(({ word }) => stem(word)));
-  const own = new Set(said.map(({ word }) => stem(word)));
-  const from = said.findIndex(({ word }) => word === 'from');
-  const to = said.findIndex(({ word }, index) => index > from && word === 'to');
+  const own = new Set(words.map(({ word }) => stem(word)));
+  const from = words.findIndex(({ word }) => word === 'from');
+  const to = words.findIndex(({ word }, index) => index > from && word === 'to');
   // What a value was before is no part of what it becomes.
-  const isFormer = (index: number) =>
+  const isReplaced = (index: number) =>
     from >= 0 && index > from && index < to && /^(?:set|drag|select)$/u.test(command.kind);
-  const lost = said.map((word, index) =>
-    known.has(stem(word.word)) ? 0 : isFormer(index) ? 0.1 : weightOf(word),
+  const lost = words.map((word, index) =>
+    known.has(stem(word.word)) ? 0 : isReplaced(index) ? 0.1 : weightOf(word),
   );
   const added = written
     .filter(({ word }) => !own.has(stem(word)) && !STRUCTURE.has(word))
     .map(({ word }) => (KIND_WORDS.has(word) ? 0.1 : 0.4));
   const names = tokenize(sentence).filter(({ isQuoted, value }) => isQuoted && !isQuotedIn(text, value));
   return (
-    sum([...lost, ...added, ...names.map(nameCost), ...targetsOf(command).map(targetCost)]) +
-    verbCost(said, written) +
-    valueCost(text, command)
+    sum([...lost, ...added, ...names.map(nameCost)]) + verbCost(words, written) + valueCost(text, command)
   );
 }
 
@@ -79,27 +77,13 @@ function nameCost({ value }: Token): number {
   const keywords = words.filter((word) => RESERVED.has(word) && word !== 'of').length;
   const isMixed = !isName && words.slice(1).some((word) => PROPER.test(word));
   const isSorted = isName && words.length > 1 && SORTS.has(words.at(-1) ?? '');
-  const isCounted = !isName && words.length > 1 && numberOf(words[0] ?? '') !== null;
   return (
     (keywords + (value.includes(' of ') ? 0.4 : 0)) * (isName ? 0.25 : 0.8) +
     Math.max(0, words.length - 3) * (isName ? 0.15 : 0.25) +
     (isMixed ? 0.5 : 0) +
     (isSorted ? 0.2 : 0) +
-    (isCounted ? 0.1 : 0) +
     (/ and \p{Ll}/u.test(value) ? 0.7 : 0)
   );
-}
-
-function targetsOf(command: Command): Target[] {
-  const all = Object.values(command).filter(
-    (value): value is Target => typeof value === 'object' && value !== null && 'ordinal' in value,
-  );
-  return all.flatMap((target) => [target, ...(target.place ? [target.place.target] : [])]);
-}
-
-/** A row is called after someone or something with a name of its own. */
-function targetCost({ name, kind }: Target): number {
-  return kind === 'row' && name !== null && !PROPER.test(name) ? 0.6 : 0;
 }
 
 function isNamed(text: string, value: string): boolean {
@@ -131,9 +115,9 @@ function valueCost(text: string, command: Command): number {
 }
 
 /** The most usual verbs of a form come first in its list. */
-function verbCost([said]: Word[], [written]: Word[]): number {
+function verbCost([first]: Word[], [written]: Word[]): number {
   const verbs = WORDINGS[written?.word ?? '']?.match(/[a-z ]+/gu) ?? [];
-  const index = verbs.findIndex((verb) => verb.split(' ')[0] === said?.word);
+  const index = verbs.findIndex((verb) => verb.split(' ')[0] === first?.word);
   return index < 0 ? 0.2 : index * 0.02;
 }
 

@@ -1,8 +1,7 @@
 import { tokenize } from '../tokens.ts';
 import { VERBS } from '../words.ts';
-import { isStatement } from './buttons.ts';
 import { DOERS, WORDINGS } from './loose-forms.ts';
-import { baseOf, isOneEditAway } from './verbs.ts';
+import { baseOf, stemsOf } from '../verbs.ts';
 
 const KNOWN = new Set([
   ...VERBS,
@@ -10,9 +9,21 @@ const KNOWN = new Set([
 ]);
 const FILLERS =
   /^(?:when|and|then|so|also|now|but|the|a|to|would|like|wants?|has|tries|try|can|should|must|will|have|please|again|just|being|if)$/iu;
+/** Verbs by what is written with one letter left out, or two swapped. */
+const MISSPELT = new Map(
+  [...VERBS].flatMap((verb) =>
+    Array.from(verb).flatMap((letter, at): [string, string][] => {
+      const [before, after] = [verb.slice(0, at), verb.slice(at + 1)];
+      return [
+        [`${before}${after}`, verb],
+        [`${before}${after.charAt(0)}${letter}${after.slice(1)}`, verb],
+      ];
+    }),
+  ),
+);
 const LOOKING = /^(?:sees?|is|are|was|gets?|am|should|finds?)$/u;
 
-/** The action of someone as it is asked for: "The shopper sorts the list" is "sort the list", and a misspelt verb corrected. */
+/** The action of someone as it is asked for: "The shopper sorts the list" is "sort the list"; a misspelt verb is corrected. */
 export function imperative(text: string): string {
   const tokens = tokenize(text);
   let first = 0;
@@ -28,18 +39,16 @@ export function imperative(text: string): string {
     (!isDone && first > 0 && !KNOWN.has(verb.text))
   )
     return text;
-  const word = isDone ? verbOf(verb.text) : verb.text;
-  const isKnown = KNOWN.has(word.toLowerCase()) || word.length < 4 || isStatement(tokens);
-  const known = isKnown ? word : corrected(word);
-  return isDone || known !== word || first > 0 ? `${known}${text.slice(verb.end)}` : text;
-}
-
-/** "sorts", "sorted", "sorting" are forms of "sort", if that is a known verb. */
-function verbOf(word: string): string {
-  const stems = [/s$/u, /es$/u, /ed$/u, /d$/u, /ing$/u].map((ending) => word.replace(ending, ''));
-  return stems.find((stem) => stem !== word && KNOWN.has(stem)) ?? baseOf(word) ?? word.replace(/s$/u, '');
+  const word = isDone ? verbOf(verb.text) : corrected(verb.text);
+  return `${word}${text.slice(verb.end)}`;
 }
 
 function corrected(word: string): string {
-  return [...VERBS].find((one) => isOneEditAway(one, word.toLowerCase())) ?? word;
+  const small = word.toLowerCase();
+  return (word.length > 3 && !KNOWN.has(small) && MISSPELT.get(small)) || word;
+}
+
+/** The verb that a word is a form of, a known one if possible. */
+function verbOf(word: string): string {
+  return stemsOf(word).find((stem) => KNOWN.has(stem)) ?? baseOf(word) ?? word.replace(/s$/u, '');
 }

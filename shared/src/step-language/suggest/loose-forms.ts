@@ -99,6 +99,8 @@ function form(pattern: string, fields: Form['fields']): Form {
 
 const VALUE = { kind: 'value', comparison: 'is', negated: false, each: false } as const;
 const CONTAINS = { ...VALUE, comparison: 'contains' } as const;
+const ABOVE = { kind: 'position', direction: 'above' } as const;
+const BELOW = { kind: 'position', direction: 'below' } as const;
 const CLICK = { kind: 'click', gesture: 'click', times: 1 } as const;
 const SEARCH = { name: 'search', kind: 'field', ordinal: null, place: null };
 
@@ -130,19 +132,15 @@ export const LOOSE_ACTIONS: Form[] = [
 ];
 
 export const LOOSE_ASSERTIONS: Form[] = [
+  form('<target> (comes|stands|goes) (above|before|ahead of) <other:target>', ABOVE),
+  form('<target> (comes|stands|goes) (below|after|behind) <other:target>', BELOW),
   ...ASSERTION_FORMS.map(({ pattern, ...rest }) => ({ ...rest, pattern: loosened(pattern) })),
-  form(`<text:value> (is|are) [${PRESENT}] [as] <target:nth>`, CONTAINS),
-  form(`<target:nth> ${IS} <text:value>`, CONTAINS),
   form(`<target:attribute> [of|is] <text:value>`, VALUE),
   form(`<target> (:|=) <text:proper>`, VALUE),
   form(
     `<target> ${IS} (${PRESENT}|marked|set|due|called|named|sent|issued) [as|to|on|by|for|with] <text:value>`,
     CONTAINS,
   ),
-  form(`<place:owner> ${IS} [marked|set|due|called|named|sent|issued] [as|to|on|by|for|with] <text:value>`, {
-    kind: 'shows',
-    negated: false,
-  }),
   form(`[exactly|only] <count> <target:counted> ${IS} [${PRESENT}]`, { kind: 'count', bound: 'exactly' }),
   form(`<text:value> (is|are|should be|appears|shows up) [${PRESENT}] <place>`, {
     kind: 'shows',
@@ -153,13 +151,5 @@ export const LOOSE_ASSERTIONS: Form[] = [
     kind: 'shows',
     negated: false,
     place: null,
-  }),
-  form(`<target> (comes|stands|appears|goes) (above|before|ahead of) <other:target>`, {
-    kind: 'position',
-    direction: 'above',
-  }),
-  form(`<target> (comes|stands|appears|goes) (below|after|behind) <other:target>`, {
-    kind: 'position',
-    direction: 'below',
   }),
 ];

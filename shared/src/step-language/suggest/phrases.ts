@@ -15,7 +15,7 @@ const INSIDE = words('in on inside within at');
 const OWNERS = words('of for from');
 /** Words that make a sentence of what surrounds them: a name or value that contains one was meant to end before it. */
 const SENTENCE = words('is are was were has have had contains shows show should says until because');
-/** Words that begin no name, not even in quotes: who or what they stand for is said elsewhere. */
+/** Words that begin no name, not even in quotes: another sentence names what they stand for. */
 const PRONOUNS = words(
   `after all any at before both each every everything for from he i in it its neither no nobody none nothing on only she some someone
    something that there they this these those to we what which with you back over up into and me us him them of so`,
@@ -66,7 +66,6 @@ function where<T>(rule: Rule<T>, test: (found: T, own: Token[]) => boolean): Rul
 /** An element in words as people write them: articles, words around a quoted name and words that are no kind are left out. */
 const target = over((own, input) => targetsOf(input, own));
 const countedOne = where(target, ({ ordinal }) => ordinal === null);
-const place = over((own, input) => placesOf(input, own));
 const label = where(target, (found, own) => found.place === null && !own.some(({ isQuoted }) => isQuoted));
 /** A value that shows by itself that it is one. */
 const proper = over((own, input) => {
@@ -79,53 +78,19 @@ const texts: Rule<string[]> = once(function* (input, at) {
   for (const [text, end] of proper(input, at)) {
     yield [[text], end];
     if (!/^(?:and|,|or)$/u.test(input.tokens[end]?.text ?? '')) continue;
-    const next = input.tokens[end + 1]?.text === 'and' ? end + 2 : end + 1;
-    for (const [others, last] of texts(input, next)) yield [[text, ...others], last];
-  }
-});
-
-/** An element by its number only; what is no kind is an item: "the first search result". */
-const nth: Rule<Target> = once(function* (input, at) {
-  for (const [found, end] of target(input, at))
-    if (found.name === null && found.ordinal !== null) yield [found, end];
-  const from = ARTICLES.has(input.tokens[at]?.text ?? '') ? at + 1 : at;
-  const ordinal = ordinalOf(input.tokens[from]?.text ?? '');
-  for (const end of ordinal === null ? [] : [from + 2, from + 3]) {
-    const nouns = input.tokens.slice(from + 1, end);
-    if (
-      !isPhrase(nouns) ||
-      kindAt('end', nouns) ||
-      nouns.some(({ text, isQuoted }) => isQuoted || BEFORE_VALUE.has(text))
-    )
-      return;
-    const item: Target = { name: null, kind: 'item', ordinal, place: null };
-    yield [item, end];
-    for (const [where, last] of place(input, end)) yield [{ ...item, place: where }, last];
+    for (const [others, last] of texts(input, end + 1)) yield [[text, ...others], last];
   }
 });
 
 /** `NJ 401 has the status`: a cell in the row of what has it. */
 const attribute: Rule<Target> = once(function* (input, at) {
-  for (const [owner, end] of target(input, at))
+  for (const [found, end] of target(input, at))
     if (/^(?:has|have)$/u.test(input.tokens[end]?.text ?? ''))
-      for (const [found, last] of label(input, end + 1))
-        if (found.name !== null) yield [{ ...found, kind: 'cell', place: rowOf(owner) }, last];
+      for (const [{ name, ...rest }, last] of label(input, end + 1)) {
+        const row: Place = { relation: 'in', target: { ...found, kind: 'row' } };
+        if (name !== null) yield [{ ...rest, name, kind: 'cell', place: row }, last];
+      }
 });
-
-/** The row of someone or something with a name of its own. */
-const owner: Rule<Place> = once(function* (input, at) {
-  for (const [found, end] of target(input, at)) {
-    const { name, kind, ordinal } = found;
-    if (name === null || kind !== null || ordinal !== null || found.place !== null) continue;
-    const isNumber = numberOf(name.split(' ')[0]?.toLowerCase() ?? '') !== null;
-    if (input.tokens.slice(at, end).some(({ isQuoted }) => isQuoted) || (PROPER.test(name) && !isNumber))
-      yield [rowOf(found), end];
-  }
-});
-
-function rowOf(found: Target): Place {
-  return { relation: 'in', target: { ...found, kind: 'row' } };
-}
 
 /** What may stand in the slots of forms where any words may be a name or a value. */
 export const LOOSE_SLOTS: Record<string, Rule<unknown>> = {
@@ -138,11 +103,9 @@ export const LOOSE_SLOTS: Record<string, Rule<unknown>> = {
   each: where(countedOne, ({ kind }) => kind !== null),
   /** What a value stands behind. */
   label,
-  owner,
-  nth,
   attribute,
-  place,
   texts,
+  place: over((own, input) => placesOf(input, own)),
   proper,
   state: over((own) => {
     const state = STATES.get(own.map(({ text }) => text).join(' '));
@@ -299,8 +262,8 @@ function withoutArticles(own: Token[]): Token[] {
 /** The longest kind that the words begin or end with. */
 function kindAt(edge: 'start' | 'end', own: Token[]): { kind: Kind; length: number } | null {
   for (let length = Math.min(MAX_KIND_WORDS, own.length); length > 0; length--) {
-    const part = edge === 'start' ? own.slice(0, length) : own.slice(-length);
-    const text = part.map((token) => token.text.toLowerCase()).join(' ');
+    const words = edge === 'start' ? own.slice(0, length) : own.slice(-length);
+    const text = words.map((token) => token.text.toLowerCase()).join(' ');
     const kind = SINGULARS.get(text) ?? PLURALS.get(text);
     if (kind) return { kind, length };
   }

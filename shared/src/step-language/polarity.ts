@@ -1,5 +1,5 @@
-import { isAssertion, type Command } from '../command.ts';
-import { tokenize } from '../tokens.ts';
+import { isAssertion, type Command } from './command.ts';
+import { tokenize } from './tokens.ts';
 
 const NEGATIVE_STATES = new Set<string>(
   'hidden disabled unchecked off unselected unfocused collapsed'.split(' '),
