@@ -207,8 +207,8 @@ const WORDINGS: Record<string, [text: string, sentence: string][]> = {
 
 /** The one sentence that a text becomes; null: it becomes none, or more than one. */
 function sentenceOf(text: string): string | null {
-  const { commands } = parse(normalise(text).text);
-  return commands.length === 1 && commands[0] ? printCommand(commands[0]) : null;
+  const { commands: found } = parse(normalise(text).text);
+  return found.length === 1 && found[0] ? printCommand(found[0]) : null;
 }
 
 describe.each(Object.entries(WORDINGS))('normalising %s', (_, wordings) => {
@@ -216,6 +216,16 @@ describe.each(Object.entries(WORDINGS))('normalising %s', (_, wordings) => {
     expect(sentenceOf(text)).toBe(sentence);
     expect(normalise(text).changes).not.toEqual([]);
   });
+});
+
+describe('normalising twice', () => {
+  it.each([...new Set(Object.values(WORDINGS).flatMap((all) => all.map(([text]) => text)))])(
+    'changes nothing more: %s',
+    (text) => {
+      const once = normalise(text).text;
+      expect(normalise(once)).toMatchObject({ text: once, changes: [] });
+    },
+  );
 });
 
 describe('the report of changes', () => {
@@ -267,8 +277,8 @@ describe('what must stay as it is', () => {
     'Make sure that select "Large" in "Size"',
     'Check that type "a" into "b"',
   ])('never does what is to be checked: %s', (text) => {
-    const { commands } = parse(normalise(text).text);
-    expect(commands.filter((command) => !isAssertion(command))).toEqual([]);
+    const { commands: found } = parse(normalise(text).text);
+    expect(found.filter((command) => !isAssertion(command))).toEqual([]);
   });
 
   it.each([
@@ -277,8 +287,8 @@ describe('what must stay as it is', () => {
     'The "Wi-Fi" checkbox is ticked',
     'The form is cleared',
   ])('never does what a statement says: %s', (text) => {
-    const { commands } = parse(normalise(text).text);
-    expect(commands.every(isAssertion)).toBe(true);
+    const { commands: found } = parse(normalise(text).text);
+    expect(found.every(isAssertion)).toBe(true);
   });
 });
 

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { printCommand } from './print.ts';
 import { splitSteps } from './split.ts';
+import { quote } from './tokens.ts';
 
 function sentencesOf(text: string): string[] | undefined {
   return splitSteps(text)?.map(printCommand);
@@ -37,5 +39,17 @@ describe('splitSteps', () => {
     '',
   ])('not: %s', (text) => {
     expect(splitSteps(text)).toBeNull();
+  });
+
+  it('gives every command that is joined by a comma, "and" or "then", whatever its name is', () => {
+    const join = fc.constantFrom(', ', ' and ', ' then ', ', and then ', '; ', ' & ');
+    const names = fc.array(fc.string({ minLength: 1, maxLength: 12 }), { minLength: 2, maxLength: 6 });
+    fc.assert(
+      fc.property(names, join, (all, joined) => {
+        const sentences = all.map((name) => `Click ${quote(name)}`);
+        expect(sentencesOf(sentences.join(joined))).toEqual(sentences);
+      }),
+      { numRuns: 200 },
+    );
   });
 });

@@ -213,6 +213,42 @@ describe('every suggestion', () => {
     },
   );
 
+  it('is of one type where the step is stored as one, which comes first if there is any of it', () => {
+    const isAction = (sentences: string[]) =>
+      sentences.some((sentence) => !parse(sentence).commands.every(isAssertion));
+    // What has been done is a choice between both types.
+    for (const text of UNCLEAR.filter((one) => !/ (?:is|are) \w+ed$/u.test(one)))
+      for (const type of ['act', 'assert'] as const) {
+        const actions = suggest(text, type).map(({ sentences }) => isAction(sentences));
+        if (actions[0] === (type === 'act'))
+          expect([text, ...actions]).toEqual([text, ...actions.map(() => type === 'act')]);
+      }
+  });
+
+  it('denies exactly what its command denies', () => {
+    fc.assert(
+      fc.property(commands, (command) => {
+        const denies = isNegative(command);
+        const words = tokenize(printCommand(command)).filter(({ isQuoted }) => !isQuoted);
+        // A kind or value in words can deny as well: "off" is a state and undoes.
+        fc.pre(
+          denies ||
+            !words.some(({ text }) => /^(?:no|not|off|hidden|untick|collapse|dismiss|close)$/iu.test(text)),
+        );
+        for (const { sentences } of suggest(`${printCommand(command)} somehow`))
+          expect(sentences.flatMap((one) => parse(one).commands).some(isNegative)).toBe(denies);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('splits no text with more clauses than can be tried', () => {
+    const text = Array.from({ length: 12 }, (_, index) => `enter Word${index} as Field${index}`).join(
+      ' and ',
+    );
+    expect(suggest(text).filter(({ sentences }) => sentences.length > 1)).toEqual([]);
+  });
+
   it('is none where only the whole text could be looked for', () => {
     expect(suggest('Make sure everything is perfect', 'assert')).toEqual([]);
     expect(suggest('Do whatever makes the most sense next', 'act')).toEqual([]);

@@ -1,0 +1,83 @@
+import { complete, type Completion } from './complete.ts';
+import { ACTION_FORMS, ASSERTION_FORMS } from './forms.ts';
+import { parse } from './parse.ts';
+import { tokenize } from './tokens.ts';
+
+const KNOWN = { names: ['Save', 'First name', 'Say "hi"'], variables: ['email', 'order'] };
+
+function completions(text: string, known = KNOWN): Completion[] {
+  return complete(text, text.length, known);
+}
+
+function labels(text: string): string[] {
+  return completions(text).map(({ label }) => label);
+}
+
+/** The text with a completion in place of what was being written. */
+function accepted(text: string, { insert, start }: Completion): string {
+  return `${text.slice(0, start)}${insert}`;
+}
+
+/** Whether a text is a sentence, or may become one by words behind it. */
+function isBeginning(text: string): boolean {
+  const { commands, reached, input } = parse(text);
+  return commands.length > 0 || reached >= input.tokens.length;
+}
+
+const EXAMPLES = [...ACTION_FORMS, ...ASSERTION_FORMS]
+  .map(({ example }) => example)
+  .filter((example) => example !== '' && !example.startsWith('Switch to'));
+
+describe('completion', () => {
+  it.each(EXAMPLES)('offers something that a sentence can continue with: %s', (example) => {
+    for (const { end } of tokenize(example).slice(0, -1)) {
+      const text = `${example.slice(0, end)} `;
+      if (!isBeginning(text)) continue;
+      const sentences = completions(text).map((completion) => accepted(text, completion));
+      if (sentences.length > 0) expect(sentences.filter(isBeginning)).not.toEqual([]);
+    }
+  });
+
+  it.each([
+    ['Cl', ['Click', 'Clear', 'Close the browser tab']],
+    ['Type "a" ', ['into']],
+    ['Press ', ['Enter']],
+    ['Click "Save" in ', ['Save', 'First name']],
+  ])('after %p offers %p', (text, expected) => {
+    expect(labels(text)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('begins with forms, each with its meaning and an example', () => {
+    const all = completions('');
+    expect(all).toHaveLength(8);
+    for (const { kind, detail, insert } of all) {
+      expect(kind).toBe('form');
+      expect(detail).toMatch(/^.+: .+$/u);
+      expect(insert).toMatch(/ $/u);
+    }
+  });
+
+  it('offers names in quotes, escaped, by their first letters and without regard to case', () => {
+    expect(completions('Click "sa').map((one) => accepted('Click "sa', one))).toEqual([
+      'Click "Save" ',
+      'Click "Say \\"hi\\"" ',
+    ]);
+    expect(labels('Click "zz')).toEqual([]);
+  });
+
+  it('offers variables behind braces, also inside of a quoted text', () => {
+    expect(accepted('Type "{{em', completions('Type "{{em')[0] as Completion)).toBe('Type "{{email}}');
+    expect(labels('Type {{')).toEqual(['{{email}}', '{{order}}']);
+  });
+
+  it('uses only the text before the cursor', () => {
+    expect(complete('Ty "a" into "Name"', 2, KNOWN).map(({ label }) => label)).toEqual(['Type']);
+  });
+
+  it.each(['Blorp the ', 'Click "A" blorp ', 'Click "Save'])(
+    'offers nothing where nothing fits: %s',
+    (text) => {
+      expect(completions(text, { names: [], variables: [] })).toEqual([]);
+    },
+  );
+});
