@@ -16,7 +16,8 @@ export function healthRoutes(app: Routes, platform: Platform): void {
     const failures = await checkDependencies(platform);
     const [first] = failures;
     if (!first) return { status: 'ok' as const };
-    for (const { dependency, error } of failures) request.log.warn({ err: error, dependency }, 'A dependency is not ready');
+    for (const { dependency, error } of failures)
+      request.log.warn({ err: error, dependency }, 'A dependency is not ready');
     throw new AppError(503, 'not_ready', first.sentence, {
       details: { failing: failures.map(({ dependency }) => dependency) },
     });

@@ -54,9 +54,14 @@ function invalidRequest(issues: Parameters<typeof describeIssue>[0][]): AppError
   for (const issue of issues) fields[fieldPath(issue)] ??= describeIssue(issue);
   delete fields[''];
   const first = issues[0];
-  return new AppError(400, 'invalid_request', first ? describeIssueWithField(first) : 'The request is malformed.', {
-    fields: Object.keys(fields).length > 0 ? fields : undefined,
-  });
+  return new AppError(
+    400,
+    'invalid_request',
+    first ? describeIssueWithField(first) : 'The request is malformed.',
+    {
+      fields: Object.keys(fields).length > 0 ? fields : undefined,
+    },
+  );
 }
 
 function path(request: FastifyRequest): string {
