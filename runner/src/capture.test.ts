@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readStep } from 'shared/step-language';
 import { runSteps, startTestRunner, type Report, type TestRunner } from './testing/test-runner.ts';
 import { serveSite, type TestSite } from './testing/test-site.ts';
 import { openMediaViewer, type Viewer } from './testing/media-viewer.ts';
@@ -57,6 +59,30 @@ describe('screenshots and boxes of an action', () => {
     assert.deepEqual(await viewer.coloursOf(action.screenshot, [...points]), ['blue', 'green', 'white']);
   });
 
+  it('are dropped if the run ends before they are taken', async () => {
+    const steps = [
+      'Click "Buy"',
+      'The "Cart" heading is visible',
+      'Click "Buy"',
+      'The "Cart" heading is visible',
+    ];
+    const outcome = await test.runner.run(
+      {
+        startingUrl: site.address,
+        steps: steps.map((action) => ({ action, type: readStep(action).type ?? 'act', useVision: false })),
+        signal: new AbortController().signal,
+        recordVideo: false,
+      },
+      (event) => {
+        if (event.type === 'step-started' && event.stepIndex === 1)
+          throw new Error('The results cannot be stored.');
+      },
+    );
+    assert.equal(outcome.status, 'error');
+    // A delayed screenshot that finds its window closed must not end the process.
+    await sleep(200);
+  });
+
   it('are, for an assertion, of the window and of its element', async () => {
     const passed = only(await runSteps(test.runner, site.address, ['The "Cart" heading is visible']));
     assert.equal(passed.screenshotBefore, null);
@@ -107,12 +133,14 @@ describe('screenshots and boxes of an action', () => {
       'The "Buy" button is enabled',
       'Click "Buy"',
     ]);
-    const pictures = actions.map(({ action }) => action.screenshot);
+    const screenshots = actions.map(({ action }) => action.screenshot);
     const colours = await Promise.all(
-      pictures.map(async (picture) => picture && (await viewer.coloursOf(picture, [[200, 90]]))[0]),
+      screenshots.map(
+        async (screenshot) => screenshot && (await viewer.coloursOf(screenshot, [[200, 90]]))[0],
+      ),
     );
     assert.deepEqual(colours, ['blue', 'blue', 'blue', 'red']);
-    assert.ok(pictures[1] && pictures[2]?.equals(pictures[1]));
+    assert.ok(screenshots[1] && screenshots[2]?.equals(screenshots[1]));
   });
 
   it('have another screenshot if the page changes later', async () => {

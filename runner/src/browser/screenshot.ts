@@ -66,33 +66,33 @@ export async function finishScreenshots(window: TestWindow): Promise<void> {
   await current?.screenshot;
 }
 
+/** Never rejects: nothing may await a delayed screenshot of a run that has ended meanwhile. */
 async function captureFrontPage(window: TestWindow): Promise<Buffer | null> {
   if (!window.takesScreenshots) return null;
-  const page = window.page();
-  const screenshot = await capturePage(window, page);
-  // If another tab has come to the front meanwhile, the window shows that one.
-  return window.page() === page ? screenshot : capturePage(window, window.page());
+  try {
+    const page = window.page();
+    const screenshot = await capturePage(window, page).catch(() => null);
+    // If another tab has come to the front meanwhile, the window shows that one.
+    return window.page() === page ? screenshot : await capturePage(window, window.page());
+  } catch {
+    return null;
+  }
 }
 
 /** The last screenshot if it is still current, else null. */
 export function recentScreenshot(window: TestWindow): Buffer | null {
   const screenshot = latest.get(window);
   const page = window.page();
-  const isFresh = screenshot && performance.now() - screenshot.takenAt < MAX_AGE_MS;
-  return isFresh && screenshot.page === page && screenshot.address === page.url() ? screenshot.jpeg : null;
+  const isRecent = screenshot && performance.now() - screenshot.takenAt < MAX_AGE_MS;
+  return isRecent && screenshot.page === page && screenshot.address === page.url() ? screenshot.jpeg : null;
 }
 
 async function capturePage(window: TestWindow, page: Page): Promise<Buffer | null> {
-  try {
-    const address = page.url();
-    const jpeg = await window.dialogs.unlessOpen(async () => {
-      await window.redactor.redactSecrets(page);
-      return page.screenshot({ type: 'jpeg', quality: 70, timeout: SCREENSHOT_TIMEOUT_MS, caret: 'initial' });
-    });
-    if (jpeg === null) return null;
-    latest.set(window, { page, address, jpeg, takenAt: performance.now() });
-    return jpeg;
-  } catch {
-    return null;
-  }
+  const address = page.url();
+  const jpeg = await window.dialogs.unlessOpen(async () => {
+    await window.redactor.redactSecrets(page);
+    return page.screenshot({ type: 'jpeg', quality: 70, timeout: SCREENSHOT_TIMEOUT_MS, caret: 'initial' });
+  });
+  if (jpeg !== null) latest.set(window, { page, address, jpeg, takenAt: performance.now() });
+  return jpeg;
 }

@@ -26,11 +26,21 @@ export function createExecutionService({ storage, log, tracing, runner }: Depend
   const executing = new Set<Promise<unknown>>();
 
   async function executeAttempt(record: ExecutionRecord): Promise<ExecutionOutcome> {
-    const signal = AbortSignal.any([record.lost, shutdown.signal]);
+    // An event that cannot be stored any more ends the run before the next poll of lost attempts does.
+    const refused = new AbortController();
+    const signal = AbortSignal.any([record.lost, refused.signal, shutdown.signal]);
+    const storeEvent = async (event: RunEvent) => {
+      try {
+        await record.storeEvent(event);
+      } catch (error) {
+        if (!(error instanceof AttemptLost)) throw error;
+        refused.abort();
+      }
+    };
     let end: ExecutionEnd | undefined;
     try {
-      end = await runTest(record, signal);
-      if (record.lost.aborted) return 'lost';
+      end = await runTest(record, storeEvent, signal);
+      if (record.lost.aborted || refused.signal.aborted) return 'lost';
       if (shutdown.signal.aborted && end.status === 'cancelled') {
         if (record.requeue) {
           await record.requeue();
@@ -49,13 +59,17 @@ export function createExecutionService({ storage, log, tracing, runner }: Depend
     }
   }
 
-  async function runTest(record: ExecutionRecord, signal: AbortSignal): Promise<ExecutionEnd> {
+  async function runTest(
+    record: ExecutionRecord,
+    storeEvent: ExecutionRecord['storeEvent'],
+    signal: AbortSignal,
+  ): Promise<ExecutionEnd> {
     const { startingUrl, steps, values, memory, file, recordsVideo } = record.plan;
     if (!startingUrl) return broken('The test has no starting URL.');
     if (steps.length === 0) return broken('The test has no steps.');
     const onEvent = (event: RunEvent) => {
       traceStep(tracing, steps, event);
-      return record.storeEvent(event);
+      return storeEvent(event);
     };
     const attachment = file ? await fetchAttachment(storage, file) : undefined;
     if (attachment === null) return broken(`The attached file ${file?.file_name} is no longer there.`);
