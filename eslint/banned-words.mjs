@@ -71,10 +71,12 @@ export const bannedIdentifiers = {
 /** Names of platforms, libraries and our own API that contain a banned word. */
 export const allowedIdentifiers = [
   // HTTP, Node.js and libraries
-  /^keepAlive/,
+  /^keepAlive|^KEEP_ALIVE/,
   /^keepPreviousData$/,
   /^keepNames$/,
   /^formatToParts$/,
+  // Playwright
+  /^bringToFront$/,
   // A stored kind of step marks
   /^pictures_lost$/,
   // Boolean props and options

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 
-export interface OutcomeFaults {
+export interface OutcomeProblems {
   /** Runs that an API has confirmed and that are not stored. */
   lost: number;
   /** Runs beyond those that were requested. */
@@ -10,7 +10,7 @@ export interface OutcomeFaults {
   stuck: number;
   /** Runs whose status differs from their steps or tests, or with a missing or repeated action. */
   contradictory: number;
-  /** Runs that failed: a fault of the product must not look like one of the page. */
+  /** Runs that failed: a known of the product must not look like one of the page. */
   failed: number;
 }
 
@@ -20,7 +20,7 @@ export async function checkOutcome(
   companyId: number,
   confirmed: number[],
   requested: number,
-): Promise<OutcomeFaults> {
+): Promise<OutcomeProblems> {
   const count = async (query: string, values: unknown[] = [companyId]) =>
     (await pool.query<{ count: number }>(`select count(*)::int as count from ${query}`, values)).rows[0]
       ?.count ?? 0;

@@ -3,7 +3,7 @@ export interface Report {
   /** For a person. */
   lines: string[];
   /** Counts of what must not happen. */
-  faults: object;
+  problems: object;
 }
 
 /** `3 api, 4 worker`. */

@@ -18,8 +18,8 @@ const EXPERIMENTS: Record<string, (...figures: number[]) => Promise<Report>> = {
 };
 
 /**
- * `chaos <experiment> [figures]`: injects faults into a product while runs execute, and reports what has happened to those it had
- * confirmed. Exits with 1 if any fault count is not 0. PORT_OFFSET moves its ports.
+ * `chaos <experiment> [figures]`: injects problems into a product while runs execute, and reports what has happened to those it had
+ * confirmed. Exits with 1 if any known count is not 0. PORT_OFFSET moves its ports.
  */
 const [name = 'kills', ...figures] = process.argv.slice(2);
 const experiment = EXPERIMENTS[name];
@@ -27,6 +27,6 @@ if (!experiment) {
   process.stderr.write(`There is no experiment ${name}. There are: ${Object.keys(EXPERIMENTS).join(', ')}\n`);
   process.exit(2);
 }
-const { lines, faults } = await experiment(...figures.map(Number));
-process.stdout.write(`${[...lines, list(faults)].join('\n')}\n`);
-process.exit(Object.values(faults).some((count) => count !== 0) ? 1 : 0);
+const { lines, problems } = await experiment(...figures.map(Number));
+process.stdout.write(`${[...lines, list(problems)].join('\n')}\n`);
+process.exit(Object.values(problems).some((count) => count !== 0) ? 1 : 0);

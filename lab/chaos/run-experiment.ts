@@ -16,7 +16,7 @@ import { startRuns } from './start-runs.ts';
 
 const TIMEOUT_MS = 40 * 60_000;
 
-/** What an experiment injects its faults into. */
+/** What an experiment injects its problems into. */
 export interface ExperimentContext {
   environment: Environment;
   processes: Processes;
@@ -39,18 +39,18 @@ export interface Experiment {
   /** The folder of the database, if not within the environment's folder. */
   databaseFolder?: string;
   /** Runs concurrently with the starts. */
-  injectFaults(context: ExperimentContext): Promise<void>;
+  injectFailures(context: ExperimentContext): Promise<void>;
   /** Adds its own findings when every run has ended. */
   report(context: ExperimentContext): Promise<Report>;
 }
 
-/** Starts runs while faults are injected, waits until they have ended, and compares what was confirmed with what is stored. */
+/** Starts runs while problems are injected, waits until they have ended, and compares what was confirmed with what is stored. */
 export async function runExperiment({
   processes: counts,
   runs,
   duration,
   databaseFolder,
-  injectFaults,
+  injectFailures,
   report,
 }: Experiment): Promise<Report> {
   const environment = await openEnvironment({ databaseFolder });
@@ -71,7 +71,7 @@ export async function runExperiment({
     await processes.ready();
     const [confirmed] = await Promise.all([
       startRuns(processes, environment, runs, duration),
-      injectFaults(context),
+      injectFailures(context),
     ]);
     await waitForEnds(pool, environment.companyId, TIMEOUT_MS);
     const own = await report(context);
@@ -81,10 +81,10 @@ export async function runExperiment({
         `${runs} runs in ${await countClaims(pool)} attempts ended as: ${list(await countEnds(pool, environment.companyId))}`,
         ...(await errorsOf(pool, environment.companyId)),
       ],
-      faults: {
+      problems: {
         ...(await checkOutcome(pool, environment.companyId, confirmed, runs)),
         intrusions: await countIntrusions(pool),
-        ...own.faults,
+        ...own.problems,
       },
     };
   } finally {

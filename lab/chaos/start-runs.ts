@@ -6,7 +6,7 @@ import type { Environment } from './environment.ts';
 const TIMEOUT_MS = 120_000;
 
 /**
- * Starts `count` runs, spread over `duration` milliseconds so that faults hit some that are executing. Returns the confirmed ids. `keys`:
+ * Starts `count` runs, spread over `duration` milliseconds so that problems hit some that are executing. Returns the confirmed ids. `keys`:
  * the prefix of their idempotency keys.
  */
 export async function startRuns(

@@ -58,20 +58,20 @@ export async function startModelServer(
   };
 }
 
-interface ContentPart {
+interface ContentItem {
   type: string;
   text?: string;
   image_url?: { url: string };
 }
 
 interface ChatBody {
-  messages: { role: string; content: string | ContentPart[] }[];
+  messages: { role: string; content: string | ContentItem[] }[];
   tools?: { function: { name: string } }[];
 }
 
 function readBody(body: string): Pick<ModelRequest, 'instructions' | 'prompt' | 'images' | 'tools'> {
   const { messages, tools = [] } = JSON.parse(body) as ChatBody;
-  const contents = (role: string): ContentPart[] =>
+  const contents = (role: string): ContentItem[] =>
     messages
       .filter((message) => message.role === role)
       .flatMap(({ content }) => (typeof content === 'string' ? [{ type: 'text', text: content }] : content));

@@ -21,7 +21,7 @@ const TYPES: Record<string, string> = {
 /** The longest that `?wait=` can hold an answer back. */
 const MAX_WAIT_MS = 5000;
 
-/** Mends a file on its way, by the end of its path. */
+/** Fixes a served file, by the end of its path. */
 export type Repairs = Record<string, (text: string) => string>;
 
 /**

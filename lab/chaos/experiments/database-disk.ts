@@ -24,12 +24,12 @@ export async function databaseDisk(runs = 12, times = 3, seconds = 10): Promise<
       runs,
       duration: times * seconds * 2000,
       databaseFolder: join(folder, 'disk', 'database'),
-      async injectFaults(context) {
+      async injectFailures(context) {
         check = await startTransactionCheck(context.environment.platform.database.url, WRITERS);
         for (let number = 0; number < times; number += 1) {
           await sleep(seconds * 1000);
           const before = check.confirmed();
-          await keepFull();
+          await fillRepeatedly();
           const meanwhile = check.confirmed() - before;
           notes.push(
             `full for ${seconds} s: ${meanwhile} transactions were still confirmed, others refused: ${list(check.refused())}; ` +
@@ -43,7 +43,7 @@ export async function databaseDisk(runs = 12, times = 3, seconds = 10): Promise<
         const count = check.confirmed();
         return {
           lines: [...notes, `${count} transactions were confirmed in all`],
-          faults: { ...(await check.close()), exited },
+          problems: { ...(await check.close()), exited },
         };
       },
     });
@@ -53,12 +53,12 @@ export async function databaseDisk(runs = 12, times = 3, seconds = 10): Promise<
   }
 
   /** Also fills the space that becomes free meanwhile, for example when PostgreSQL removes a segment. */
-  async function keepFull(): Promise<void> {
+  async function fillRepeatedly(): Promise<void> {
     for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(200)) await disk.fill();
   }
 }
 
-/** The answer to somebody who saves a long test while the disk is full. */
+/** The answer to someone who saves a long test while the disk is full. */
 async function save({ environment: { services, companyId } }: ExperimentContext): Promise<string> {
   const action = randomBytes(1000).toString('hex');
   const steps = Array.from({ length: 300 }, (_, index) => ({
@@ -71,8 +71,8 @@ async function save({ environment: { services, companyId } }: ExperimentContext)
   return services.blueprints.create(companyId, test).then(
     () => 'saved',
     (error: unknown) => {
-      const fault = toStorageError(error);
-      return fault ? `${fault.statusCode} ${fault.message}` : String(error);
+      const known = toStorageError(error);
+      return known ? `${known.statusCode} ${known.message}` : String(error);
     },
   );
 }

@@ -15,7 +15,7 @@ export function database(runs = 20, times = 20, pause = 2): Promise<Report> {
     processes: { api: 1, worker: 1, scheduler: 1 },
     runs,
     duration: times * pause * 1000,
-    async injectFaults({ environment, pool }) {
+    async injectFailures({ environment, pool }) {
       const dataFolder = await dataFolderOf(pool);
       check = await startTransactionCheck(environment.platform.database.url, WRITERS);
       for (let number = 0; number < times; number += 1) {
@@ -33,7 +33,7 @@ export function database(runs = 20, times = 20, pause = 2): Promise<Report> {
         lines: [
           `${count} transactions were confirmed; the server was killed ${times} times and away: ${spread(away.sort((a, b) => a - b))}`,
         ],
-        faults: { ...(await check.close()), exited },
+        problems: { ...(await check.close()), exited },
       };
     },
   });

@@ -14,7 +14,7 @@ export function drains(runs = 40, times = 20, pause = 6): Promise<Report> {
     processes: { api: 2, worker: 2, scheduler: 2 },
     runs,
     duration: times * pause * 1000,
-    async injectFaults({ processes, interrupt }) {
+    async injectFailures({ processes, interrupt }) {
       for (let number = 0; number < times; number += 1) {
         await sleep(pause * 1000);
         const target = await processes.pick(KINDS[number % KINDS.length]);
@@ -34,7 +34,7 @@ export function drains(runs = 40, times = 20, pause = 6): Promise<Report> {
           ),
           `stopped workers had ${interrupted()} tests at work; restarted: ${spread(await restartTimes())}`,
         ],
-        faults: {
+        problems: {
           late: all.filter((seconds) => seconds > MAX_EXIT_SECONDS).length,
           disorderly: codes.filter((code) => code !== 0).length,
         },

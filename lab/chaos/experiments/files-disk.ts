@@ -26,9 +26,9 @@ export async function filesDisk(runs = 4): Promise<Report> {
     const [before, full, after] = await screenshotsOf(environment, confirmed, runs);
     return {
       lines: [...notes, `ended as: ${list(await countEnds(pool, environment.companyId))}`],
-      faults: {
+      problems: {
         ...(await checkOutcome(pool, environment.companyId, confirmed, 3 * runs)),
-        withoutScreenshots: 2 * runs - (before?.kept ?? 0) - (after?.kept ?? 0),
+        withoutScreenshots: 2 * runs - (before?.stored ?? 0) - (after?.stored ?? 0),
         unmarked: runs - (full?.marked ?? 0),
       },
     };
@@ -68,8 +68,8 @@ async function upload(
 
 /** For each phase: runs all of whose actions have a screenshot, and runs whose marks say that screenshots are missing. */
 async function screenshotsOf({ platform }: Environment, groupRuns: number[], each: number) {
-  const { rows } = await platform.database.pool.query<{ id: number; kept: boolean; marked: boolean }>(
-    `select run.group_run_id as id, bool_and(action.screenshot_key is not null) as kept,
+  const { rows } = await platform.database.pool.query<{ id: number; stored: boolean; marked: boolean }>(
+    `select run.group_run_id as id, bool_and(action.screenshot_key is not null) as stored,
        bool_or(step.marks::text like '%pictures_lost%') as marked
      from test_runs run join test_run_steps step on step.test_run_id = run.id
      join test_run_actions action on action.step_id = step.id group by 1`,
@@ -78,7 +78,7 @@ async function screenshotsOf({ platform }: Environment, groupRuns: number[], eac
     const ids = groupRuns.slice(phase * each, (phase + 1) * each);
     const mine = rows.filter(({ id }) => ids.includes(id));
     return {
-      kept: mine.filter(({ kept }) => kept).length,
+      stored: mine.filter(({ stored }) => stored).length,
       marked: mine.filter(({ marked }) => marked).length,
     };
   });

@@ -13,7 +13,7 @@ export function kills(runs = 60, times = 20, pause = 4): Promise<Report> {
     processes: { api: 2, worker: 2, scheduler: 2 },
     runs,
     duration: times * pause * 1000,
-    async injectFaults({ processes, interrupt }) {
+    async injectFailures({ processes, interrupt }) {
       for (let number = 0; number < times; number += 1) {
         await sleep(pause * 1000);
         const target = await processes.pick();
@@ -30,7 +30,7 @@ export function kills(runs = 60, times = 20, pause = 4): Promise<Report> {
           `killed workers had ${interrupted()} tests at work; requeued: ${spread(await requeueTimes())}`,
           `restarted: ${spread(seconds)}`,
         ],
-        faults: { late: seconds.filter((wait) => wait > MAX_RESTART_SECONDS).length },
+        problems: { late: seconds.filter((wait) => wait > MAX_RESTART_SECONDS).length },
       };
     },
   });

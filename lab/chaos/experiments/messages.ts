@@ -32,7 +32,7 @@ export async function messages(runs = 50, seconds = 20): Promise<Report> {
         `${runs} runs failed, each to be reported to 2 mailboxes and a channel; both servers were down until each had been tried, and ${seconds} s more: ${list(before)}`,
         `then: ${list(await countDeliveries(environment))}, after ${rows[0]?.most ?? 0} attempts at most`,
       ],
-      faults: { undelivered: 3 * runs - distinct, repeated: servers.received.length - distinct },
+      problems: { undelivered: 3 * runs - distinct, repeated: servers.received.length - distinct },
     };
   } finally {
     await processes.end();

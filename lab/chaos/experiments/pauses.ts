@@ -13,7 +13,7 @@ export function pauses(runs = 60, times = 8): Promise<Report> {
     processes: { api: 1, worker: 2, scheduler: 1 },
     runs,
     duration: times * PAUSE_MS,
-    async injectFaults(context) {
+    async injectFailures(context) {
       for (let number = 0; number < times; number += 1) {
         const target = await busyWorker(context);
         target.process.child.kill('SIGSTOP');
@@ -27,7 +27,7 @@ export function pauses(runs = 60, times = 8): Promise<Report> {
         `${times} times a worker was paused for ${PAUSE_MS / 1000} s and continued`,
         `they had ${interrupted()} tests at work; restarted: ${spread(await restartTimes())}`,
       ],
-      faults: {},
+      problems: {},
     }),
   });
 }

@@ -19,7 +19,7 @@ export type Outage = { status: number; headers?: Record<string, string>; message
 
 /** An HTTP server that answers as GitHub's REST API is documented to, as far as the product calls it. */
 export interface GithubStandIn extends Accounts {
-  /** What the product is told of the App; the private key is in PEM. */
+  /** The App as configured in the product; the private key is in PEM. */
   settings: {
     apiUrl: string;
     webUrl: string;

@@ -3,7 +3,7 @@ import { inLibrary } from '../browser/page-library.ts';
 import type { ActionRun, Execute } from './action.ts';
 import { ACT_MS, expectEffect, findElement, onElement, stateOf, type PageElement } from './on-element.ts';
 import { selectNative } from './select/native.ts';
-import { turn } from './tick.ts';
+import { toggle } from './tick.ts';
 
 /** Clicks an option, radio button, menu item or tab, and verifies that it is selected if it has such a state. */
 export const choose: Execute<'choose'> = async (run, { target }) => {
@@ -12,7 +12,7 @@ export const choose: Execute<'choose'> = async (run, { target }) => {
   if (choice.isToggle && choice.isSelected)
     return { result: `The ${element.description} is selected already.`, element };
   if (choice.label !== null) await selectNative(run, listOf(element), choice.label);
-  else if (choice.isToggle) await turn(run, element, true);
+  else if (choice.isToggle) await toggle(run, element, true);
   else await clickChoice(run, element);
   return { result: `Chose the ${element.description}.`, element };
 };

@@ -57,19 +57,19 @@ async function isBeyond(moved: Locator, other: Locator, side: Side): Promise<boo
   return one !== null && two !== null && (side === 'above' ? one.y < two.y : one.y > two.y);
 }
 
-interface Situation {
+interface DragState {
   /** The position of the element within its parent, and in the document. */
   place: string;
   /** Differs if anything in its document does. */
   page: string;
 }
 
-function read(locator: Locator): Promise<Situation> {
+function read(locator: Locator): Promise<DragState> {
   return evaluateIsolated(locator, probe, undefined, ELEMENT_TIMEOUT_MS);
 }
 
 /** Runs inside the page. */
-function probe(element: Element): Situation {
+function probe(element: Element): DragState {
   const box = element.getBoundingClientRect();
   const around = element.parentElement?.getBoundingClientRect() ?? box;
   const steps: number[] = [];

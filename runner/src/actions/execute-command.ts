@@ -11,7 +11,7 @@ import { dialogSentence } from './answer-dialog.ts';
 import { attemptCommand } from './attempt-command.ts';
 import { describeCommand } from './describe-command.ts';
 
-const SETTLE_MS = 5000;
+const IDLE_TIMEOUT_MS = 5000;
 /** Actions that do not change the page. */
 const CHANGES_NOTHING = new Set<Command['kind']>(['wait', 'waitUntil', 'remember', 'scroll', 'scrollTo']);
 
@@ -50,7 +50,7 @@ export async function executeCommand(
     run.history.lastActionAt = performance.now();
     run.history.lastActionStartedAt = startedAt;
   }
-  const isAtRest = !isAction || (await settle(run));
+  const isAtRest = !isAction || (await waitUntilIdle(run));
   const isBusy = isAction && window.activity.isBusy(window.page());
   // An assertion right after an action shares its screenshot.
   const isShared = isSuccessful && isAtRest && !isBusy;
@@ -80,9 +80,9 @@ export async function executeCommand(
 }
 
 /** Waits for the requests of the page after an action. @returns whether all have been answered. */
-async function settle({ window, signal }: RunContext): Promise<boolean> {
+async function waitUntilIdle({ window, signal }: RunContext): Promise<boolean> {
   const isAtRest = await window.dialogs.unlessOpen(() =>
-    window.activity.waitForResponses(window.page(), SETTLE_MS),
+    window.activity.waitForResponses(window.page(), IDLE_TIMEOUT_MS),
   );
   signal.throwIfAborted();
   return isAtRest ?? false;
@@ -92,7 +92,7 @@ async function settle({ window, signal }: RunContext): Promise<boolean> {
 async function takeFinalScreenshot({ window, signal }: RunContext, isFinal: boolean): Promise<Buffer | null> {
   const screenshot = await takeScreenshot(window);
   if (isFinal || !window.activity.isBusy(window.page())) return screenshot;
-  await window.activity.waitUntilIdle(window.page(), SETTLE_MS);
+  await window.activity.waitUntilIdle(window.page(), IDLE_TIMEOUT_MS);
   signal.throwIfAborted();
   return takeScreenshot(window);
 }

@@ -5,9 +5,9 @@ export function expandCommand<C extends Command>(command: C, expand: (text: stri
   return expandAll(command, expand) as C;
 }
 
-function expandAll(part: unknown, expand: (text: string) => string): unknown {
-  if (typeof part === 'string') return expand(part);
-  if (Array.isArray(part)) return part.map((one) => expandAll(one, expand));
-  if (part === null || typeof part !== 'object') return part;
-  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, expandAll(value, expand)]));
+function expandAll(value: unknown, expand: (text: string) => string): unknown {
+  if (typeof value === 'string') return expand(value);
+  if (Array.isArray(value)) return value.map((one) => expandAll(one, expand));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, value]) => [key, expandAll(value, expand)]));
 }

@@ -25,9 +25,9 @@ const KEYS = [
  */
 export function keyNames(keys: string): string {
   // The last plus of "Control++" is a key itself.
-  const parts = keys.split(/\+(?!$)/u);
-  const last = parts.pop() ?? '';
-  const names = [...parts.map((part) => nameAmong(MODIFIERS, part)), nameOf(last)];
+  const words = keys.split(/\+(?!$)/u);
+  const last = words.pop() ?? '';
+  const names = [...words.map((word) => nameAmong(MODIFIERS, word)), nameOf(last)];
   if (names.every((name) => name !== undefined)) return names.join('+');
   throw new StepFailure(
     `There is no key "${keys}". Keys are single characters and ${KEYS.slice(0, -12).join(', ')} and F1 to F12; before them ${MODIFIERS.join('+, ')}+.`,

@@ -12,7 +12,7 @@ export interface ClickPoint {
 
 /**
  * Where to click a checkbox, radio button or file field: on itself, or on its label if a style sheet hides it or renders its
- * box as a part of the label. Any other element is clicked itself.
+ * box as a share of the label. Any other element is clicked itself.
  * @returns null for an option of a native dropdown, which is rendered outside of the page.
  */
 export async function clickPointOf(element: PageElement): Promise<ClickPoint | null> {
@@ -65,8 +65,8 @@ const findFreePoint = inLibrary(function findFreePoint(label: Element): { x: num
     );
   };
   for (const { x, y, width, height } of label.getClientRects())
-    for (const part of [0.5, 0.02, 0.2, 0.8, 0.98])
-      if (isFree(x + width * part, y + height / 2))
-        return { x: x + width * part - box.x, y: y + height / 2 - box.y };
+    for (const share of [0.5, 0.02, 0.2, 0.8, 0.98])
+      if (isFree(x + width * share, y + height / 2))
+        return { x: x + width * share - box.x, y: y + height / 2 - box.y };
   return null;
 });

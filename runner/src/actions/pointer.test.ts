@@ -1,19 +1,19 @@
 import { describeActions } from './testing/describe-actions.ts';
 
-const say = (text: string) => `document.title = ${text}`;
+const setTitle = (text: string) => `document.title = ${text}`;
 
 describeActions(
   'clicks, hovering and dragging',
-  `<button onclick="${say("'Bought'")}">Buy</button> <button onclick="count.value++">Add</button> <output id="count">0</output>
-  <a href="#there">Terms</a> <div onclick="${say("'Tile'")}">Red mug</div>
-  <div ondblclick="${say("'Twice'")}">Double</div> <div oncontextmenu="${say("'Right'")}">Context</div>
+  `<button onclick="${setTitle("'Bought'")}">Buy</button> <button onclick="count.value++">Add</button> <output id="count">0</output>
+  <a href="#there">Terms</a> <div onclick="${setTitle("'Tile'")}">Red mug</div>
+  <div ondblclick="${setTitle("'Twice'")}">Double</div> <div oncontextmenu="${setTitle("'Right'")}">Context</div>
   <button disabled>Locked</button>
-  <div style="position: relative; width: 9em"><button onclick="${say("'Through'")}">Covered</button>
+  <div style="position: relative; width: 9em"><button onclick="${setTitle("'Through'")}">Covered</button>
     <div role="dialog" aria-label="Cookies" style="position: absolute; inset: 0">We use <b>cookies</b></div></div>
-  <button onclick="setTimeout(() => late.hidden = false, 600)">Later</button> <button id="late" hidden onclick="${say("'Came'")}">Late</button>
+  <button onclick="setTimeout(() => late.hidden = false, 600)">Later</button> <button id="late" hidden onclick="${setTitle("'Came'")}">Late</button>
   <label style="position: relative"><input type="checkbox" style="position: absolute; opacity: 0; pointer-events: none"><span>Terms read</span></label>
   <select aria-label="Size"><option>Small</option><option>Large</option></select>
-  <div onmouseenter="${say("'Menu open'")}">Menu</div>
+  <div onmouseenter="${setTitle("'Menu open'")}">Menu</div>
   <div id="knob" style="position: relative; width: 4em" onpointerdown="event.preventDefault()
     window.onpointermove = ({ clientX }) => { this.style.left = clientX + 'px' }; window.onpointerup = () => { window.onpointermove = null }">Knob</div> <p style="margin-left: 300px">Goal</p>`,
   [

@@ -18,24 +18,26 @@ export const scroll: Execute<'scroll'> = async (run, { direction }) => {
   };
 };
 
-/** Runs inside the page: scrolls most of a screen, or to an end. If the page itself does not scroll, its largest scrollable part does. */
+/** Runs inside the page: scrolls most of a screen, or to an end. If the page itself does not scroll, its largest scrollable element does. */
 function scrollPage(_: unknown, direction: Direction): boolean {
   const isAcross = direction === 'left' || direction === 'right';
   const sign = direction === 'down' || direction === 'right' || direction === 'bottom' ? 1 : -1;
   const isEnd = direction === 'top' || direction === 'bottom';
   const root = document.scrollingElement ?? document.documentElement;
-  const room = (part: Element) =>
-    isAcross ? part.scrollWidth - part.clientWidth : part.scrollHeight - part.clientHeight;
-  const parts = [...document.querySelectorAll('*')].filter((part) => {
-    const { overflowX, overflowY } = getComputedStyle(part);
-    return room(part) > 1 && /auto|scroll/u.test(isAcross ? overflowX : overflowY);
+  const room = (element: Element) =>
+    isAcross ? element.scrollWidth - element.clientWidth : element.scrollHeight - element.clientHeight;
+  const scrollable = [...document.querySelectorAll('*')].filter((element) => {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    return room(element) > 1 && /auto|scroll/u.test(isAcross ? overflowX : overflowY);
   });
-  const [biggest] = parts.sort((a, b) => b.clientHeight * b.clientWidth - a.clientHeight * a.clientWidth);
-  const part = room(root) > 1 ? root : (biggest ?? root);
-  const by = sign * (isEnd ? room(part) + 1 : 0.8 * (isAcross ? innerWidth : innerHeight));
-  const position = () => `${part.scrollLeft},${part.scrollTop}`;
+  const [biggest] = scrollable.sort(
+    (a, b) => b.clientHeight * b.clientWidth - a.clientHeight * a.clientWidth,
+  );
+  const element = room(root) > 1 ? root : (biggest ?? root);
+  const by = sign * (isEnd ? room(element) + 1 : 0.8 * (isAcross ? innerWidth : innerHeight));
+  const position = () => `${element.scrollLeft},${element.scrollTop}`;
   const before = position();
-  part.scrollBy({ [isAcross ? 'left' : 'top']: by, behavior: 'instant' });
+  element.scrollBy({ [isAcross ? 'left' : 'top']: by, behavior: 'instant' });
   return position() !== before;
 }
 

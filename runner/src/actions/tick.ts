@@ -15,12 +15,12 @@ export const tick: Execute<'tick'> = async (run, { target, on }) => {
   if (state.isOn === on) return { result: `The ${description} is ${on ? 'on' : 'off'} already.`, element };
   if (!on && state.isRadio)
     throw new StepFailure(`The ${description} cannot be turned off: choose another one instead.`, element);
-  await turn(run, element, on);
+  await toggle(run, element, on);
   return { result: `Turned ${on ? 'on' : 'off'} the ${description}.`, element };
 };
 
 /** Clicks a toggle once. @throws StepFailure unless it is in the wanted state then */
-export async function turn(run: ActionRun, element: PageElement, on: boolean): Promise<void> {
+export async function toggle(run: ActionRun, element: PageElement, on: boolean): Promise<void> {
   await onElement(run, element, `turned ${on ? 'on' : 'off'}`, async () => {
     const { locator, position } = (await clickPointOf(element)) ?? { locator: element.locator };
     await locator.click({ timeout: ACT_MS, ...(position && { position }) });

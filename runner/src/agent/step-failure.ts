@@ -22,9 +22,9 @@ export class StepFailure extends Error {
 /** An unexpected error as a step's result: the first line of its message. */
 export function unexpected(error: unknown): string {
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-  const said = line
+  const message = line
     .replace(/^(?:\w+\.\w+: )?(?:\w*Error: )?/u, '')
     .trim()
     .replace(/\.$/u, '');
-  return `The step could not be executed: ${said || 'the browser gave no reason'}.`;
+  return `The step could not be executed: ${message || 'the browser gave no reason'}.`;
 }

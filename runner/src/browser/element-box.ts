@@ -6,7 +6,7 @@ const MEASURE_TIMEOUT_MS = 3000;
 
 /** The visible part of an element's box, in pixels of the window, also for elements in frames; null: outside of the window or removed. */
 export async function boxOf(locator: Locator): Promise<Box | null> {
-  return visiblePart(await measure(locator));
+  return visibleBox(await measure(locator));
 }
 
 /**
@@ -19,7 +19,7 @@ export async function scrollToElement(
   known: Box | null,
 ): Promise<{ box: Box | null; hasScrolled: boolean }> {
   const box = known ?? (await measure(locator));
-  if (!box || isInView(box)) return { box: visiblePart(box), hasScrolled: false };
+  if (!box || isInView(box)) return { box: visibleBox(box), hasScrolled: false };
   // The element's frame may be out of view itself: Playwright scrolls all frames.
   await locator
     .evaluate(scrollToCentre, undefined, { timeout: MEASURE_TIMEOUT_MS })
@@ -41,7 +41,7 @@ function scrollToCentre(element: Element): void {
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
 }
 
-function visiblePart(box: Box | null): Box | null {
+function visibleBox(box: Box | null): Box | null {
   if (!box) return null;
   const [left, right] = within(box.x, box.width, VIEWPORT.width);
   const [top, bottom] = within(box.y, box.height, VIEWPORT.height);

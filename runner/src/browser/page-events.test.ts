@@ -45,7 +45,7 @@ describe('page events', () => {
     ]);
     assert.equal(report.outcome.status, 'passed');
     const address = site.address;
-    assert.deepEqual(told(report), [
+    assert.deepEqual(reported(report), [
       [0, 1, 'exception', 'error', 'ReferenceError: nowhere is not defined'],
       [1, 1, 'exception', 'error', 'RangeError: too far'],
       [2, 1, 'console', 'warning', 'nearly full'],
@@ -66,7 +66,7 @@ describe('page events', () => {
 
   it('come from frames and popups, too, and from before the first step', async () => {
     const frame = await runSteps(test.runner, `${site.address}/frame`, ['The "Frame" heading is visible']);
-    assert.deepEqual(told(frame), [[null, null, 'console', 'error', 'from the frame']]);
+    assert.deepEqual(reported(frame), [[null, null, 'console', 'error', 'from the frame']]);
     const popup = await runSteps(test.runner, site.address, [
       'Click "Open"',
       'The "Popup" heading is visible',
@@ -77,7 +77,7 @@ describe('page events', () => {
     );
     const early = await runSteps(test.runner, `${site.address}/early`, []);
     // Console and network events arrive in any order.
-    assert.deepEqual(told(early).sort(), [
+    assert.deepEqual(reported(early).sort(), [
       [null, null, 'console', 'warning', 'before any step'],
       [null, null, 'request', 'error', '404 Not Found', 'GET', 404, `${site.address}/missing.png`],
     ]);
@@ -91,7 +91,7 @@ describe('page events', () => {
       ['net::ERR_UNSAFE_PORT', null, 'http://127.0.0.1:1/x'],
     );
     assert.doesNotMatch(
-      JSON.stringify(await runSteps(test.runner, site.address, ['Click "Call away"']).then(told)),
+      JSON.stringify(await runSteps(test.runner, site.address, ['Click "Call away"']).then(reported)),
       /http:\/\/ada:secret/,
     );
   });
@@ -106,7 +106,7 @@ describe('page events', () => {
   });
 
   /** Step, action, kind, level, text, and of requests method, status and address. */
-  function told({ events }: Report) {
+  function reported({ events }: Report) {
     return events.map(({ step, number, event: { kind, level, text, method, status, url } }) => [
       ...[step, number, kind, level, text],
       ...(kind === 'request' ? [method, status, url] : []),

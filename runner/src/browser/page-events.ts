@@ -3,9 +3,9 @@ import type { ObservedEvent } from '../types.ts';
 
 const TEXT_LIMIT = 2000;
 /** Events beyond this number between two calls of `take` are only counted: a page may log in a loop. */
-const KEPT = 50;
+const MAX_PER_STEP = 50;
 /** One more than is shown, so that the storage can tell that some are missing. */
-const KEPT_IN_RUN = 1001;
+const MAX_PER_RUN = 1001;
 /** The browser's console line about a failed request, which is an event of its own. */
 const ABOUT_REQUEST = /^Failed to load resource:/u;
 /** Requests that the page cancelled or that ended with it: no failures. */
@@ -24,10 +24,10 @@ export interface PageEvents {
 export function watchPageEvents(context: BrowserContext, elapsed: () => number): PageEvents {
   let waiting: ObservedEvent[] = [];
   let leftOut = 0;
-  let room = KEPT_IN_RUN;
+  let room = MAX_PER_RUN;
 
   function note(event: Pick<ObservedEvent, 'kind' | 'text'> & Partial<ObservedEvent>): void {
-    if (waiting.length >= KEPT || waiting.length >= room) leftOut += 1;
+    if (waiting.length >= MAX_PER_STEP || waiting.length >= room) leftOut += 1;
     else waiting.push(observed(event, elapsed()));
   }
 

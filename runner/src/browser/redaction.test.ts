@@ -108,15 +108,17 @@ describe('what screenshots and videos redact', () => {
 
   /** The field and the element next to it, in every screenshot of a run. */
   async function coloursOf(report: Pick<Report, 'started' | 'actions'>): Promise<string[][]> {
-    return Promise.all(picturesOf(report).map((picture) => viewer.coloursOf(picture, [MIDDLE, OUTSIDE])));
+    return Promise.all(
+      screenshotsOf(report).map((screenshot) => viewer.coloursOf(screenshot, [MIDDLE, OUTSIDE])),
+    );
   }
 
   const allBlack = (report: Pick<Report, 'started' | 'actions'>) =>
-    picturesOf(report).map(() => ['black', 'red']);
+    screenshotsOf(report).map(() => ['black', 'red']);
 
-  function picturesOf({ started, actions }: Pick<Report, 'started' | 'actions'>): Buffer[] {
+  function screenshotsOf({ started, actions }: Pick<Report, 'started' | 'actions'>): Buffer[] {
     return [started, ...actions.flatMap(({ action }) => [action.screenshotBefore, action.screenshot])].filter(
-      (picture) => picture !== null,
+      (screenshot) => screenshot !== null,
     );
   }
 });

@@ -36,7 +36,7 @@ export class BrowserLost extends Error {
 }
 
 const CLOSE_TIMEOUT_MS = 1500;
-const CLOSE_SETTLE_MS = 300;
+const CLOSE_IDLE_TIMEOUT_MS = 300;
 const MAX_NOTES = 10;
 
 export interface WindowOptions {
@@ -68,7 +68,8 @@ export async function openTestWindow(
   const tabs = trackTabs(context, {
     onCrash: () => reportLoss('The page crashed.'),
     // A browser that crashes closes its pages first.
-    onLastClosed: () => setTimeout(() => reportLoss('The page closed its own window.'), CLOSE_SETTLE_MS),
+    onLastClosed: () =>
+      setTimeout(() => reportLoss('The page closed its own window.'), CLOSE_IDLE_TIMEOUT_MS),
     isIgnored: () => isClosing || !browser.isConnected(),
   });
   const note = (sentence: string) => {

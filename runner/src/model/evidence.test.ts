@@ -31,7 +31,7 @@ for (const [statement, ...evidence] of taken)
     assert.equal(evidenceProblem(statement, evidence, PAGE), null);
   });
 
-const refused: [statement: string, evidence: string[], fault: RegExp][] = [
+const refused: [statement: string, evidence: string[], problem: RegExp][] = [
   ['The cart looks right', [], /^It quoted nothing from the page\.$/u],
   ['The cart looks right', ['', ' "" ', '- '], /^It quoted nothing/u],
   ['The cart looks right', ['Red lamp'], /^It quoted "Red lamp", which the page does not show\.$/u],
@@ -47,7 +47,7 @@ const refused: [statement: string, evidence: string[], fault: RegExp][] = [
   ],
   ['It is called “Red lamp”', ['Blue lamp'], /^The step names "Red lamp"/u],
 ];
-for (const [statement, evidence, fault] of refused)
+for (const [statement, evidence, problem] of refused)
   test(`${JSON.stringify(evidence)} is no evidence for: ${statement}`, () => {
-    assert.match(evidenceProblem(statement, evidence, PAGE) ?? 'taken', fault);
+    assert.match(evidenceProblem(statement, evidence, PAGE) ?? 'taken', problem);
   });

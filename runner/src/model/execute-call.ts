@@ -96,13 +96,13 @@ function isReadFromPage(
   observation: Observation,
 ): boolean {
   const page = observation.lines.join('\n');
-  const said = values.expandOpen(text);
+  const expandedText = values.expandOpen(text);
   return Object.entries(input).some(
     ([key, value]) =>
       (key === 'text' || key === 'url') &&
       typeof value === 'string' &&
       value !== '' &&
-      !said.includes(value) &&
+      !expandedText.includes(value) &&
       page.includes(value),
   );
 }

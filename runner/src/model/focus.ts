@@ -5,7 +5,7 @@ const ROLES_TO_ACT_ON =
 
 /**
  * The lines of a page for the prompt: lines that are new since the last observation are marked with a star; of a page that is too
- * long, new lines are kept first, then interactive elements, then the rest from the top.
+ * long, new lines are selected first, then interactive elements, then the rest from the top.
  */
 export function focusOn(lines: string[], before: string[] | null): string {
   const known = new Set(before?.map(withoutReference));
@@ -14,9 +14,9 @@ export function focusOn(lines: string[], before: string[] | null): string {
     const short = line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH)}…` : line;
     return { text: isNew ? short.replace(/^(\s*)- /u, '$1* ') : short, rank: isNew ? 0 : rankOf(line) };
   });
-  const kept = withinBudget(marked);
+  const selected = withinBudget(marked);
   return marked
-    .map(({ text }, index) => (kept.has(index) ? text : null))
+    .map(({ text }, index) => (selected.has(index) ? text : null))
     .filter((text, index, all) => text !== null || all[index - 1] !== null)
     .map((text) => text ?? '…')
     .join('\n');
@@ -24,14 +24,14 @@ export function focusOn(lines: string[], before: string[] | null): string {
 
 function withinBudget(lines: { text: string; rank: number }[]): Set<number> {
   const order = [...lines.keys()].sort((a, b) => (lines[a]?.rank ?? 0) - (lines[b]?.rank ?? 0) || a - b);
-  const kept = new Set<number>();
+  const selected = new Set<number>();
   let length = 0;
   for (const index of order) {
     length += (lines[index]?.text.length ?? 0) + 1;
     if (length > BUDGET) break;
-    kept.add(index);
+    selected.add(index);
   }
-  return kept;
+  return selected;
 }
 
 function rankOf(line: string): number {

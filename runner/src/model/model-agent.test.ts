@@ -83,17 +83,17 @@ describe('the model agent', () => {
   });
 
   it('gets the error of a failed call, and a request to call a tool', async () => {
-    const told: string[] = [];
+    const prompts: string[] = [];
     const clumsy = (request: ModelRequest, count: number): ModelReply => {
-      told.push(request.prompt);
+      prompts.push(request.prompt);
       if (count === 1) return { text: 'I would click it.' };
       if (count === 2) return { tool: 'click_element_by_index', input: { ref: 'e999' } };
       return orderIt(request);
     };
     const { outcome, end } = await run(act('Get the order on its way'), clumsy);
     assert.equal(outcome.status, 'passed', end.result);
-    assert.match(told[1] ?? '', /You called no tool\./u);
-    assert.match(told[2] ?? '', /There is no element e999 on the page now\./u);
+    assert.match(prompts[1] ?? '', /You called no tool\./u);
+    assert.match(prompts[2] ?? '', /There is no element e999 on the page now\./u);
   });
 
   describe('judges an assertion', () => {
@@ -104,20 +104,20 @@ describe('the model agent', () => {
 
     it('by what it quotes from the page', async () => {
       const { status, result, actions } = await judged(
-        'All our lamps look inviting',
+        'All our lamps visionStep inviting',
         'Blue lamp',
         'Red lamp',
       );
       assert.deepEqual([status, result], ['passed', 'It is so.']);
       assert.deepEqual(
         actions.map(({ description, source }) => [description, source]),
-        [['Judge: All our lamps look inviting', 'model']],
+        [['Judge: All our lamps visionStep inviting', 'model']],
       );
-      assert.ok(!requests()[0]?.tools.includes('click_element_by_index'), 'it may only look');
+      assert.ok(!requests()[0]?.tools.includes('click_element_by_index'), 'it may only visionStep');
     });
 
     it('and what it makes up is no evidence, however often it says so', async () => {
-      const { status, result } = await judged('All our lamps look inviting', 'Green lamp');
+      const { status, result } = await judged('All our lamps visionStep inviting', 'Green lamp');
       assert.equal(status, 'failed');
       assert.equal(
         result,
@@ -138,16 +138,20 @@ describe('the model agent', () => {
   });
 
   describe('with AI Vision', () => {
-    const look: RunnerStep = { type: 'assert', action: 'All our lamps look inviting', useVision: true };
+    const visionStep: RunnerStep = {
+      type: 'assert',
+      action: 'All our lamps visionStep inviting',
+      useVision: true,
+    };
 
     it('gets a screenshot', async () => {
-      const { end } = await run(look, () => done('So it is', 'Blue lamp'));
+      const { end } = await run(visionStep, () => done('So it is', 'Blue lamp'));
       assert.match(requests()[0]?.images[0] ?? '', /^data:image\/jpeg;base64,\/9j\//u);
       assert.deepEqual(kinds(end), ['model']);
     });
 
     it('says where it takes none', async () => {
-      const { end } = await run(look, () => done('So it is', 'Blue lamp'), {
+      const { end } = await run(visionStep, () => done('So it is', 'Blue lamp'), {
         limits: { hasVision: false },
       });
       assert.deepEqual(requests()[0]?.images, []);

@@ -43,7 +43,7 @@ export function buildPrompt(input: PromptInput, mask: (text: string) => string):
   // A random delimiter, so that no page can end its own data.
   const number = randomBytes(6).toString('hex');
   const known = before?.address === observation.address ? before.lines : null;
-  const parts = [
+  const sections = [
     `The step: ${text}`,
     secrets.length > 0 ? `Secrets that it names: ${secrets.map((name) => `{{${name}}}`).join(', ')}` : '',
     history.length > 0 ? `So far:\n${history.map((line, index) => `${index + 1}. ${line}`).join('\n')}` : '',
@@ -57,7 +57,7 @@ export function buildPrompt(input: PromptInput, mask: (text: string) => string):
     `</page-${number}>`,
     'The page ends here. Go on with the step by one call.',
   ];
-  const prompt = mask(parts.filter((part) => part !== '').join('\n'));
+  const prompt = mask(sections.filter((section) => section !== '').join('\n'));
   return screenshot
     ? [
         { type: 'text', text: prompt },

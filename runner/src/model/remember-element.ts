@@ -60,18 +60,18 @@ function describe(locator: Locator): Promise<Described> {
     (element) => {
       const clean = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
       const pathOf = (start: Element): string => {
-        const parts: string[] = [];
+        const segments: string[] = [];
         for (let node: Element | null = start; node; node = node.parentElement) {
           if (node.id && !/\d{2}/.test(node.id)) {
-            parts.unshift(`#${CSS.escape(node.id)}`);
+            segments.unshift(`#${CSS.escape(node.id)}`);
             break;
           }
           const tag = node.tagName.toLowerCase();
           const twins = [...(node.parentNode?.children ?? [])].filter((one) => one.tagName === node?.tagName);
-          parts.unshift(twins.length > 1 ? `${tag}:nth-of-type(${twins.indexOf(node) + 1})` : tag);
+          segments.unshift(twins.length > 1 ? `${tag}:nth-of-type(${twins.indexOf(node) + 1})` : tag);
         }
         const root = start.getRootNode();
-        const own = parts.join(' > ');
+        const own = segments.join(' > ');
         return root instanceof ShadowRoot ? `${pathOf(root.host)} ${own}` : own;
       };
       const label = 'labels' in element ? (element as HTMLInputElement).labels?.[0] : null;

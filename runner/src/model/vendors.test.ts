@@ -9,7 +9,7 @@ import { ask } from './ask.ts';
 import { createRunModel } from './run-model.ts';
 import { JUDGING_TOOLS } from './tools.ts';
 
-const PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
+const IMAGE = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 const CALL = { seconds: 2 };
 
 interface Vendor {
@@ -23,7 +23,7 @@ interface Vendor {
   shape: (body: Body) => {
     model: unknown;
     instructions: unknown;
-    picture: unknown;
+    image: unknown;
     tools: unknown[];
     choice: unknown;
   };
@@ -64,7 +64,7 @@ const vendors: Vendor[] = [
     shape: (body) => ({
       model: body.model,
       instructions: body.input[0].content,
-      picture: body.input[1].content[1].image_url,
+      image: body.input[1].content[1].image_url,
       tools: body.tools.map((tool: Body) => tool.name),
       choice: body.tool_choice,
     }),
@@ -86,7 +86,7 @@ const vendors: Vendor[] = [
     shape: (body) => ({
       model: body.model,
       instructions: body.system[0].text,
-      picture: `data:${body.messages[0].content[1].source.media_type};base64,${body.messages[0].content[1].source.data}`,
+      image: `data:${body.messages[0].content[1].source.media_type};base64,${body.messages[0].content[1].source.data}`,
       tools: body.tools.map((tool: Body) => tool.name),
       choice: body.tool_choice.type === 'any' ? 'required' : body.tool_choice,
     }),
@@ -108,7 +108,7 @@ const vendors: Vendor[] = [
     shape: (body) => ({
       model: 'm1',
       instructions: body.systemInstruction.parts[0].text,
-      picture: `data:${body.contents[0].parts[1].inlineData.mimeType};base64,${body.contents[0].parts[1].inlineData.data}`,
+      image: `data:${body.contents[0].parts[1].inlineData.mimeType};base64,${body.contents[0].parts[1].inlineData.data}`,
       tools: body.tools[0].functionDeclarations.map((tool: Body) => tool.name),
       choice: body.toolConfig.functionCallingConfig.mode === 'ANY' ? 'required' : body.toolConfig,
     }),
@@ -145,7 +145,7 @@ for (const { provider, path, key, reply, shape } of vendors)
       });
       const content = [
         { type: 'text' as const, text: 'The page' },
-        { type: 'file' as const, data: PICTURE, mediaType: 'image/jpeg' },
+        { type: 'file' as const, data: IMAGE, mediaType: 'image/jpeg' },
       ];
       const question = { instructions: 'Judge.', content, tools: JUDGING_TOOLS };
       const call = await ask(model, question, AbortSignal.timeout(10_000));
@@ -156,7 +156,7 @@ for (const { provider, path, key, reply, shape } of vendors)
       assert.deepEqual(shape(JSON.parse(request?.body ?? '')), {
         model: 'm1',
         instructions: 'Judge.',
-        picture: `data:image/jpeg;base64,${PICTURE.toString('base64')}`,
+        image: `data:image/jpeg;base64,${IMAGE.toString('base64')}`,
         tools: Object.keys(JUDGING_TOOLS),
         choice: 'required',
       });

@@ -33,13 +33,13 @@ const LOOPBACK: LookupAddress[] = [
   { address: '::1', family: 6 },
 ];
 const INSIDE = "it is inside the service's own network. Name it in BROWSER_ALLOW to permit it.";
-const ownPart = (host: string, port: number) =>
+const isOwnService = (host: string, port: number) =>
   `it belongs to the service itself. Name ${formatHostPort(host, port)} in BROWSER_ALLOW to permit it.`;
 
 export function createNetworkPolicy({
   allow,
   ownServices = [],
-  resolve = lookUp,
+  resolve = resolveHost,
 }: NetworkPolicyOptions): NetworkPolicy {
   const own = ownServices.map((service) => new URL(`http://${service}`));
 
@@ -60,7 +60,7 @@ export function createNetworkPolicy({
       for (const { address } of addresses) {
         const target = { host, address, port };
         if (isOwn(host, address, port) && !allow.permitsByPort(target))
-          throw new BlockedDestination(ownPart(host, port));
+          throw new BlockedDestination(isOwnService(host, port));
         // Any of the addresses may be used, so all must be permitted.
         if (!isPublic(address) && !allow.permits(target)) throw new BlockedDestination(INSIDE);
       }
@@ -73,7 +73,7 @@ export function createNetworkPolicy({
 export const formatHostPort = (host: string, port: number) =>
   host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
 
-const lookUp = (host: string) => lookup(host, { all: true });
+const resolveHost = (host: string) => lookup(host, { all: true });
 const portOf = (url: URL) => Number(url.port || 80);
 /** In lower case, without brackets and final dot. */
 const bare = (host: string) => host.replace(/^\[|\]$|\.$/g, '').toLowerCase();

@@ -4,7 +4,7 @@ import { isInRanges } from './allow-list.ts';
 import { connectTo } from './connect.ts';
 import { createFailures, type Failures } from './failures.ts';
 import { BlockedDestination, formatHostPort, type NetworkPolicy } from './network-policy.ts';
-import { answerRefusal } from './refusal-page.ts';
+import { answerBlocked } from './blocked-page.ts';
 import { readSocksRequest, REPLY, replySocks } from './socks.ts';
 
 const CONNECT_TIMEOUT_MS = 15_000;
@@ -90,7 +90,7 @@ export async function openRunNetwork({
 async function rejectClient(client: Socket, host: string, port: number, error: unknown): Promise<void> {
   if (error instanceof BlockedDestination) {
     replySocks(client, REPLY.granted);
-    await answerRefusal(client, `${formatHostPort(host, port)} was not opened: ${error.message}`);
+    await answerBlocked(client, `${formatHostPort(host, port)} was not opened: ${error.message}`);
   } else {
     const { code } = error as NodeJS.ErrnoException;
     replySocks(client, code === 'ECONNREFUSED' ? REPLY.refused : REPLY.unreachable);

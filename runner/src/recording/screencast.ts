@@ -21,7 +21,7 @@ const SCREENCAST = {
   maxWidth: VIDEO_SIZE.width,
   maxHeight: VIDEO_SIZE.height,
 } as const;
-const LOOK_TIMEOUT_MS = 2000;
+const FRAME_TIMEOUT_MS = 2000;
 
 /**
  * Captures single frames of a tab. The browser's screencast starts with one and is stopped at once: while it is on, the browser
@@ -37,7 +37,7 @@ export async function openScreencast(page: Page): Promise<Screencast> {
         session.once('Page.screencastFrame', resolve);
       });
       await session.send('Page.startScreencast', SCREENCAST);
-      const event = await Promise.race([first, sleep(LOOK_TIMEOUT_MS, null, { ref: false })]);
+      const event = await Promise.race([first, sleep(FRAME_TIMEOUT_MS, null, { ref: false })]);
       await session.send('Page.stopScreencast');
       if (!event || event.data === lastData) return null;
       lastData = event.data;

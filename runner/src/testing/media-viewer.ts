@@ -73,7 +73,7 @@ function prepareViewer(): void {
     const scale = (image instanceof HTMLVideoElement ? image.videoWidth : image.width) / WINDOW_WIDTH;
     context.drawImage(image, x * scale, y * scale, 1, 1, 0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
-    const bits = [red, green, blue].map((part) => (part > 200 ? 1 : part < 60 ? 0 : '?')).join('');
+    const bits = [red, green, blue].map((channel) => (channel > 200 ? 1 : channel < 60 ? 0 : '?')).join('');
     return NAMES[bits] ?? `${red},${green},${blue}`;
   }
   const NAMES: Record<string, string> = {

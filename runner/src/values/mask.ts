@@ -27,9 +27,11 @@ export function createMask(secrets: string[]): Mask {
 
 /** Masks the prefix of a secret where a text was cut within it. */
 function hideBeginnings(text: string, secrets: string[], isCutAtEnd: boolean): string {
-  const parts = text.split('…');
-  const last = isCutAtEnd ? parts.length : parts.length - 1;
-  return parts.map((part, index) => (index < last ? withoutBeginning(part, secrets) : part)).join('…');
+  const segments = text.split('…');
+  const last = isCutAtEnd ? segments.length : segments.length - 1;
+  return segments
+    .map((segment, index) => (index < last ? withoutBeginning(segment, secrets) : segment))
+    .join('…');
 }
 
 function withoutBeginning(text: string, secrets: string[]): string {

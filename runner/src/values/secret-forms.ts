@@ -17,7 +17,7 @@ export function secretForms(secret: string): string[] {
 function spelled(text: string): string {
   return text
     .split(/(\s+)/u)
-    .map((part) => (/^\s/u.test(part) ? SPACE : Array.from(part, character).join('')))
+    .map((segment) => (/^\s/u.test(segment) ? SPACE : Array.from(segment, character).join('')))
     .join('');
 }
 

@@ -19,7 +19,7 @@ if (code) {
 }
 </script>`;
 
-const isPicture = (value: unknown) => (value as { type?: unknown } | null)?.type === 'Buffer';
+const isImage = (value: unknown) => (value as { type?: unknown } | null)?.type === 'Buffer';
 
 describe('a secret in a run', () => {
   let test: TestRunner;
@@ -43,12 +43,12 @@ describe('a secret in a run', () => {
 
   async function run(...steps: string[]) {
     const report = await runSteps(test.runner, '{{base}}/', steps, { values: given });
-    const told = JSON.stringify([report, logged], (_, value) => (isPicture(value) ? null : value));
-    return { ...report, told };
+    const reported = JSON.stringify([report, logged], (_, value) => (isImage(value) ? null : value));
+    return { ...report, reported };
   }
 
   it('is typed, and masked in any form everywhere else', async () => {
-    const { outcome, steps, actions, events, told } = await run(
+    const { outcome, steps, actions, events, reported } = await run(
       'Type "{{code}}" into "Code"',
       'Click "Send"',
       'The page shows "You sent {{code}}"',
@@ -57,15 +57,15 @@ describe('a secret in a run', () => {
     assert.deepEqual(
       steps.map(({ isSuccessful }) => isSuccessful),
       [true, true, true, false],
-      told,
+      reported,
     );
     assert.equal(outcome.status, 'failed');
-    assert.ok(events.length >= 3, 'the page told its developers');
+    assert.ok(events.length >= 3, 'the page reported its developers');
     assert.equal(actions[0]?.action.description, 'Type "••••" into "Code"');
     assert.equal(actions[1]?.action.pageUrl, `${site.address}/?code=••••`);
     assert.match(steps[3]?.result ?? '', /The page title is "••••"/u);
     for (const form of [SECRET, encodeURIComponent(SECRET), 'S3cret', 'UzNjcmV0', 'M2NyZX', '%26+%22word'])
-      assert.ok(!told.includes(form), `${form} was told: ${told}`);
+      assert.ok(!reported.includes(form), `${form} was reported: ${reported}`);
   });
 
   it('fails a step that names an unknown value', async () => {

@@ -50,7 +50,7 @@ describe('a secret', () => {
     ['as it is', SECRET],
     ['in other letters', SECRET.toUpperCase()],
     ['broken over lines', SECRET.replace(' word', '\n  word')],
-    ['as a part of an address', encodeURIComponent(SECRET)],
+    ['as a segment of an address', encodeURIComponent(SECRET)],
     ['as a whole address', new URL(`http://x/?q=${SECRET}`).search.slice(3)],
     ['as a form field', new URLSearchParams({ q: SECRET }).toString().slice(2)],
     ['encoded twice', encodeURIComponent(encodeURIComponent(SECRET))],
@@ -69,7 +69,7 @@ describe('a secret', () => {
       for (const end of ['', '!', '!!']) {
         const masked = withSecret().mask(Buffer.from(user + SECRET + end).toString('base64'));
         assert.ok(masked.includes('••••'), masked);
-        const rest = masked.split('••••').map((part) => Buffer.from(part, 'base64').toString('latin1'));
+        const rest = masked.split('••••').map((segment) => Buffer.from(segment, 'base64').toString('latin1'));
         assert.ok(!rest.join().includes('cret'), masked);
         assert.ok(
           withSecret()

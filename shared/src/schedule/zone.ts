@@ -21,8 +21,8 @@ export function intlZone(name: string): Zone {
   return zone;
 }
 
-function parseOffset(parts: Intl.DateTimeFormatPart[]): number {
-  const text = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+function parseOffset(fields: Intl.DateTimeFormatPart[]): number {
+  const text = fields.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const match = OFFSET.exec(text);
   if (!match) throw new RangeError(`The offset ${text} is not valid.`);
   const [, sign, hours = 0, minutes = 0, seconds = 0] = match;

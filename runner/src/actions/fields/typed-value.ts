@@ -22,9 +22,9 @@ function lettersAndDigits(text: string): string {
   return text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
 
-/** Whether all characters of `part` occur in `whole` in the same order. */
-function isWithin(part: string, whole: string): boolean {
-  const rest = [...part];
+/** Whether all characters of `fragment` occur in `whole` in the same order. */
+function isWithin(fragment: string, whole: string): boolean {
+  const rest = [...fragment];
   for (const character of whole) if (character === rest[0]) rest.shift();
   return rest.length === 0;
 }

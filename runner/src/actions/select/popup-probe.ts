@@ -18,9 +18,9 @@ export function probeDropdown(element: Element): Dropdown {
       valueOptions: [...element.list.options].map(({ value }) => value),
     };
   const box = element.closest('[role=combobox], [role=listbox], [aria-haspopup]') ?? element;
-  const parts = [element, box, ...box.querySelectorAll('[aria-haspopup], [aria-controls], [aria-owns]')];
+  const candidates = [element, box, ...box.querySelectorAll('[aria-haspopup], [aria-controls], [aria-owns]')];
   const attributeOf = (name: string) =>
-    parts.map((part) => part.getAttribute(name)).find((value) => value !== null) ?? null;
+    candidates.map((candidate) => candidate.getAttribute(name)).find((value) => value !== null) ?? null;
   const haspopup = attributeOf('aria-haspopup');
   const isList =
     box.matches('[role=combobox], [role=listbox]') || haspopup === 'listbox' || haspopup === 'tree';
@@ -57,9 +57,9 @@ export function showsLabel(element: Element, label: string): boolean {
     box = parent;
   }
   return [box, ...box.querySelectorAll('*')].some(
-    (part) =>
-      tidy((part as HTMLElement).innerText ?? '') === wanted &&
-      part.checkVisibility() &&
-      !part.closest(OTHERS),
+    (candidate) =>
+      tidy((candidate as HTMLElement).innerText ?? '') === wanted &&
+      candidate.checkVisibility() &&
+      !candidate.closest(OTHERS),
   );
 }

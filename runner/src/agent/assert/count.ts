@@ -14,8 +14,8 @@ export async function evaluateCount(
   const { target, bound, count } = assertion;
   const found = await matchAll(run, { ...target, ordinal: null }, 'any');
   if (found.length === 0 && !(await isThere(run, target.place))) return notThere(run, target);
-  const isAboutPresence = count === 0 || (bound === 'at least' && count === 1);
-  if (found.length === 0 && isAboutPresence && isNamedText(target))
+  const isAboutExistence = count === 0 || (bound === 'at least' && count === 1);
+  if (found.length === 0 && isAboutExistence && isNamedText(target))
     return evaluateText(run, target, bound !== 'at least');
   const isTrue =
     bound === 'exactly'

@@ -1,12 +1,12 @@
 import type { State } from 'shared/step-language';
-import { withProbeParts } from '../probe/dom-probe.ts';
+import { withProbeModules } from '../probe/dom-probe.ts';
 import { ownValues } from './own-value.ts';
 
 /**
  * Runs at an element: whether it is in a state, by its native properties and ARIA attributes, never by classes or colours.
  * null: the element has no such state (a heading is neither checked nor unchecked).
  */
-export const readState = withProbeParts(ownValues)((
+export const readState = withProbeModules(ownValues)((
   probe,
   element: Element,
   state: Exclude<State, 'visible' | 'hidden'>,

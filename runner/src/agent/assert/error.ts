@@ -1,5 +1,5 @@
 import { evaluateIsolated } from '../evaluate-isolated.ts';
-import { withProbe, withProbeParts, type DomProbe } from '../probe/dom-probe.ts';
+import { withProbe, withProbeModules, type DomProbe } from '../probe/dom-probe.ts';
 import { matchAll, scopesOf } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { listed, sentenceOf, shorten, type AssertionOf, type AssertionResult } from './assertion-result.ts';
@@ -74,11 +74,11 @@ function fieldErrors({ isSeen, textOf }: DomProbe) {
   return { messageOf, errorsOf };
 }
 
-const readFieldErrors = withProbeParts(fieldErrors)((probe, field: Element): string[] =>
+const readFieldErrors = withProbeModules(fieldErrors)((probe, field: Element): string[] =>
   probe.errorsOf(field),
 );
 
-const readErrors = withProbeParts(fieldErrors)((probe, root: Element): string[] => {
+const readErrors = withProbeModules(fieldErrors)((probe, root: Element): string[] => {
   const FIELDS = '[aria-invalid], [aria-describedby], :user-invalid';
   const alerts = probe.queryAll(root, '[role=alert]').flatMap(probe.messageOf);
   const fields = probe.queryAll(root, FIELDS).filter((field) => probe.isSeen(field));

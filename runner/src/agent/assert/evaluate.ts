@@ -2,7 +2,7 @@ import type { Assertion } from 'shared/step-language';
 import type { RunContext } from '../run-context.ts';
 import type { AssertionOf, AssertionResult } from './assertion-result.ts';
 import { evaluateCount } from './count.ts';
-import { evaluateDialog } from './dialog-says.ts';
+import { evaluateDialog } from './dialog-text.ts';
 import { evaluateError } from './error.ts';
 import { evaluateOnly } from './only.ts';
 import { evaluateOptions } from './options.ts';

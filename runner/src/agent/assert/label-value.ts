@@ -1,4 +1,4 @@
-import { withProbeParts } from '../probe/dom-probe.ts';
+import { withProbeModules } from '../probe/dom-probe.ts';
 import { tables } from '../probe/tables.ts';
 import type { SeenValue } from './own-value.ts';
 
@@ -11,7 +11,7 @@ import type { SeenValue } from './own-value.ts';
  * 4. The name comes first in the smallest element around it that has more text, and that has one other part with text (buttons
  *    aside): that part, if it is one line ("<b>Subtotal</b> $16.00").
  */
-export const readLabelValues = withProbeParts(tables)((
+export const readLabelValues = withProbeModules(tables)((
   probe,
   labels: Element[],
   name: string,
@@ -58,7 +58,7 @@ export const readLabelValues = withProbeParts(tables)((
     return first === cell && second && others.length === 0 && !heads.includes(cell) ? valueOf(second) : null;
   };
 
-  const otherPart = (element: Element): SeenValue | null => {
+  const otherText = (element: Element): SeenValue | null => {
     if (element.closest(CONTROLS)) return null;
     let label: Element = element;
     let holder = isName(read(element)) ? probe.parentOf(element) : element;
@@ -67,10 +67,10 @@ export const readLabelValues = withProbeParts(tables)((
       holder = probe.parentOf(holder);
     }
     if (!holder || holder.matches('body')) return null;
-    const parts = [...holder.childNodes].filter(
+    const pieces = [...holder.childNodes].filter(
       (node) => read(node) !== '' && !(node instanceof Element && node.matches(BUTTONS)),
     );
-    const [first, second, ...others] = parts;
+    const [first, second, ...others] = pieces;
     const isFirst = first !== undefined && (first === label || (holder === element && isName(read(first))));
     const value = isFirst && second && others.length === 0 ? valueOf(second) : null;
     return value && !value.text.includes('\n') ? value : null;
@@ -80,11 +80,11 @@ export const readLabelValues = withProbeParts(tables)((
     const control = element.closest('label')?.control;
     if (control) return control.matches('output') ? valueOf(control) : null;
     const inOne = afterColon(element);
-    if (inOne || !isName(read(element))) return inOne ?? otherPart(element);
+    if (inOne || !isName(read(element))) return inOne ?? otherText(element);
     const term = element.closest('dt');
     if (term && isName(read(term))) return descriptionOf(term);
     const cell = element.closest(CELLS);
-    return cell && isName(read(cell)) ? otherCell(cell) : otherPart(element);
+    return cell && isName(read(cell)) ? otherCell(cell) : otherText(element);
   };
 
   return labels.flatMap((element, index) => {

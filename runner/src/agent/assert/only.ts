@@ -1,5 +1,5 @@
 import { evaluateIsolated } from '../evaluate-isolated.ts';
-import { withProbeParts } from '../probe/dom-probe.ts';
+import { withProbeModules } from '../probe/dom-probe.ts';
 import { tables } from '../probe/tables.ts';
 import { scopesOf } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
@@ -33,7 +33,7 @@ export async function evaluateOnly(
 }
 
 /** Runs at a container: of each list or table in it with all the names, how many entries have one and what the others say. */
-const readLists = withProbeParts(
+const readLists = withProbeModules(
   tables,
   entries,
 )((probe, root: Element, names: string[]): { count: number; others: string[] }[] => {
@@ -41,7 +41,7 @@ const readLists = withProbeParts(
   const wanted = names.map(fold);
   const namesOf = (entry: Element): string[] => {
     const texts = new Set(
-      [entry, ...probe.queryAll(entry, '*')].map((part) => fold(probe.textOf(part).written)),
+      [entry, ...probe.queryAll(entry, '*')].map((element) => fold(probe.textOf(element).written)),
     );
     return wanted.filter((name) => texts.has(name));
   };

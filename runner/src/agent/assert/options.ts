@@ -1,6 +1,6 @@
 import { capitalize } from '../describe.ts';
 import { evaluateIsolated } from '../evaluate-isolated.ts';
-import { withProbeParts } from '../probe/dom-probe.ts';
+import { withProbeModules } from '../probe/dom-probe.ts';
 import { matchAll } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { collapse } from '../texts/contained-text.ts';
@@ -31,7 +31,7 @@ export async function evaluateOptions(
 }
 
 /** Runs at an element: the labels of its options; null: it has none. */
-const readOptions = withProbeParts(ownValues)((probe, element: Element): string[] | null => {
+const readOptions = withProbeModules(ownValues)((probe, element: Element): string[] | null => {
   const OPTIONS =
     '[role=option], [role=menuitem], [role=menuitemradio], [role=menuitemcheckbox], [role=radio], input[type=radio]';
   const root = element.getRootNode() as Document | ShadowRoot;

@@ -1,4 +1,4 @@
-import { withProbeParts } from '../probe/dom-probe.ts';
+import { withProbeModules } from '../probe/dom-probe.ts';
 import type { DomProbe } from '../probe/dom-probe.ts';
 import { tables, type Tables } from '../probe/tables.ts';
 
@@ -89,7 +89,7 @@ function shownTexts({ textOf, readTable, tableAround, cellUnder }: DomProbe & Ta
   return { shownTextOf };
 }
 
-const inPage = withProbeParts(ownValues, tables, shownTexts);
+const inPage = withProbeModules(ownValues, tables, shownTexts);
 
 export const readShownText = inPage((probe, element: Element): SeenValue => probe.shownTextOf(element));
 

@@ -1,5 +1,5 @@
 import { evaluateIsolated } from '../evaluate-isolated.ts';
-import { withProbe, withProbeParts } from '../probe/dom-probe.ts';
+import { withProbe, withProbeModules } from '../probe/dom-probe.ts';
 import { animation } from '../probe/animation.ts';
 import type { RunContext } from '../run-context.ts';
 import type { AssertionResult } from './assertion-result.ts';
@@ -29,7 +29,7 @@ const readPageState = withProbe((probe): 'ready' | 'loading' | 'empty' => {
 });
 
 /** The age of the page's document in milliseconds, and whether something in it is animated. */
-export const readMotion = withProbeParts(animation)(
+export const readMotion = withProbeModules(animation)(
   ({ animatedElements }): { isMoving: boolean; age: number } => ({
     isMoving: animatedElements().length > 0,
     age: performance.now(),

@@ -8,7 +8,7 @@ import type { AssertionResult } from './assertion-result.ts';
 import { evaluate } from './evaluate.ts';
 import { cannotChange, obstacleToAbsence, readMotion } from './page-readiness.ts';
 
-const SETTLE_MS = 3000;
+const IDLE_TIMEOUT_MS = 3000;
 /** On a busy machine a single evaluation may take longer than a whole assertion should. */
 const FIRST_CHECK_TIMEOUT_MS = 10_000;
 /** An absence or an exact number must hold in this many evaluations in a row, 100 ms apart. */
@@ -32,7 +32,7 @@ export async function runAssertion(
 ): Promise<{ result: string; element?: DescribedElement }> {
   const { window, signal } = run;
   const isSteady = needsSettledPage(assertion);
-  if (isSteady) await window.activity.waitUntilIdle(window.page(), SETTLE_MS);
+  if (isSteady) await window.activity.waitUntilIdle(window.page(), IDLE_TIMEOUT_MS);
   let last: AssertionResult | null = null;
   let timesTrue = 0;
   let wasFalse = false;

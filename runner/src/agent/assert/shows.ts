@@ -20,7 +20,7 @@ export async function evaluateShows(
   const regions: (Locator | null)[][] = place ? await regionsOf(run, place, text) : [[null]];
   if (place && regions.length === 0) return notThere(run, place.target);
   const texts = await Promise.all(
-    regions.map(async (parts) => (await Promise.all(parts.map((part) => seenTexts(run, part)))).flat()),
+    regions.map(async (scopes) => (await Promise.all(scopes.map((scope) => seenTexts(run, scope)))).flat()),
   );
   const pattern = negated ? occurrence(text) : containedText(text);
   const has = (one: string[]) => one.some((seen) => pattern.test(collapse(seen)));
@@ -41,7 +41,7 @@ export async function evaluateShows(
 export const isNamedText = (target: Target): target is Target & { name: string } =>
   target.kind === 'text' && target.name !== null && target.ordinal === null;
 
-/** Such a text where no element shows it as a whole: it may be a part of a longer one, so that a full stop does not make its absence true. */
+/** Such a text where no element shows it as a whole: it may be a scope of a longer one, so that a full stop does not make its absence true. */
 export function evaluateText(
   run: RunContext,
   { name, place }: Target & { name: string },

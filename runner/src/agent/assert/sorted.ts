@@ -1,7 +1,7 @@
 import { printTarget, type Target } from 'shared/step-language';
 import { capitalize } from '../describe.ts';
 import { evaluateIsolated } from '../evaluate-isolated.ts';
-import { withProbeParts } from '../probe/dom-probe.ts';
+import { withProbeModules } from '../probe/dom-probe.ts';
 import { tables } from '../probe/tables.ts';
 import { matchAll, type Match } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
@@ -41,7 +41,7 @@ function problemWith(keys: string[], isDescending: boolean): string | null {
 }
 
 /** Runs at a list, a table, a column header or a container of one of them: the texts to sort by, or why there are none. */
-const readKeys = withProbeParts(
+const readKeys = withProbeModules(
   tables,
   entries,
 )((probe, element: Element, by: string | null): string[] | string => {

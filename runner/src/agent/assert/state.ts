@@ -51,8 +51,8 @@ async function isShownAsText(run: RunContext, { name, kind, place }: Target): Pr
     collapse(text)
       .toLowerCase()
       .replace(/[.:!?…]$/u, '');
-  const parts = (await scopesOf(run, place)).flat();
-  const texts = await Promise.all(parts.map((part) => seenTexts(run, part)));
+  const scopes = (await scopesOf(run, place)).flat();
+  const texts = await Promise.all(scopes.map((scope) => seenTexts(run, scope)));
   return texts.flat().some((text) => text.split('\n').some((line) => fold(line) === fold(name)));
 }
 

@@ -19,18 +19,18 @@ export interface DomProbe {
 }
 
 /** The parts of a probe; each can use those before it. */
-const PROBE_PARTS = [basics, clipping, visibility, visibleText];
+const PROBE_MODULES = [basics, clipping, visibility, visibleText];
 
 /** A part's parameter is the object of the parts before it. */
-type ProbePart = (probe: never) => object;
+type ProbeModule = (probe: never) => object;
 type All<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer A) => void ? A : never;
 
 /** A function whose source is evaluated in the page: it can use nothing but its parameters. */
 type Work<L, S, A, R> = (probe: L, subject: S, argument: A, lists: Element[][]) => R;
 
 /** Creates functions for `evaluateIsolated` that get a DOM probe with these additional parts as their first parameter. */
-export function withProbeParts<P extends ProbePart[]>(...pieces: P) {
-  const made = [...PROBE_PARTS, ...pieces].map(
+export function withProbeModules<P extends ProbeModule[]>(...pieces: P) {
+  const made = [...PROBE_MODULES, ...pieces].map(
     (piece) => `probe = { ...probe, ...${addToLibrary(piece.toString())}(probe) };`,
   );
   return <S, A, R>(
@@ -42,4 +42,4 @@ export function withProbeParts<P extends ProbePart[]>(...pieces: P) {
 }
 
 /** Creates functions for `evaluateIsolated` that get a DOM probe as their first parameter. */
-export const withProbe = withProbeParts();
+export const withProbe = withProbeModules();

@@ -38,8 +38,8 @@ export function visibleText({ clean, parentOf, isShown }: Basics & Visibility) {
       text.drawn += drawnAs(words, transform);
     };
     /** Generated content (`::before`, `::after`), if it has letters or digits. */
-    const addMade = (element: Element, part: '::before' | '::after') => {
-      const style = getComputedStyle(element, part);
+    const addMade = (element: Element, pseudo: '::before' | '::after') => {
+      const style = getComputedStyle(element, pseudo);
       if (!style.content.includes('"') || style.display === 'none' || style.visibility !== 'visible') return;
       if (Number(style.opacity) === 0 || !isShown(element)) return;
       const words = [...style.content.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, word = '']) => word).join('');

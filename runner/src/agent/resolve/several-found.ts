@@ -49,7 +49,7 @@ async function offerFor(
 
 /** The step's command with another target instead of the ambiguous one. */
 function sentenceOf({ command, values }: RunContext, target: Target, offer: Target): string {
-  const isMeant = (part: unknown) => isDeepStrictEqual(expanded(part, values.expand), target);
+  const isMeant = (value: unknown) => isDeepStrictEqual(expanded(value, values.expand), target);
   const replaced = command && replaceIn(command, isMeant, offer);
   return replaced && !isDeepStrictEqual(replaced, command)
     ? printCommand(replaced as Command)
@@ -57,16 +57,16 @@ function sentenceOf({ command, values }: RunContext, target: Target, offer: Targ
 }
 
 /** Keeps the name of the target as the step writes it, with its variables. */
-function replaceIn(part: unknown, isMeant: (part: unknown) => boolean, offer: Target): unknown {
-  if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
-  if (isMeant(part)) return { ...offer, name: (part as Target).name };
+function replaceIn(value: unknown, isMeant: (value: unknown) => boolean, offer: Target): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (isMeant(value)) return { ...offer, name: (value as Target).name };
   return Object.fromEntries(
-    Object.entries(part).map(([key, value]) => [key, replaceIn(value, isMeant, offer)]),
+    Object.entries(value).map(([key, value]) => [key, replaceIn(value, isMeant, offer)]),
   );
 }
 
-function expanded(part: unknown, expand: (text: string) => string): unknown {
-  if (typeof part === 'string') return expand(part);
-  if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
-  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, expanded(value, expand)]));
+function expanded(value: unknown, expand: (text: string) => string): unknown {
+  if (typeof value === 'string') return expand(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, value]) => [key, expanded(value, expand)]));
 }

@@ -25,16 +25,16 @@ type Steps = BlueprintSnapshot['steps'];
 function describeSteps(before: Steps, after: Steps): string[] {
   const isSame = (a: Steps[number], b: Steps[number]) =>
     a.type === b.type && a.action === b.action && a.useVision === b.useVision && a.moduleId === b.moduleId;
-  const parts = diffArrays(before, after, { comparator: isSame, maxEditLength: MAX_STEP_EDITS });
-  if (!parts) return ['steps changed'];
+  const hunks = diffArrays(before, after, { comparator: isSame, maxEditLength: MAX_STEP_EDITS });
+  if (!hunks) return ['steps changed'];
   const counts = { changed: 0, added: 0, removed: 0 };
   let removed = 0;
-  for (const part of parts) {
-    if (part.removed) {
-      removed = part.count;
+  for (const hunk of hunks) {
+    if (hunk.removed) {
+      removed = hunk.count;
       continue;
     }
-    const added = part.added ? part.count : 0;
+    const added = hunk.added ? hunk.count : 0;
     counts.changed += Math.min(added, removed);
     counts.added += Math.max(0, added - removed);
     counts.removed += Math.max(0, removed - added);

@@ -3,7 +3,7 @@ import { HEARTBEAT_TIMEOUT_MS } from './execution.ts';
 
 const FIRST_PAUSE = 100;
 /** A database that keeps breaking down is up for moments only. */
-const LONGEST_PAUSE = 250;
+const MAX_PAUSE_MS = 250;
 
 /** Classes of PostgreSQL's codes: connection, insufficient resources (disk full), operator intervention (shut down), system error. */
 const PASSING_CLASSES = new Set(['08', '53', '57', '58']);
@@ -18,7 +18,7 @@ const PASSING_WORDS =
  */
 export async function persist<Result>(write: () => Promise<Result>): Promise<Result> {
   const end = Date.now() + HEARTBEAT_TIMEOUT_MS;
-  for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
     try {
       return await write();
     } catch (error) {

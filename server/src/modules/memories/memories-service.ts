@@ -9,7 +9,7 @@ import * as repository from './memories-repository.ts';
 type Fence = (write: (transaction: Queries) => Promise<unknown>) => Promise<void>;
 
 export interface MemoriesService {
-  /** What is remembered of a test as it stands; every other definition of it begins with nothing. */
+  /** What is remembered of a test as it is; every other definition of it begins with nothing. */
   of(blueprintId: number, definition: Definition, whileHeld: Fence): StepMemory;
   /** Forgets what no run has asked for in 90 days. */
   deleteUnused(): Promise<void>;

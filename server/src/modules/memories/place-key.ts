@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { RunnerStep, MemoryKey } from 'runner';
 
-/** A test as a run of it is carried out: modules expanded. */
+/** A test as a run of it is executed: modules expanded. */
 export interface Definition {
   startingUrl: string | null;
   steps: RunnerStep[];
 }
 
-/** A name for each place of a test as it stands: SHA-256 in hex. */
+/** A name for each place of a test as it is: SHA-256 in hex. */
 export function placeKey({ startingUrl, steps }: Definition): (key: MemoryKey) => string {
   const definition = hash([
     startingUrl,

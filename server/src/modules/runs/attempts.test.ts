@@ -90,8 +90,8 @@ test('a run whose worker is dead is restarted by another, and the late worker wr
     ['passed', null, 1],
   );
   assert.deepEqual([run.results[0].result, run.results[0].marks[0].kind], ['Clicked.', 'begun_again']);
-  const picture = run.results[0].actions[0].screenshot_url.slice('http://localhost:5000'.length);
-  assert.equal((await api.as().get(picture)).text, 'jpeg');
+  const screenshot = run.results[0].actions[0].screenshot_url.slice('http://localhost:5000'.length);
+  assert.equal((await api.as().get(screenshot)).text, 'jpeg');
   assert.equal((await groupRun(user, id)).test_group_run.status, 'passed');
 });
 
@@ -99,17 +99,17 @@ test('an attempt that its worker has but no longer executes is requeued by the w
   const user = await api.newCompany();
   const worker = await runs.startHeartbeat();
   const { testRunIds } = await trigger(user, await createTest(user, 'Buy'), await createTest(user, 'Sell'));
-  const [lost, kept] = testRunIds.map(present) as [number, number];
+  const [lost, otherId] = testRunIds.map(present) as [number, number];
   const record = await claim(api, lost, worker);
-  const other = await claim(api, kept, worker);
+  const other = await claim(api, otherId, worker);
   record.release();
   await until(async () => (await testRun(user, lost)).status === 'pending');
   await runs.requeueLost();
-  assert.equal((await testRun(user, kept)).status, 'running');
+  assert.equal((await testRun(user, otherId)).status, 'running');
   assert.equal(other.lost.aborted, false);
   await worker.close();
   await runs.requeueLost();
-  assert.equal((await testRun(user, kept)).status, 'pending', 'a worker that has been closed has no runs');
+  assert.equal((await testRun(user, otherId)).status, 'pending', 'a worker that has been closed has no runs');
 });
 
 test('a worker that was paused until its row was removed has a heartbeat again', async () => {

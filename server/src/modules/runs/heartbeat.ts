@@ -13,7 +13,7 @@ const CHECK_INTERVAL_MS = 1000;
 /** A connection that was cut off may never answer; the next check uses another one. */
 const CHECK_TIMEOUT_MS = 4000;
 /** Rows of workers that were killed are removed after this time. */
-const KEEP_DEAD_WORKERS = sql`interval '1 hour'`;
+const DEAD_WORKER_RETENTION = sql`interval '1 hour'`;
 
 /** An attempt that this worker executes. */
 export interface HeldAttempt {
@@ -123,5 +123,5 @@ export const isWorkerDead: SQL = sql`(${testRuns.workerId} is not null and not e
     and ${workers.heartbeatAt} > now() - make_interval(secs => ${HEARTBEAT_TIMEOUT_MS / 1000})))`;
 
 export async function removeDeadWorkers(queries: Queries): Promise<void> {
-  await queries.delete(workers).where(lt(workers.heartbeatAt, sql`now() - ${KEEP_DEAD_WORKERS}`));
+  await queries.delete(workers).where(lt(workers.heartbeatAt, sql`now() - ${DEAD_WORKER_RETENTION}`));
 }

@@ -3,7 +3,7 @@ const CREDENTIALS = /\b([a-z][a-z\d+.-]{1,20}:\/\/)[^\s/?#@"'<>]+@/giu;
 /** `name=value` after `?`, `&`, `;` or `#`. */
 const PARAMETER = /([?&;#])([\w.[\]%-]{1,100})=([^&;#\s"'<>`)]+)/gu;
 
-const SECRET_PART =
+const SECRET_WORD =
   /token|secret|passw|passphrase|pwd|signature|credential|api[_-]?key|access[_-]?key|private[_-]?key|jwt|session|authorization/iu;
 const SECRET_NAME = /^(?:.*[._-])?(?:key|sig|auth|sid|otp|pin)$|^code$/iu;
 const CAMEL_CASE_KEY = /[a-z\d]Key$/u;
@@ -13,10 +13,10 @@ export function hideSecrets(text: string): string {
   return text
     .replace(CREDENTIALS, '$1')
     .replace(PARAMETER, (whole, sign: string, name: string) =>
-      looksSecret(name) ? `${sign}${name}=***` : whole,
+      isSecretName(name) ? `${sign}${name}=***` : whole,
     );
 }
 
-function looksSecret(name: string): boolean {
-  return SECRET_PART.test(name) || SECRET_NAME.test(name) || CAMEL_CASE_KEY.test(name);
+function isSecretName(name: string): boolean {
+  return SECRET_WORD.test(name) || SECRET_NAME.test(name) || CAMEL_CASE_KEY.test(name);
 }

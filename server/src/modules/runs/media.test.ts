@@ -55,8 +55,8 @@ test('media are read by signed addresses that expire, and by range requests', as
   const run = await testRun(user, await recordRun(user, 0));
   for (const address of addresses(run)) assert.equal((await read(address)).status, 200, address);
   const video: string = run.test_video_url;
-  const part = await read(video, 'bytes=2-4');
-  assert.deepEqual([part.status, part.text, part.headers['content-range']], [206, '234', 'bytes 2-4/10']);
+  const range = await read(video, 'bytes=2-4');
+  assert.deepEqual([range.status, range.text, range.headers['content-range']], [206, '234', 'bytes 2-4/10']);
   assert.equal((await read(video, 'bytes=10-')).status, 416);
   const head = await api.as().head(local(video));
   assert.deepEqual(
@@ -64,8 +64,8 @@ test('media are read by signed addresses that expire, and by range requests', as
     [200, '', '10', 'bytes'],
   );
   const key = new URL(video).pathname.slice('/artifacts/'.length);
-  const former = present(asDiskStorage(platform.storage)).signer.readQuery(key, Date.now() - 62 * 60_000);
-  const expired = await read(`http://localhost:5000/artifacts/${key}?${former}`);
+  const previous = present(asDiskStorage(platform.storage)).signer.readQuery(key, Date.now() - 62 * 60_000);
+  const expired = await read(`http://localhost:5000/artifacts/${key}?${previous}`);
   assert.deepEqual([expired.status, expired.body.code], [403, 'address_expired']);
 });
 
@@ -92,9 +92,9 @@ test('media of old finished runs are removed, results stay; the others keep thei
   for (const address of before)
     assert.equal((await read(address)).status, 404, 'an old address leads nowhere');
   for (const id of [recent, running]) {
-    const kept = await testRun(user, id);
-    assert.equal(kept.media_removed_at, null);
-    assert.equal((await read(kept.results[0].actions[0].screenshot_url)).status, 200);
+    const stored = await testRun(user, id);
+    assert.equal(stored.media_removed_at, null);
+    assert.equal((await read(stored.results[0].actions[0].screenshot_url)).status, 200);
   }
   assert.equal((await testRun(user, waiting)).media_removed_at, null, 'it never had any');
 });
@@ -118,7 +118,7 @@ test('an interrupted removal is repeated, and many are removed in batches', asyn
   }
 });
 
-test('with 0 days everything is kept', async () => {
+test('with 0 days everything is stored', async () => {
   const user = await api.newCompany();
   const id = await recordRun(user, 4000);
   platform.config.mediaRetentionDays = 0;

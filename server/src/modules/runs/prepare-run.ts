@@ -5,7 +5,7 @@ import type { SuitesService } from '../suites/suites-service.ts';
 import { listGroupRuns, type NewGroupRun } from './group-runs-repository.ts';
 import { listTestRuns } from './test-runs-repository.ts';
 
-/** A group run that can be started, and its tests as they stand now. */
+/** A group run that can be started, and its tests as they are now. */
 export interface PreparedRun {
   values: Omit<NewGroupRun, 'companyId' | 'startedBy'>;
   tests: RunnableTest[];
@@ -49,8 +49,8 @@ export async function prepareRerun(
   if (!run) throw notFound('The run');
   if (run.finishedAt === null)
     throw conflict('run_unfinished', 'This run has not ended yet. Wait for its end, or stop it first.');
-  const former = await listTestRuns(queries, groupRunId);
-  const wanted = only === 'all' ? former : former.filter(({ status }) => status !== 'passed');
+  const previous = await listTestRuns(queries, groupRunId);
+  const wanted = only === 'all' ? previous : previous.filter(({ status }) => status !== 'passed');
   if (wanted.length === 0) throw unprocessable('nothing_failed', 'Every test of this run has passed.');
   const ids = wanted.flatMap(({ blueprintId }) => blueprintId ?? []);
   if (ids.length === 0)

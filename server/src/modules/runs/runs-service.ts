@@ -42,7 +42,7 @@ export interface RunsService {
   /** The same `idempotencyKey` with the same body returns the first group run; with another body it is refused (422). */
   trigger(starter: Starter, input: TriggerRunBody): Promise<SentGroupRunReply>;
   /**
-   * Runs the tests of a group run again, all or those that did not pass, as they stand now and under the same name. 409 while it has
+   * Runs the tests of a group run again, all or those that did not pass, as they are now and under the same name. 409 while it has
    * not ended; 422 if nothing is left to run. The key works as in `trigger`.
    */
   rerun(starter: Starter, groupRunId: number, only: 'all' | 'failed'): Promise<SentGroupRunReply>;

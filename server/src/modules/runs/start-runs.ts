@@ -84,8 +84,8 @@ export function createRunStarts(dependencies: Dependencies): RunStarts {
     if (existing !== undefined) return existing;
     const { values, tests } = await prepare();
     const identity = starter.idempotencyKey === undefined ? {} : { requestHash };
-    const id = await queries.transaction((part) =>
-      start(part, { ...starter, ...identity, ...values }, tests),
+    const id = await queries.transaction((savepoint) =>
+      start(savepoint, { ...starter, ...identity, ...values }, tests),
     );
     // Without an id, a concurrent request with the same key has inserted it.
     const started = id ?? (await findStarted(starter, requestHash));

@@ -5,6 +5,6 @@ export function stripNulCharacters<Value>(value: Value): Value {
   if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype)
     return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, stripNulCharacters(part)]),
+    Object.entries(value).map(([name, inner]) => [name, stripNulCharacters(inner)]),
   ) as Value;
 }

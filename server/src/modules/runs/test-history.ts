@@ -13,22 +13,22 @@ export interface PastRun {
 /** `runs`: finished ones, oldest first. */
 export function testHistory(test_blueprint_id: number, runs: PastRun[]): TestHistory {
   const results = runs.map((run, index): PastResult => {
-    const former = runs[index - 1];
+    const previous = runs[index - 1];
     return {
       test_run_id: run.id,
       status: run.status,
       time_ran: new Date(run.at).toISOString(),
-      is_changed: former !== undefined && isKnownChange(former, run),
+      is_changed: previous !== undefined && isKnownChange(previous, run),
     };
   });
   return { test_blueprint_id, results, is_flaky: isFlaky(runs) };
 }
 
-function isKnownChange(former: PastRun, run: PastRun): boolean {
+function isKnownChange(previous: PastRun, run: PastRun): boolean {
   return (
-    former.definitionHash !== null &&
+    previous.definitionHash !== null &&
     run.definitionHash !== null &&
-    former.definitionHash !== run.definitionHash
+    previous.definitionHash !== run.definitionHash
   );
 }
 
@@ -39,8 +39,8 @@ function isKnownChange(former: PastRun, run: PastRun): boolean {
 function isFlaky(runs: PastRun[]): boolean {
   const verdicts = runs.filter(({ status }) => status === 'passed' || status === 'failed');
   return verdicts.some((run, index) => {
-    const former = verdicts[index - 1];
-    if (former === undefined || run.definitionHash === null) return false;
-    return run.definitionHash === former.definitionHash && run.status !== former.status;
+    const previous = verdicts[index - 1];
+    if (previous === undefined || run.definitionHash === null) return false;
+    return run.definitionHash === previous.definitionHash && run.status !== previous.status;
   });
 }

@@ -40,8 +40,8 @@ export async function insertTestRuns(
     definitionHash: definitionHash(test),
   }));
   const ids: number[] = [];
-  for (const part of chunksOf(values)) {
-    const rows = await queries.insert(testRuns).values(part).returning({ id: testRuns.id });
+  for (const chunk of chunksOf(values)) {
+    const rows = await queries.insert(testRuns).values(chunk).returning({ id: testRuns.id });
     ids.push(...rows.map(({ id }) => id));
   }
   await insertSteps(
@@ -76,7 +76,7 @@ export async function insertSteps(
       useVision,
     })),
   );
-  for (const part of chunksOf(rows)) await queries.insert(testRunSteps).values(part);
+  for (const chunk of chunksOf(rows)) await queries.insert(testRunSteps).values(chunk);
 }
 
 /** In the order of their creation. */

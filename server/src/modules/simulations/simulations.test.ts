@@ -182,8 +182,8 @@ test('a simulation appears among no runs of tests, in no history, report or mess
 
   await pool.query("update test_runs set finished_at = now() - interval '9 years' where id = $1", [id]);
   assert.equal(await testRuns.removeOldMedia(), false);
-  const { initial_screenshot_url: kept } = await status(user, simulation);
-  assert.equal((await api.as().get(kept.slice('http://localhost:5000'.length))).text, 'image');
+  const { initial_screenshot_url: stored } = await status(user, simulation);
+  assert.equal((await api.as().get(stored.slice('http://localhost:5000'.length))).text, 'image');
 });
 
 test('wrong steps are refused by their number', async () => {

@@ -24,8 +24,8 @@ export interface Jobs {
   requeue(queue: FairQueue, job: CompanyJob, transaction: Queries): Promise<void>;
   /** Those of the ids that have an unfinished job. */
   findQueued(queue: Queue, ids: string[], transaction: Queries): Promise<string[]>;
-  /** Removes active jobs that were started more than `seconds` ago, but for those of the ids that the query `kept` selects. */
-  removeActive(queue: Queue, seconds: number, kept: SQL, transaction: Queries): Promise<void>;
+  /** Removes active jobs that were started more than `seconds` ago, but for those of the ids that the query `isExecuted` selects. */
+  removeActive(queue: Queue, seconds: number, isExecuted: SQL, transaction: Queries): Promise<void>;
   /**
    * Calls `handle` for each job, at most `concurrency` at once; a job whose handler rejects is retried later.
    * The returned function takes no more jobs and waits for the active ones. `companyConcurrency`: active jobs of one company, in all
@@ -91,10 +91,10 @@ export async function openJobs(url: string, log: Log, supervise: boolean, tracin
       );
       return rows.map(({ id }) => id);
     },
-    async removeActive(queue, seconds, kept, transaction) {
+    async removeActive(queue, seconds, isExecuted, transaction) {
       await transaction.execute(
         sql`delete from pgboss.job where name = ${queue} and state = 'active'
-            and started_on < now() - make_interval(secs => ${seconds}) and (data->>'id')::int not in (${kept})`,
+            and started_on < now() - make_interval(secs => ${seconds}) and (data->>'id')::int not in (${isExecuted})`,
       );
     },
     async work(queue, concurrency, handle, companyConcurrency) {

@@ -13,7 +13,7 @@ export function matching({
   isSeen,
   nameOf,
   roleOf,
-  textBesideControls,
+  textNextToControls,
   visibleTextOf,
 }: Basics & Visibility & Tree & Roles & Names) {
   /** White space collapsed, in lower case, without the star or colon at the end of a label. */
@@ -76,7 +76,7 @@ export function matching({
       const inner = childrenOf(element).filter((child) => child instanceof Element);
       if (inner.map(search).some(Boolean)) return true;
       const text = visibleTextOf(element);
-      const isWhole = plain(text) === wanted || plain(textBesideControls(element) ?? '') === wanted;
+      const isWhole = plain(text) === wanted || plain(textNextToControls(element) ?? '') === wanted;
       if (!isWhole) return !wanted.includes(text.toLowerCase());
       if (isSeen(element)) found.push(element);
       return true;

@@ -28,7 +28,7 @@ export function named({
   visibleTextOf,
 }: Tree & Roles & Names & Matching & Kinds & Sections) {
   const TITLED = new Set<Kind>(['section', 'card', 'list', 'table', 'form', 'dialog', 'navigation', 'menu']);
-  const BY_PART = new Set<Kind>(['row', 'item', 'card', 'cell']);
+  const BY_CONTENT = new Set<Kind>(['row', 'item', 'card', 'cell']);
   const BY_TEXT = new Set<Kind>(['message', 'tooltip', 'item', 'cell', 'row']);
 
   const ofKind = (kind: Kind) => all.filter((element) => isOfKind(element, kind));
@@ -59,7 +59,7 @@ export function named({
     return [...opened, ...boxes];
   };
 
-  const byPart = (kind: Kind, name: string): Element[] =>
+  const byContent = (kind: Kind, name: string): Element[] =>
     signsOf(name).flatMap((sign) => {
       const own = closestOf(sign, (node) => isOfKind(node, kind));
       return own ?? (kind === 'card' ? (cardAround(sign) ?? []) : []);
@@ -77,7 +77,7 @@ export function named({
     return inOrder([
       ...own,
       ...(TITLED.has(kind) ? titled(kind, name) : []),
-      ...(BY_PART.has(kind) ? byPart(kind, name) : []),
+      ...(BY_CONTENT.has(kind) ? byContent(kind, name) : []),
     ]);
   };
 

@@ -3,7 +3,7 @@ import type { Visibility } from '../../probe/visibility.ts';
 import type { Roles } from './roles.ts';
 import type { Tree } from './tree.ts';
 
-/** Runs inside the page: accessible names as in https://www.w3.org/TR/accname, but values of fields are not a part of a name. */
+/** Runs inside the page: accessible names as in https://www.w3.org/TR/accname, but values of fields are not a pseudo of a name. */
 export function names({ clean, isShown, roleOf, childrenOf }: Basics & Visibility & Roles & Tree) {
   const FROM_CONTENT = new Set(
     'button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox menuitemradio option radio row rowheader switch tab tooltip treeitem'.split(
@@ -17,8 +17,8 @@ export function names({ clean, isShown, roleOf, childrenOf }: Basics & Visibilit
   const isHidden = (element: Element) =>
     element.getAttribute('aria-hidden') === 'true' || !element.checkVisibility({ visibilityProperty: true });
 
-  const madeText = (element: Element, part: '::before' | '::after'): string => {
-    const { content, display } = getComputedStyle(element, part);
+  const madeText = (element: Element, pseudo: '::before' | '::after'): string => {
+    const { content, display } = getComputedStyle(element, pseudo);
     if (!content.includes('"') || display === 'none') return '';
     const text = [...content.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, words = '']) => words).join('');
     if (!/[\p{L}\p{Nd}]/u.test(text)) return '';
@@ -114,7 +114,7 @@ export function names({ clean, isShown, roleOf, childrenOf }: Basics & Visibilit
   const CONTROLS = 'button, a[href], label, [role=button], [role=link], [role=checkbox], [role=switch]';
 
   /** The same without the names of its controls: "Noah Stein" of an item with a Remove button. null: it contains no control. */
-  const textBesideControls = (element: Element): string | null =>
+  const textNextToControls = (element: Element): string | null =>
     element.querySelector(CONTROLS)
       ? clean(
           collect(element, isShown, (child) =>
@@ -123,7 +123,7 @@ export function names({ clean, isShown, roleOf, childrenOf }: Basics & Visibilit
         )
       : null;
 
-  return { nameOf, visibleTextOf, textBesideControls };
+  return { nameOf, visibleTextOf, textNextToControls };
 }
 
 export type Names = ReturnType<typeof names>;

@@ -1,7 +1,7 @@
 import type { Box } from 'shared/contract';
 import type { Place, Target } from 'shared/step-language';
 import { animation } from '../../probe/animation.ts';
-import { withProbeParts } from '../../probe/dom-probe.ts';
+import { withProbeModules } from '../../probe/dom-probe.ts';
 import type { Purpose } from './kinds.ts';
 import { description } from './description.ts';
 import { kindRoles, kinds } from './kinds.ts';
@@ -20,7 +20,7 @@ import { tree } from './tree.ts';
 /** The library (browser/page-library.ts) inside the page. */
 declare const library: ((element: Element) => unknown)[];
 
-const inPage = withProbeParts(
+const inPage = withProbeModules(
   animation,
   tree,
   roles,

@@ -55,8 +55,8 @@ export function roles() {
     const scope = cell.getAttribute('scope');
     if (scope) return scope.startsWith('row') ? 'rowheader' : 'columnheader';
     const isAboveCells = cell.closest('thead') !== null;
-    const isBesideCells = [...(cell.parentElement?.children ?? [])].some((other) => other.tagName === 'TD');
-    return isBesideCells && !isAboveCells ? 'rowheader' : 'columnheader';
+    const isNextToCells = [...(cell.parentElement?.children ?? [])].some((other) => other.tagName === 'TD');
+    return isNextToCells && !isAboveCells ? 'rowheader' : 'columnheader';
   };
 
   const impliedRole = (element: Element): string => {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 const HTTP_REQUEST = /^[A-Z]+ \S+ HTTP\/1\.\d\r\n/;
 
 /** Answers a plain HTTP request with a page that says why it was blocked; closes any other connection. */
-export async function answerRefusal(client: Socket, sentence: string): Promise<void> {
+export async function answerBlocked(client: Socket, sentence: string): Promise<void> {
   const [first] = (await once(client, 'data')) as [Buffer];
   if (HTTP_REQUEST.test(first.toString('latin1'))) client.end(page(sentence));
   else client.destroy();
