@@ -3,7 +3,7 @@ import { matchAll } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { notThere } from './every-element.ts';
 import { isThere } from './place.ts';
-import { evaluateText, isNamedText } from './shows.ts';
+import { evaluateTextAbsence, isNamedText } from './shows.ts';
 import { sentenceOf, type AssertionOf, type AssertionResult } from './assertion-result.ts';
 
 /** The number of visible elements of a name or kind. */
@@ -14,9 +14,8 @@ export async function evaluateCount(
   const { target, bound, count } = assertion;
   const found = await matchAll(run, { ...target, ordinal: null }, 'any');
   if (found.length === 0 && !(await isThere(run, target.place))) return notThere(run, target);
-  const isAboutExistence = count === 0 || (bound === 'at least' && count === 1);
-  if (found.length === 0 && isAboutExistence && isNamedText(target))
-    return evaluateText(run, target, bound !== 'at least');
+  if (found.length === 0 && count === 0 && bound !== 'at least' && isNamedText(target))
+    return evaluateTextAbsence(run, target);
   const isTrue =
     bound === 'exactly'
       ? found.length === count

@@ -41,13 +41,12 @@ export async function evaluateShows(
 export const isNamedText = (target: Target): target is Target & { name: string } =>
   target.kind === 'text' && target.name !== null && target.ordinal === null;
 
-/** Such a text where no element shows it as a whole: it may be a scope of a longer one, so that a full stop does not make its absence true. */
-export function evaluateText(
+/** The absence of such a text where no element shows it as a whole: in a longer text, e.g. before a full stop, it is not absent. */
+export function evaluateTextAbsence(
   run: RunContext,
   { name, place }: Target & { name: string },
-  negated: boolean,
 ): Promise<AssertionResult> {
-  return evaluateShows(run, { kind: 'shows', text: name, negated, place });
+  return evaluateShows(run, { kind: 'shows', text: name, negated: true, place });
 }
 
 /** Next to, above or below an element: something shows the text as a whole. */

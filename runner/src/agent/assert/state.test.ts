@@ -176,12 +176,9 @@ describe('focus and validity', () => {
 });
 
 describeSentences('texts that are a part of a longer one', '<p>Prices include VAT.</p><p>Almond milk</p>', {
-  pass: [
-    'There is a text "Prices include VAT"',
-    'There is no text "Prices exclude VAT"',
-    '"Milk" is not visible',
-  ],
+  pass: ['There is no text "Prices exclude VAT"', '"Milk" is not visible'],
   fail: [
+    { sentence: 'There is a text "Prices include VAT"', because: /Prices include VAT/ },
     { sentence: 'There is no text "Prices include VAT"', because: /shows "Prices include VAT"/ },
     { sentence: 'There is no text "milk"', because: /shows "milk"/ },
     { sentence: '"Prices include VAT" is not visible', because: /Prices include VAT/ },

@@ -9,7 +9,7 @@ import { collapse } from '../texts/contained-text.ts';
 import { readState } from './element-state.ts';
 import { encloses, isThere } from './place.ts';
 import { everyElement, notThere } from './every-element.ts';
-import { evaluateText, isNamedText } from './shows.ts';
+import { evaluateTextAbsence, isNamedText } from './shows.ts';
 
 const TOGGLED: State[] = ['checked', 'unchecked', 'on', 'off'];
 
@@ -63,7 +63,7 @@ async function evaluateVisibility(
   const { target, state, each } = assertion;
   const seen = await matchAll(run, target, 'any');
   const [first] = seen;
-  if (!first && isNamedText(target)) return evaluateText(run, target, state === 'hidden');
+  if (!first && state === 'hidden' && isNamedText(target)) return evaluateTextAbsence(run, target);
   const result = { element: first, sentence: () => sentenceOf(assertion) };
   if (state === 'hidden') {
     if (!first && !(await isThere(run, target.place))) return notThere(run, target);
