@@ -12,7 +12,7 @@ import { secondsSince } from './lib/terminal.mjs';
 import { withTemporaryFolder } from './lib/temporary-folder.mjs';
 
 const MAX_MEGABYTES = 250;
-/** By then the server has closed its idle connections. */
+/** By this time the server has closed its idle connections. */
 const IDLE_DELAY_MS = 30_000;
 
 const args = process.argv.slice(2);

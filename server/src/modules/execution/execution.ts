@@ -54,5 +54,5 @@ export class AttemptLost extends Error {
   }
 }
 
-/** A worker without a heartbeat for this long is dead, and its runs are requeued; by then it stops by itself if it cannot reach the database. */
+/** A worker without a heartbeat for this long is dead, and its runs are requeued. It stops by itself within this time if it cannot reach the database. */
 export const HEARTBEAT_TIMEOUT_MS = 10_000;
