@@ -6,6 +6,8 @@ import {
   relativeTime,
   runDuration,
   shortDateTime,
+  stepLabel,
+  stepName,
   testRunDuration,
 } from 'shared/format';
 
@@ -87,4 +89,15 @@ test.each([
 ] as const)('%d of %d passed is %s (%s)', (passed, total, text, tone) => {
   expect(passPercentage(passed, total)).toBe(text);
   expect(passTone(passed, total)).toBe(tone);
+});
+
+const SIGN_IN = { id: 7, title: 'Sign in', step: 3 };
+
+test.each([
+  [{ step: 2, module: null }, '2', 'Step 2'],
+  [{ step: 2, module: SIGN_IN }, '2.3', 'Step 2.3'],
+  [{ step: null, module: SIGN_IN }, 'L.3', 'Login step 3'],
+])('the step at %p is %s, in words %s', (place, label, name) => {
+  expect(stepLabel(place)).toBe(label);
+  expect(stepName(place)).toBe(name);
 });

@@ -1,7 +1,8 @@
-/** Formats times, durations, sizes and rates. */
+/** Formats times, durations, sizes, rates and the places of steps. */
 export { longDate, longDateTime, shortDateTime } from './date-time.ts';
 export { runDuration, testRunDuration } from './duration.ts';
 export { fileSize } from './file-size.ts';
 export { passPercentage, passTone } from './pass-rate.ts';
 export type { PassTone } from './pass-rate.ts';
 export { relativeTime } from './relative-time.ts';
+export { stepLabel, stepName } from './step-place.ts';
