@@ -39,6 +39,16 @@ test('sends path, query and body with the session’s token', async () => {
   });
 });
 
+test('sends the idempotency key', async () => {
+  server.use(
+    http.post(`${apiAddress}/test_group_run/trigger_run`, ({ request }) =>
+      HttpResponse.json({ key: request.headers.get('idempotency-key') }),
+    ),
+  );
+  const options = { body: { test_blueprint_ids: [1] }, idempotencyKey: 'once' };
+  expect(await callApi('POST /test_group_run/trigger_run', options)).toEqual({ key: 'once' });
+});
+
 test('answers undefined for an empty reply', async () => {
   const path = `${apiAddress}/test_blueprint/delete/1`;
   server.use(http.delete(path, () => new HttpResponse(null, { status: 204 })));

@@ -8,6 +8,8 @@ interface CallOptions {
   bearer?: string;
   /** Sent even if the page goes away meanwhile. */
   keepalive?: boolean;
+  /** Repeated with the same key, the call gives the result of the first one instead of acting once more. */
+  idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
@@ -61,9 +63,10 @@ function isSignedOutCall(endpoint: EndpointKey): boolean {
 
 async function send(endpoint: EndpointKey, call: AnyCall, token: string | undefined): Promise<Response> {
   const [method = '', template = ''] = endpoint.split(' ');
-  const { params = {}, query = {}, body, keepalive = false, signal = null } = call;
+  const { params = {}, query = {}, body, keepalive = false, idempotencyKey, signal = null } = call;
   const headers: Record<string, string> = { 'Content-Type': 'application/json' };
   if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   const init: RequestInit = { method, headers, keepalive, signal };
   if (body !== undefined) init.body = JSON.stringify(body);
   try {

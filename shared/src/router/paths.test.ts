@@ -49,3 +49,10 @@ test('the address of the login page contains next', () => {
   );
   expect(paths.passwordReset('a/b')).toBe('/password-reset/a%2Fb');
 });
+
+test('an address can name a step', () => {
+  expect(paths.testRun(5, { step: 2 })).toBe('/dashboard/testrun/5?step=2');
+  expect(paths.updateTest(7)).toBe('/dashboard/updatetest/7');
+  expect(paths.updateTest(7, { step: 3, run: 5 })).toBe('/dashboard/updatetest/7?step=3&edit=true&run=5');
+  expect(paths.updateModule(9, { step: 1, run: 5 })).toBe('/dashboard/updatemodule/9?step=1&edit=true&run=5');
+});

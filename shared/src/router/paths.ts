@@ -6,6 +6,13 @@ export interface TestRunLocation {
   action?: number | null;
 }
 
+/** A step of a test or module, by its number in the editor, to be edited because of what came of it in a test run. */
+export interface StepToEdit {
+  step: number;
+  /** The id of the test run. */
+  run: number;
+}
+
 /** Every address of the product, in one place. */
 export const paths = {
   home: () => '/',
@@ -22,8 +29,9 @@ export const paths = {
   tests: (tab: TestsTab = 'tests') => `/dashboard/tests?tab=${tab}`,
   newTest: () => '/dashboard/newtest',
   newModule: () => '/dashboard/newmodule',
-  updateTest: (id: number) => `/dashboard/updatetest/${id}`,
-  updateModule: (id: number) => `/dashboard/updatemodule/${id}`,
+  updateTest: (id: number, edit?: StepToEdit) => `/dashboard/updatetest/${id}${edit ? editQuery(edit) : ''}`,
+  updateModule: (id: number, edit?: StepToEdit) =>
+    `/dashboard/updatemodule/${id}${edit ? editQuery(edit) : ''}`,
   testSuites: () => '/dashboard/test-suites',
   github: () => '/dashboard/github',
   githubSetup: () => '/dashboard/github/setup',
@@ -33,6 +41,10 @@ export const paths = {
 
 function locationQuery({ step, action }: TestRunLocation): string {
   return `?step=${step}${action ? `&action=${action}` : ''}`;
+}
+
+function editQuery({ step, run }: StepToEdit): string {
+  return `?step=${step}&edit=true&run=${run}`;
 }
 
 /** Where to go after signing in: the `next` of the address if it is a path of this site, else the dashboard. */
