@@ -10,12 +10,11 @@ export function suitesQuery() {
   });
 }
 
-/** The names of the company's variables and secrets, which steps call `{{name}}`. */
-export function variableNamesQuery() {
+/** The company's variables and secrets, which steps call `{{name}}`. */
+export function variablesQuery() {
   return queryOptions({
-    queryKey: ['remote-blueprints', 'variable-names'],
-    queryFn: async ({ signal }) =>
-      (await callApi('GET /company/variables', { signal })).variables.map(({ name }) => name),
+    queryKey: ['remote-blueprints', 'variables'],
+    queryFn: async ({ signal }) => (await callApi('GET /company/variables', { signal })).variables,
     staleTime: 60_000,
   });
 }

@@ -1,4 +1,4 @@
-import { isClear, type Reading } from 'shared/step-language';
+import { isClear, type KnownVariable, type Reading } from 'shared/step-language';
 import { readingOf } from './reading.ts';
 import type { EditorStep } from './step.ts';
 
@@ -35,6 +35,19 @@ export function countTexts(steps: EditorStep[]): number {
 export function namesElsewhere(steps: EditorStep[], id: string): string[] {
   const names = steps.flatMap((step) => (step.id === id ? [] : namesIn(readingOfStep(step)?.command)));
   return [...new Set(names.reverse())];
+}
+
+/** What the steps before `id` remember under a name, the last first. */
+export function rememberedBefore(steps: EditorStep[], id: string): KnownVariable[] {
+  const names = new Map<string, KnownVariable>();
+  for (const [index, step] of steps.entries()) {
+    if (step.id === id) break;
+    const command = readingOfStep(step)?.command;
+    if (command?.kind !== 'remember') continue;
+    names.delete(command.as);
+    names.set(command.as, { name: command.as, detail: `remembered in step ${index + 1}` });
+  }
+  return [...names.values()].reverse();
 }
 
 /** The names of the targets of a command, at any depth. */

@@ -38,12 +38,12 @@ export function respondWithGenerator(generator: StepGenerator): RequestHandler {
   return http.get(`${apiAddress}/test_blueprint/generate-steps`, () => HttpResponse.json(generator));
 }
 
-/** The company's variables have these names. */
+/** The company's variables have these names; those that begin with "secret" are secrets. */
 export function respondWithVariables(...names: string[]): RequestHandler {
   const variables = names.map((name) => ({
     name,
-    value: 'x',
-    is_secret: false,
+    value: name.startsWith('secret') ? null : 'x',
+    is_secret: name.startsWith('secret'),
     updated_at: '2026-01-01T00:00:00.000Z',
   }));
   return http.get(`${apiAddress}/company/variables`, () => HttpResponse.json({ variables }));

@@ -3,7 +3,11 @@ import { ACTION_FORMS, ASSERTION_FORMS } from './forms.ts';
 import { parse } from './parse.ts';
 import { tokenize } from './tokens.ts';
 
-const KNOWN = { names: ['Save', 'First name', 'Say "hi"'], variables: ['email', 'order'] };
+const variable = (name: string) => ({ name, detail: 'a variable' });
+const KNOWN = {
+  names: ['Save', 'First name', 'Say "hi"'],
+  variables: [variable('email'), variable('order')],
+};
 
 function completions(text: string, known = KNOWN): Completion[] {
   return complete(text, text.length, known);
@@ -68,6 +72,14 @@ describe('completion', () => {
   it('offers variables behind braces, also inside of a quoted text', () => {
     expect(accepted('Type "{{em', completions('Type "{{em')[0] as Completion)).toBe('Type "{{email}}');
     expect(labels('Type {{')).toEqual(['{{email}}', '{{order}}']);
+    expect(labels('Type {{ email')).toEqual(['{{email}}']);
+  });
+
+  it('replaces braces that are closed already, and offers more variables than words', () => {
+    const [email] = complete('Type "{{}}"', 8, KNOWN);
+    expect(email).toMatchObject({ insert: '{{email}}', start: 6, end: 10 });
+    const many = Array.from({ length: 20 }, (_, index) => variable(`name_${index}`));
+    expect(completions('Type "{{', { names: [], variables: many })).toHaveLength(20);
   });
 
   it('uses only the text before the cursor', () => {

@@ -6,13 +6,22 @@ import { quote, tokenize } from './tokens.ts';
 
 /** What can be inserted at the cursor. */
 export interface Completion {
-  /** Replaces the text between `start` and the cursor. */
+  /** Replaces the text between `start` and `end`. */
   insert: string;
   start: number;
+  /** The cursor, if absent. */
+  end?: number;
   /** What the list shows. */
   label: string;
   kind: 'form' | 'kind' | 'word' | 'variable' | 'name';
   /** What it is for: of a form its meaning and an example. */
+  detail: string;
+}
+
+/** A name that can stand in `{{…}}`. */
+export interface KnownVariable {
+  name: string;
+  /** Where its value comes from. */
   detail: string;
 }
 
@@ -26,27 +35,31 @@ const KEYS = ['Enter', 'Tab', 'Escape', 'ArrowDown', 'ArrowUp', 'Backspace', 'Co
 export function complete(
   text: string,
   cursor: number,
-  known: { names: string[]; variables: string[] },
+  known: { names: string[]; variables: KnownVariable[] },
 ): Completion[] {
   const before = text.slice(0, cursor);
   return (
-    inVariable(before, known.variables) ??
-    inQuotes(before, known.names) ??
-    atWord(before, known)
-  ).slice(0, MAX_COMPLETIONS);
+    inVariable(before, text.slice(cursor), known.variables) ??
+    (inQuotes(before, known.names) ?? atWord(before, known)).slice(0, MAX_COMPLETIONS)
+  );
 }
 
-/** Behind `{{`. null: the cursor is elsewhere. */
-function inVariable(before: string, variables: string[]): Completion[] | null {
+/** Behind `{{`: every name, as a company has few. Replaces braces that are closed already. null: the cursor is elsewhere. */
+function inVariable(before: string, after: string, variables: KnownVariable[]): Completion[] | null {
   const open = /\{\{\s*(\w*)$/u.exec(before);
   if (!open) return null;
-  return startingWith(variables, open[1] ?? '').map((name) => ({
-    insert: `{{${name}}}`,
-    start: open.index,
-    label: `{{${name}}}`,
-    kind: 'variable',
-    detail: 'a variable',
-  }));
+  const partial = (open[1] ?? '').toLowerCase();
+  const closing = /^\s*\}\}/u.exec(after)?.[0] ?? '';
+  return variables
+    .filter(({ name }) => name.toLowerCase().startsWith(partial))
+    .map(({ name, detail }) => ({
+      insert: `{{${name}}}`,
+      start: open.index,
+      end: before.length + closing.length,
+      label: `{{${name}}}`,
+      kind: 'variable',
+      detail,
+    }));
 }
 
 /** Behind an opening quotation mark. null: the cursor is elsewhere. */
@@ -56,7 +69,7 @@ function inQuotes(before: string, names: string[]): Completion[] | null {
   return nameCompletions(startingWith(names, before.slice(open.start + 1)), open.start);
 }
 
-function atWord(before: string, known: { names: string[]; variables: string[] }): Completion[] {
+function atWord(before: string, known: { names: string[]; variables: KnownVariable[] }): Completion[] {
   const partial = /[^\s"]*$/u.exec(before)?.[0] ?? '';
   const start = before.length - partial.length;
   const complete = before.slice(0, start);
@@ -67,7 +80,7 @@ function atWord(before: string, known: { names: string[]; variables: string[] })
   const names = slots.has('name') ? nameCompletions(startingWith(known.names, partial), start) : [];
   const variables =
     slots.has('value') && partial === ''
-      ? known.variables.map((name): Completion => variableAt(name, start))
+      ? known.variables.map((variable) => variableAt(variable, start))
       : [];
   return [
     ...names,
@@ -123,8 +136,8 @@ function nameCompletions(names: string[], start: number): Completion[] {
   }));
 }
 
-function variableAt(name: string, start: number): Completion {
-  return { insert: `"{{${name}}}" `, start, label: `{{${name}}}`, kind: 'variable', detail: 'a variable' };
+function variableAt({ name, detail }: KnownVariable, start: number): Completion {
+  return { insert: `"{{${name}}}" `, start, label: `{{${name}}}`, kind: 'variable', detail };
 }
 
 function startingWith(words: string[], partial: string): string[] {

@@ -2,7 +2,7 @@ export * from './command.ts';
 export * from './reading.ts';
 export { readStep } from './read-step.ts';
 export { printCommand, printTarget } from './print.ts';
-export { complete, type Completion } from './complete.ts';
+export { complete, type Completion, type KnownVariable } from './complete.ts';
 export { pluralOf } from './kind-words.ts';
 export { elementKinds } from './kinds.ts';
 export { ordinalWord } from './words.ts';

@@ -91,16 +91,39 @@ test('the arrow key down shows what a step can begin with; an empty step offers 
   expect(field()).not.toHaveValue('');
 });
 
-testBeyondSpec("the company's variables are offered", async () => {
-  server.use(respondWithVariables('email', 'password'));
-  // user-event reads two braces as one.
-  const user = await begin('Type "{{{{');
-  await waitFor(async () => {
-    await user.keyboard('{Backspace}{{');
-    expect(options()).toEqual([expect.stringContaining('email'), expect.stringContaining('password')]);
-  });
-  await user.keyboard('pa{Tab}');
-  expect(field().value).toMatch(/^Type "\{\{password\}\}/);
+testBeyondSpec(
+  "the company's variables and what earlier steps remember are offered behind braces",
+  async () => {
+    server.use(respondWithVariables('email', 'secret_code'));
+    // user-event reads two braces as one.
+    const user = await begin('Type "{{{{', 'Remember "Order number" as order');
+    await waitFor(() =>
+      expect(options()).toEqual([
+        '{{order}} remembered in step 1',
+        '{{email}} a variable',
+        '{{secret_code}} a secret',
+      ]),
+    );
+    expect(active()).toHaveTextContent('{{order}}');
+    await user.keyboard('e{Enter}');
+    expect(field()).toHaveValue('Type "{{email}}');
+    expect(list()).toBeNull();
+    await user.keyboard('" into "{{{{se{Tab}');
+    expect(field()).toHaveValue('Type "{{email}}" into "{{secret_code}}');
+    await user.keyboard('"{Enter}');
+    expect(texts()).toEqual([
+      'Remember "Order number" as order',
+      'Type "{{email}}" into "{{secret_code}}"',
+      '',
+    ]);
+  },
+);
+
+test('an unknown name in braces stays as it is typed', async () => {
+  const user = await begin('Type "{{{{nobody');
+  expect(list()).toBeNull();
+  await user.keyboard('}}" into "Name"{Enter}');
+  expect(texts()).toEqual(['Type "{{nobody}}" into "Name"', '']);
 });
 
 test('nothing is offered while an input method composes', async () => {

@@ -1,3 +1,4 @@
+import type { KnownVariable } from 'shared/step-language';
 import type { EditorStep } from '../../model/step.ts';
 
 /** The step that is edited. */
@@ -25,6 +26,8 @@ export interface StepActions {
   accept: (step: EditorStep, sentences: string[]) => void;
   /** The names of elements in the other steps. */
   namesElsewhere: (id: string) => string[];
+  /** What the steps before it remember under a name. */
+  rememberedBefore: (id: string) => KnownVariable[];
   toggleType: (step: EditorStep) => void;
   toggleVision: (step: EditorStep) => void;
   chooseModule: (id: string, moduleId: number | null) => void;

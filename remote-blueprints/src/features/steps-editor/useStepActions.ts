@@ -8,7 +8,7 @@ import {
   type SetStateAction,
 } from 'react';
 import { changeStep, insertAfter, moveStep, removeStep, replaceStep } from '../../model/step-list.ts';
-import { namesElsewhere } from '../../model/step-readings.ts';
+import { namesElsewhere, rememberedBefore } from '../../model/step-readings.ts';
 import { createStep, pasteLines, withText, type EditorStep } from '../../model/step.ts';
 import type { ChangeSteps } from '../../model/step-list.ts';
 import type { Editing, StepActions } from './step-actions.ts';
@@ -111,6 +111,7 @@ function createActions({ currentSteps, onChange, setEditing, announce, focus }: 
       announce(more.length === 0 ? 'Step replaced' : `Step split into ${sentences.length} steps`);
     },
     namesElsewhere: (id) => namesElsewhere(currentSteps(), id),
+    rememberedBefore: (id) => rememberedBefore(currentSteps(), id),
     ...fieldActions(onChange),
     move(id, by) {
       if (moveStep(currentSteps(), id, by) === currentSteps()) return;

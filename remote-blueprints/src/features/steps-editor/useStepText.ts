@@ -6,16 +6,16 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { useQuery } from 'shared/query';
-import { variableNamesQuery } from '../../api/company.ts';
 import { linesOf, type EditorStep } from '../../model/step.ts';
 import { cursorIn } from './completion/useCompletion.ts';
 import { useCompletion } from './completion/useCompletion.ts';
+import { useKnown } from './completion/useKnown.ts';
 import type { StepActions } from './step-actions.ts';
 
-export type TextActions = Pick<StepActions, 'save' | 'cancel' | 'accept' | 'pasteLines' | 'namesElsewhere'>;
-
-const NO_NAMES: string[] = [];
+export type TextActions = Pick<
+  StepActions,
+  'save' | 'cancel' | 'accept' | 'pasteLines' | 'namesElsewhere' | 'rememberedBefore'
+>;
 
 /**
  * The text of a step while it is edited, with its key, paste and blur handlers. The edit ends once: saved or cancelled.
@@ -28,9 +28,8 @@ export function useStepText(
   element: RefObject<HTMLTextAreaElement | null>,
 ) {
   const [text, setText] = useState(draft ?? step.action);
-  const [names] = useState(() => actions.namesElsewhere(step.id));
-  const { data: variables = NO_NAMES } = useQuery(variableNamesQuery());
-  const completion = useCompletion({ field: element, text, onChange: setText, known: { names, variables } });
+  const known = useKnown(step.id, actions);
+  const completion = useCompletion({ field: element, text, onChange: setText, known });
   // Removing a focused field can fire another blur event.
   const isDone = useRef(false);
   const finish = (act: () => void) => {
@@ -43,7 +42,7 @@ export function useStepText(
     handleChange(written: string, cursor: number, isComposing: boolean) {
       setText(written);
       if (isComposing || written === '') completion.close();
-      else completion.suggest(written, cursor);
+      else completion.suggest(cursor);
     },
     handleFocus({ target }: FocusEvent<HTMLTextAreaElement>) {
       // A draft that ends in empty quotes gets the cursor between them.

@@ -1,28 +1,28 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { complete, isClear, type Completion } from 'shared/step-language';
+import { complete, isClear } from 'shared/step-language';
 import { readingOf } from '../../../model/reading.ts';
 
 interface Options {
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   onChange: (text: string) => void;
-  known: { names: string[]; variables: string[] };
+  known: Parameters<typeof complete>[2];
 }
 
-interface Offer {
-  completions: Completion[];
-  /** The cursor position that the completions belong to. */
+/** Where in the text completions are offered. */
+interface Place {
   cursor: number;
-  /** The option that the arrow keys chose; -1 if no option is active. */
-  active: number;
+  /** The option that the arrow keys chose, -1 for none; null before they were used. */
+  chosen: number | null;
 }
 
 /**
  * Completions at the cursor of a text field. The arrow keys choose, Tab accepts, Escape closes. Enter accepts only an
- * option that was chosen, so that it still saves while typing. After a whole sentence, Tab moves the focus.
+ * active option, so that it still saves while typing; behind `{{` the first one is active at once, as nothing is said
+ * yet that could be saved. After a whole sentence, Tab moves the focus.
  */
 export function useCompletion({ field, text, onChange, known }: Options) {
-  const [offer, setOffer] = useState<Offer | null>(null);
+  const [place, setPlace] = useState<Place | null>(null);
   const wantedCursor = useRef<number>(undefined);
   useLayoutEffect(() => {
     if (wantedCursor.current === undefined) return;
@@ -30,29 +30,27 @@ export function useCompletion({ field, text, onChange, known }: Options) {
     wantedCursor.current = undefined;
   });
 
-  const close = () => setOffer(null);
-  const suggest = (written: string, cursor: number) => {
-    const completions = complete(written, cursor, known);
-    setOffer(completions.length > 0 ? { completions, cursor, active: -1 } : null);
-  };
+  const offer = place && offerAt(place, text, known);
+  const close = () => setPlace(null);
+  const suggest = (cursor: number) => setPlace({ cursor, chosen: null });
   const write = (written: string, cursor: number) => {
     wantedCursor.current = cursor;
     onChange(written);
     if (isWhole(written)) close();
-    else suggest(written, cursor);
+    else suggest(cursor);
     field.current?.focus();
   };
   const accept = (index: number) => {
     const completion = offer?.completions[index];
     if (!offer || !completion) return;
-    const { start, insert } = completion;
-    write(text.slice(0, start) + insert + text.slice(offer.cursor), start + cursorIn(insert));
+    const { start, end = offer.cursor, insert } = completion;
+    write(text.slice(0, start) + insert + text.slice(end), start + cursorIn(insert));
   };
   const choose = (by: number) => {
     if (!offer) return;
     // The text itself is one more position of the arrow keys.
     const places = offer.completions.length + 1;
-    setOffer({ ...offer, active: ((offer.active + 1 + by + places) % places) - 1 });
+    setPlace({ cursor: offer.cursor, chosen: ((offer.active + 1 + by + places) % places) - 1 });
   };
 
   /** Whether the list handled the key. */
@@ -61,7 +59,7 @@ export function useCompletion({ field, text, onChange, known }: Options) {
     if (event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return false;
     if (!offer) {
       if (event.key !== 'ArrowDown' || cursor !== value.length) return false;
-      suggest(value, cursor);
+      suggest(cursor);
       return true;
     }
     const isChosen = offer.active >= 0;
@@ -78,6 +76,14 @@ export function useCompletion({ field, text, onChange, known }: Options) {
   };
 
   return { offer, suggest, close, write, accept, handleKey };
+}
+
+function offerAt({ cursor, chosen }: Place, text: string, known: Options['known']) {
+  const completions = complete(text, cursor, known);
+  const [first] = completions;
+  if (!first) return null;
+  const isInBraces = text.startsWith('{{', first.start);
+  return { completions, cursor, active: chosen ?? (isInBraces ? 0 : -1) };
 }
 
 const isWhole = (text: string): boolean => text.trim() === '' || isClear(readingOf(text.trim()));
