@@ -1,6 +1,7 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { setEnvironment } from 'shared/environment';
+import { isReducedTest, repeatTestsWithReducedReplies } from './reduced-tests.ts';
 import { reduceToSpec } from './spec-replies.ts';
 
 export const apiAddress = 'http://localhost:5000';
@@ -8,15 +9,13 @@ export const apiAddress = 'http://localhost:5000';
 /** The stand-in for the API in page tests; a call that no handler answers fails the test. */
 export const server = setupServer();
 
-/** Whether replies are reduced to the specification (see `reduceToSpec`): `REPLIES=spec jest`. */
-const isReduced = process.env['REPLIES'] === 'spec';
+/** A test of something that needs more than the specification's replies: it runs once, with complete ones. */
+export const testBeyondSpec = test;
 
-/** A test of something that needs more than the specification's replies; skipped where they are reduced. */
-export const testBeyondSpec = isReduced ? test.skip : test;
-
+repeatTestsWithReducedReplies();
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' });
-  if (isReduced) reduceReplies();
+  reduceReplies();
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -46,6 +45,7 @@ export function respondWithError(
 function reduceReplies() {
   const send = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
+    if (!isReducedTest()) return send(input, init);
     const request = new Request(input, init);
     const { origin, pathname } = new URL(request.url);
     const response = await send(request);

@@ -154,6 +154,8 @@ test('a signed-in user is redirected to the dashboard, also after signing in in 
 });
 
 test('an expired session is explained, a sign-out is not', () => {
+  startSession(reply);
+  endSession('signed-out');
   const first = renderRemote(remote, '/login', { isSignedIn: false });
   expect(screen.queryByText(/session has ended/)).not.toBeInTheDocument();
   first.unmount();
