@@ -10,7 +10,8 @@ import { MenuRadioItems } from './MenuRadioItems.tsx';
 interface Props {
   /** The button that opens it. */
   trigger: ReactElement<{ id?: string }>;
-  items: readonly MenuItem[];
+  /** A function is called when the menu opens. */
+  items: readonly MenuItem[] | (() => readonly MenuItem[]);
   /** A line of text above the items. */
   header?: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
@@ -41,13 +42,17 @@ export function Menu({ trigger, items, header, side = 'bottom', align = 'end', k
           {...(trigger.props.id && { 'aria-labelledby': trigger.props.id })}
         >
           {header && <Header>{header}</Header>}
-          {items.map((item, index) => (
-            <Item key={index} item={item} onLeave={() => (isLeaving.current = true)} />
-          ))}
+          <Items items={items} onLeave={() => (isLeaving.current = true)} />
         </Content>
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Rendered while the menu is open. */
+function Items({ items, onLeave }: { items: Props['items']; onLeave: () => void }) {
+  const shown = typeof items === 'function' ? items() : items;
+  return shown.map((item, index) => <Item key={index} item={item} onLeave={onLeave} />);
 }
 
 function Item({ item, onLeave }: { item: MenuItem; onLeave: () => void }) {

@@ -1,7 +1,7 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import { useId, type MouseEvent } from 'react';
 import { Link, useLocation } from 'shared/router';
-import { color, css, font, styled } from 'shared/theme';
+import { color, css, font, space, styled } from 'shared/theme';
 import type { MenuAction } from './menu-item.ts';
 import { menuLineStyle } from './menu-style.ts';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** An action or a link; a disabled one stays focusable and explains why. */
 export function MenuActionItem({ item, onLeave }: Props) {
-  const { label, icon, onSelect, to, href, tone, disabledReason } = item;
+  const { label, icon, onSelect, to, href, tone, shortcut, disabledReason } = item;
   const reasonId = useId();
   const { pathname } = useLocation();
   const handleLink = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
@@ -54,9 +54,10 @@ export function MenuActionItem({ item, onLeave }: Props) {
       </Line>
     );
   return (
-    <Line $tone={tone} onSelect={onSelect}>
+    <Line $tone={tone} textValue={label} onSelect={onSelect}>
       {icon}
       {label}
+      {shortcut !== undefined && <Shortcut aria-hidden>{shortcut}</Shortcut>}
     </Line>
   );
 }
@@ -82,4 +83,15 @@ const Reason = styled.span`
   ${font('xs')}
   display: block;
   max-width: 240px;
+`;
+
+const Shortcut = styled.span`
+  ${font('xs')}
+  padding-left: ${space(4)};
+  margin-left: auto;
+  color: ${color('textMuted')};
+
+  @media (hover: none) {
+    display: none;
+  }
 `;

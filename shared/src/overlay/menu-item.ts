@@ -9,6 +9,8 @@ export interface MenuAction {
   to?: string;
   href?: string;
   tone?: 'danger';
+  /** Keys that do the same, e.g. `Ctrl+D`; shown where there is a keyboard. */
+  shortcut?: string;
   /** Disables the item and explains why. */
   disabledReason?: string;
 }

@@ -4,7 +4,7 @@ import { Menu, type MenuItem } from 'shared/overlay';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
 import { IconButton } from 'shared/ui';
 
-function open(items: MenuItem[], props: { keepsFocus?: boolean } = {}) {
+function open(items: MenuItem[] | (() => MenuItem[]), props: { keepsFocus?: boolean } = {}) {
   const button = <IconButton label="More">…</IconButton>;
   const router = createMemoryRouter([
     { path: '*', element: <Menu trigger={button} items={items} {...props} /> },
@@ -33,6 +33,14 @@ test('an item that moves the focus keeps it there', async () => {
   await user.click(trigger());
   await user.click(screen.getByRole('menuitem', { name: 'Add' }));
   expect(trigger()).not.toHaveFocus();
+});
+
+test('items of a function are made when the menu opens, and show their shortcuts', async () => {
+  const makeItems = jest.fn(() => [{ label: 'Duplicate', shortcut: 'Ctrl+D', onSelect: jest.fn() }]);
+  const { user } = open(makeItems);
+  expect(makeItems).not.toHaveBeenCalled();
+  await user.click(trigger());
+  expect(screen.getByRole('menuitem', { name: 'Duplicate' })).toHaveTextContent('Ctrl+D');
 });
 
 test('an item with an address is a link to it', async () => {
