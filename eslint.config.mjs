@@ -21,7 +21,7 @@ const facadePaths = Object.entries(facades).map(([name, module]) => ({
 /** A relative import of another module of `shared` would duplicate it in the page. */
 const otherModules = {
   regex:
-    '^(\\.\\./)+(auth|choice|constants|contract|environment|feedback|format|http|overlay|query|registry|remote|results|router|schedule|state|table|testing|theme|ui)/',
+    '^(\\.\\./)+(auth|choice|constants|contract|environment|feedback|format|http|overlay|query|registry|remote|results|router|schedule|screenshots|state|table|testing|theme|ui)/',
   message: 'Import another module by its name: shared/<module>.',
 };
 

@@ -19,6 +19,7 @@ export const providedModules = [
   () => import('shared/results'),
   () => import('shared/router'),
   () => import('shared/schedule'),
+  () => import('shared/screenshots'),
   () => import('shared/state'),
   () => import('shared/step-language'),
   () => import('shared/step-language/reference'),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Dialog } from 'shared/overlay';
+import { MarkedImage } from 'shared/screenshots';
 import { color, radius, space, styled } from 'shared/theme';
 import type { Screenshot } from '../../model/moment.ts';
-import { MarkedImage } from './MarkedImage.tsx';
 
 interface Props {
   screenshot: Screenshot | null;

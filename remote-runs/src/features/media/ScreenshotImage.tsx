@@ -1,7 +1,7 @@
+import { MarkedImage } from 'shared/screenshots';
 import { color, radius, styled } from 'shared/theme';
 import { VisuallyHidden } from 'shared/ui';
 import type { Screenshot } from '../../model/moment.ts';
-import { MarkedImage } from './MarkedImage.tsx';
 import { MediaFailure } from './MediaFailure.tsx';
 import { useSignedUrlRefresh } from './useSignedUrlRefresh.ts';
 

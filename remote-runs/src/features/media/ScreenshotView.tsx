@@ -1,12 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
+import { hasBothSides, screenshotOn, ScreenshotTools, type Side } from 'shared/screenshots';
 import { space, styled } from 'shared/theme';
 import { hasScreenshot, momentText, type Moment } from '../../model/moment.ts';
 import { neighbour } from '../../model/neighbours.ts';
-import { hasBothSides, screenshotOn, type Side } from '../../model/screenshot-side.ts';
 import { ScreenshotImage } from './ScreenshotImage.tsx';
 import { Placeholder } from './Placeholder.tsx';
 import { ScreenshotInfo } from './ScreenshotInfo.tsx';
-import { ScreenshotTools } from './ScreenshotTools.tsx';
 
 const EnlargedScreenshot = lazy(async () => ({
   default: (await import('./EnlargedScreenshot.tsx')).EnlargedScreenshot,

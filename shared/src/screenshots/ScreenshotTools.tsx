@@ -1,5 +1,5 @@
 import { space, styled } from 'shared/theme';
-import type { Side } from '../../model/screenshot-side.ts';
+import type { Side } from './side.ts';
 import { SideSwitch } from './SideSwitch.tsx';
 import { ScreenshotButtons } from './ScreenshotButtons.tsx';
 

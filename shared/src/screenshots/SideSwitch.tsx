@@ -1,5 +1,5 @@
 import { color, font, media, radius, shadow, space, styled } from 'shared/theme';
-import type { Side } from '../../model/screenshot-side.ts';
+import type { Side } from './side.ts';
 
 const SIDES = [
   { value: 'before', label: 'Before' },
