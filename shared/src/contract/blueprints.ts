@@ -8,7 +8,7 @@ import {
   STEPS_MAX,
   TESTS_PER_CHANGE_MAX,
 } from 'shared/constants';
-import { beyondSpec, idSchema, textSchema, timeSchema, webAddressSchema } from './common.ts';
+import { beyondSpec, errorSchema, idSchema, textSchema, timeSchema, webAddressSchema } from './common.ts';
 import { generatedDraftSchema, refuseNestedModules, savedDraftSchema, storedStepSchema } from './steps.ts';
 
 export const attachmentSchema = z.strictObject({
@@ -117,10 +117,23 @@ export const generateStepsBodySchema = z.strictObject({
 /** Who turns pasted material into steps on this server. */
 export const stepGeneratorSchema = z.object({ by: z.enum(['model', 'rules']), model: z.string().nullable() });
 export type StepGenerator = z.infer<typeof stepGeneratorSchema>;
+/** A text of the material that became no step. */
+const leftOutSchema = z.object({
+  text: z.string(),
+  why: z.string(),
+  /** How many of the generated steps come before it. */
+  steps_before: z.int().min(0).optional(),
+});
+export type LeftOut = z.infer<typeof leftOutSchema>;
 export const generateStepsReplySchema = z.object({
   /** Canonical sentences where a step is clear; else as the material says it. */
   steps: z.array(generatedDraftSchema),
-  /** Pieces of the material that became no step. */
-  left_out: z.array(z.object({ text: z.string(), why: z.string() })).optional(),
+  /** With the steps, everything that the material says. */
+  left_out: z.array(leftOutSchema).optional(),
 });
 export type GeneratedSteps = z.infer<typeof generateStepsReplySchema>;
+/** The material holds no step. */
+export const noStepsErrorSchema = errorSchema.extend({
+  code: z.literal('no_steps_found'),
+  left_out: z.array(leftOutSchema).optional(),
+});

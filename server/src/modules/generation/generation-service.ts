@@ -1,5 +1,5 @@
 import type { GeneratedSteps, StepGenerator } from 'shared/contract';
-import { AppError, unprocessable } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ModelConnection } from 'runner/model';
 import { stepsFromMaterial } from './steps-from-material.ts';
@@ -7,7 +7,7 @@ import { stepsFromMaterial } from './steps-from-material.ts';
 export interface GenerationService {
   /** Who makes steps here. */
   generator(): StepGenerator;
-  /** At least one step, clear or as the material says it; 422 where the material holds none, 502 where the model did not answer. */
+  /** At least one step, clear or as the material says it; 422 with what was left out where the material holds none, 502 where the model did not answer. */
   generate(input: { context: string; startingUrl: string }): Promise<GeneratedSteps>;
 }
 
@@ -20,7 +20,7 @@ export function createGenerationService({
   async function byModel(
     settings: ModelConnection,
     input: { context: string; startingUrl: string },
-  ): Promise<GeneratedSteps> {
+  ): Promise<Required<GeneratedSteps>> {
     // Loaded at the first use: most processes never ask a model.
     const { generateByModel } = await import('./generate-by-model.ts');
     try {
@@ -40,9 +40,11 @@ export function createGenerationService({
     async generate(input) {
       const generated = await (ai ? byModel(ai, input) : stepsFromMaterial(input.context));
       if (generated.steps.length === 0)
-        throw unprocessable(
+        throw new AppError(
+          422,
           'no_steps_found',
           'No steps were found in this text. Write what to do and what to expect, one line each, for example: Click "Buy".',
+          { details: { left_out: generated.left_out } },
         );
       return generated;
     },

@@ -78,7 +78,7 @@ const materials: [name: string, source: string, steps: string[], leftOut: string
       '> the weather is nice',
       '> Click "Sign out"',
     ],
-    ['People buy', 'a | b', '| Bulb |'],
+    ['Cart', 'People buy', 'buy', '| a | b |', '| item |', '| Bulb |', 'leave', 'sign out'],
   ],
   [
     'Gherkin without its head',
@@ -90,7 +90,7 @@ const materials: [name: string, source: string, steps: string[], leftOut: string
     'Gherkin in a ticket',
     '### Test\n```gherkin\nScenario: a\n  When I click "A"\n  Then the page shows "B"\n```',
     ['> Click "A"', '? The page shows "B"'],
-    ['Test'],
+    ['Test', 'a'],
   ],
   [
     'a test case as a Markdown table',
@@ -144,6 +144,79 @@ test('a long document gives 200 steps, and the rest is left out', async () => {
   assert.equal(leftOut[0], 'Click "Button 200"');
 });
 
+/** Material of every form. Each sentence has a word of its own. */
+function materialOf(seed: number): { source: string; words: string[] } {
+  let state = seed;
+  const below = (limit: number) => (state = (state * 48_271) % 2_147_483_647) % limit;
+  const words: string[] = [];
+  const word = () => `word${words.push(`word${words.length}x`) - 1}x`;
+  const sentence = () => {
+    const forms = [
+      () => `Click "${word()}".`,
+      () => `The page shows "${word()}".`,
+      () => `Our ${word()} is lovely.`,
+      () => `Type "a" into "${word()}" and click "${word()}".`,
+      () => `${word()}: ${below(100)}`,
+      () => `Nobody knows *${word()}*, see [the ${word()}](https://shop.example/) ![${word()}](a.png)!`,
+    ];
+    return (forms[below(forms.length)] as () => string)();
+  };
+  const many = (limit: number, make: (index: number) => string) =>
+    Array.from({ length: below(limit) + 1 }, (_, index) => make(index));
+  const prose = () => many(3, sentence).join(' ');
+  const row = () => `| ${many(4, prose).join(' | ')} |`;
+  const gherkin = () =>
+    [
+      `Feature: ${word()}\n  ${prose()}\n  # ${prose()}\n  Background: ${word()}\n    Given ${sentence()}`,
+      ...many(3, () =>
+        [
+          `  ${below(2) ? 'Rule' : 'Scenario'}: ${word()}\n  ${prose()}\n  Scenario Outline: ${word()}`,
+          ...many(
+            3,
+            () =>
+              `    When ${sentence()}\n      | ${word()} |\n    Then ${sentence()}\n      """\n      ${prose()}\n      """`,
+          ),
+          `    Examples: ${word()}\n      | ${word()} |\n${many(3, () => `      | ${word()} |`).join('\n')}`,
+        ].join('\n'),
+      ),
+    ].join('\n');
+  const blocks = [
+    () => many(4, prose).join('\n'),
+    () => `${'#'.repeat(below(4) + 1)} ${prose()}`,
+    () =>
+      many(5, (index) => `${index + 1}. ${prose()}\n   ${prose()}\n   - ${prose()}\n${prose()}`).join('\n'),
+    () => many(5, () => `- [ ] ${prose()}`).join('\n'),
+    () => many(3, () => `> ${prose()}`).join('\n'),
+    () => `| # | ${word()} |\n|---|---|\n${many(4, (index) => `| ${index + 1} ${row()}`).join('\n')}`,
+    () => many(4, () => `${sentence()}\t${prose()}`).join('\n'),
+    () => `<div>${word()}</div>`,
+    () => `\`\`\`gherkin\n${below(2) ? gherkin() : prose()}\n\`\`\``,
+    () => `Seen there[^1].\n\n[^1]: ${prose()}`,
+  ];
+  const source =
+    below(4) === 0 ? gherkin() : many(8, () => (blocks[below(blocks.length)] as () => string)()).join('\n\n');
+  return { source, words };
+}
+
+test('every sentence of a material is in a step or was left out', async () => {
+  for (let seed = 1; seed <= 25; seed += 1) {
+    const { source, words } = materialOf(seed);
+    const reply = await writer.post(URL, body(source));
+    const told = JSON.stringify([reply.body.steps, reply.body.left_out]);
+    const dropped = words.filter((word) => !told.includes(word));
+    assert.deepEqual(dropped, [], `Seed ${seed}:\n${source}`);
+  }
+});
+
+test('left-out texts above the limit share an entry', async () => {
+  const source = ['Click "Buy"', '', ...Array.from({ length: 700 }, (_, index) => `No use ${index}.\n`)].join(
+    '\n',
+  );
+  const { leftOut } = await generate(source);
+  assert.equal(leftOut.length, 501);
+  assert.match(leftOut.at(-1) ?? '', /^No use 500\nNo use 501\n[^]*\nNo use 699/);
+});
+
 test('marks without end are no Markdown', async () => {
   for (const marks of [
     '- '.repeat(20_000),
@@ -158,6 +231,9 @@ test('material without steps, no material and a wrong address are refused in a s
   const empty = await user.post(URL, body('We are a great company.'));
   assert.equal(empty.status, 422);
   assert.match(empty.body.error, /^No steps were found in this text\. .*Click "Buy"\.$/);
+  assert.deepEqual(empty.body.left_out, [
+    { text: 'We are a great company', why: 'This does not read as a step.', steps_before: 0 },
+  ]);
   assert.equal((await user.post(URL, body(' \n'))).body.error, 'Paste some source material.');
   const wrong = await user.post(URL, { context: 'Click Buy', starting_url: 'javascript:alert(1)' });
   assert.equal(wrong.status, 400);
@@ -196,20 +272,26 @@ async function withModel(baseUrl: string) {
 
 test('with a model, the model makes the steps from the material, which it gets as data, in the language it is shown', async () => {
   const steps = [
-    { type: 'act', action: 'click "Buy" and click "Pay"', use_vision: false },
-    { type: 'assert', action: ' The mood is rather good ', use_vision: true },
-    { type: 'act', action: '  ', use_vision: false },
+    { type: 'act', action: 'click "Buy" and click "Pay"', use_vision: false, from: [1] },
+    { type: 'assert', action: ' The mood is rather good ', use_vision: true, from: [] },
+    { type: 'act', action: '  ', use_vision: false, from: [4] },
   ];
-  const { requests, baseUrl } = await startModel({ content: JSON.stringify({ steps }) });
+  const left_out = [{ sentence: 3, why: ' A reason. ' }];
+  const { requests, baseUrl } = await startModel({ content: JSON.stringify({ steps, left_out }) });
   const { newCompany } = await withModel(baseUrl);
   const user = await newCompany();
   assert.deepEqual((await user.get(URL)).body, { by: 'model', model: 'small' });
-  const reply = await user.post(URL, body('People buy things.'));
+  const reply = await user.post(URL, body('People buy things. They pay.\nIt is fun.\n---\nThe end'));
   assert.equal(reply.status, 200, reply.text);
   assert.deepEqual(reply.body.steps, [
     { type: 'act', action: 'Click "Buy"', use_vision: false },
     { type: 'act', action: 'Click "Pay"', use_vision: false },
     { type: 'assert', action: 'The mood is rather good', use_vision: true },
+  ]);
+  assert.deepEqual(reply.body.left_out, [
+    { text: 'They pay', why: 'The model made no step of it.', steps_before: 2 },
+    { text: 'It is fun', why: 'A reason.', steps_before: 2 },
+    { text: 'The end', why: 'The model made no step of it.', steps_before: 2 },
   ]);
   const [request] = requests;
   assert.equal(request?.authorization, 'Bearer key-1');
@@ -222,7 +304,7 @@ test('with a model, the model makes the steps from the material, which it gets a
       assert.ok(messages[0].content.includes(`${form} (`) && messages[0].content.includes(example), form);
   assert.match(
     messages[1].content,
-    /https:\/\/shop\.example\/[^]*<material>\nPeople buy things\.\n<\/material>/,
+    /https:\/\/shop\.example\/[^]*<material>\n\[1\] People buy things \[2\] They pay\n\[3\] It is fun\n\[4\] ---\n\[5\] The end\n<\/material>/,
   );
 });
 

@@ -4,21 +4,20 @@ import { isCandidate, type LeftOut, type Piece } from './material/piece.ts';
 import { readGherkin } from './material/read-gherkin.ts';
 import { readLines } from './material/read-lines.ts';
 import { readMarkdown } from './material/read-markdown.ts';
+import { limitLeftOut, type PlacedLeftOut } from './left-out.ts';
 import { acceptedGroups, readCandidate, type ReadCandidate } from './read-candidate.ts';
 import type { Draft } from './steps-of-sentence.ts';
 
 const MAX_STEPS = 200;
-const MAX_LEFT_OUT = 200;
-const MAX_QUOTE_LENGTH = 300;
 /** Texts that are looked at; a document that holds more is no test. */
 const MAX_PIECES = 1000;
 
 /**
  * The steps that a ticket, a test case or a description of a flow holds, in its order: canonical where the language understands
- * them, else as they are written. What is no step is listed. The same material always gives the same steps.
+ * them, else as they are written. What is no step is listed: nothing is dropped. The same material always gives the same steps.
  */
 export async function stepsFromMaterial(source: string): Promise<Required<GeneratedSteps>> {
-  const pieces = readMaterial(source).filter(({ text }) => /\p{L}/u.test(text));
+  const pieces = readMaterial(source).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const read = (
     await mapYielding(pieces.slice(0, MAX_PIECES), (piece): (ReadCandidate | LeftOut)[] =>
       isCandidate(piece) ? readCandidate(piece) : [piece],
@@ -26,25 +25,21 @@ export async function stepsFromMaterial(source: string): Promise<Required<Genera
   ).flat();
   const accepted = acceptedGroups(read.filter((one) => 'steps' in one));
   const steps: Draft[] = [];
-  const leftOut: LeftOut[] = [];
+  const leftOut: PlacedLeftOut[] = [];
+  const leaveOut = (text: string, why: string) => leftOut.push({ text, why, steps_before: steps.length });
   for (const one of read) {
-    if (!('steps' in one)) leftOut.push(one);
+    if (!('steps' in one)) leaveOut(one.text, one.why);
     else if (!one.isUnderstood && !accepted.has(one.group))
-      leftOut.push({ text: one.text, why: 'This does not read as a step.' });
+      leaveOut(one.text, 'This does not read as a step.');
     else if (steps.length + one.steps.length > MAX_STEPS)
-      leftOut.push({ text: one.text, why: `A test is made of ${MAX_STEPS} steps at most.` });
+      leaveOut(one.text, `A test is made of ${MAX_STEPS} steps at most.`);
     else steps.push(...one.steps);
   }
-  for (const { text } of pieces.slice(MAX_PIECES)) leftOut.push({ text, why: 'The material is too long.' });
+  for (const { text } of pieces.slice(MAX_PIECES)) leaveOut(text, 'The material is too long.');
   return {
     steps: steps.map((step) => ({ ...step, use_vision: false })),
-    left_out: leftOut.slice(0, MAX_LEFT_OUT).map(({ text, why }) => ({ text: shorten(text), why })),
+    left_out: limitLeftOut(leftOut),
   };
-}
-
-function shorten(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH - 1).toWellFormed()}…` : line;
 }
 
 /** Cuts pasted material into texts that may be steps, in its order: Gherkin, Markdown or plain lines. */

@@ -15,9 +15,10 @@ import {
   blueprintUpdateSchema,
   generateStepsBodySchema,
   generateStepsReplySchema,
+  noStepsErrorSchema,
   stepGeneratorSchema,
 } from '../blueprints.ts';
-import { idParamsSchema } from '../common.ts';
+import { errorSchema, idParamsSchema } from '../common.ts';
 import { readingsBodySchema, readingsReplySchema, unclearStepsReplySchema } from '../readings.ts';
 import { defineEndpoints } from './define-endpoints.ts';
 
@@ -46,6 +47,10 @@ export const blueprintEndpoints = defineEndpoints('tests and modules', {
   'POST /test_blueprint/delete_many': { body: blueprintDeleteManySchema },
   'DELETE /test_blueprint/delete/:id': { params: idParamsSchema },
   'GET /test_blueprint/generate-steps': { reply: stepGeneratorSchema },
-  'POST /test_blueprint/generate-steps': { body: generateStepsBodySchema, reply: generateStepsReplySchema },
+  'POST /test_blueprint/generate-steps': {
+    body: generateStepsBodySchema,
+    reply: generateStepsReplySchema,
+    errors: { 422: noStepsErrorSchema.or(errorSchema) },
+  },
   'POST /readings': { access: 'session-or-key', body: readingsBodySchema, reply: readingsReplySchema },
 });

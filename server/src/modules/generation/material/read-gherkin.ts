@@ -4,99 +4,148 @@ import { readLines } from './read-lines.ts';
 
 type Document = Parameters<typeof compile>[0];
 type Feature = NonNullable<Document['feature']>;
-type Scenario = NonNullable<Feature['children'][number]['scenario']>;
-type Pickle = ReturnType<typeof compile>[number];
+type Child = Feature['children'][number];
+type Background = NonNullable<Child['background']>;
+type Scenario = NonNullable<Child['scenario']>;
+type PickleStep = ReturnType<typeof compile>[number]['steps'][number];
+/** A document that holds anything. */
+type Gherkin = Document & { feature: Feature };
 
 /** A background is repeated for each scenario, so that a short text can hold very many steps. */
 const MAX_STEPS = 1000;
 
 /** The steps of each scenario, those of its background first, an outline by the first row of its examples; null: this is no Gherkin. */
 export function readGherkin(source: string): Piece[] | null {
-  const feature = parseWhole(source) ?? parseSteps(source);
-  if (!feature) return null;
-  const pieces: Piece[] = [];
+  const document = parseWhole(source) ?? parseSteps(source);
+  if (!document) return null;
+  const { feature, comments } = document;
+  const pieces: Piece[] = comments.map(({ text }) => ({
+    text: text.replace(/^\s*#+/, ''),
+    why: 'A comment.',
+  }));
   const group: Group = { accepts: 'all' };
   let count = 0;
-  pieces.push(...readLines(feature.description));
-  for (const { document, scenario } of eachScenario(feature)) {
-    pieces.push(...readLines(scenario.description));
-    const [pickle] = count > MAX_STEPS ? [] : compile(document, '', newId());
-    if (pickle) pieces.push(...pickle.steps.flatMap((step) => stepPieces(step, group)));
-    else
-      pieces.push({ text: scenario.name, why: 'The steps before this scenario are many enough for a test.' });
-    count += pickle?.steps.length ?? 0;
-    for (const row of otherRows(scenario))
-      pieces.push({ text: row, why: 'Another row of examples: it makes a test of its own.' });
-  }
+
+  const readScenario = (scenario: Scenario, backgrounds: Background[]) => {
+    pieces.push(...readHead(scenario));
+    const isTooMuch = count > MAX_STEPS;
+    const steps = isTooMuch ? [] : stepsOf(document, scenario, backgrounds);
+    pieces.push(...steps.flatMap((step) => readStep(step, group)));
+    if (isTooMuch) pieces.push(...scenario.steps.map(readSurplusStep));
+    count += steps.length;
+    pieces.push(...readExamples(scenario));
+  };
+  const readChildren = (children: readonly Child[], outer: Background[]) => {
+    const backgrounds = [...outer, ...children.flatMap(({ background }) => background ?? [])];
+    for (const { background, scenario, rule } of children) {
+      if (background) pieces.push(...readHead(background));
+      if (scenario) readScenario(scenario, backgrounds);
+      if (rule) {
+        pieces.push(...readHead(rule));
+        readChildren(rule.children, backgrounds);
+      }
+    }
+  };
+  pieces.push(...readHead(feature));
+  readChildren(feature.children, []);
   return pieces;
 }
 
 /** With its keywords "Feature" or "Scenario"; undefined: it has no steps, or is something else. */
-function parseWhole(source: string): Feature | undefined {
+function parseWhole(source: string): Gherkin | undefined {
   return [source, `Feature:\n${source}`]
     .map(parse)
-    .find((feature) => feature && eachScenario(feature).length > 0);
+    .find(
+      (document) => document && scenariosOf(document.feature.children).some(({ steps }) => steps.length > 0),
+    );
 }
 
 /** Lines of steps only, at least one of them with another keyword than `*`, which may as well begin an entry of a list. */
-function parseSteps(source: string): Feature | undefined {
-  const feature = parse(`Feature:\nScenario:\n${source}`);
-  const scenario = feature?.children[0]?.scenario;
-  const isPlain = scenario?.description === '' && feature?.children.length === 1;
-  return isPlain && scenario.steps.some(({ keywordType }) => keywordType !== 'Unknown') ? feature : undefined;
+function parseSteps(source: string): Gherkin | undefined {
+  const document = parse(`Feature:\nScenario:\n${source}`);
+  const [child, ...others] = document?.feature.children ?? [];
+  const scenario = others.length === 0 ? child?.scenario : undefined;
+  const isPlain = scenario?.description === '';
+  return isPlain && scenario.steps.some(({ keywordType }) => keywordType !== 'Unknown')
+    ? document
+    : undefined;
 }
 
-function parse(source: string): Feature | undefined {
+function parse(source: string): Gherkin | undefined {
   try {
     const document = new Parser(new AstBuilder(newId()), new GherkinClassicTokenMatcher()).parse(source);
-    return document.feature;
+    return document.feature && { ...document, feature: document.feature };
   } catch {
     // The parser reports by exceptions what no Gherkin is.
     return undefined;
   }
 }
 
-/** Each scenario that has steps, with a document of its own that holds only it and its backgrounds. */
-function eachScenario(feature: Feature): { scenario: Scenario; document: Document }[] {
-  const within = (children: Feature['children']) => ({ feature: { ...feature, children }, comments: [] });
-  const background = feature.children.filter((child) => child.background);
-  return feature.children
-    .flatMap(({ scenario, rule }) => {
-      if (scenario)
-        return [{ scenario, document: within([...background, { scenario: withOneRow(scenario) }]) }];
-      if (!rule) return [];
-      const ownBackground = rule.children.filter((child) => child.background);
-      return rule.children.flatMap((child) => {
-        if (!child.scenario) return [];
-        const children = [...ownBackground, { scenario: withOneRow(child.scenario) }];
-        return {
-          scenario: child.scenario,
-          document: within([...background, { rule: { ...rule, children } }]),
-        };
-      });
-    })
-    .filter(({ scenario }) => scenario.steps.length > 0);
+function scenariosOf(children: readonly Child[]): Scenario[] {
+  return children.flatMap(({ scenario, rule }) =>
+    rule ? scenariosOf(rule.children) : scenario ? [scenario] : [],
+  );
 }
 
-const rowsOf = (scenario: Scenario) => scenario.examples.flatMap(({ tableBody }) => tableBody);
+/** The steps of the backgrounds and of the scenario, as if it were the only one and had one row of examples. */
+function stepsOf({ feature }: Gherkin, scenario: Scenario, backgrounds: Background[]): PickleStep[] {
+  const [background] = backgrounds;
+  const steps = backgrounds.flatMap((one) => one.steps);
+  const children = [
+    ...(background ? [{ background: { ...background, steps } }] : []),
+    { scenario: withOneRow(scenario) },
+  ];
+  const [pickle] = compile({ feature: { ...feature, children }, comments: [] }, '', newId());
+  return [...(pickle?.steps ?? [])];
+}
 
 function withOneRow(scenario: Scenario): Scenario {
   const filled = scenario.examples.find(({ tableBody }) => tableBody.length > 0);
   return { ...scenario, examples: filled ? [{ ...filled, tableBody: filled.tableBody.slice(0, 1) }] : [] };
 }
 
-function otherRows(scenario: Scenario): string[] {
-  return rowsOf(scenario)
-    .slice(1)
-    .map(({ cells }) => `| ${cells.map(({ value }) => value).join(' | ')} |`);
+/** The names of what holds steps say what they are about. */
+function readHead({ name, description }: { name: string; description: string }): Piece[] {
+  return [{ text: name, why: 'A heading.' }, ...readLines(description)];
 }
 
-function stepPieces({ text, type, argument }: Pickle['steps'][number], group: Group): Piece[] {
+/** The first row of all examples fills the steps; what it does not fill and the other rows are not used. */
+function readExamples({ examples, steps }: Scenario): Piece[] {
+  const first = examples.find(({ tableBody }) => tableBody.length > 0)?.tableBody[0];
+  return examples.flatMap(({ tableHeader, tableBody, ...head }) => {
+    const names = tableHeader?.cells.map(({ value }) => `<${value}>`) ?? [];
+    const isFilledIn = names.every((name) => steps.some((step) => JSON.stringify(step).includes(name)));
+    return [
+      ...readHead(head),
+      ...(tableHeader ? [{ text: rowText(tableHeader), why: 'The heading of a table.' }] : []),
+      ...tableBody
+        .filter((row) => row !== first || !isFilledIn)
+        .map((row) => ({
+          text: rowText(row),
+          why:
+            row === first
+              ? 'No step uses all of this row of examples.'
+              : 'Another row of examples: it makes a test of its own.',
+        })),
+    ];
+  });
+}
+
+function readStep({ text, type, argument }: PickleStep, group: Group): Piece[] {
   const step: Piece = { text, type: type === 'Outcome' ? 'assert' : 'act', group };
-  const rows =
-    argument?.dataTable?.rows.map(({ cells }) => cells.map(({ value }) => value).join(' | ')) ?? [];
-  const below = [argument?.docString?.content ?? '', ...rows].filter((line) => line !== '').join('\n');
+  const lines = [argument?.docString?.content ?? '', ...(argument?.dataTable?.rows.map(rowText) ?? [])];
+  const below = lines.filter((line) => line !== '').join('\n');
   return below === '' ? [step] : [step, { text: below, why: 'A table or a text under a step.' }];
+}
+
+/** A step of a scenario that is not read any more, with what is under it. */
+function readSurplusStep({ text, docString, dataTable }: Scenario['steps'][number]): Piece {
+  const lines = [text, docString?.content ?? '', ...(dataTable?.rows.map(rowText) ?? [])];
+  return { text: lines.join('\n').trim(), why: 'The steps before this one are many enough for a test.' };
+}
+
+function rowText({ cells }: { cells: readonly { value: string }[] }): string {
+  return `| ${cells.map(({ value }) => value).join(' | ')} |`;
 }
 
 function newId(): () => string {

@@ -51,6 +51,8 @@ function readBlock(node: Node, lines: string[]): Piece[] {
       return readGherkin(node.value) ?? readLines(node.value);
     case 'html':
       return [{ text: node.value, why: 'HTML is not read.' }];
+    case 'definition':
+      return [{ text: `${node.url} ${node.title ?? ''}`.trim(), why: 'The address of a link.' }];
     default:
       return 'children' in node ? node.children.flatMap((child) => readBlock(child, lines)) : [];
   }

@@ -1,13 +1,19 @@
 import type { Group, Piece } from './piece.ts';
 
-/** The cells below the first row, row by row. A column in which something reads as a step is a column of steps. */
+const ROW_NUMBER = /^\s*\d*[.)]?\s*$/;
+
+/** The cells below the first row, row by row, without row numbers. A column in which something reads as a step is a column of steps. */
 export function readTable([titles = [], ...rows]: string[][]): Piece[] {
-  const columns = titles.map((): Group => ({ accepts: 'if-any-reads' }));
+  const columns = Array.from({ length: Math.max(0, ...rows.map((row) => row.length)) }, (): Group => ({
+    accepts: 'if-any-reads',
+  }));
+  const isNumbered = rows.every(([first = '']) => ROW_NUMBER.test(first));
   const cells = rows.flatMap((row) =>
-    row.flatMap((cell, index) => {
-      const group = columns[index];
-      return group ? cell.split('\n').map((text): Piece => ({ text, type: null, group })) : [];
-    }),
+    columns.flatMap((group, index) =>
+      isNumbered && index === 0
+        ? []
+        : (row[index] ?? '').split('\n').map((text): Piece => ({ text, type: null, group })),
+    ),
   );
   return [{ text: titles.join(' | '), why: 'The heading of a table.' }, ...cells];
 }
