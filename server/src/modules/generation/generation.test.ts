@@ -202,8 +202,8 @@ test('every sentence of a material is in a step or was left out', async () => {
   for (let seed = 1; seed <= 25; seed += 1) {
     const { source, words } = materialOf(seed);
     const reply = await writer.post(URL, body(source));
-    const told = JSON.stringify([reply.body.steps, reply.body.left_out]);
-    const dropped = words.filter((word) => !told.includes(word));
+    const reported = JSON.stringify([reply.body.steps, reply.body.left_out]);
+    const dropped = words.filter((word) => !reported.includes(word));
     assert.deepEqual(dropped, [], `Seed ${seed}:\n${source}`);
   }
 });
