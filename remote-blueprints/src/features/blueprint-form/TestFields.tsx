@@ -1,36 +1,23 @@
-import { media, space, styled } from 'shared/theme';
-import { TextField } from 'shared/ui';
+import { AddressField } from '../../components/AddressField.tsx';
 import { SuiteChoice } from '../../components/SuiteChoice.tsx';
+import { FieldRow } from './FieldRow.ts';
 import { NameField } from './NameField.tsx';
 import type { DraftForm } from './useDraftForm.ts';
 
 /** The fields of a test above its steps. */
 export function TestFields({ form }: { form: DraftForm }) {
   return (
-    <Root>
+    <FieldRow>
       <NameField form={form} label="Name" />
-      <TextField
+      <AddressField
         label="URL"
-        type="url"
-        inputMode="url"
-        placeholder="https://"
         required={form.isUrlRequired}
         isOptional={!form.isUrlRequired}
-        autoComplete="off"
         value={form.draft.url}
-        onChange={(event) => form.change({ url: event.target.value })}
+        onChange={(url) => form.change({ url })}
         error={form.errors.url}
       />
       <SuiteChoice isOptional value={form.draft.suiteId} onChange={(suiteId) => form.change({ suiteId })} />
-    </Root>
+    </FieldRow>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  gap: ${space(4)};
-
-  ${media.desktop} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-`;

@@ -1,0 +1,47 @@
+import { useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { isWebAddress, WEB_ADDRESS_RULE } from 'shared/constants';
+import { TextField } from 'shared/ui';
+import { completeAddress } from '../model/web-address.ts';
+
+interface Props extends Pick<
+  ComponentProps<typeof TextField>,
+  'label' | 'required' | 'isOptional' | 'hint' | 'error'
+> {
+  value: string;
+  onChange: (address: string) => void;
+}
+
+/** A web address. Leaving the field adds the `https://` that is missing, or marks what cannot be completed. */
+export function AddressField({ value, onChange, error, ...field }: Props) {
+  const [wasLeft, setWasLeft] = useState(false);
+  const isWrong = wasLeft && value.trim() !== '' && !isWebAddress(value.trim());
+  const complete = () => {
+    const address = completeAddress(value);
+    if (address !== value) onChange(address);
+  };
+  const handleKeyDown = ({ key }: KeyboardEvent) => {
+    // Enter submits the form, or with Ctrl runs the steps.
+    if (key === 'Enter') complete();
+  };
+  const handleBlur = () => {
+    complete();
+    setWasLeft(true);
+  };
+  return (
+    <TextField
+      {...field}
+      type="url"
+      inputMode="url"
+      placeholder="https://"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => {
+        setWasLeft(false);
+        onChange(event.target.value);
+      }}
+      onKeyDown={handleKeyDown}
+      onBlur={handleBlur}
+      error={error ?? (isWrong ? WEB_ADDRESS_RULE : undefined)}
+    />
+  );
+}
