@@ -1,9 +1,11 @@
+import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BlueprintType } from 'shared/constants';
 import type { Blueprint } from 'shared/contract';
+import { ApiError, isNotFound } from 'shared/http';
 import { useQuery, useQueryClient } from 'shared/query';
 import { Navigate, paths, useParams } from 'shared/router';
-import { LoadState, PageHeader, Stack } from 'shared/ui';
+import { EmptyState, LinkButton, LoadState, PageHeader, Stack } from 'shared/ui';
 import { blueprintKeys, blueprintQuery } from '../../api/blueprints.ts';
 import { noticeFailure } from '../../notices.ts';
 import { EDITOR_TEXTS } from './texts.ts';
@@ -30,9 +32,22 @@ export function StoredBlueprint({ type, children }: Props) {
   return (
     <Stack gap={6}>
       <PageHeader title={texts.title} backTo={paths.tests(tab)} backLabel={back} />
-      <LoadState query={query} loading={texts.loading} failed={texts.loadFailed}>
-        {() => null}
-      </LoadState>
+      {isMissing(query.error) ? (
+        <EmptyState
+          icon={<SearchX />}
+          text={texts.missing}
+          action={<LinkButton to={paths.tests(tab)}>{texts.list}</LinkButton>}
+        />
+      ) : (
+        <LoadState query={query} loading={texts.loading} failed={texts.loadFailed}>
+          {() => null}
+        </LoadState>
+      )}
     </Stack>
   );
+}
+
+/** Not there, or an address without the number of one. */
+function isMissing(error: unknown): boolean {
+  return isNotFound(error) || (error instanceof ApiError && error.status === 422);
 }

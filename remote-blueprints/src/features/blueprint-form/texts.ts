@@ -12,7 +12,14 @@ interface EditorTexts {
   tab: TestsTab;
   back: string;
   create: SaveTexts;
-  update: SaveTexts & { loading: string; loadFailed: string; loadFailedNotice?: string };
+  update: SaveTexts & {
+    loading: string;
+    loadFailed: string;
+    loadFailedNotice?: string;
+    /** Deleted, or an address that never was one of this company. */
+    missing: string;
+    list: string;
+  };
 }
 
 const testTexts: EditorTexts = {
@@ -33,6 +40,8 @@ const testTexts: EditorTexts = {
     failed: 'Failed to update test blueprint',
     loading: 'Loading test...',
     loadFailed: 'Failed to load test data',
+    missing: 'This test does not exist, or it belongs to another company.',
+    list: 'All tests',
   },
 };
 
@@ -55,6 +64,8 @@ const moduleTexts: EditorTexts = {
     loading: 'Loading module...',
     loadFailed: 'This module could not be loaded.',
     loadFailedNotice: 'Failed to load module data',
+    missing: 'This module does not exist, or it belongs to another company.',
+    list: 'All modules',
   },
 };
 
