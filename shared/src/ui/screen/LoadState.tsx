@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { color, space, styled } from 'shared/theme';
+import { Skeleton, type SkeletonShape } from '../skeleton/Skeleton.tsx';
 import { Spinner } from '../status/Spinner.tsx';
 import { ErrorBox } from './ErrorBox.tsx';
 
@@ -15,6 +16,8 @@ interface Props<T> {
   query: LoadableQuery<T>;
   /** Shown while the first data load. */
   loading: string;
+  /** Shown instead of a spinner and the text, which screen readers still get. */
+  skeleton?: SkeletonShape;
   /** Shown when loading failed and there are no data. */
   failed: string;
   /** Replaces `children` when the data are an empty list. */
@@ -23,13 +26,14 @@ interface Props<T> {
 }
 
 /** Shows a query's loading state, its error, or its data. The data remain when a later refresh fails. */
-export function LoadState<T>({ query, loading, failed, empty, children }: Props<T>) {
+export function LoadState<T>({ query, loading, skeleton, failed, empty, children }: Props<T>) {
   const { data, isError, isFetching = false, refetch } = query;
   if (data !== undefined) {
     const isEmpty = Array.isArray(data) && data.length === 0;
     return isEmpty && empty !== undefined ? empty : children(data);
   }
   if (isError) return <ErrorBox text={failed} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (skeleton) return <Skeleton shape={skeleton} loading={loading} />;
   return (
     <Loading role="status">
       <Spinner />

@@ -1,12 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LoadState, type LoadableQuery } from 'shared/ui';
+import { LoadState, type LoadableQuery, type SkeletonShape } from 'shared/ui';
 
 const refetch = jest.fn();
 
-function show(query: Partial<LoadableQuery<string[]>>) {
-  render(
+function show(query: Partial<LoadableQuery<string[]>>, skeleton?: SkeletonShape) {
+  return render(
     <LoadState
+      skeleton={skeleton}
       query={{ data: undefined, isError: false, refetch, ...query }}
       loading="Loading runs..."
       failed="Failed to load runs."
@@ -20,6 +21,15 @@ function show(query: Partial<LoadableQuery<string[]>>) {
 test('it shows the loading text', () => {
   show({});
   expect(screen.getByRole('status')).toHaveTextContent('Loading runs...');
+});
+
+test('it shows a skeleton instead, whose text only screen readers get', () => {
+  const { container } = show({}, 'table');
+  expect(screen.getByRole('status')).toHaveTextContent('Loading runs...');
+  const bones = container.querySelector('[aria-busy="true"]');
+  expect(bones).toHaveAttribute('data-skeleton', 'table');
+  expect(bones).toHaveTextContent('');
+  expect(bones).not.toContainElement(screen.getByRole('status'));
 });
 
 test('it shows the error, with a button that retries', async () => {

@@ -1,8 +1,21 @@
 import { Play, Plus } from 'lucide-react';
 import { StatusBadge } from 'shared/results';
-import { Button, EmptyState, ErrorBox, Grid, LoadState, Notice, PageHeader, Stack } from 'shared/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorBox,
+  Grid,
+  LoadState,
+  Notice,
+  PageHeader,
+  Skeleton,
+  Stack,
+  type SkeletonShape,
+} from 'shared/ui';
 
 const LOADING = { data: undefined, isError: false, refetch: () => undefined };
+
+const SHAPES: SkeletonShape[] = ['lines', 'table', 'cards', 'sections', 'editor', 'module', 'run'];
 
 export function ScreenPreview() {
   return (
@@ -40,6 +53,9 @@ export function ScreenPreview() {
         <Notice tone="warning">The runner has not answered for a while.</Notice>
         <Notice tone="danger">Login failed. Please try again.</Notice>
       </Grid>
+      {SHAPES.map((shape) => (
+        <Skeleton key={shape} shape={shape} loading={`Loading ${shape}...`} count={3} />
+      ))}
     </Stack>
   );
 }

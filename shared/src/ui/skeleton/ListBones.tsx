@@ -1,0 +1,120 @@
+import { color, media, radius, space, styled } from 'shared/theme';
+import { Card } from '../layout/Card.tsx';
+import { Grid } from '../layout/Grid.tsx';
+import { Row } from '../layout/Row.tsx';
+import { Stack } from '../layout/Stack.tsx';
+import { Bone, repeat, widthAt } from './Bone.tsx';
+
+export function LineBones({ count = 6 }: { count?: number }) {
+  return (
+    <Stack gap={3}>
+      {repeat(count, (index) => (
+        <Bone key={index} $width={widthAt(index)} />
+      ))}
+    </Stack>
+  );
+}
+
+/** Like `Table`: one card per row on a phone. */
+export function TableBones({ count = 8 }: { count?: number }) {
+  return (
+    <Surface>
+      <HeadLine />
+      {repeat(count, (index) => (
+        <Line key={index}>
+          <Bone $width={widthAt(index)} />
+          <Bone $width="70%" />
+          <Bone $width="40%" />
+        </Line>
+      ))}
+    </Surface>
+  );
+}
+
+export function CardBones({ count = 6 }: { count?: number }) {
+  return (
+    <Grid>
+      {repeat(count, (index) => (
+        <Card key={index}>
+          <Stack gap={4}>
+            <Titles />
+            <Row justify="space-between">
+              <Bone $width="80px" $height={20} />
+              <Bone $width="72px" $height={32} />
+            </Row>
+          </Stack>
+        </Card>
+      ))}
+    </Grid>
+  );
+}
+
+/** Cards below each other with a heading and a description. */
+export function SectionBones({ count = 4 }: { count?: number }) {
+  return (
+    <Stack gap={6}>
+      {repeat(count, (index) => (
+        <Card key={index}>
+          <Titles />
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+function Titles() {
+  return (
+    <Lines>
+      <Bone $width="40%" $height={16} />
+      <Bone $width="65%" />
+    </Lines>
+  );
+}
+
+/** As high as a heading and a line of text. */
+const Lines = styled.div`
+  display: grid;
+  align-content: space-evenly;
+  height: 48px;
+`;
+
+const Surface = styled.div`
+  border: 1px solid ${color('border')};
+  border-radius: ${radius('lg')};
+  background: ${color('surface')};
+
+  ${media.phone} {
+    display: grid;
+    gap: ${space(3)};
+    border: 0;
+    background: none;
+  }
+`;
+
+const HeadLine = styled.div`
+  height: 33px;
+
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: 3fr 1fr 2fr;
+  gap: ${space(8)};
+  align-items: center;
+  height: 47px;
+  padding: 0 ${space(4)};
+  border-top: 1px solid ${color('border')};
+
+  ${media.phone} {
+    grid-template-columns: 1fr;
+    gap: ${space(2)};
+    height: 122px;
+    padding: ${space(4)};
+    border: 1px solid ${color('border')};
+    border-radius: ${radius('lg')};
+    background: ${color('surface')};
+  }
+`;

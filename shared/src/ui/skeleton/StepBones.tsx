@@ -1,0 +1,118 @@
+import { color, media, radius, space, styled } from 'shared/theme';
+import { Row } from '../layout/Row.tsx';
+import { Stack } from '../layout/Stack.tsx';
+import { Bone, repeat, widthAt } from './Bone.tsx';
+
+/** Fields, steps and the preview next to them. */
+export function EditorBones({ count = 5 }: { count?: number }) {
+  return (
+    <Stack gap={6}>
+      <Fields>
+        {repeat(3, (index) => (
+          <FieldBones key={index} />
+        ))}
+      </Fields>
+      <Columns>
+        <Steps count={count} />
+        <Stack gap={3}>
+          <Bone $width="120px" $height={32} />
+          <Bone $height={500} />
+        </Stack>
+      </Columns>
+    </Stack>
+  );
+}
+
+/** The editor of a module: its name and its steps. */
+export function ModuleBones({ count = 5 }: { count?: number }) {
+  return (
+    <Narrow>
+      <FieldBones />
+      <Steps count={count} />
+    </Narrow>
+  );
+}
+
+/** The steps of a test run and, on a phone above them, their screenshot. */
+export function RunBones({ count = 6 }: { count?: number }) {
+  return (
+    <Stack gap={6}>
+      <Bone $height={8} />
+      <Columns>
+        <Steps count={count} />
+        <Screenshot />
+      </Columns>
+    </Stack>
+  );
+}
+
+function FieldBones() {
+  return (
+    <Stack gap={3}>
+      <Bone $width="64px" />
+      <Bone $height={38} />
+    </Stack>
+  );
+}
+
+function Steps({ count }: { count: number }) {
+  return (
+    <Stack gap={2}>
+      <Row justify="space-between">
+        <Bone $width="64px" $height={20} />
+        <Bone $width="96px" $height={32} />
+      </Row>
+      {repeat(count, (index) => (
+        <Step key={index}>
+          <Bone $width="26px" $height={26} />
+          <Bone $width={widthAt(index)} />
+        </Step>
+      ))}
+    </Stack>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${space(4)};
+
+  ${media.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(6)};
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: start;
+  }
+`;
+
+const Narrow = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  max-width: 860px;
+`;
+
+const Step = styled.div`
+  display: flex;
+  gap: ${space(3)};
+  align-items: center;
+  height: 52px;
+  padding: 0 ${space(3)};
+  border: 1px solid ${color('border')};
+  border-radius: ${radius('md')};
+  background: ${color('surface')};
+`;
+
+const Screenshot = styled(Bone)`
+  height: auto;
+  aspect-ratio: 16 / 10;
+
+  ${media.phone} {
+    order: -1;
+  }
+`;
