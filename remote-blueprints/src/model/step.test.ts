@@ -44,7 +44,7 @@ test('stored steps come back in their order, with ids of their own', () => {
   const stored = { id: 9, use_vision: false, test_blueprint_module_id: null };
   const steps = fromStored([
     { ...stored, step_number: 2, type: 'module', action: '', test_blueprint_module_id: 4 },
-    { ...stored, step_number: 1, type: 'act', action: 'Click', use_vision: true },
+    { ...stored, step_number: 1, type: 'act', action: 'Click', use_vision: true, is_disabled: true },
   ]);
   expect(steps).toEqual([
     {
@@ -53,8 +53,16 @@ test('stored steps come back in their order, with ids of their own', () => {
       action: 'Click',
       use_vision: true,
       test_blueprint_module_id: null,
+      is_disabled: true,
     },
-    { id: expect.any(String), type: 'module', action: '', use_vision: false, test_blueprint_module_id: 4 },
+    {
+      id: expect.any(String),
+      type: 'module',
+      action: '',
+      use_vision: false,
+      test_blueprint_module_id: 4,
+      is_disabled: false,
+    },
   ]);
 });
 
@@ -62,11 +70,18 @@ test('the payload is numbered without gaps; modules carry no text, other steps n
   const steps = [
     createStep({ action: 'Open', use_vision: true, test_blueprint_module_id: 3 }),
     createStep({ action: '   ' }),
-    createStep({ type: 'module', action: 'left over', test_blueprint_module_id: 4 }),
+    createStep({ type: 'module', action: 'left over', test_blueprint_module_id: 4, is_disabled: true }),
   ];
   expect(toPayload(steps)).toEqual([
     { step_number: 1, type: 'act', action: 'Open', use_vision: true, test_blueprint_module_id: null },
-    { step_number: 2, type: 'module', action: '', use_vision: false, test_blueprint_module_id: 4 },
+    {
+      step_number: 2,
+      type: 'module',
+      action: '',
+      use_vision: false,
+      test_blueprint_module_id: 4,
+      is_disabled: true,
+    },
   ]);
 });
 

@@ -12,15 +12,27 @@ let made = 0;
 /** A step with an id of its own. */
 export function createStep(values: Partial<StepDraft> = {}): EditorStep {
   made += 1;
-  const empty = { type: 'act', action: '', use_vision: false, test_blueprint_module_id: null } as const;
-  return { id: `step-${made}`, ...empty, ...values };
+  return {
+    type: 'act',
+    action: '',
+    use_vision: false,
+    test_blueprint_module_id: null,
+    is_disabled: false,
+    ...values,
+    id: `step-${made}`,
+  };
 }
+
+/** A step with an id of its own and the content of another. */
+export const copyOf = ({ id: _, ...values }: EditorStep): EditorStep => createStep(values);
 
 /** The steps of a stored test or module, in their order. */
 export function fromStored(steps: StoredStep[]): EditorStep[] {
   return [...steps]
     .sort((a, b) => a.step_number - b.step_number)
-    .map(({ id: _id, step_number: _number, ...draft }) => createStep(draft));
+    .map(({ id: _id, step_number: _number, is_disabled = false, ...draft }) =>
+      createStep({ ...draft, is_disabled }),
+    );
 }
 
 /** What is sent: numbered 1..n without gaps, without empty steps; a module step carries no text, any other no module. */
@@ -31,6 +43,8 @@ export function toPayload(steps: EditorStep[]): SavedDraft[] {
     action: step.type === 'module' ? '' : step.action,
     use_vision: step.use_vision,
     test_blueprint_module_id: step.type === 'module' ? step.test_blueprint_module_id : null,
+    // An older server does not know the field.
+    ...(step.is_disabled && { is_disabled: true }),
   }));
 }
 

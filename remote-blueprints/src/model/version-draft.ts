@@ -20,12 +20,13 @@ export function draftOfVersion(version: BlueprintVersion, { suites, modules }: K
     file: version.file ?? null,
     steps: version.steps
       .toSorted((a, b) => a.step_number - b.step_number)
-      .map(({ type, action, use_vision, test_blueprint_module_id }) =>
+      .map(({ type, action, use_vision, test_blueprint_module_id, is_disabled = false }) =>
         createStep({
           type,
           action,
           use_vision,
           test_blueprint_module_id: existing(test_blueprint_module_id, modules),
+          is_disabled,
         }),
       ),
   };

@@ -1,8 +1,8 @@
 import { ChevronDown, ListPlus, Package, Plus } from 'lucide-react';
 import { Menu } from 'shared/overlay';
 import { Button } from 'shared/ui';
+import { ADD_BUTTON_ID } from './list-actions.ts';
 import type { StepActions } from './step-actions.ts';
-import { ADD_BUTTON_ID } from './useStepActions.ts';
 
 interface Props {
   actions: Pick<StepActions, 'addStep' | 'addModule'>;

@@ -1,13 +1,16 @@
-import { lazy, memo, Suspense, type KeyboardEvent } from 'react';
-import { color, font, radius, shadow, space, styled } from 'shared/theme';
+import { lazy, memo, Suspense, type KeyboardEvent, type MouseEvent } from 'react';
+import { color, radius, shadow, space, styled } from 'shared/theme';
+import { Badge } from 'shared/ui';
 import type { Execution } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { FirstLine } from './card-lines.ts';
 import { DragEdge } from './DragEdge.tsx';
 import { ExecutionBar } from './ExecutionBar.tsx';
+import { cardKey } from './keys/card-keys.ts';
 import { ModuleChoice } from './ModuleChoice.tsx';
 import type { ModulesState } from '../../model/modules.ts';
-import type { Editing, StepActions } from './step-actions.ts';
+import { SelectStep } from './SelectStep.tsx';
+import type { Editing, MoreMenuItems, StepActions } from './step-actions.ts';
 import { StepReading } from './StepReading.tsx';
 import { StepMenu } from './StepMenu.tsx';
 import { StepTextField } from './StepTextField.tsx';
@@ -22,25 +25,34 @@ interface Props {
   step: EditorStep;
   number: number;
   isLast: boolean;
+  isSelected: boolean;
   /** Set while the text is edited. */
   editing: Editing | null;
   modules: ModulesState;
   error?: string | undefined;
   execution?: Execution | undefined;
   actions: StepActions;
+  moreItems: MoreMenuItems | undefined;
 }
 
-/** One step. The focused card takes keys: Enter edits, Alt with an arrow moves, Delete removes. */
+/** One step. The focused card takes the keys of `cardKey`. */
 export const StepCard = memo(function StepCard(props: Props) {
-  const { step, number, isLast, editing, modules, error, execution, actions } = props;
+  const { step, number, isLast, isSelected, editing, modules, error, execution, actions, moreItems } = props;
   const isModule = step.type === 'module';
 
-  const handleKeyDown = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return;
-    const act = cardKeys(event, step, actions);
+    const act = cardKey(event, step, actions);
     if (!act) return;
     event.preventDefault();
     act();
+  };
+  const handleMouseDown = (event: MouseEvent<HTMLElement>) => {
+    if (!event.shiftKey || editing || isControl(event.target)) return;
+    // The browser would select text.
+    event.preventDefault();
+    actions.select.extend(document.activeElement?.closest('li')?.id ?? step.id, step.id);
+    event.currentTarget.focus();
   };
 
   return (
@@ -48,12 +60,15 @@ export const StepCard = memo(function StepCard(props: Props) {
       id={step.id}
       tabIndex={0}
       aria-label={`Step ${number}`}
-      aria-keyshortcuts="Enter Alt+ArrowUp Alt+ArrowDown Delete"
+      aria-keyshortcuts="Enter Space Alt+ArrowUp Alt+ArrowDown Delete"
+      data-selected={isSelected || undefined}
+      data-disabled={step.is_disabled || undefined}
       onKeyDown={handleKeyDown}
+      onMouseDown={handleMouseDown}
     >
       {!editing && <DragEdge side="top" />}
       <ExecutionBar execution={execution} />
-      <Number>{number}</Number>
+      <SelectStep id={step.id} number={number} isSelected={isSelected} actions={actions} />
       <StepTypeToggle step={step} number={number} onToggle={actions.toggleType} />
       {isModule ? (
         <FirstLine>
@@ -71,8 +86,16 @@ export const StepCard = memo(function StepCard(props: Props) {
         <StepReading step={step} number={number} actions={actions} />
       )}
       <Tools>
+        {step.is_disabled && <Badge>Disabled</Badge>}
         {!isModule && <VisionToggle step={step} onToggle={actions.toggleVision} />}
-        <StepMenu step={step} number={number} isLast={isLast} actions={actions} />
+        <StepMenu
+          step={step}
+          number={number}
+          isLast={isLast}
+          isSelected={isSelected}
+          actions={actions}
+          moreItems={moreItems}
+        />
       </Tools>
       {execution && (
         <Suspense>
@@ -84,14 +107,9 @@ export const StepCard = memo(function StepCard(props: Props) {
   );
 });
 
-/** The keyboard shortcut of a focused card, if the key is one. */
-function cardKeys(event: KeyboardEvent, step: EditorStep, actions: StepActions): (() => void) | undefined {
-  if (event.altKey && event.key === 'ArrowUp') return () => actions.move(step.id, -1);
-  if (event.altKey && event.key === 'ArrowDown') return () => actions.move(step.id, 1);
-  if (event.key === 'Enter' && step.type !== 'module') return () => actions.startEditing(step.id);
-  if (event.key === 'Delete') return () => actions.remove(step.id);
-  return undefined;
-}
+/** Whether a press belongs to a control within the card. */
+const isControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('button, input, textarea, label, a') !== null;
 
 /**
  * Cards far outside the window are neither laid out nor painted, so typing costs the same among 10 and 500 steps. The
@@ -100,7 +118,7 @@ function cardKeys(event: KeyboardEvent, step: EditorStep, actions: StepActions):
 const Root = styled.li`
   position: relative;
   display: grid;
-  grid-template-columns: 24px auto minmax(0, 1fr) auto;
+  grid-template-columns: auto auto minmax(0, 1fr) auto;
   gap: ${space(1)} ${space(3)};
   align-items: center;
   min-height: 52px;
@@ -121,8 +139,22 @@ const Root = styled.li`
     border-color: ${color('borderStrong')};
   }
 
-  &:focus {
+  &:focus,
+  &[data-selected] {
     border-color: ${color('accent')};
+  }
+
+  &[data-selected] {
+    background: ${color('accentSoft')};
+  }
+
+  &[data-disabled] {
+    background: ${color('surfaceSunken')};
+
+    & p,
+    & p * {
+      color: ${color('textMuted')};
+    }
   }
 
   &.sortable-chosen {
@@ -132,13 +164,6 @@ const Root = styled.li`
   &.sortable-ghost {
     opacity: 0.4;
   }
-`;
-
-const Number = styled.span`
-  ${font('sm')}
-  color: ${color('textMuted')};
-  font-variant-numeric: tabular-nums;
-  text-align: right;
 `;
 
 const Tools = styled.div`

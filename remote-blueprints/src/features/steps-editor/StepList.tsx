@@ -6,22 +6,26 @@ import type { Execution } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { DRAG_EDGE } from './DragEdge.tsx';
 import type { ModulesState } from '../../model/modules.ts';
-import type { Editing, StepActions } from './step-actions.ts';
+import type { Editing, MoreMenuItems, StepActions } from './step-actions.ts';
 import { StepCard } from './StepCard.tsx';
 
 interface Props {
   steps: EditorStep[];
   onChange: ChangeSteps;
   editing: Editing | null;
+  /** The ids of the selected steps. */
+  selected: string[];
   modules: ModulesState;
   errors: Record<string, string>;
   executions: Map<string, Execution> | undefined;
   actions: StepActions;
+  moreItems: MoreMenuItems | undefined;
 }
 
 /** The list of cards, sorted by drag and drop. */
 export function StepList(props: Props) {
-  const { steps, onChange, editing, modules, errors, executions, actions } = props;
+  const { steps, onChange, editing, selected, modules, errors, executions, actions, moreItems } = props;
+  const selectedIds = useMemo(() => new Set(selected), [selected]);
   // Sortable mutates its items during a drag, so it gets copies. It also reports unchanged lists, once during render.
   const items = useMemo(() => steps.map(({ id }) => ({ id })), [steps]);
   const handleList = (list: { id: string }[]) => {
@@ -37,11 +41,13 @@ export function StepList(props: Props) {
           step={step}
           number={index + 1}
           isLast={index === steps.length - 1}
+          isSelected={selectedIds.has(step.id)}
           editing={step.id === editing?.id ? editing : null}
           modules={modules}
           error={errors[step.id]}
           execution={executions?.get(step.id)}
           actions={actions}
+          moreItems={moreItems}
         />
       ))}
     </ReactSortable>
@@ -55,4 +61,10 @@ const List = styled.ol`
   padding: 0;
   margin: 0;
   list-style: none;
+
+  /* What takes the focus is not hidden below the toolbar or the bar of the selection. */
+  & > li,
+  & :is(button, input, textarea) {
+    scroll-margin-block: calc(var(--editor-top, 0px) + 68px) 76px;
+  }
 `;

@@ -1,31 +1,101 @@
-import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { Menu } from 'shared/overlay';
+import { ArrowDown, ArrowUp, CopyPlus, CornerRightDown, CornerRightUp, Ellipsis } from 'lucide-react';
+import { Pencil, Power, PowerOff, SquareCheck, Trash2 } from 'lucide-react';
+import { Menu, type MenuItem } from 'shared/overlay';
 import { IconButton } from 'shared/ui';
 import type { EditorStep } from '../../model/step.ts';
-import type { StepActions } from './step-actions.ts';
+import { withModifier } from './keys/modifier.ts';
+import type { MoreMenuItems, StepActions } from './step-actions.ts';
 
 interface Props {
   step: EditorStep;
   number: number;
   isLast: boolean;
-  actions: Pick<StepActions, 'startEditing' | 'move' | 'remove'>;
+  isSelected: boolean;
+  actions: StepActions;
+  moreItems: MoreMenuItems | undefined;
 }
 
-/** The menu of one card. A module step is not edited here: its picker is on the card. */
-export function StepMenu({ step: { id, type }, number, isLast, actions }: Props) {
-  const edit = { label: 'Edit', icon: <Pencil />, onSelect: () => actions.startEditing(id) };
-  const up = { label: 'Move up', icon: <ArrowUp />, onSelect: () => actions.move(id, -1) };
-  const down = { label: 'Move down', icon: <ArrowDown />, onSelect: () => actions.move(id, 1) };
+/** The menu of one card. */
+export function StepMenu(props: Props) {
   return (
     <Menu
       keepsFocus
-      trigger={<IconButton size="sm" label={`Menu of step ${number}`} icon={<Ellipsis />} />}
-      items={[
-        ...(type === 'module' ? [] : [edit]),
-        ...(number === 1 ? [] : [up]),
-        ...(isLast ? [] : [down]),
-        { label: 'Delete', icon: <Trash2 />, tone: 'danger', onSelect: () => actions.remove(id) },
-      ]}
+      trigger={<IconButton size="sm" label={`Menu of step ${props.number}`} icon={<Ellipsis />} />}
+      items={() => joinGroups(itemGroups(props))}
     />
   );
+}
+
+/** A module step is not edited here: its picker is on the card. */
+function itemGroups({ step, number, isLast, isSelected, actions, moreItems }: Props): MenuItem[][] {
+  const { id, type, is_disabled } = step;
+  const edit = {
+    label: 'Edit',
+    icon: <Pencil />,
+    shortcut: 'Enter',
+    onSelect: () => actions.startEditing(id),
+  };
+  const up = {
+    label: 'Move up',
+    icon: <ArrowUp />,
+    shortcut: 'Alt+↑',
+    onSelect: () => actions.move([id], -1, id),
+  };
+  const down = {
+    label: 'Move down',
+    icon: <ArrowDown />,
+    shortcut: 'Alt+↓',
+    onSelect: () => actions.move([id], 1, id),
+  };
+  return [
+    [
+      ...(type === 'module' ? [] : [edit]),
+      { label: 'Insert above', icon: <CornerRightUp />, onSelect: () => actions.insertAbove(id) },
+      {
+        label: 'Insert below',
+        icon: <CornerRightDown />,
+        shortcut: 'Shift+Enter',
+        onSelect: () => actions.addStep(id),
+      },
+      {
+        label: 'Duplicate',
+        icon: <CopyPlus />,
+        shortcut: withModifier('D'),
+        onSelect: () => actions.duplicate([id]),
+      },
+    ],
+    [...(moreItems?.(step, number) ?? [])],
+    [
+      ...(number === 1 ? [] : [up]),
+      ...(isLast ? [] : [down]),
+      {
+        label: isSelected ? 'Unselect' : 'Select',
+        icon: <SquareCheck />,
+        shortcut: 'Space',
+        onSelect: () => actions.select.toggle(id),
+      },
+    ],
+    [
+      {
+        label: is_disabled ? 'Enable' : 'Disable',
+        icon: is_disabled ? <Power /> : <PowerOff />,
+        shortcut: withModifier('/'),
+        onSelect: () => actions.setDisabled([id], !is_disabled),
+      },
+      {
+        label: 'Delete',
+        icon: <Trash2 />,
+        tone: 'danger',
+        shortcut: 'Delete',
+        onSelect: () => actions.remove([id]),
+      },
+    ],
+  ];
+}
+
+/** The groups that have items, with a line between them. */
+function joinGroups(groups: MenuItem[][]): MenuItem[] {
+  return groups
+    .filter((group) => group.length > 0)
+    .flatMap((group, index): MenuItem[] => (index === 0 ? group : [{ kind: 'separator' }, ...group]));
 }

@@ -121,8 +121,9 @@ test('the menu edits and deletes; the numbers close up', async () => {
   expect(card(2)).toHaveFocus();
   await chooseFromMenu(user, 2, 'Edit');
   expect(field()).toHaveFocus();
-  await user.type(field(), 'd{Enter}');
+  await user.type(field(), 'd{ArrowLeft}{Enter}');
   expect(texts()).toEqual(['a', 'cd']);
+  expect(card(2)).toHaveFocus();
 });
 
 test('several lines pasted into a new step are several steps', async () => {

@@ -1,18 +1,25 @@
-import type { ReactNode } from 'react';
-import { color, font, media, radius, space, styled } from 'shared/theme';
-import { Heading, VisuallyHidden } from 'shared/ui';
+import { lazy, Suspense, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { color, font, radius, space, styled } from 'shared/theme';
+import { VisuallyHidden } from 'shared/ui';
 import type { ModulesState } from '../../model/modules.ts';
 import type { Executions } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
-import { AddMenu } from './AddMenu.tsx';
+import { ShortcutsButton } from './keys/ShortcutsButton.tsx';
 import { LoginStepRow } from './LoginStepRow.tsx';
 import { ReadingSummary } from './ReadingSummary.tsx';
 import { ReferenceButton } from './reference/ReferenceButton.tsx';
 import type { ChangeSteps } from '../../model/step-list.ts';
+import { useStepClipboard } from './selection/useStepClipboard.ts';
+import type { MoreMenuItems } from './step-actions.ts';
 import { StepList } from './StepList.tsx';
-import { UndoButtons, type Undoing } from './UndoButtons.tsx';
+import { StepsToolbar } from './StepsToolbar.tsx';
+import type { Undoing } from './UndoButtons.tsx';
 import { useStepActions } from './useStepActions.ts';
 import { useStepOfAddress } from './useStepOfAddress.ts';
+
+const SelectionBar = lazy(async () => ({
+  default: (await import('./selection/SelectionBar.tsx')).SelectionBar,
+}));
 
 interface Props {
   steps: EditorStep[];
@@ -28,8 +35,12 @@ interface Props {
   executions?: Executions | null;
   /** Buttons next to the Add menu. */
   tools?: ReactNode;
+  /** Stays in sight with the buttons. */
+  summary?: ReactNode;
   /** Content below the buttons. */
   status?: ReactNode;
+  /** What the menus of the cards offer besides changes of the list. */
+  moreMenuItems?: MoreMenuItems;
 }
 
 const NO_MODULES: ModulesState = { isLoading: false, options: [] };
@@ -46,22 +57,36 @@ export function StepsEditor(props: Props) {
     errors = NO_ERRORS,
     executions,
     tools,
+    summary,
     status,
+    moreMenuItems,
   } = props;
-  const { editing, announcement, actions } = useStepActions(steps, onChange);
+  const root = useRef<HTMLElement>(null);
+  const { editing, selected, announcement, announce, actions } = useStepActions(steps, onChange);
+  const clipboard = useStepClipboard(root, { steps, selected, modules, actions, announce });
   useStepOfAddress(steps);
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // Menus and dialogs are children of other elements, and use Escape themselves.
+    if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) actions.select.clear();
+  };
   return (
-    <Root aria-labelledby="steps-heading">
-      <Top>
-        <Heading level={2} id="steps-heading">
-          Steps
-        </Heading>
-        <UndoButtons {...undoing} />
-        <AddMenu actions={actions} canAddModules={modules !== undefined} />
-        {tools && <Tools>{tools}</Tools>}
-      </Top>
+    <Root
+      ref={root}
+      aria-labelledby="steps-heading"
+      tabIndex={-1}
+      data-selecting={selected.length > 0 || undefined}
+      onKeyDown={handleKeyDown}
+    >
+      <StepsToolbar
+        undoing={undoing}
+        actions={actions}
+        canAddModules={modules !== undefined}
+        tools={tools}
+        summary={summary}
+      />
       <Top>
         <ReadingSummary steps={steps} />
+        <ShortcutsButton />
         <ReferenceButton onInsert={actions.insertStep} />
       </Top>
       {status}
@@ -75,23 +100,31 @@ export function StepsEditor(props: Props) {
         steps={steps}
         onChange={onChange}
         editing={editing}
+        selected={selected}
         modules={modules ?? NO_MODULES}
         errors={errors}
         executions={executions?.own}
         actions={actions}
+        moreItems={moreMenuItems}
       />
+      {selected.length > 0 && (
+        <Suspense>
+          <SelectionBar steps={steps} selected={selected} actions={actions} clipboard={clipboard} />
+        </Suspense>
+      )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Root>
   );
 }
 
+/** A click between the cards focuses it, so that steps can be pasted. */
 const Root = styled.section`
   display: flex;
   flex-direction: column;
   gap: ${space(2)};
+  outline: none;
 `;
 
-/** On a phone the tools of a test have a line of their own. */
 const Top = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -102,17 +135,6 @@ const Top = styled.div`
 
   & > :first-child {
     margin-right: auto;
-  }
-`;
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  justify-content: flex-end;
-
-  ${media.phone} {
-    flex-basis: 100%;
   }
 `;
 

@@ -55,9 +55,11 @@ export function useStepText(
       if (completion.handleKey(event)) {
         event.preventDefault();
         event.stopPropagation();
-      } else if (event.key === 'Enter' && !event.shiftKey) {
+      } else if (event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
         event.preventDefault();
-        finish(() => actions.save(step, text, { byEnter: true }));
+        const isAtEnd = text.slice(event.currentTarget.selectionEnd).trim() === '';
+        const then = isAtEnd || step.action === '' ? 'to-new-step' : 'to-card';
+        finish(() => actions.save(step, text, then));
       } else if (event.key === 'Escape') {
         event.stopPropagation();
         finish(() => actions.cancel(step));
@@ -83,7 +85,7 @@ export function useStepText(
       if (document.activeElement === event.target) return;
       completion.close();
       if (event.currentTarget.contains(event.relatedTarget)) return;
-      finish(() => actions.save(step, text, { byEnter: false }));
+      finish(() => actions.save(step, text, 'elsewhere'));
     },
     accept(sentences: string[]) {
       const [sentence = ''] = sentences;

@@ -1,0 +1,48 @@
+import { Keyboard } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { Tooltip } from 'shared/overlay';
+import { styled } from 'shared/theme';
+import { IconButton } from 'shared/ui';
+import { useDialog } from '../../../components/useDialog.ts';
+
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
+}));
+
+/** Opens the list of the keyboard shortcuts, also by the key `?`. */
+export function ShortcutsButton() {
+  const { isOpen, open, close } = useDialog();
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target))
+        return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, [open]);
+  return (
+    <>
+      <Tooltip text="Keyboard shortcuts (?)">
+        <Toggle label="Keyboard shortcuts" size="sm" icon={<Keyboard />} onClick={open} />
+      </Tooltip>
+      {isOpen && (
+        <Suspense>
+          <ShortcutsDialog onClose={() => close()} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A field, a dialog or a menu uses the key itself. */
+const isTaken = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]') !== null;
+
+const Toggle = styled(IconButton)`
+  @media (hover: none) {
+    display: none;
+  }
+`;

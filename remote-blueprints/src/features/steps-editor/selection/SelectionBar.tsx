@@ -1,0 +1,115 @@
+import { ArrowDown, ArrowUp, Check, Copy, CopyPlus, Power, PowerOff, Trash2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useCopied } from 'shared/feedback';
+import { Tooltip } from 'shared/overlay';
+import { color, layer, media, radius, shadow, space, styled } from 'shared/theme';
+import { IconButton, Text } from 'shared/ui';
+import { stepsOf } from '../list-actions.ts';
+import type { EditorStep } from '../../../model/step.ts';
+import { withModifier } from '../keys/modifier.ts';
+import type { StepActions } from '../step-actions.ts';
+import type { useStepClipboard } from './useStepClipboard.ts';
+
+interface Props {
+  steps: EditorStep[];
+  /** The ids of the selected steps, in their order. */
+  selected: string[];
+  actions: StepActions;
+  clipboard: ReturnType<typeof useStepClipboard>;
+}
+
+/** What can be done with all selected steps together; at the bottom of the window while the list scrolls. */
+export function SelectionBar({ steps, selected, actions, clipboard }: Props) {
+  const text = clipboard.textOfSelected();
+  const { isCopied, copy } = useCopied(text);
+  const areDisabled = stepsOf(steps, selected).every((step) => step.is_disabled);
+  const clear = () => {
+    document.getElementById(selected[0] ?? '')?.focus();
+    actions.select.clear();
+  };
+  return (
+    <Root role="toolbar" aria-label="Selected steps">
+      <Count as="span" role="status" isNumeric>
+        {selected.length} selected
+      </Count>
+      <Action label="Move up" keys="Alt+↑" icon={<ArrowUp />} onClick={() => actions.move(selected, -1)} />
+      <Action label="Move down" keys="Alt+↓" icon={<ArrowDown />} onClick={() => actions.move(selected, 1)} />
+      <Action
+        label="Duplicate"
+        keys={withModifier('D')}
+        icon={<CopyPlus />}
+        onClick={() => actions.duplicate(selected)}
+      />
+      <Action
+        label={areDisabled ? 'Enable' : 'Disable'}
+        keys={withModifier('/')}
+        icon={areDisabled ? <Power /> : <PowerOff />}
+        onClick={() => actions.setDisabled(selected, !areDisabled)}
+      />
+      <Action
+        label={isCopied ? 'Copied' : 'Copy'}
+        keys={withModifier('C')}
+        icon={isCopied ? <Check /> : <Copy />}
+        onClick={() => {
+          clipboard.handleCopied(text);
+          void copy();
+        }}
+      />
+      <Action
+        label="Delete"
+        keys="Delete"
+        icon={<Trash2 />}
+        tone="danger"
+        onClick={() => actions.remove(selected)}
+      />
+      <End>
+        <Action label="Clear the selection" keys="Esc" icon={<X />} onClick={clear} />
+      </End>
+    </Root>
+  );
+}
+
+interface ActionProps {
+  label: string;
+  keys: string;
+  icon: ReactNode;
+  tone?: 'danger';
+  onClick: () => void;
+}
+
+function Action({ keys, ...button }: ActionProps) {
+  return (
+    <Tooltip text={`${button.label} (${keys})`}>
+      <IconButton size="sm" {...button} />
+    </Tooltip>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  gap: ${space(1)};
+  align-items: center;
+  position: sticky;
+  bottom: ${space(2)};
+  z-index: ${layer('sticky')};
+  padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)};
+  background: ${color('surface')};
+  border: 1px solid ${color('accent')};
+  border-radius: ${radius('md')};
+  box-shadow: ${shadow('md')};
+
+  ${media.phone} {
+    flex-wrap: wrap;
+    justify-content: center;
+    padding-left: ${space(2)};
+  }
+`;
+
+const Count = styled(Text)`
+  margin-right: ${space(2)};
+  white-space: nowrap;
+`;
+
+const End = styled.div`
+  margin-left: auto;
+`;
