@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { readSession, sessionEndReason, startSession } from 'shared/auth';
-import { ApiError, callApi, errorBody, errorText } from 'shared/http';
+import { ApiError, callApi, errorBody, errorText, newIdempotencyKey } from 'shared/http';
 import { apiAddress, respondWithError, server } from 'shared/testing';
 
 const session = { access_token: 'first', user: { id: 1, email: 'ada@example.com' } };
@@ -45,8 +45,11 @@ test('sends the idempotency key', async () => {
       HttpResponse.json({ key: request.headers.get('idempotency-key') }),
     ),
   );
-  const options = { body: { test_blueprint_ids: [1] }, idempotencyKey: 'once' };
-  expect(await callApi('POST /test_group_run/trigger_run', options)).toEqual({ key: 'once' });
+  const idempotencyKey = newIdempotencyKey();
+  expect(idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+  expect(idempotencyKey).not.toBe(newIdempotencyKey());
+  const options = { body: { test_blueprint_ids: [1] }, idempotencyKey };
+  expect(await callApi('POST /test_group_run/trigger_run', options)).toEqual({ key: idempotencyKey });
 });
 
 test('answers undefined for an empty reply', async () => {

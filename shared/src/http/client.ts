@@ -24,7 +24,8 @@ type Section<Name extends string, Value> = [Value] extends [never]
     ? Partial<Record<Name, Value>>
     : Record<Name, Value>;
 
-type CallArguments<Key extends EndpointKey> =
+/** What `callApi` takes after the endpoint; optional if the endpoint needs nothing. */
+export type CallArguments<Key extends EndpointKey> =
   Record<never, never> extends CallSections<Key>
     ? [options?: CallOptions & CallSections<Key>]
     : [options: CallOptions & CallSections<Key>];
