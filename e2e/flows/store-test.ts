@@ -1,4 +1,4 @@
-import type { Blueprint } from 'shared/contract';
+import type { Blueprint, BlueprintCreate } from 'shared/contract';
 import { shopAddress } from '../support/addresses.ts';
 import { callApi } from './call-api.ts';
 
@@ -12,7 +12,7 @@ export async function storeTest(
   title: string,
   { steps = [], url = shopAddress }: Values = {},
 ): Promise<Blueprint> {
-  const body = {
+  const body: BlueprintCreate = {
     title,
     type: 'integration',
     starting_url: url,
@@ -25,11 +25,11 @@ export async function storeTest(
       test_blueprint_module_id: null,
     })),
   };
-  return (await callApi<{ test_blueprint: Blueprint }>('/test_blueprint/create', body)).test_blueprint;
+  return (await callApi('POST /test_blueprint/create', { body })).test_blueprint;
 }
 
 /** The texts of a stored test's steps. */
 export async function storedSteps(id: number): Promise<string[]> {
-  const { test_blueprint: test } = await callApi<{ test_blueprint: Blueprint }>(`/test_blueprint/${id}`);
+  const { test_blueprint: test } = await callApi('GET /test_blueprint/:id', { params: { id } });
   return test.test_steps.map(({ action }) => action);
 }

@@ -35,7 +35,7 @@ describe('a session in two tabs', () => {
   });
 
   it('ends in both once the server no longer knows it', async () => {
-    await callApi('/auth/logout', {});
+    await callApi('POST /auth/logout');
     await Shell.goTo('Runs');
     await waitForLogin('/dashboard/runs');
     await browser.switchToWindow(first);

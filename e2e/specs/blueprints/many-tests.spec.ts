@@ -11,8 +11,8 @@ describe('many tests at once', () => {
   });
 
   it('are found, moved into a suite and deleted together', async () => {
-    const { category } = await callApi<{ category: { name: string } }>('/test_blueprint_category/create', {
-      name: `Suite of ${mark}`,
+    const { category } = await callApi('POST /test_blueprint_category/create', {
+      body: { name: `Suite of ${mark}` },
     });
     await TestsPage.open();
     await TestsPage.search(mark);

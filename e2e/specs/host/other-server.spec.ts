@@ -39,11 +39,13 @@ describe('a server that replies with the fields of the specification only, and w
     await browser.url(`${assembly.address}/dashboard`);
     await collectErrors();
     const run = await startRun('Storefront');
-    await callApi('/test_blueprint_category/create', {
-      name: 'Nightly',
-      schedule_enabled: true,
-      schedule_expression: '0 3 * * ? *',
-      schedule_timezone: 'UTC',
+    await callApi('POST /test_blueprint_category/create', {
+      body: {
+        name: 'Nightly',
+        schedule_enabled: true,
+        schedule_expression: '0 3 * * ? *',
+        schedule_timezone: 'UTC',
+      },
     });
     expect(await problemsOf([...DASHBOARD_SCREENS, ...(await blueprintScreens())])).toEqual([]);
 

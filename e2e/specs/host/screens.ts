@@ -37,9 +37,7 @@ export const DASHBOARD_SCREENS: readonly Screen[] = [
 
 /** The screens of one seeded test and one seeded module. */
 export async function blueprintScreens(): Promise<Screen[]> {
-  const { test_blueprints: blueprints } = await callApi<{ test_blueprints: { id: number; type: string }[] }>(
-    '/test_blueprint/list',
-  );
+  const { test_blueprints: blueprints } = await callApi('GET /test_blueprint/list');
   // The oldest of them: other specs make tests of their own, and delete them.
   const idOf = (type: string) =>
     Math.min(...blueprints.filter((blueprint) => blueprint.type === type).map(({ id }) => id));

@@ -1,4 +1,3 @@
-import type { GroupRunReply } from 'shared/contract';
 import { callApi } from '../../flows/call-api.ts';
 import { finishedRun } from '../../flows/finished-run.ts';
 import { goTo } from '../../flows/go-to.ts';
@@ -24,9 +23,8 @@ describe('a run that is run again', () => {
       await storeTest(lampTest, { url, steps: ['Scroll down'] }),
       await storeTest(buy, { url, steps: ['Scroll down', 'Click Buy'] }),
     ];
-    const { test_group_run } = await callApi<GroupRunReply>('/test_group_run/trigger_run', {
-      test_blueprint_ids: tests.map(({ id }) => id),
-      name: 'The lamp',
+    const { test_group_run } = await callApi('POST /test_group_run/trigger_run', {
+      body: { test_blueprint_ids: tests.map(({ id }) => id), name: 'The lamp' },
     });
     await finishedRun(test_group_run.id);
     site.sellOut();

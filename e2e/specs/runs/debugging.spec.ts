@@ -1,4 +1,4 @@
-import type { GroupRunReply, TestRun } from 'shared/contract';
+import type { TestRun } from 'shared/contract';
 import { callApi } from '../../flows/call-api.ts';
 import { finishedRun } from '../../flows/finished-run.ts';
 import { openSignedIn } from '../../flows/sign-in-at.ts';
@@ -18,11 +18,12 @@ describe('looking for what went wrong in a test run', () => {
       url: site.address,
       steps: ['Click Join', 'Click Leave'],
     });
-    const { test_group_run } = await callApi<GroupRunReply>('/test_group_run/trigger_run', {
-      test_blueprint_ids: [test.id],
+    const { test_group_run } = await callApi('POST /test_group_run/trigger_run', {
+      body: { test_blueprint_ids: [test.id] },
     });
     const [item] = (await finishedRun(test_group_run.id)).test_runs;
-    run = (await callApi<{ test_run: TestRun }>(`/test_run/${item?.id}`)).test_run;
+    if (!item) throw new Error('The group run has no test run.');
+    run = (await callApi('GET /test_run/:id', { params: { id: item.id } })).test_run;
   });
   after(async () => {
     await setWidth(1360);
