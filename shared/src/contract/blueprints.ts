@@ -132,8 +132,7 @@ export const generateStepsReplySchema = z.object({
   left_out: z.array(leftOutSchema).optional(),
 });
 export type GeneratedSteps = z.infer<typeof generateStepsReplySchema>;
-/** The material holds no step. */
-export const noStepsErrorSchema = errorSchema.extend({
-  code: z.literal('no_steps_found'),
+/** Where the material holds no step, with all that it says. */
+export const generateStepsErrorSchema = errorSchema.extend({
   left_out: z.array(leftOutSchema).optional(),
 });

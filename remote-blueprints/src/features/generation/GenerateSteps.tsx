@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { GeneratedSteps } from 'shared/contract';
 import { Tooltip } from 'shared/overlay';
 import { IconButton } from 'shared/ui';
-import { createStep, withText } from '../../model/step.ts';
+import { generatedFrom, insertLeftOut, stepsOfLeftOut, type Generated } from '../../model/generated.ts';
 import type { ChangeSteps } from '../../model/step-list.ts';
 
 const GenerateDialog = lazy(async () => ({
@@ -23,16 +23,31 @@ export function GenerateSteps({ url, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   // What was pasted stays when the dialog is closed by mistake.
   const [material, setMaterial] = useState('');
-  const [leftOut, setLeftOut] = useState<GeneratedSteps['left_out']>([]);
+  /** While what was left out is shown. */
+  const [generated, setGenerated] = useState<Generated | null>(null);
 
-  const handleGenerated = ({ steps, left_out }: GeneratedSteps) => {
+  const handleGenerated = (reply: GeneratedSteps) => {
+    const { steps, generated: next } = generatedFrom(reply);
+    if (next.leftOut.length > 0) setGenerated(next);
+    if (steps.length === 0) return;
     setMaterial('');
     setIsOpen(false);
-    setLeftOut(left_out);
-    const added = steps.map(({ action, type, use_vision }) =>
-      withText(createStep({ type, use_vision }), action),
-    );
-    onChange((all) => [...all, ...added]);
+    onChange((all) => [...all, ...steps]);
+  };
+
+  const addLeftOut = (index: number) => {
+    const leftOut = generated?.leftOut[index];
+    if (!leftOut) return;
+    const steps = stepsOfLeftOut(leftOut);
+    onChange((all) => insertLeftOut(all, steps, generated, index));
+    const ids = steps.map(({ id }) => id);
+    setGenerated({ ...generated, added: new Map(generated.added).set(index, ids) });
+  };
+
+  /** Without any step it leads back to the material. */
+  const handleCloseLeftOut = () => {
+    if (generated && generated.added.size > 0) setIsOpen(false);
+    setGenerated(null);
   };
 
   return (
@@ -46,7 +61,7 @@ export function GenerateSteps({ url, onChange }: Props) {
           onClick={() => setIsOpen(true)}
         />
       </Tooltip>
-      {isOpen && (
+      {isOpen && !generated && (
         <Suspense>
           <GenerateDialog
             url={url}
@@ -57,9 +72,9 @@ export function GenerateSteps({ url, onChange }: Props) {
           />
         </Suspense>
       )}
-      {leftOut && leftOut.length > 0 && (
+      {generated && (
         <Suspense>
-          <LeftOutDialog leftOut={leftOut} onClose={() => setLeftOut([])} />
+          <LeftOutDialog generated={generated} onAdd={addLeftOut} onClose={handleCloseLeftOut} />
         </Suspense>
       )}
     </>

@@ -1,46 +1,47 @@
-import type { GeneratedSteps } from 'shared/contract';
 import { Dialog } from 'shared/overlay';
-import { color, font, space, styled } from 'shared/theme';
-import { Button } from 'shared/ui';
+import { styled } from 'shared/theme';
+import { Button, Stack, Text } from 'shared/ui';
+import type { Generated } from '../../model/generated.ts';
+import { LeftOutItem } from './LeftOutItem.tsx';
 
 interface Props {
-  leftOut: NonNullable<GeneratedSteps['left_out']>;
+  generated: Generated;
+  onAdd: (index: number) => void;
   onClose: () => void;
 }
 
-/** The pieces of the source material that became no step, and why. */
-export function LeftOutDialog({ leftOut, onClose }: Props) {
+/** The texts of the source material that became no step, and why. Each can be added as a step anyway. */
+export function LeftOutDialog({ generated, onAdd, onClose }: Props) {
+  const { leftOut, stepIds, added } = generated;
   return (
     <Dialog
       isOpen
+      size="lg"
       onClose={onClose}
       title="Left out"
-      description="These pieces of the material became no step."
-      footer={<Button onClick={onClose}>Close</Button>}
+      description={
+        stepIds.length === 0
+          ? 'No steps were found. These pieces of the material became no step. Add what is one anyway.'
+          : 'These pieces of the material became no step. Add what is one anyway.'
+      }
+      footer={<Button onClick={onClose}>{stepIds.length + added.size === 0 ? 'Back' : 'Close'}</Button>}
     >
-      <List>
-        {leftOut.map(({ text, why }, index) => (
-          <li key={index}>
-            <div>{text}</div>
-            <Why>{why}</Why>
-          </li>
-        ))}
-      </List>
+      <Stack gap={3}>
+        <Text size="sm" tone="muted" role="status" isNumeric>
+          {added.size} of {leftOut.length} added
+        </Text>
+        <List>
+          {leftOut.map((one, index) => (
+            <LeftOutItem key={index} leftOut={one} isAdded={added.has(index)} onAdd={() => onAdd(index)} />
+          ))}
+        </List>
+      </Stack>
     </Dialog>
   );
 }
 
 const List = styled.ul`
-  display: grid;
-  gap: ${space(3)};
   padding: 0;
   margin: 0;
-  overflow-wrap: anywhere;
-  white-space: pre-line;
   list-style: none;
-`;
-
-const Why = styled.div`
-  ${font('sm')}
-  color: ${color('textMuted')};
 `;

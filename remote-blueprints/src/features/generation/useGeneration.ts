@@ -1,10 +1,11 @@
 import { TOAST_DURATION_EDITOR } from 'shared/constants';
 import type { GeneratedSteps } from 'shared/contract';
 import { toast } from 'shared/feedback';
+import { errorBody } from 'shared/http';
 import { useGenerateSteps } from '../../api/generation.ts';
 import { noticeFailure } from '../../notices.ts';
 
-/** Generates steps on the server and shows the result. */
+/** Generates steps on the server and shows the result; also what was left out where no step was found. */
 export function useGeneration(onGenerated: (generated: GeneratedSteps) => void) {
   const generation = useGenerateSteps();
 
@@ -26,7 +27,11 @@ export function useGeneration(onGenerated: (generated: GeneratedSteps) => void) 
           showGenerated(generated.steps.length);
           onGenerated(generated);
         },
-        onError: (error) => noticeFailure(error, 'Failed to generate steps. Please try again.'),
+        onError: (error) => {
+          noticeFailure(error, 'Failed to generate steps. Please try again.');
+          const rejection = errorBody(error, 'POST /test_blueprint/generate-steps', 422);
+          if (rejection?.left_out) onGenerated({ steps: [], left_out: rejection.left_out });
+        },
       },
     );
   }

@@ -63,18 +63,53 @@ test('the steps are put after those that are there, and nothing is saved', async
   ]);
 });
 
-testBeyondSpec('what became no step is listed', async () => {
-  const left_out = [{ text: 'We are great.', why: 'It says neither what to do nor what to check.' }];
+testBeyondSpec('what became no step is listed, and can be added at its place', async () => {
+  const left_out = [
+    { text: 'We are great', why: 'This does not read as a step.', steps_before: 0 },
+    { text: 'Pay somehow', why: 'This does not read as a step.', steps_before: 1 },
+    { text: 'The total shows "1"', why: 'This does not read as a step.', steps_before: 1 },
+    { text: 'x'.repeat(5001), why: 'This does not read as a step.', steps_before: 2 },
+  ];
   server.use(recordCalls('post', PATH, { steps, left_out }).handler);
   const user = await openDialog();
-  await write(user, 'Click Buy. We are great.');
+  await write(user, 'We are great. Click Buy.');
   await user.click(generate());
-  const dialog = await screen.findByRole('dialog', { name: 'Left out' });
-  expect(within(dialog).getByText('We are great.')).toBeVisible();
-  expect(within(dialog).getByText(/neither what to do/)).toBeVisible();
-  await user.keyboard('{Escape}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Left out' }));
+  expect(dialog.getByText('We are great')).toBeVisible();
+  expect(dialog.getAllByText('This does not read as a step.')).toHaveLength(4);
+  expect(dialog.getByRole('button', { name: /^Add as Step: xx/ })).toHaveAccessibleDescription(
+    'This is too long for a step',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Add as Step: The total shows "1"' }));
+  await user.click(dialog.getByRole('button', { name: 'Add as Step: Pay somehow' }));
+  await user.click(dialog.getByRole('button', { name: 'Added: Pay somehow' }));
+  expect(dialog.getByRole('status')).toHaveTextContent('2 of 4 added');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(texts()).toHaveLength(3);
+  expect(texts()).toEqual([
+    'Open the shop',
+    'Click Buy',
+    'Pay somehow',
+    'The total shows "1"',
+    'The button is green',
+  ]);
+});
+
+testBeyondSpec('where no step was found, what was left out leads back to the material', async () => {
+  const left_out = [{ text: 'We are great', why: 'This does not read as a step.', steps_before: 0 }];
+  const error = { error: 'No steps were found.', code: 'no_steps_found', left_out };
+  server.use(recordCalls('post', PATH, error, 422).handler);
+  const user = await openDialog();
+  await write(user, 'We are great.');
+  await user.click(generate());
+  expect(await screen.findByText('No steps were found.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(material()).toHaveValue('We are great.');
+  await user.click(generate());
+  await user.click(await screen.findByRole('button', { name: 'Add as Step: We are great' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(texts()).toEqual(['Open the shop', 'We are great']);
 });
 
 test('while steps are made, the button says so', async () => {

@@ -14,11 +14,11 @@ import {
   blueprintReplySchema,
   blueprintUpdateSchema,
   generateStepsBodySchema,
+  generateStepsErrorSchema,
   generateStepsReplySchema,
-  noStepsErrorSchema,
   stepGeneratorSchema,
 } from '../blueprints.ts';
-import { errorSchema, idParamsSchema } from '../common.ts';
+import { idParamsSchema } from '../common.ts';
 import { readingsBodySchema, readingsReplySchema, unclearStepsReplySchema } from '../readings.ts';
 import { defineEndpoints } from './define-endpoints.ts';
 
@@ -50,7 +50,7 @@ export const blueprintEndpoints = defineEndpoints('tests and modules', {
   'POST /test_blueprint/generate-steps': {
     body: generateStepsBodySchema,
     reply: generateStepsReplySchema,
-    errors: { 422: noStepsErrorSchema.or(errorSchema) },
+    errors: { 422: generateStepsErrorSchema },
   },
   'POST /readings': { access: 'session-or-key', body: readingsBodySchema, reply: readingsReplySchema },
 });
