@@ -118,8 +118,8 @@ function changesIn({ removed, added }: Gap, moves: Map<SavedDraft, SavedDraft>):
   return [...left.map((before): StepChange => ({ kind: 'removed', before })), ...changes];
 }
 
-function keyOf({ type, action, use_vision, test_blueprint_module_id }: SavedDraft): string {
-  return JSON.stringify([type, action, use_vision, test_blueprint_module_id]);
+function keyOf({ type, action, use_vision, test_blueprint_module_id, is_disabled }: SavedDraft): string {
+  return JSON.stringify([type, action, use_vision, test_blueprint_module_id, is_disabled === true]);
 }
 
 /** At least half of the words are the same. */

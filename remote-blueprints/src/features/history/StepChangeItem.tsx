@@ -65,8 +65,8 @@ function stepText(step: SavedDraft, modules: KnownNames['modules']): string {
 }
 
 /** How a step is executed, next to its text. */
-function settingsOf({ type, use_vision }: SavedDraft): string {
-  return use_vision ? `${TYPES[type]}, AI Vision` : TYPES[type];
+function settingsOf({ type, use_vision, is_disabled }: SavedDraft): string {
+  return [TYPES[type], ...(use_vision ? ['AI Vision'] : []), ...(is_disabled ? ['disabled'] : [])].join(', ');
 }
 
 const Root = styled.li`

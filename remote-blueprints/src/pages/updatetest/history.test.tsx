@@ -160,7 +160,7 @@ testBeyondSpec('removed steps, other settings and modules are named', async () =
   const { details } = await openVersion(
     versionOf([], {
       steps: [
-        stepOf(1, { action: 'Open the shop', use_vision: true }),
+        stepOf(1, { action: 'Open the shop', use_vision: true, is_disabled: true }),
         stepOf(2, { type: 'module', action: '', test_blueprint_module_id: 50 }),
       ],
     }),
@@ -168,7 +168,7 @@ testBeyondSpec('removed steps, other settings and modules are named', async () =
   expect(itemTexts(await details.findByRole('list', { name: 'Changed steps' }))).toEqual([
     'RemovedStep 2−Click "Buy"',
     'RemovedStep 3−Reload the page',
-    'ChangedStep 1Open the shop−Before: Act+After: Act, AI Vision',
+    'ChangedStep 1Open the shop−Before: Act+After: Act, AI Vision, disabled',
     'AddedStep 2+Module: Sign in',
   ]);
 });
