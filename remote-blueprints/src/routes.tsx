@@ -1,24 +1,22 @@
-import { lazy } from 'react';
+import { lazyScreen } from 'shared/remote';
 import type { RouteObject } from 'shared/router';
 
-const TestsPage = lazy(async () => ({ default: (await import('./pages/tests/TestsPage.tsx')).TestsPage }));
-const NewTestPage = lazy(async () => ({
-  default: (await import('./pages/newtest/NewTestPage.tsx')).NewTestPage,
-}));
-const NewModulePage = lazy(async () => ({
-  default: (await import('./pages/newmodule/NewModulePage.tsx')).NewModulePage,
-}));
-const UpdateTestPage = lazy(async () => ({
-  default: (await import('./pages/updatetest/UpdateTestPage.tsx')).UpdateTestPage,
-}));
-const UpdateModulePage = lazy(async () => ({
-  default: (await import('./pages/updatemodule/UpdateModulePage.tsx')).UpdateModulePage,
-}));
-
 export const routes: RouteObject[] = [
-  { path: 'tests', element: <TestsPage /> },
-  { path: 'newtest', element: <NewTestPage /> },
-  { path: 'newmodule', element: <NewModulePage /> },
-  { path: 'updatetest/:id', element: <UpdateTestPage /> },
-  { path: 'updatemodule/:id', element: <UpdateModulePage /> },
+  { path: 'tests', ...lazyScreen(async () => (await import('./pages/tests/TestsPage.tsx')).TestsPage) },
+  {
+    path: 'newtest',
+    ...lazyScreen(async () => (await import('./pages/newtest/NewTestPage.tsx')).NewTestPage),
+  },
+  {
+    path: 'newmodule',
+    ...lazyScreen(async () => (await import('./pages/newmodule/NewModulePage.tsx')).NewModulePage),
+  },
+  {
+    path: 'updatetest/:id',
+    ...lazyScreen(async () => (await import('./pages/updatetest/UpdateTestPage.tsx')).UpdateTestPage),
+  },
+  {
+    path: 'updatemodule/:id',
+    ...lazyScreen(async () => (await import('./pages/updatemodule/UpdateModulePage.tsx')).UpdateModulePage),
+  },
 ];

@@ -1,19 +1,22 @@
-import { lazy } from 'react';
+import { lazyScreen } from 'shared/remote';
 import type { RouteObject } from 'shared/router';
 
-const SettingsPage = lazy(async () => ({
-  default: (await import('./pages/settings/SettingsPage.tsx')).SettingsPage,
-}));
-const PrivacyPolicyPage = lazy(async () => ({
-  default: (await import('./pages/privacy-policy/PrivacyPolicyPage.tsx')).PrivacyPolicyPage,
-}));
-const TermsOfUsePage = lazy(async () => ({
-  default: (await import('./pages/terms-of-use/TermsOfUsePage.tsx')).TermsOfUsePage,
-}));
-
-export const dashboardRoutes: RouteObject[] = [{ path: 'settings', element: <SettingsPage /> }];
+export const dashboardRoutes: RouteObject[] = [
+  {
+    path: 'settings',
+    ...lazyScreen(async () => (await import('./pages/settings/SettingsPage.tsx')).SettingsPage),
+  },
+];
 
 export const publicRoutes: RouteObject[] = [
-  { path: 'privacy-policy', element: <PrivacyPolicyPage /> },
-  { path: 'terms-of-use', element: <TermsOfUsePage /> },
+  {
+    path: 'privacy-policy',
+    ...lazyScreen(
+      async () => (await import('./pages/privacy-policy/PrivacyPolicyPage.tsx')).PrivacyPolicyPage,
+    ),
+  },
+  {
+    path: 'terms-of-use',
+    ...lazyScreen(async () => (await import('./pages/terms-of-use/TermsOfUsePage.tsx')).TermsOfUsePage),
+  },
 ];

@@ -1,19 +1,20 @@
-import { lazy } from 'react';
+import { lazyScreen } from 'shared/remote';
 import type { RouteObject } from 'shared/router';
 
-const TestSuitesPage = lazy(async () => ({
-  default: (await import('./pages/test-suites/TestSuitesPage.tsx')).TestSuitesPage,
-}));
-const GithubPage = lazy(async () => ({
-  default: (await import('./pages/github/GithubPage.tsx')).GithubPage,
-}));
-const GithubInstructionsPage = lazy(async () => ({
-  default: (await import('./pages/github-instructions/GithubInstructionsPage.tsx')).GithubInstructionsPage,
-}));
+const githubPage = lazyScreen(async () => (await import('./pages/github/GithubPage.tsx')).GithubPage);
 
 export const routes: RouteObject[] = [
-  { path: 'test-suites', element: <TestSuitesPage /> },
-  { path: 'github', element: <GithubPage /> },
-  { path: 'github/setup', element: <GithubPage /> },
-  { path: 'github/instructions', element: <GithubInstructionsPage /> },
+  {
+    path: 'test-suites',
+    ...lazyScreen(async () => (await import('./pages/test-suites/TestSuitesPage.tsx')).TestSuitesPage),
+  },
+  { path: 'github', ...githubPage },
+  { path: 'github/setup', ...githubPage },
+  {
+    path: 'github/instructions',
+    ...lazyScreen(
+      async () =>
+        (await import('./pages/github-instructions/GithubInstructionsPage.tsx')).GithubInstructionsPage,
+    ),
+  },
 ];

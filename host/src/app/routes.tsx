@@ -1,14 +1,13 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { sessionEndReason, useSession } from 'shared/auth';
 import { Navigate, paths, useLocation, type RouteObject } from 'shared/router';
+import { importShell } from '../remotes/early-start.ts';
 import { RemoteScreen } from '../remotes/RemoteScreen.tsx';
 import { CrashPage } from './CrashPage.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 import { RootLayout } from './RootLayout.tsx';
 
-const Shell = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "shell" */ '../shell/Shell.tsx')).Shell,
-}));
+const Shell = lazy(async () => ({ default: (await importShell()).Shell }));
 
 function HomePage() {
   return <Navigate to={useSession() ? paths.dashboard() : paths.login()} replace />;

@@ -11,10 +11,17 @@ import { useRemote, useRemotes } from './useRemote.ts';
 export function RemoteScreen({ area }: { area: Area }) {
   const path = useParams()['*'] ?? '';
   const name = ownerOf(area, path);
-  return name ? <OwnedScreen key={name} area={area} name={name} /> : <NotFoundPage area={area} />;
+  return name ? <OwnedScreen key={name} area={area} name={name} path={path} /> : <NotFoundPage area={area} />;
 }
 
-function OwnedScreen({ area, name }: { area: Area; name: RemoteName }) {
+interface OwnedProps {
+  area: Area;
+  name: RemoteName;
+  /** Relative to the area. */
+  path: string;
+}
+
+function OwnedScreen({ area, name, path }: OwnedProps) {
   const { pathname, search } = useLocation();
   const store = useRemotes();
   const state = useRemote(name);
@@ -22,14 +29,16 @@ function OwnedScreen({ area, name }: { area: Area; name: RemoteName }) {
     <RemoteFailure area={area} name={name} phase={phase} error={error} onRetry={() => store.retry(name)} />
   );
   if (state.status === 'failed') return failure(state.error, 'loading');
-  if (state.status !== 'loaded') return <RemotePlaceholder />;
+  const placeholder = <RemotePlaceholder area={area} path={path} />;
+  if (state.status !== 'loaded') return placeholder;
   const { publicRoutes, dashboardRoutes } = state.remote;
   return (
     <ErrorBoundary
       resetKey={pathname + search + state.build}
       fallback={(error) => failure(error, isChunkLoadError(error) ? 'loading' : 'rendering')}
     >
-      <Suspense fallback={<RemotePlaceholder />}>
+      {/* With a key: a screen that is still loading replaces the previous one at once. */}
+      <Suspense key={path.split('/')[0]} fallback={placeholder}>
         <Screens area={area} routes={area === 'public' ? publicRoutes : dashboardRoutes} />
       </Suspense>
     </ErrorBoundary>

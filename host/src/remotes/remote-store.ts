@@ -14,8 +14,8 @@ export interface RemoteStore {
   subscribe: (listener: () => void) => () => void;
   /** Loads a remote that is idle. */
   load: (name: RemoteName) => void;
-  /** Loads a remote that is idle; after a failure it is idle again, so that `load` retries. */
-  prefetch: (name: RemoteName) => void;
+  /** Loads a remote that is idle; null after a failure, which leaves it idle, so that `load` retries. */
+  prefetch: (name: RemoteName) => Promise<Remote | null>;
   /** Loads the deployed build from scratch, after a failure. */
   retry: (name: RemoteName) => void;
   /** Replaces the loaded build by the deployed one. Rejects and keeps the loaded one if that cannot be loaded. */
@@ -76,11 +76,13 @@ export function createRemoteStore(federation: Federation, releases: Pick<Release
     load(name) {
       if (state(name).status === 'idle') void start(name);
     },
-    prefetch(name) {
-      if (state(name).status !== 'idle') return;
-      void start(name).then(() => {
+    async prefetch(name) {
+      if (state(name).status === 'idle') {
+        await start(name);
         if (state(name).status === 'failed') setState(name, IDLE);
-      });
+      }
+      const current = state(name);
+      return current.status === 'loaded' ? current.remote : null;
     },
     retry(name) {
       void start(name, true);

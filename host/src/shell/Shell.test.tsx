@@ -214,14 +214,3 @@ it('lets the keyboard skip the navigation', async () => {
   await host.user.keyboard('{Enter}');
   expect(screen.getByRole('main')).toHaveFocus();
 });
-
-it('prefetches the other remotes when idle', async () => {
-  const host = await renderRuns();
-  const loaded: string[] = [];
-  for (const [name, entry] of host.entries)
-    host.entries.set(name, () => {
-      loaded.push(name);
-      return entry();
-    });
-  await waitFor(() => expect(loaded.sort()).toEqual(['auth', 'blueprints', 'settings', 'suites']));
-});

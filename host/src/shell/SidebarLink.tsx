@@ -1,16 +1,13 @@
 import { Link, useLocation } from 'shared/router';
 import { color, font, radius, space, styled } from 'shared/theme';
-import { useRemotes } from '../remotes/useRemote.ts';
 import { ariaCurrent, type NavigationItem } from './navigation.ts';
 
-/** One item of the navigation; pointing at it prefetches its remote. */
+/** One item of the navigation. */
 export function SidebarLink({ item }: { item: NavigationItem }) {
-  const { icon: Icon, label, remote, to } = item;
-  const remotes = useRemotes();
+  const { icon: Icon, label, to } = item;
   const { pathname } = useLocation();
-  const prefetch = () => remotes.prefetch(remote);
   return (
-    <Root to={to} aria-current={ariaCurrent(item, pathname)} onPointerEnter={prefetch} onFocus={prefetch}>
+    <Root to={to} aria-current={ariaCurrent(item, pathname)}>
       <Icon size={18} aria-hidden />
       {label}
     </Root>

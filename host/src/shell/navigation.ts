@@ -1,13 +1,10 @@
 import { Blocks, FlaskConical, GitBranch, PlayCircle, type LucideIcon } from 'lucide-react';
-import type { RemoteName } from 'shared/registry';
 import { paths } from 'shared/router';
 
 export interface NavigationItem {
   label: string;
   to: string;
   icon: LucideIcon;
-  /** Prefetched when the user points at the item. */
-  remote: RemoteName;
   /** First path segments below the dashboard that belong to the item; its own screen's comes first. */
   segments: readonly string[];
 }
@@ -17,24 +14,21 @@ export const navigation: NavigationItem[] = [
     label: 'Runs',
     to: paths.runs(),
     icon: PlayCircle,
-    remote: 'runs',
     segments: ['runs', 'grouprun', 'testrun'],
   },
   {
     label: 'Tests and Modules',
     to: paths.tests(),
     icon: FlaskConical,
-    remote: 'blueprints',
     segments: ['tests', 'newtest', 'newmodule', 'updatetest', 'updatemodule'],
   },
   {
     label: 'Test Suites',
     to: paths.testSuites(),
     icon: Blocks,
-    remote: 'suites',
     segments: ['test-suites'],
   },
-  { label: 'CI/CD', to: paths.github(), icon: GitBranch, remote: 'suites', segments: ['github'] },
+  { label: 'CI/CD', to: paths.github(), icon: GitBranch, segments: ['github'] },
 ];
 
 /** `aria-current` of an item: `page` on its own screen, `true` on one that belongs to it. `/dashboard` means the runs. */

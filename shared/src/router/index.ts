@@ -3,6 +3,7 @@ export {
   createBrowserRouter,
   createMemoryRouter,
   Link,
+  matchRoutes,
   Navigate,
   Outlet,
   RouterProvider,
