@@ -1,3 +1,4 @@
+import type { ReactNode, RefObject } from 'react';
 import { media, space, styled } from 'shared/theme';
 import { SearchField, Text } from 'shared/ui';
 import { Select, type SelectOption } from './Select.tsx';
@@ -5,7 +6,15 @@ import { Select, type SelectOption } from './Select.tsx';
 interface Props<Order extends string> {
   /** The accessible name: what the list contains. */
   label: string;
-  search: { label: string; placeholder: string; value: string; onChange: (value: string) => void };
+  search: {
+    label: string;
+    placeholder: string;
+    value: string;
+    onChange: (value: string) => void;
+    inputRef?: RefObject<HTMLInputElement | null>;
+  };
+  /** Selects that narrow the list, next to the search. */
+  filters?: ReactNode;
   /** Omitted if the order is fixed. */
   sorting?: {
     orders: readonly (SelectOption & { value: Order })[];
@@ -18,13 +27,14 @@ interface Props<Order extends string> {
   count: string;
 }
 
-/** Search and sort order of a long list. */
-export function ListToolbar<Order extends string>({ label, search, sorting, count }: Props<Order>) {
+/** Search, filters and sort order of a long list. */
+export function ListToolbar<Order extends string>({ label, search, filters, sorting, count }: Props<Order>) {
   return (
     <Root role="search" aria-label={label}>
       <Search>
-        <SearchField {...search} />
+        <SearchField hasShortcut {...search} />
       </Search>
+      {filters}
       {sorting && (
         <SortOrder $isForPhones={sorting.isForPhones ?? false}>
           <Select

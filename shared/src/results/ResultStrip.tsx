@@ -10,15 +10,22 @@ interface Props {
   label: string;
   /** Oldest first. The newest HISTORY_LENGTH are shown; the width is constant. */
   results: readonly StripResult[];
-  /** The test run of the current screen. */
+  /** The run of the current screen. */
   currentId?: number;
+  /** Where the bar of a run leads: to the test run, unless the runs are others. */
+  pathOf?: (id: number) => string;
 }
 
 /**
  * The last results of a test as bars, the newest on the right. Colour and height show the status, a line below marks a
  * change of the test. Each bar links to its run. The strip is one tab stop; arrow keys move between the bars.
  */
-export const ResultStrip = memo(function ResultStrip({ label, results, currentId }: Props) {
+export const ResultStrip = memo(function ResultStrip({
+  label,
+  results,
+  currentId,
+  pathOf = paths.testRun,
+}: Props) {
   const root = useRef<HTMLUListElement>(null);
   const navigate = useNavigate();
   const [focused, setFocused] = useState<number | null>(null);
@@ -49,7 +56,7 @@ export const ResultStrip = memo(function ResultStrip({ label, results, currentId
         {shown.map((result) => (
           <li key={result.test_run_id}>
             <ResultBar
-              href={paths.testRun(result.test_run_id)}
+              href={pathOf(result.test_run_id)}
               aria-label={stripResultText(result)}
               aria-current={result.test_run_id === currentId ? 'page' : undefined}
               tabIndex={result === stop ? 0 : -1}

@@ -27,6 +27,8 @@ export const paths = {
   groupRun: (id: number) => `/dashboard/grouprun/${id}`,
   testRun: (id: number, at?: TestRunLocation) => `/dashboard/testrun/${id}${at ? locationQuery(at) : ''}`,
   tests: (tab: TestsTab = 'tests') => `/dashboard/tests?tab=${tab}`,
+  /** The tests of a suite. */
+  suiteTests: (suiteId: number) => `/dashboard/tests?tab=tests&suite=${suiteId}`,
   newTest: () => '/dashboard/newtest',
   newModule: () => '/dashboard/newmodule',
   updateTest: (id: number, edit?: StepToEdit) => `/dashboard/updatetest/${id}${edit ? editQuery(edit) : ''}`,

@@ -6,8 +6,10 @@ export function TableRow(props: ComponentProps<'tr'>) {
   return <Root role="row" {...props} />;
 }
 
+/** The margin is the height of what may be sticky above a list. */
 const Root = styled.tr`
   position: relative;
+  scroll-margin-block: 72px ${space(2)};
 
   &:has([data-row-link]:hover) {
     background: ${color('hover')};

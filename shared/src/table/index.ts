@@ -8,3 +8,4 @@ export type { Sorting } from './SortHead.tsx';
 export { Table } from './Table.tsx';
 export { TableRow } from './TableRow.tsx';
 export { VirtualRows } from './VirtualRows.tsx';
+export { rowKeyHandler } from './row-keys.ts';

@@ -1,9 +1,10 @@
 import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
-import { color, space, styled } from 'shared/theme';
+import { useRef, type RefObject } from 'react';
+import { color, font, radius, space, styled } from 'shared/theme';
 import { IconButton } from '../actions/IconButton.tsx';
 import { controlStyle } from './control-style.ts';
 import { Field } from './Field.tsx';
+import { useSearchKey } from './useSearchKey.ts';
 
 interface Props {
   /** The accessible name. */
@@ -11,11 +12,16 @@ interface Props {
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
+  /** The `/` key focuses it: of one field of a screen. */
+  hasShortcut?: boolean;
+  inputRef?: RefObject<HTMLInputElement | null>;
 }
 
 /** A search input with a button that clears it. */
-export function SearchField({ label, placeholder, value, onChange }: Props) {
-  const input = useRef<HTMLInputElement>(null);
+export function SearchField({ label, placeholder, value, onChange, hasShortcut = false, inputRef }: Props) {
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? ownRef;
+  useSearchKey(input, hasShortcut);
   const clear = () => {
     onChange('');
     input.current?.focus();
@@ -30,10 +36,12 @@ export function SearchField({ label, placeholder, value, onChange }: Props) {
             type="search"
             autoComplete="off"
             placeholder={placeholder}
+            aria-keyshortcuts={hasShortcut ? '/' : undefined}
             value={value}
             onChange={(event) => onChange(event.target.value)}
             {...control}
           />
+          {hasShortcut && value === '' && <Key aria-hidden>/</Key>}
           {value !== '' && (
             <Clear>
               <IconButton size="sm" label="Clear search" icon={<X />} onClick={clear} />
@@ -62,6 +70,29 @@ const Input = styled.input`
   padding-inline: 36px;
 
   &::-webkit-search-cancel-button {
+    display: none;
+  }
+`;
+
+/** Hidden where there is no keyboard, and while typing. */
+const Key = styled.kbd`
+  ${font('xs')}
+  position: absolute;
+  inset: 0 ${space(3)} 0 auto;
+  height: 20px;
+  margin-block: auto;
+  padding: 1px 6px;
+  border: 1px solid ${color('border')};
+  border-radius: ${radius('sm')};
+  color: ${color('textMuted')};
+  font-family: inherit;
+  pointer-events: none;
+
+  input:focus ~ & {
+    display: none;
+  }
+
+  @media (hover: none) {
     display: none;
   }
 `;

@@ -39,6 +39,20 @@ test('clearing a search keeps the focus in the field', async () => {
   expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
+test('the / key focuses a search that has it as its shortcut, except where it is typed', async () => {
+  render(
+    <>
+      <TextField label="Name" />
+      <SearchField label="Search tests" hasShortcut value="" onChange={() => undefined} />
+    </>,
+  );
+  await userEvent.type(screen.getByLabelText('Name'), '1/2');
+  expect(screen.getByLabelText('Name')).toHaveValue('1/2');
+  screen.getByLabelText('Name').blur();
+  await userEvent.keyboard('/');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+});
+
 test('a select offers its options', async () => {
   const handleChange = jest.fn();
   const options = [
