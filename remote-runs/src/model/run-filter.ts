@@ -1,5 +1,5 @@
 import type { GroupRunItem } from 'shared/contract';
-import { outcomeOf } from './run-outcomes.ts';
+import { outcomeOf } from './run-status.ts';
 
 export interface RunFilter {
   text: string;

@@ -1,10 +1,20 @@
 import type { TestRun } from 'shared/contract';
 import { shortDateTime } from 'shared/format';
 import { paths } from 'shared/router';
-import { space, styled } from 'shared/theme';
+import { css, media, space, styled } from 'shared/theme';
 import { StatusBadge } from 'shared/results';
 import { Text, TextLink } from 'shared/ui';
-import { columns } from './columns.ts';
+
+/** Two runs next to each other; on a phone one below the other. */
+export const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: ${space(2)} ${space(5)};
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
 
 /** Which runs stand side by side. */
 export function ComparisonHead({ now, then }: { now: TestRun; then: TestRun }) {

@@ -3,7 +3,7 @@ import { memo, useId } from 'react';
 import type { TestRun } from 'shared/contract';
 import { color, radius, space, styled } from 'shared/theme';
 import type { StepPair } from '../../model/comparison.ts';
-import { columns } from './columns.ts';
+import { columns } from './ComparisonHead.tsx';
 import { DifferenceBadges } from './DifferenceBadges.tsx';
 import { pairElementId, showFirstDifference } from './show-pair.ts';
 import { SideBody } from './SideBody.tsx';

@@ -1,6 +1,6 @@
 import type { GroupRunItem } from 'shared/contract';
 import { color, css, font, keyframes, space, styled, type ColorName } from 'shared/theme';
-import { countOutcomes, type Outcome } from '../../model/run-outcomes.ts';
+import { countOutcomes, type Outcome } from '../../model/run-status.ts';
 
 const COLORS: Record<Outcome, ColorName> = {
   passed: 'success',

@@ -3,7 +3,7 @@ import type { GroupRunItem } from 'shared/contract';
 import { ListToolbar, SegmentedControl } from 'shared/choice';
 import { Row, Stack, Text } from 'shared/ui';
 import { filterItems } from '../../model/run-filter.ts';
-import { outcomeOf } from '../../model/run-outcomes.ts';
+import { outcomeOf } from '../../model/run-status.ts';
 import { TestRunsTable } from './TestRunsTable.tsx';
 import { useRunFilter } from './useRunFilter.ts';
 

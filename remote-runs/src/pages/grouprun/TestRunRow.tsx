@@ -4,7 +4,7 @@ import { runDuration, shortDateTime } from 'shared/format';
 import { paths } from 'shared/router';
 import { Cell, RowLink, TableRow } from 'shared/table';
 import { StatusBadge } from 'shared/results';
-import { stepsPassedText } from '../../model/run-outcomes.ts';
+import { stepsPassedText } from '../../model/run-status.ts';
 
 interface Props extends ComponentProps<'tr'> {
   item: GroupRunItem;

@@ -1,5 +1,5 @@
 import { exampleGroupRunItem } from '../testing/example-runs.ts';
-import { countOutcomes, stepsPassedText } from './run-outcomes.ts';
+import { countOutcomes, stepsPassedText } from './run-status.ts';
 
 test('tests are counted by outcome; an aborted test counts as failed', () => {
   const items = (['pending', 'failed', 'passed', 'error', 'passed', 'running'] as const).map((status) =>
