@@ -1,5 +1,7 @@
 import type { Box, RunAction, StepResult, TestRun } from 'shared/contract';
 import { actionLabel } from './action-type.ts';
+import { groupSteps } from './step-group.ts';
+import { nameOf } from './step-place.ts';
 
 /** What the page showed at one time. */
 export interface Screenshot {
@@ -17,6 +19,8 @@ export interface Moment {
   /** -1 before the first step. */
   stepIndex: number;
   step: StepResult | null;
+  /** The index of the first step of the module that the step belongs to; null: it belongs to none. */
+  moduleStart: number | null;
   /** From 1; 0 where there is no action. */
   actionNumber: number;
   action: RunAction | null;
@@ -43,14 +47,17 @@ export function listMoments({ results, initial_screenshot_url: startUrl }: Media
   const moments: Moment[] = [];
   let last: Screenshot | null = startUrl ? { url: startUrl, box: null, pageUrl: null } : null;
   if (last) moments.push({ ...startMoment, after: last });
+  const moduleStarts = groupSteps(results).flatMap(({ module, start, steps }) =>
+    steps.map(() => (module ? start : null)),
+  );
   results.forEach((step, stepIndex) => {
+    const place = { stepIndex, step, moduleStart: moduleStarts[stepIndex] ?? null };
     if (step.actions.length === 0) {
       // Without an action the page is as the previous step left it, if the run reached this step.
       const after = step.is_successful === null ? null : last;
       moments.push({
+        ...place,
         order: actionOrder(stepIndex, 0),
-        stepIndex,
-        step,
         actionNumber: 0,
         action: null,
         before: null,
@@ -60,9 +67,8 @@ export function listMoments({ results, initial_screenshot_url: startUrl }: Media
     step.actions.forEach((action, index) => {
       const { before, after } = screenshotsOf(action, last?.pageUrl ?? null);
       moments.push({
+        ...place,
         order: actionOrder(stepIndex, index + 1),
-        stepIndex,
-        step,
         actionNumber: index + 1,
         action,
         before,
@@ -74,7 +80,15 @@ export function listMoments({ results, initial_screenshot_url: startUrl }: Media
   return moments;
 }
 
-const startMoment = { order: START, stepIndex: -1, step: null, actionNumber: 0, action: null, before: null };
+const startMoment = {
+  order: START,
+  stepIndex: -1,
+  step: null,
+  moduleStart: null,
+  actionNumber: 0,
+  action: null,
+  before: null,
+};
 
 /** The acted element is marked in the screenshot before the action, or if there is none in the one after it. */
 function screenshotsOf(action: RunAction, pageUrlBefore: string | null) {
@@ -97,7 +111,7 @@ export function hasScreenshot({ before, after }: Moment): boolean {
 export function momentText({ step, action }: Moment): string {
   if (!step) return 'The page before the first step';
   const words = action ? action.description || actionLabel(action.type) : step.task;
-  return `Step ${step.step_number}: ${words}`;
+  return `${nameOf(step)}: ${words}`;
 }
 
 /** Seconds into the recording at which a moment begins. */

@@ -63,13 +63,17 @@ test.each([
 test('a timeline starts where the run failed, or nowhere, or where a link leads', () => {
   expect(createTimeline(moments, undefined)).toMatchObject({
     order: 1000,
-    open: new Set([1]),
+    steps: { open: new Set([1]) },
     playback: { seconds: 5 },
   });
-  expect(createTimeline(passed, undefined)).toMatchObject({ order: null, open: new Set(), playback: null });
+  expect(createTimeline(passed, undefined)).toMatchObject({
+    order: null,
+    steps: { open: new Set() },
+    playback: null,
+  });
   expect(createTimeline(moments, moments[1])).toMatchObject({
     order: 1,
-    open: new Set([0, 1]),
+    steps: { open: new Set([0, 1]) },
     playback: { seconds: 1 },
   });
 });
@@ -97,12 +101,14 @@ test.each<[string, SeekTarget[], number, number[]]>([
   ['home leads to the first', [{ kind: 'last' }, { kind: 'first' }], START, [-1]],
   ['down goes on from what plays', [{ ...down, from: 1 }], 2000, [2]],
 ])('%s', (_name, moves, order, open) => {
-  expect(seekBy(...moves)).toMatchObject({ order, open: new Set(open) });
+  expect(seekBy(...moves)).toMatchObject({ order, steps: { open: new Set(open) } });
 });
 
 test('a step that a person opened stays open, one that the keys opened closes behind them', () => {
-  expect(seekBy({ kind: 'toggle', stepIndex: 0 }, down, down).open).toEqual(new Set([0, 2]));
-  expect(seekBy({ kind: 'toggle', stepIndex: 0 }, { kind: 'toggle', stepIndex: 0 }).open).toEqual(new Set());
+  expect(seekBy({ kind: 'toggle', stepIndex: 0 }, down, down).steps.open).toEqual(new Set([0, 2]));
+  expect(seekBy({ kind: 'toggle', stepIndex: 0 }, { kind: 'toggle', stepIndex: 0 }).steps.open).toEqual(
+    new Set(),
+  );
 });
 
 test('a click on a step sends the recording to its start, a closing one leaves it alone', () => {

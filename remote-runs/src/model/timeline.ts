@@ -1,5 +1,6 @@
 import { momentStart, stepIndexOf, type Moment } from './moment.ts';
 import { endOfStep, firstFailure, neighbour, neighbourStep } from './neighbours.ts';
+import { openRow, toggleRow, visitRow, type OpenRows } from './open-rows.ts';
 
 /** The position and mode that the recording should take. A new object is a new request, even with the same values. */
 export interface PlaybackState {
@@ -8,14 +9,13 @@ export interface PlaybackState {
   isPlaying: boolean;
 }
 
-/** The selected moment of a test run, and the open steps. */
+/** The selected moment of a test run, and the open steps and modules. */
 export interface Timeline {
   /** The selected moment. */
   order: number | null;
-  /** Indexes of the open steps. */
-  open: ReadonlySet<number>;
-  /** The step that is open only because the selection is in it. */
-  visited: number | null;
+  steps: OpenRows;
+  /** By the index of their first step. */
+  modules: OpenRows;
   playback: PlaybackState | null;
   /** The number of seeks so far, and the kind of the last one. */
   seeks: number;
@@ -27,6 +27,8 @@ export interface Timeline {
 export type SeekTarget =
   /** A click on a step opens and selects it, or closes it. */
   | { kind: 'toggle'; stepIndex: number }
+  /** A click on a module opens or closes it; the selection stays. */
+  | { kind: 'toggle-module'; start: number }
   /** A click outside the list selects a step. */
   | { kind: 'choose'; stepIndex: number; isPlaying?: boolean }
   | { kind: 'show'; order: number }
@@ -36,18 +38,21 @@ export type SeekTarget =
   | { kind: 'step'; distance: number; from?: number | null }
   | { kind: 'first' | 'last' };
 
-/** Selects the named moment, else the end of the first failed step, else nothing. Failed steps are open. */
-export function createTimeline(moments: Moment[], named: Moment | undefined): Timeline {
+/** Selects the named moment, else the end of the first failed step, else nothing. Failed steps are open, and so are the given modules. */
+export function createTimeline(
+  moments: Moment[],
+  named: Moment | undefined,
+  openModules: number[] = [],
+): Timeline {
   const order = named?.order ?? firstFailure(moments);
-  const open = new Set(
-    moments.filter(({ step }) => step?.is_successful === false).map(({ stepIndex }) => stepIndex),
-  );
-  if (order !== null) open.add(stepIndexOf(order));
   const moment = moments.find((candidate) => candidate.order === order);
+  const failed = moments
+    .filter(({ step }) => step?.is_successful === false)
+    .map(({ stepIndex }) => stepIndex);
   return {
     order,
-    open,
-    visited: null,
+    steps: openRow({ open: new Set(failed), visited: null }, moment?.stepIndex ?? null),
+    modules: openRow({ open: new Set(openModules), visited: null }, moment?.moduleStart ?? null),
     playback: moment ? playbackAt(firstSecond(moments, moment)) : null,
     seeks: 0,
     lastSeek: null,
@@ -70,9 +75,11 @@ export function seekTo(timeline: Timeline, target: SeekTarget, moments: Moment[]
 function resolveTarget(timeline: Timeline, target: SeekTarget, moments: Moment[]): Timeline {
   switch (target.kind) {
     case 'toggle':
-      return timeline.open.has(target.stepIndex)
-        ? close(timeline, target.stepIndex)
+      return timeline.steps.open.has(target.stepIndex)
+        ? { ...timeline, steps: toggleRow(timeline.steps, target.stepIndex) }
         : selectMoment(timeline, endOfStep(moments, target.stepIndex));
+    case 'toggle-module':
+      return { ...timeline, modules: toggleRow(timeline.modules, target.start) };
     case 'choose':
       return selectMoment(timeline, endOfStep(moments, target.stepIndex), target.isPlaying);
     case 'show': {
@@ -95,34 +102,32 @@ function resolveTarget(timeline: Timeline, target: SeekTarget, moments: Moment[]
   }
 }
 
-/** Selects a moment by key: its step opens, and the previous one closes unless the user opened it. */
+/** Selects a moment by key: its step and module open, and the previous ones close unless the user opened them. */
 function moveTo(
   timeline: Timeline,
   moment: Moment | undefined,
   start = moment && momentStart(moment),
 ): Timeline {
   if (!moment) return timeline;
-  const { order, stepIndex } = moment;
-  const open = new Set(timeline.open);
-  const isSameStep = stepIndex === timeline.visited;
-  if (timeline.visited !== null && !isSameStep) open.delete(timeline.visited);
-  const visited = isSameStep || !open.has(stepIndex) ? stepIndex : null;
-  open.add(stepIndex);
-  return { ...timeline, order, open, visited, playback: playbackAt(start ?? null) };
+  return {
+    ...timeline,
+    order: moment.order,
+    steps: visitRow(timeline.steps, moment.stepIndex),
+    modules: visitRow(timeline.modules, moment.moduleStart),
+    playback: playbackAt(start ?? null),
+  };
 }
 
 /** Selects a moment by click: open steps stay open, so that nothing moves below the pointer. */
 function selectMoment(timeline: Timeline, moment: Moment | undefined, isPlaying = false): Timeline {
   if (!moment) return timeline;
-  const { order, stepIndex, step } = moment;
-  const open = new Set(timeline.open).add(stepIndex);
-  return { ...timeline, order, open, visited: null, playback: playbackAt(step?.start ?? null, isPlaying) };
-}
-
-function close(timeline: Timeline, stepIndex: number): Timeline {
-  const open = new Set(timeline.open);
-  open.delete(stepIndex);
-  return { ...timeline, open, visited: null };
+  return {
+    ...timeline,
+    order: moment.order,
+    steps: openRow(timeline.steps, moment.stepIndex),
+    modules: openRow(timeline.modules, moment.moduleStart),
+    playback: playbackAt(moment.step?.start ?? null, isPlaying),
+  };
 }
 
 function playbackAt(seconds: number | null, isPlaying = false): PlaybackState | null {

@@ -3,6 +3,7 @@ import { paths } from 'shared/router';
 import { color, font, media, space, styled } from 'shared/theme';
 import { Text, TextLink } from 'shared/ui';
 import { lastAddress, lastScreenshot } from '../../model/comparison.ts';
+import { inSentence, nameOf } from '../../model/step-place.ts';
 import { resultText } from '../../model/test-run.ts';
 import { NewErrors } from './NewErrors.tsx';
 import { SideScreenshot } from './SideScreenshot.tsx';
@@ -20,6 +21,7 @@ interface Props {
 export function SideBody({ label, step, run, newErrors, onRefresh }: Props) {
   if (!step) return <span />;
   const address = lastAddress(step);
+  const name = inSentence(nameOf(step));
   return (
     <Root role="group" aria-label={label}>
       <div>
@@ -32,14 +34,12 @@ export function SideBody({ label, step, run, newErrors, onRefresh }: Props) {
       </div>
       <SideScreenshot
         url={lastScreenshot(step)}
-        text={`${label}, step ${step.step_number}: what the page showed at its end`}
+        text={`${label}, ${name}: what the page showed at its end`}
         areRemoved={Boolean(run.media_removed_at)}
         onRefresh={onRefresh}
       />
       <Text size="sm">
-        <TextLink to={paths.testRun(run.id, { step: step.step_number })}>
-          Open step {step.step_number}
-        </TextLink>
+        <TextLink to={paths.testRun(run.id, { step: step.step_number })}>Open {name}</TextLink>
       </Text>
     </Root>
   );

@@ -1,6 +1,7 @@
 import type { StepResult } from 'shared/contract';
 import { color, css, font, media, space, styled } from 'shared/theme';
 import { StepStatusIcon } from '../../components/StepStatusIcon.tsx';
+import { labelOf } from '../../model/step-place.ts';
 import { stepDurationText } from '../../model/test-run.ts';
 
 interface Props {
@@ -18,7 +19,7 @@ export function SideLine({ label, step, isSame }: Props) {
       <Label $isSame={isSame}>{label}:</Label>
       {step ? (
         <>
-          <StepNumber>{step.step_number}</StepNumber>
+          <StepNumber>{labelOf(step)}</StepNumber>
           <Task>{step.task}</Task>
           {typeof step.duration === 'number' && <Duration>{stepDurationText(step.duration)}</Duration>}
           <StepStatusIcon isSuccessful={step.is_successful} />

@@ -27,6 +27,7 @@ const now = exampleTestRun({
     exampleStep({ step_number: 2, task: 'Accept cookies', actions: screenshot('now-2') }),
     exampleStep({
       step_number: 3,
+      place: { step: 2, module: { id: 9, title: 'Buy', step: 1 } },
       task: 'Click Buy now',
       is_successful: false,
       result: 'No button is named "Buy now".',
@@ -107,7 +108,14 @@ testBeyondSpec('each step shows its result, its place and its screenshot on both
   const { user } = renderRemote(remote, comparing);
   await list();
   await user.click(screen.getByRole('button', { name: 'Next Difference' }));
-  expect(toggle(/Click Buy now.*Passed then, failed now/)).toHaveAttribute('aria-expanded', 'true');
+  expect(toggle(/2\.1 ?Click Buy now.*2 ?Click Buy now.*Passed then, failed now/)).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  expect(screen.getByRole('link', { name: 'Open step 2.1' })).toHaveAttribute(
+    'href',
+    '/dashboard/testrun/31?step=3',
+  );
   expect(images()).toEqual(['now-3.jpg', 'then-2.jpg']);
   const left = within(screen.getByRole('group', { name: 'This run' }));
   const right = within(screen.getByRole('group', { name: 'Last passed run' }));

@@ -5,15 +5,15 @@ export type Scope = 'all' | 'step';
 interface Props {
   scope: Scope;
   onScope: (scope: Scope) => void;
-  stepNumber: number;
+  stepName: string;
   counts: Record<Scope, number>;
 }
 
 /** All events, or those of the selected step. */
-export function EventFilter({ scope, onScope, stepNumber, counts }: Props) {
+export function EventFilter({ scope, onScope, stepName, counts }: Props) {
   const options = [
     { value: 'all', label: `All (${counts.all})` },
-    { value: 'step', label: `Step ${stepNumber} (${counts.step})` },
+    { value: 'step', label: `${stepName} (${counts.step})` },
   ] as const;
   return <SegmentedControl label="Part of the run" options={options} value={scope} onChange={onScope} />;
 }

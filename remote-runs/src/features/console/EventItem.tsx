@@ -1,4 +1,4 @@
-import type { PageEvent } from 'shared/contract';
+import type { PageEvent, StepResult } from 'shared/contract';
 import { color, font, space, styled } from 'shared/theme';
 import { eventLabel, eventPlace, eventText } from '../../model/page-event.ts';
 import { CopyEvent } from './CopyEvent.tsx';
@@ -7,13 +7,15 @@ import { LongText } from './LongText.tsx';
 
 interface Props {
   event: PageEvent;
+  /** Of the run. */
+  steps: StepResult[];
   onShow: (stepNumber: number, actionNumber: number | null) => void;
 }
 
 /** A console message or failed request, with its time and place. */
-export function EventItem({ event, onShow }: Props) {
+export function EventItem({ event, steps, onShow }: Props) {
   const { step_number, action_number, text, url, level } = event;
-  const place = eventPlace(event);
+  const place = eventPlace(event, steps);
   return (
     <Root>
       <EventIcon kind={event.kind} level={level} />
@@ -31,7 +33,7 @@ export function EventItem({ event, onShow }: Props) {
         <LongText text={text} />
         {url !== null && <Url>{url}</Url>}
       </Words>
-      <CopyEvent text={eventText(event)} />
+      <CopyEvent text={eventText(event, steps)} />
     </Root>
   );
 }

@@ -1,9 +1,11 @@
-import type { PageEvent } from 'shared/contract';
+import type { PageEvent, StepResult } from 'shared/contract';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { EventItem } from './EventItem.tsx';
 
 interface Props {
   events: PageEvent[];
+  /** Of the run. */
+  steps: StepResult[];
   emptyText: string;
   /** There were more than are stored. */
   isCut: boolean;
@@ -11,13 +13,13 @@ interface Props {
 }
 
 /** Page events, oldest first, in a part of their own that scrolls. */
-export function EventList({ events, emptyText, isCut, onShow }: Props) {
+export function EventList({ events, steps, emptyText, isCut, onShow }: Props) {
   if (events.length === 0) return <Empty>{emptyText}</Empty>;
   return (
     <>
       <Items tabIndex={0} aria-label="Console" data-own-keys>
         {events.map((event, index) => (
-          <EventItem key={index} event={event} onShow={onShow} />
+          <EventItem key={index} event={event} steps={steps} onShow={onShow} />
         ))}
       </Items>
       {isCut && <Note>Only the first {events.length} are kept.</Note>}

@@ -1,7 +1,8 @@
-import { CircleX } from 'lucide-react';
+import { CircleX, Pencil } from 'lucide-react';
 import type { TestRun } from 'shared/contract';
 import { color, font, radius, space, styled } from 'shared/theme';
-import { Button } from 'shared/ui';
+import { Button, LinkButton } from 'shared/ui';
+import { editAddress, nameOfAll } from '../../model/step-place.ts';
 import { firstFailedStep, resultText } from '../../model/test-run.ts';
 
 interface FailureSummaryProps {
@@ -13,6 +14,8 @@ interface FailureSummaryProps {
 export function FailureSummary({ run, onShowStep }: FailureSummaryProps) {
   const step = firstFailedStep(run.results);
   if (!step && !run.error) return null;
+  const module = step?.place?.module;
+  const editTo = step ? editAddress(run, step) : null;
   // A run that broke within a step gives the step the same sentence: show it once.
   const reasons = new Set(
     [step ? resultText(step) : null, run.error].filter((reason) => typeof reason === 'string'),
@@ -22,17 +25,25 @@ export function FailureSummary({ run, onShowStep }: FailureSummaryProps) {
       <CircleX size={20} aria-hidden />
       <Story>
         <Title id="failure-title">
-          {step ? `Step ${step.step_number} of ${run.results.length} failed` : 'The run broke off'}
+          {step ? `${nameOfAll(step, run.results)} failed` : 'The run broke off'}
         </Title>
+        {module && <Module>In the module {module.title}</Module>}
         {step && <Task>{step.task}</Task>}
         {[...reasons].map((reason) => (
           <Reason key={reason}>{reason}</Reason>
         ))}
       </Story>
       {step && (
-        <Button variant="secondary" size="sm" onClick={() => onShowStep(step.step_number)}>
-          Show Step
-        </Button>
+        <Tools>
+          {editTo !== null && (
+            <LinkButton variant="secondary" size="sm" icon={<Pencil aria-hidden />} to={editTo}>
+              Edit this step
+            </LinkButton>
+          )}
+          <Button variant="secondary" size="sm" onClick={() => onShowStep(step.step_number)}>
+            Show Step
+          </Button>
+        </Tools>
       )}
     </Root>
   );
@@ -75,4 +86,16 @@ const Task = styled.p`
 const Reason = styled.p`
   overflow-wrap: anywhere;
   white-space: pre-line;
+`;
+
+const Module = styled.p`
+  ${font('sm')}
+  color: ${color('textMuted')};
+  overflow-wrap: anywhere;
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
 `;

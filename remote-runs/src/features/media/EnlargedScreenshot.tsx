@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Dialog } from 'shared/overlay';
 import { MarkedImage } from 'shared/screenshots';
 import { color, radius, space, styled } from 'shared/theme';
@@ -14,15 +14,23 @@ interface Props {
 
 /** A screenshot as large as the window allows. The timeline keys lead to others. */
 export function EnlargedScreenshot({ screenshot, text, tools, onClose }: Props) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const url = screenshot?.url ?? null;
   return (
     <Dialog isOpen onClose={onClose} title={text} size="full">
       <Body data-timeline-keys>
         {tools}
         <Frame>
-          {screenshot ? (
-            <MarkedImage key={screenshot.url} src={screenshot.url} alt={text} box={screenshot.box} />
+          {url === null || url === failedUrl ? (
+            <p>{url === null ? 'No screenshot was taken here' : 'The screenshot could not be loaded.'}</p>
           ) : (
-            <p>No screenshot was taken here</p>
+            <MarkedImage
+              key={url}
+              src={url}
+              alt={text}
+              box={screenshot?.box ?? null}
+              onError={() => setFailedUrl(url)}
+            />
           )}
         </Frame>
       </Body>

@@ -3,6 +3,7 @@ import { color, font, space, styled } from 'shared/theme';
 import { TextLink } from 'shared/ui';
 import { actionLabel } from '../../model/action-type.ts';
 import type { Moment, Screenshot } from '../../model/moment.ts';
+import { nameOf } from '../../model/step-place.ts';
 
 interface Props {
   moment: Moment | undefined;
@@ -17,7 +18,7 @@ export function ScreenshotInfo({ moment, screenshot }: Props) {
   return (
     <Root>
       <div aria-live="polite">
-        <Task>{step ? `Step ${step.step_number}: ${step.task}` : 'Before the first step'}</Task>
+        <Task>{step ? `${nameOf(step)}: ${step.task}` : 'Before the first step'}</Task>
         {action && <Action>{action.description || actionLabel(action.type)}</Action>}
       </div>
       {element && (

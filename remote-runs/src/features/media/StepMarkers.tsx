@@ -1,6 +1,7 @@
 import type { StepResult } from 'shared/contract';
 import { color, styled } from 'shared/theme';
 import { clockText } from '../../model/playhead.ts';
+import { nameOf } from '../../model/step-place.ts';
 
 interface Props {
   steps: StepResult[];
@@ -16,21 +17,24 @@ export function StepMarkers({ steps, length, playing, onChoose }: Props) {
   if (length === 0) return null;
   return (
     <Root role="group" aria-label="Steps in the recording">
-      {steps.map(({ start, step_number, task, is_successful }, index) =>
-        start === null || start === undefined ? null : (
+      {steps.map((step, index) => {
+        const { start, step_number, task, is_successful } = step;
+        if (typeof start !== 'number') return null;
+        const label = `${nameOf(step)} at ${clockText(start)}`;
+        return (
           <Marker
             key={step_number}
             type="button"
-            title={`Step ${step_number} at ${clockText(start)}: ${task}`}
-            aria-label={`Step ${step_number} at ${clockText(start)}${is_successful === false ? ', failed' : ''}`}
+            title={`${label}: ${task}`}
+            aria-label={is_successful === false ? `${label}, failed` : label}
             aria-current={index === playing ? 'step' : undefined}
             tabIndex={index === (playing ?? 0) ? 0 : -1}
             $isFailed={is_successful === false}
             style={{ left: `${Math.min(100, (start / length) * 100)}%` }}
             onClick={() => onChoose(index)}
           />
-        ),
-      )}
+        );
+      })}
     </Root>
   );
 }

@@ -8,6 +8,7 @@ import { StepTools } from './StepTools.tsx';
 
 interface Props {
   runId: number;
+  editTo: string | null;
   step: StepResult;
   index: number;
   /** The order of the moment on show if it is one of this step's. */
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** What an open step shows: its result, what is remarkable about it, what was done for it. */
-export function StepBody({ runId, step, index, order, onShow, onWatch }: Props) {
+export function StepBody({ runId, editTo, step, index, order, onShow, onWatch }: Props) {
   const chosen = order === null ? 0 : order - actionOrder(index, 0);
   return (
     <Root>
@@ -37,7 +38,7 @@ export function StepBody({ runId, step, index, order, onShow, onWatch }: Props) 
           ))}
         </Actions>
       )}
-      <StepTools runId={runId} stepNumber={step.step_number} action={chosen} onWatch={onWatch} />
+      <StepTools runId={runId} step={step} action={chosen} editTo={editTo} onWatch={onWatch} />
     </Root>
   );
 }
@@ -46,7 +47,7 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
-  padding: 0 ${space(3)} ${space(3)} calc(${space(6)} + 3ch);
+  padding: 0 ${space(3)} ${space(3)} calc(${space(6)} + var(--label-width));
 
   ${media.phone} {
     padding-inline-start: ${space(3)};

@@ -16,6 +16,8 @@ export interface StepItemHandlers {
 
 interface StepItemProps extends StepItemHandlers {
   runId: number;
+  /** Where the sentence of the failed step is edited. */
+  editTo: string | null;
   step: StepResult;
   index: number;
   /** The order of the moment on show if it is one of this step's. */
@@ -28,7 +30,8 @@ interface StepItemProps extends StepItemHandlers {
 
 /** A step that opens to its result and what was done for it. A seek renders only the rows that it changes. */
 export const StepItem = memo(function StepItem(props: StepItemProps) {
-  const { runId, step, index, order, isOpen, isPlaying, hasRecording, onToggle, onShow, onWatch } = props;
+  const { runId, editTo, step, index, order, isOpen, isPlaying, hasRecording } = props;
+  const { onToggle, onShow, onWatch } = props;
   const bodyId = useId();
   return (
     <Root
@@ -40,7 +43,7 @@ export const StepItem = memo(function StepItem(props: StepItemProps) {
       <StepToggle
         step={step}
         isOpen={isOpen}
-        isChosen={order !== null}
+        isCurrent={order !== null}
         isPlaying={isPlaying}
         bodyId={bodyId}
         onClick={() => onToggle(index)}
@@ -49,6 +52,7 @@ export const StepItem = memo(function StepItem(props: StepItemProps) {
         {isOpen && (
           <StepBody
             runId={runId}
+            editTo={editTo}
             step={step}
             index={index}
             order={order}

@@ -1,42 +1,75 @@
-import type { StepResult } from 'shared/contract';
+import { useMemo } from 'react';
+import type { TestRun } from 'shared/contract';
 import { space, styled } from 'shared/theme';
 import { VisuallyHidden } from 'shared/ui';
 import { stepIndexOf } from '../../model/moment.ts';
-import { StepItem, type StepItemHandlers } from './StepItem.tsx';
+import { groupSteps, type StepGroup } from '../../model/step-group.ts';
+import { editAddress, labelOf } from '../../model/step-place.ts';
+import type { SeekTarget, Timeline } from '../../model/timeline.ts';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
+import { ModuleItem } from './ModuleItem.tsx';
+import { StepItem, type StepItemHandlers } from './StepItem.tsx';
 
 interface StepListProps extends StepItemHandlers {
-  runId: number;
-  steps: StepResult[];
-  /** The order of the moment on show. */
-  order: number | null;
-  /** Indexes of the open steps. */
-  open: ReadonlySet<number>;
+  run: TestRun;
+  timeline: Timeline;
+  seekTo: (target: SeekTarget) => void;
   /** The index of the step at the recording's playhead. */
   playing: number | null;
-  hasRecording: boolean;
 }
 
-/** The steps of a finished test run. */
-export function StepList({ steps, order, open, playing, ...rest }: StepListProps) {
+/** The steps of a finished test run, those of a module below its line. */
+export function StepList({ run, timeline, seekTo, playing, ...handlers }: StepListProps) {
+  const groups = useMemo(() => groupSteps(run.results), [run.results]);
+  const labelWidth = Math.max(3, ...run.results.map((step) => labelOf(step).length));
+  const { order } = timeline;
+  const chosen = order === null ? null : stepIndexOf(order);
+
+  const renderSteps = ({ start, steps }: StepGroup) =>
+    steps.map((step, offset) => {
+      const index = start + offset;
+      return (
+        <StepItem
+          key={step.step_number}
+          runId={run.id}
+          editTo={step.is_successful === false ? editAddress(run, step) : null}
+          step={step}
+          index={index}
+          order={chosen === index ? order : null}
+          isOpen={timeline.steps.open.has(index)}
+          isPlaying={playing === index}
+          hasRecording={Boolean(run.test_video_url)}
+          {...handlers}
+        />
+      );
+    });
+
   return (
     <Root aria-labelledby="steps-title">
       <VisuallyHidden as="h2" id="steps-title">
         Steps
       </VisuallyHidden>
       <KeyboardHelp />
-      <Items>
-        {steps.map((step, index) => (
-          <StepItem
-            key={step.step_number}
-            step={step}
-            index={index}
-            order={order !== null && stepIndexOf(order) === index ? order : null}
-            isOpen={open.has(index)}
-            isPlaying={playing === index}
-            {...rest}
-          />
-        ))}
+      <Items style={{ '--label-width': `${labelWidth}ch` }}>
+        {groups.map((group) => {
+          if (!group.module) return renderSteps(group);
+          const isWithin = (index: number | null) =>
+            index !== null && index >= group.start && index < group.start + group.steps.length;
+          const isOpen = timeline.modules.open.has(group.start);
+          return (
+            <ModuleItem
+              key={`module ${group.start}`}
+              group={group}
+              isOpen={isOpen}
+              isChosen={isWithin(chosen)}
+              isPlaying={isWithin(playing)}
+              onToggle={(start) => seekTo({ kind: 'toggle-module', start })}
+              onSeek={(from, distance) => seekTo({ kind: 'step', from, distance })}
+            >
+              {isOpen && renderSteps(group)}
+            </ModuleItem>
+          );
+        })}
       </Items>
     </Root>
   );

@@ -1,32 +1,40 @@
-import { Play } from 'lucide-react';
+import { Pencil, Play } from 'lucide-react';
+import type { StepResult } from 'shared/contract';
 import { space, styled } from 'shared/theme';
-import { Button } from 'shared/ui';
+import { Button, LinkButton } from 'shared/ui';
+import { inSentence, nameOf } from '../../model/step-place.ts';
 import { CopyStepLink } from './CopyStepLink.tsx';
 
 interface Props {
   runId: number;
-  stepNumber: number;
+  step: StepResult;
   /** The action on show, from 1; 0 where none of this step is. */
   action: number;
+  editTo: string | null;
   onWatch: (() => void) | undefined;
 }
 
 /** What can be done with an open step. */
-export function StepTools({ runId, stepNumber, action, onWatch }: Props) {
+export function StepTools({ runId, step, action, editTo, onWatch }: Props) {
   return (
     <Root>
+      {editTo !== null && (
+        <LinkButton size="sm" variant="ghost" icon={<Pencil aria-hidden />} to={editTo}>
+          Edit this step
+        </LinkButton>
+      )}
       {onWatch && (
         <Button
           size="sm"
           variant="ghost"
           icon={<Play />}
-          aria-label={`Watch step ${stepNumber}`}
+          aria-label={`Watch ${inSentence(nameOf(step))}`}
           onClick={onWatch}
         >
           Watch
         </Button>
       )}
-      <CopyStepLink runId={runId} stepNumber={stepNumber} action={action} />
+      <CopyStepLink runId={runId} stepNumber={step.step_number} action={action} />
     </Root>
   );
 }

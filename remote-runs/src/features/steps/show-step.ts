@@ -3,13 +3,6 @@ export function stepElementId(stepNumber: number): string {
   return `step-${stepNumber}`;
 }
 
-/** Scrolls a step into view and focuses its toggle. */
-export function showStep(stepNumber: number): void {
-  const step = document.getElementById(stepElementId(stepNumber));
-  step?.scrollIntoView({ block: 'start', behavior: 'smooth' });
-  step?.querySelector('button')?.focus({ preventScroll: true });
-}
-
 /** Scrolls to a step, or to an action of it by its order, no further than needed; with `isFocused` its button gets the focus. */
 export function reveal(stepNumber: number, order: number | null, isFocused: boolean): void {
   const step = document.getElementById(stepElementId(stepNumber));

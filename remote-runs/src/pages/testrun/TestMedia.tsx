@@ -33,8 +33,8 @@ export function TestMedia({ run, tab, moments, moment, timeline, seekTo, ...rest
     return (
       <Suspense>
         <ConsoleView
-          runId={run.id}
-          stepNumber={moment?.step?.step_number ?? null}
+          run={run}
+          step={moment?.step ?? null}
           onShow={(stepNumber, actionNumber) => {
             const stepIndex = run.results.findIndex((step) => step.step_number === stepNumber);
             if (actionNumber === null) seekTo({ kind: 'choose', stepIndex });

@@ -3,7 +3,6 @@ import type { TestRun } from 'shared/contract';
 import { media, space, styled } from 'shared/theme';
 import { FailureSummary } from '../../features/failure/FailureSummary.tsx';
 import { MediaPanel } from '../../features/media/MediaPanel.tsx';
-import { showStep } from '../../features/steps/show-step.ts';
 import { StepList } from '../../features/steps/StepList.tsx';
 import type { SeekTarget } from '../../model/timeline.ts';
 import { TestMedia } from './TestMedia.tsx';
@@ -39,24 +38,15 @@ export function TestRunResults({ run, onRefresh }: Props) {
     <Root ref={region}>
       <FailureSummary
         run={run}
-        onShowStep={(stepNumber) => {
+        onShowStep={(stepNumber) =>
           seekTo({
             kind: 'choose',
             stepIndex: run.results.findIndex((step) => step.step_number === stepNumber),
-          });
-          showStep(stepNumber);
-        }}
+          })
+        }
       />
       <Columns>
-        <StepList
-          runId={run.id}
-          steps={run.results}
-          order={timeline.order}
-          open={timeline.open}
-          playing={playing}
-          hasRecording={Boolean(run.test_video_url)}
-          {...handlers}
-        />
+        <StepList run={run} timeline={timeline} seekTo={seekTo} playing={playing} {...handlers} />
         <MediaPanel ref={panel} tab={tab} onTabChange={setTab}>
           <TestMedia
             run={run}

@@ -77,6 +77,8 @@ testBeyondSpec(
     await user.click(screen.getByRole('button', { name: /Enlarge/ }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.querySelector('[data-element-mark]')).toBeInTheDocument();
+    fireEvent.error(within(dialog).getByRole('img'));
+    expect(within(dialog).getByText('The screenshot could not be loaded.')).toBeVisible();
   },
 );
 

@@ -17,7 +17,7 @@ export function useReveal(
     if (revealed.current === timeline.seeks || !moment?.step) return;
     revealed.current = timeline.seeks;
     const { lastSeek, isFromAddress } = timeline;
-    if (lastSeek === 'toggle' || lastSeek === 'show') return;
+    if (lastSeek === 'toggle' || lastSeek === 'toggle-module' || lastSeek === 'show') return;
     if (lastSeek === null && !(isFromAddress && isNextToList(panel.current))) return;
     const isStep = lastSeek === 'step' || lastSeek === 'choose';
     reveal(moment.step.step_number, isStep ? null : moment.order, lastSeek !== null && isFree(panel.current));

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useReducer } from 'react';
 import type { TestRun } from 'shared/contract';
 import { momentAddress, readMoment } from '../../model/moment-address.ts';
 import { listMoments, type Moment } from '../../model/moment.ts';
+import { groupSteps, openAtFirst } from '../../model/step-group.ts';
 import { createTimeline, seekTo, type SeekTarget, type Timeline } from '../../model/timeline.ts';
 import { useAddress } from './useAddress.ts';
 
@@ -24,7 +25,7 @@ export function useTimeline(run: TestRun): TimelineState {
   const [timeline, dispatch] = useReducer(
     (state: Timeline, target: SeekTarget) => seekTo(state, target, moments),
     undefined,
-    () => createTimeline(moments, readMoment(moments, parameters)),
+    () => createTimeline(moments, readMoment(moments, parameters), openAtFirst(groupSteps(run.results))),
   );
   const moment = moments.find(({ order }) => order === timeline.order);
 

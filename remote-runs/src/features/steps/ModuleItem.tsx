@@ -1,0 +1,131 @@
+import { Pencil } from 'lucide-react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { paths } from 'shared/router';
+import { color, font, media, radius, space, styled } from 'shared/theme';
+import { LinkButton, VisuallyHidden } from 'shared/ui';
+import { groupOutcome, groupTitle, type StepGroup } from '../../model/step-group.ts';
+import { countPassed, totalDuration } from '../../model/test-run.ts';
+import { ToggleLine } from './ToggleLine.tsx';
+
+interface Props {
+  group: StepGroup;
+  isOpen: boolean;
+  /** The moment on show is one of its steps'. */
+  isChosen: boolean;
+  /** The recording plays one of its steps. */
+  isPlaying: boolean;
+  onToggle: (start: number) => void;
+  /** To the step `distance` places after the one at an index. */
+  onSeek: (from: number, distance: number) => void;
+  /** Its steps. */
+  children: ReactNode;
+}
+
+/** The steps of a module; their line has the result of all of them. */
+export function ModuleItem({ group, isOpen, isChosen, isPlaying, onToggle, onSeek, children }: Props) {
+  const { start, steps, module } = group;
+  const bodyId = useId();
+  const outcome = groupOutcome(group);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    if (event.key === 'ArrowDown') onSeek(start - 1, 1);
+    else onSeek(start, -1);
+  };
+
+  return (
+    <Root $isFailed={outcome === false}>
+      <Head>
+        <Title>
+          <ToggleLine
+            label={group.number === null ? 'L' : String(group.number)}
+            isSuccessful={outcome}
+            duration={totalDuration(steps)}
+            isOpen={isOpen}
+            isCurrent={isChosen && !isOpen}
+            isPlaying={isPlaying && !isOpen}
+            bodyId={bodyId}
+            onClick={() => onToggle(start)}
+            onKeyDown={handleKeyDown}
+          >
+            <span>{groupTitle(group)}</span>
+            <Count>{countText(group, outcome)}</Count>
+          </ToggleLine>
+        </Title>
+        {module && module.id !== null && (
+          <LinkButton
+            to={paths.updateModule(module.id)}
+            size="sm"
+            variant="ghost"
+            icon={<Pencil aria-hidden />}
+          >
+            <EditText>Edit</EditText>
+            <VisuallyHidden> module {module.title}</VisuallyHidden>
+          </LinkButton>
+        )}
+      </Head>
+      <Steps id={bodyId} hidden={!isOpen}>
+        {isOpen && children}
+      </Steps>
+    </Root>
+  );
+}
+
+function countText({ steps }: StepGroup, outcome: boolean | null): string {
+  const total = steps.length === 1 ? '1 step' : `${steps.length} steps`;
+  return outcome === true ? total : `${countPassed(steps)} of ${total} passed`;
+}
+
+const Root = styled.li<{ $isFailed: boolean }>`
+  border: 1px solid ${({ $isFailed }) => color($isFailed ? 'danger' : 'border')};
+  border-radius: ${radius('md')};
+  background: ${color('surfaceSunken')};
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  padding-inline-end: ${space(2)};
+`;
+
+const Title = styled.h3`
+  ${font('md')}
+  flex: 1;
+  min-width: 0;
+  margin: 0;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+const Count = styled.span`
+  ${font('sm')}
+  align-self: center;
+  color: ${color('textMuted')};
+  font-weight: 400;
+`;
+
+const EditText = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  margin: 0;
+  padding: 0 ${space(2)} ${space(2)};
+  list-style: none;
+
+  &[hidden] {
+    display: none;
+  }
+
+  ${media.phone} {
+    padding-inline: ${space(1)};
+  }
+`;

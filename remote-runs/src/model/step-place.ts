@@ -1,0 +1,39 @@
+import { stepLabel, stepName } from 'shared/format';
+import { paths } from 'shared/router';
+import type { StepResult, TestRun } from 'shared/contract';
+
+type Place = Pick<StepResult, 'step_number' | 'place'>;
+
+/** The number of a step in the editor: `2`, within a module `2.3`. Without a place it is its number in the run. */
+export function labelOf({ place, step_number }: Place): string {
+  return place ? stepLabel(place) : String(step_number);
+}
+
+/** `Step 2`, within a module `Step 2.3`, within the suite's login module `Login step 3`. */
+export function nameOf({ place, step_number }: Place): string {
+  return place ? stepName(place) : `Step ${step_number}`;
+}
+
+/** `Step 4 of 18`, or `Step 2.3 (4 of 18)` where the editor does not count in one line. */
+export function nameOfAll(step: Place, steps: Place[]): string {
+  const isOneLine = steps.every((other) => labelOf(other) === String(other.step_number));
+  const total = steps.length;
+  return isOneLine ? `${nameOf(step)} of ${total}` : `${nameOf(step)} (${step.step_number} of ${total})`;
+}
+
+/** The name of a step within a sentence: `step 2.3`. */
+export function inSentence(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** Where a step's sentence is edited; null if its test or module was deleted, or if the server does not name the place. */
+export function editAddress(
+  { id, test_blueprint_id }: Pick<TestRun, 'id' | 'test_blueprint_id'>,
+  { place }: Place,
+): string | null {
+  if (!place) return null;
+  const { step, module } = place;
+  if (module)
+    return module.id === null ? null : paths.updateModule(module.id, { step: module.step, run: id });
+  return test_blueprint_id && step !== null ? paths.updateTest(test_blueprint_id, { step, run: id }) : null;
+}
