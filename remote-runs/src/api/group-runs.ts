@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { RUNS_POLL_INTERVAL } from 'shared/constants';
-import { callApi } from 'shared/http';
+import { callApi, newIdempotencyKey } from 'shared/http';
 import { queryOptions, useMutation, useQueryClient } from 'shared/query';
 import { isUnfinished } from '../model/run-status.ts';
 
@@ -37,6 +38,22 @@ export function useTriggerSuiteRun() {
       return (await callApi('POST /test_group_run/trigger_run', { body })).test_group_run;
     },
     onSuccess: refreshList,
+  });
+}
+
+/** Starts one test, with its current steps; returns the new group run. Repeated after a failure, it starts nothing twice. */
+export function useTriggerTestRun(testId: number) {
+  const refreshList = useRefreshList();
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
+  return useMutation({
+    mutationFn: async () => {
+      const body = { test_blueprint_ids: [testId] };
+      return (await callApi('POST /test_group_run/trigger_run', { body, idempotencyKey })).test_group_run;
+    },
+    onSuccess: () => {
+      setIdempotencyKey(newIdempotencyKey());
+      return refreshList();
+    },
   });
 }
 

@@ -1,18 +1,23 @@
 import { ChevronDown, CircleX, ListRestart, RotateCw } from 'lucide-react';
 import { Menu } from 'shared/overlay';
 import { Button } from 'shared/ui';
-import { useStartRerun } from './useStartRerun.ts';
+import { useRerun } from '../../api/group-runs.ts';
+import { useStartOutcome } from './useStartOutcome.ts';
 
 interface Props {
   id: number;
+  name: string;
   total: number;
   notPassed: number;
 }
 
 /** Runs a group run once more: all of it or, where not all tests passed, only the others. */
-export function RunAgain({ id, total, notPassed }: Props) {
-  const { start, isPending } = useStartRerun(id);
-  const buttonProps = { variant: 'secondary', isBusy: isPending, busyLabel: 'Starting...' } as const;
+export function RunAgain({ id, name, total, notPassed }: Props) {
+  const rerun = useRerun(id);
+  const { openRun, showFailure } = useStartOutcome();
+  const start = (only: 'all' | 'failed') =>
+    rerun.mutate(only, { onSuccess: (run) => openRun(run, name), onError: showFailure });
+  const buttonProps = { variant: 'secondary', isBusy: rerun.isPending, busyLabel: 'Starting...' } as const;
   if (notPassed === 0)
     return (
       <Button {...buttonProps} icon={<RotateCw size={16} aria-hidden />} onClick={() => start('all')}>

@@ -4,6 +4,7 @@ import type { GroupRun } from 'shared/contract';
 import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleDetail } from '../../testing/example-runs.ts';
+import { respondWithTestRun } from '../../testing/test-run-api.ts';
 
 const address = '/dashboard/grouprun/7';
 const red = { status: 'failed', passedTests: 3, totalTests: 5 } satisfies Partial<GroupRun>;
@@ -75,4 +76,56 @@ test('a run that goes on, and one without tests, cannot be run again', async () 
   renderRemote(remote, address);
   await screen.findByRole('heading', { level: 1, name: 'Checkout suite' });
   expect(screen.queryByRole('button', { name: 'Run Again' })).not.toBeInTheDocument();
+});
+
+const testRunPage = '/dashboard/testrun/31';
+const runAgain = () => screen.findByRole('button', { name: 'Run Again' });
+
+testBeyondSpec('a test run is run again by itself, once, and its test can be edited', async () => {
+  const calls: unknown[] = [];
+  server.use(
+    ...respondWithTestRun(),
+    http.post(`${apiAddress}/test_group_run/trigger_run`, async ({ request }) => {
+      calls.push([await request.json(), request.headers.get('idempotency-key')]);
+      if (calls.length === 1) return HttpResponse.error();
+      await delay(50);
+      return HttpResponse.json({ test_group_run: { id: 12 } }, { status: 201 });
+    }),
+    respondWithRun({ id: 12, name: 'The new run' }),
+  );
+  const { user, location } = renderRemote(remote, testRunPage);
+  await user.click(await runAgain());
+  expect(await screen.findByText('Failed to Start Test')).toBeVisible();
+  expect(location()).toBe(testRunPage);
+  expect(screen.getByRole('link', { name: 'Edit Test' })).toHaveAttribute('href', '/dashboard/updatetest/5');
+
+  await user.dblClick(await runAgain());
+  expect(screen.getByRole('button', { name: 'Starting...' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'The new run' })).toBeVisible();
+  expect(location()).toBe('/dashboard/grouprun/12');
+  expect(screen.getByText('Buy a book is now running.')).toBeVisible();
+  // The call that was not answered is repeated with its key, so that the test starts once.
+  expect(calls).toEqual([[{ test_blueprint_ids: [5] }, expect.stringMatching(/^[0-9a-f]{32}$/)], calls[0]]);
+});
+
+testBeyondSpec('a test that has not finished cannot be run again from its run', async () => {
+  server.use(...respondWithTestRun({ status: 'running' }));
+  renderRemote(remote, testRunPage);
+  const button = await runAgain();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription('The test has not finished yet.');
+});
+
+test.each([[null], [undefined]])('without a test (%s) there is nothing to edit or to run', async (test) => {
+  server.use(...respondWithTestRun({ test_blueprint_id: test }));
+  renderRemote(remote, testRunPage);
+  await screen.findByRole('heading', { level: 1, name: 'Buy a book' });
+  expect(screen.queryByRole('button', { name: 'Run Again' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Edit Test' })).not.toBeInTheDocument();
+});
+
+testBeyondSpec('a deleted test is said to be', async () => {
+  server.use(...respondWithTestRun({ test_blueprint_id: null }));
+  renderRemote(remote, testRunPage);
+  expect(await screen.findByText('The test was deleted')).toBeVisible();
 });

@@ -25,10 +25,10 @@ export function GroupRunHeader({ run }: { run: GroupRun | undefined }) {
 
 /** Stops an unfinished run, repeats a finished one. */
 function Actions({ run }: { run: GroupRun }) {
-  const { id, status, passedTests, totalTests } = run;
+  const { id, name, status, passedTests, totalTests } = run;
   if (isUnfinished(status)) return <StopRunButton id={id} />;
   if (totalTests === 0) return null;
-  return <RunAgain id={id} total={totalTests} notPassed={totalTests - passedTests} />;
+  return <RunAgain id={id} name={name} total={totalTests} notPassed={totalTests - passedTests} />;
 }
 
 function Facts({ run }: { run: GroupRun }) {

@@ -1,12 +1,15 @@
-import { Sparkles, TriangleAlert } from 'lucide-react';
+import { Pencil, Sparkles, Trash2, TriangleAlert } from 'lucide-react';
 import type { TestRun } from 'shared/contract';
 import { longDateTime, testRunDuration } from 'shared/format';
 import { paths } from 'shared/router';
 import { StatusBadge } from 'shared/results';
-import { Badge, PageHeader } from 'shared/ui';
+import { Badge, LinkButton, PageHeader } from 'shared/ui';
 import { CompareLink } from '../../features/compare/CompareLink.tsx';
+import { RunTestAgain } from '../../features/rerun/RunTestAgain.tsx';
 import { countContradicted, contradictedText } from '../../model/mark.ts';
 import { isUnfinished } from '../../model/run-status.ts';
+import { inSentence, nameOfAll } from '../../model/step-place.ts';
+import { runningStep } from '../../model/step-progress.ts';
 import { countPassed, testRunTitle, totalDuration } from '../../model/test-run.ts';
 import { usageText } from '../../model/usage.ts';
 import { RunHistory } from './RunHistory.tsx';
@@ -21,17 +24,44 @@ export function TestRunHeader({ run }: { run: TestRun | undefined }) {
       badge={run && <StatusBadge status={run.status} />}
       backTo={run ? paths.groupRun(run.test_group_run_id) : paths.runs()}
       backLabel={run ? 'Back to group run' : 'Back to runs'}
-      actions={run && <CompareLink run={run} />}
-      description={
-        run && isUnfinished(run.status) && 'The steps and their pictures appear when the test has ended.'
-      }
+      actions={run && <Actions run={run} />}
+      description={run && isUnfinished(run.status) && <Progress run={run} />}
     >
       {run && <Facts run={run} />}
     </PageHeader>
   );
 }
 
-function Facts({ run: { id, results, created_at, usage } }: { run: TestRun }) {
+/** Edits the test, runs it again, compares the run. A server that does not name the test cannot do it; a deleted test is gone. */
+function Actions({ run }: { run: TestRun }) {
+  const { test_blueprint_id: testId, status } = run;
+  return (
+    <>
+      {testId && (
+        <LinkButton variant="secondary" icon={<Pencil size={16} aria-hidden />} to={paths.updateTest(testId)}>
+          Edit Test
+        </LinkButton>
+      )}
+      <CompareLink run={run} />
+      {testId && (
+        <RunTestAgain testId={testId} name={testRunTitle(run)} isUnfinished={isUnfinished(status)} />
+      )}
+    </>
+  );
+}
+
+function Progress({ run }: { run: TestRun }) {
+  const step = runningStep(run);
+  return (
+    <>
+      {step && `Running ${inSentence(nameOfAll(step, run.results))}. `}
+      The steps and their screenshots appear when the test has ended.
+    </>
+  );
+}
+
+function Facts({ run }: { run: TestRun }) {
+  const { id, results, created_at, usage } = run;
   const contradicted = countContradicted(results);
   return (
     <>
@@ -50,6 +80,7 @@ function Facts({ run: { id, results, created_at, usage } }: { run: TestRun }) {
           {usageText(usage)}
         </Badge>
       )}
+      {run.test_blueprint_id === null && <Badge icon={<Trash2 />}>The test was deleted</Badge>}
       <RunHistory runId={id} />
     </>
   );
