@@ -156,10 +156,21 @@ test('a run without tests', async () => {
 
 test('a failure is shown on the page and logged', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  server.use(respondWithError('get', '/test_group_run/7', 404, 'There is no such run.'));
+  server.use(respondWithError('get', '/test_group_run/7', 500));
   renderRemote(remote, address);
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to load test run details.');
   expect(log.mock.calls.flat().join(' ')).toContain('Failed to load test group run details');
+});
+
+test.each([address, '/dashboard/grouprun/7abc'])('%s, where no group run is', async (at) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.use(respondWithError('get', '/test_group_run/7', 404, 'There is no such run.'));
+  renderRemote(remote, at);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Unable to load test run details.This run does not exist, or it belongs to another company.',
+  );
+  expect(screen.queryByRole('button', { name: /try again/i })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to Runs' })).toHaveAttribute('href', '/dashboard/runs');
 });
 
 test.each([

@@ -1,8 +1,10 @@
 import { logError } from 'shared/feedback';
+import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { paths, useParams } from 'shared/router';
 import { EmptyState, ErrorBox, LoadState, PageHeader, Stack } from 'shared/ui';
 import { groupRunQuery } from '../../api/group-runs.ts';
+import { RunNotFound } from '../../components/RunNotFound.tsx';
 import { RunProgress } from '../../features/progress/RunProgress.tsx';
 import { readId } from '../../model/route-id.ts';
 import { GroupRunHeader } from './GroupRunHeader.tsx';
@@ -14,20 +16,22 @@ const LOGS_FAILURE = {
 
 export function GroupRunPage() {
   const text = useParams()['id'];
-  if (text === undefined) return <GroupRunProblem text="No run ID provided" />;
+  if (text === undefined) return <NoGroupRun />;
   const id = readId(text);
-  if (id === null) return <GroupRunProblem text="Unable to load test run details." />;
+  if (id === null) return <GroupRunNotFound />;
   return <GroupRunScreen key={id} id={id} />;
 }
 
 function GroupRunScreen({ id }: { id: number }) {
   const query = useQuery({ ...groupRunQuery(id), meta: LOGS_FAILURE });
+  if (isNotFound(query.error)) return <GroupRunNotFound />;
   return (
     <Stack gap={6}>
       <GroupRunHeader run={query.data?.test_group_run} />
       <LoadState
         query={query}
         loading="Loading test run details..."
+        skeleton="table"
         failed="Unable to load test run details."
       >
         {({ test_runs }) =>
@@ -45,12 +49,16 @@ function GroupRunScreen({ id }: { id: number }) {
   );
 }
 
-/** The page for an invalid id: without a retry, which could not help. */
-function GroupRunProblem({ text }: { text: string }) {
+function GroupRunNotFound() {
+  return <RunNotFound title="Group run" text="Unable to load test run details." />;
+}
+
+/** The page for an address without an id. */
+function NoGroupRun() {
   return (
     <Stack gap={6}>
       <PageHeader title="Group run" backTo={paths.runs()} backLabel="Back to runs" />
-      <ErrorBox text={text} />
+      <ErrorBox text="No run ID provided" />
     </Stack>
   );
 }

@@ -83,16 +83,19 @@ test('a green test selects nothing by itself, and fills in what the server left 
 
 test('a run under way shows its header only, until it has ended', async () => {
   startFakeClock();
+  const running = exampleStep({ step_number: 2, is_successful: null, actions: [], duration: null });
   let calls = 0;
   server.use(
     http.get(`${apiAddress}/test_run/31`, () => {
       calls += 1;
-      return HttpResponse.json({ test_run: exampleTestRun({ status: calls === 1 ? 'running' : 'passed' }) });
+      const changes: Partial<TestRun> = { status: 'running', results: [exampleStep(), running] };
+      return HttpResponse.json({ test_run: exampleTestRun(calls === 1 ? changes : {}) });
     }),
     http.get(`${apiAddress}/test_run/31/history`, () => HttpResponse.json({ history: null })),
   );
   renderRemote(remote, address);
   expect(await screen.findByText('Running')).toBeVisible();
+  expect(screen.getByText(/^Running step 2 of 2\. The steps and their screenshots appear/)).toBeVisible();
   expect(screen.queryByText('Test Media')).not.toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(5100));
   expect(await screen.findByText('Success')).toBeVisible();
@@ -141,8 +144,14 @@ test('a failure is shown, and trying again helps', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Buy a book' })).toBeVisible();
 });
 
-test.each([address, '/dashboard/testrun/x'])('%s, where no test run is', async (at) => {
-  server.use(respondWithError('get', '/test_run/31', 404, 'There is no such test run.'));
-  renderRemote(remote, at);
-  expect(await screen.findByText('Test run not found.')).toBeVisible();
-});
+test.each([address, '/dashboard/testrun/x', '/dashboard/testrun/1.5'])(
+  '%s, where no test run is',
+  async (at) => {
+    server.use(respondWithError('get', '/test_run/31', 404, 'There is no such test run.'));
+    renderRemote(remote, at);
+    expect(await screen.findByText('Test run not found.')).toBeVisible();
+    expect(screen.getByText('This run does not exist, or it belongs to another company.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /try again/i })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to Runs' })).toHaveAttribute('href', '/dashboard/runs');
+  },
+);

@@ -1,9 +1,9 @@
-import { SearchX } from 'lucide-react';
 import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
-import { paths, useParams } from 'shared/router';
-import { EmptyState, LoadState, PageHeader, Stack } from 'shared/ui';
+import { useParams } from 'shared/router';
+import { LoadState, Stack } from 'shared/ui';
 import { testRunQuery } from '../../api/test-runs.ts';
+import { RunNotFound } from '../../components/RunNotFound.tsx';
 import { StepProgress } from '../../features/step-progress/StepProgress.tsx';
 import { stepProgress } from '../../model/step-progress.ts';
 import { readId } from '../../model/route-id.ts';
@@ -25,6 +25,7 @@ function TestRunScreen({ id }: { id: number }) {
       <LoadState
         query={query}
         loading="Loading test run data..."
+        skeleton="run"
         failed="Failed to load test run data. Please try again later."
       >
         {(run) => (
@@ -39,10 +40,5 @@ function TestRunScreen({ id }: { id: number }) {
 }
 
 function TestRunNotFound() {
-  return (
-    <Stack gap={6}>
-      <PageHeader title="Test run" backTo={paths.runs()} backLabel="Back to runs" />
-      <EmptyState icon={<SearchX />} text="Test run not found." />
-    </Stack>
-  );
+  return <RunNotFound title="Test run" text="Test run not found." />;
 }
