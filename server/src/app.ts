@@ -16,6 +16,7 @@ import { generationRoutes } from './modules/generation/generation-routes.ts';
 import { githubRoutes } from './modules/github/github-routes.ts';
 import { githubWebhookRoutes } from './modules/github/webhook-routes.ts';
 import { healthRoutes } from './modules/health/health-routes.ts';
+import { liveRoutes } from './modules/live/live-routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications-routes.ts';
 import { readingsRoutes } from './modules/readings/readings-routes.ts';
 import { reportsRoutes } from './modules/reports/reports-routes.ts';
@@ -111,6 +112,7 @@ export async function buildApp({ platform, services, checkReplies = false, onRou
     testRunsRoutes(routes, services.testRuns);
     reportsRoutes(routes, services.reports);
     simulationsRoutes(routes, services.simulations);
+    liveRoutes(routes, services.live, async (token) => Boolean(await services.auth.findSession(token)));
   });
   return app;
 }

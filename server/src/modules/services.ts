@@ -5,6 +5,7 @@ import { createCompanyService } from './company/company-service.ts';
 import { createFilesService } from './files/files-service.ts';
 import { createGenerationService } from './generation/generation-service.ts';
 import { createGithubService } from './github/github-service.ts';
+import { createLiveService } from './live/live-service.ts';
 import { createMemoriesService } from './memories/memories-service.ts';
 import { createNotificationsService } from './notifications/notifications-service.ts';
 import { createReadingsService } from './readings/readings-service.ts';
@@ -28,6 +29,7 @@ export function createServices(platform: Platform) {
   const readings = createReadingsService({ values });
   const memories = createMemoriesService(platform);
   const runs = createRunsService({ ...platform, blueprints, suites, values, memories });
+  const live = createLiveService(platform);
   const testRuns = createTestRunsService(platform);
   const reports = createReportsService(platform);
   const github = createGithubService({ ...platform, runs, testRuns, suites });
@@ -44,6 +46,7 @@ export function createServices(platform: Platform) {
     files,
     blueprints,
     generation,
+    live,
     memories,
     notifications,
     readings,

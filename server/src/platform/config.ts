@@ -12,6 +12,8 @@ import { tracingSettings, type TracingSettings } from './settings/tracing-settin
 export interface Config {
   /** Undefined where the embedded database is used. */
   databaseUrl: string | undefined;
+  /** Where changes are listened for; undefined: the database's own URL. */
+  databaseListenUrl: string | undefined;
   apiPort: number;
   /** The interface that the API listens on: `localhost`, `0.0.0.0`, `::`. */
   apiHost: string;
@@ -63,6 +65,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const values = parsed.data;
   return {
     databaseUrl: values.DATABASE_URL,
+    databaseListenUrl: values.DATABASE_LISTEN_URL,
     apiPort: values.API_PORT,
     apiHost: values.API_HOST,
     apiAddress: values.API_ADDRESS,

@@ -18,6 +18,10 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
+  DATABASE_LISTEN_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   API_PORT: portSchema.default(API_PORT),
   API_HOST: z.string().min(1).default('localhost'),
   API_ADDRESS: addressSchema.optional(),

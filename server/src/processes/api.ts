@@ -17,6 +17,7 @@ export async function startApi({ platform }: { platform: Platform }): Promise<Ru
   const app = await buildApp({ platform, services });
   endIdleConnections(app);
   await listen(app, platform.config);
+  services.live.open();
   return {
     address: platform.apiAddress,
     close: () => app.close(),

@@ -4,6 +4,7 @@ export * from './blueprints.ts';
 export * from './common.ts';
 export * from './company.ts';
 export * from './endpoints/index.ts';
+export * from './events.ts';
 export * from './files.ts';
 export * from './readings.ts';
 export * from './runs.ts';

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { StepMark } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
+import { announcedColumns, announceStatus } from './announce-runs.ts';
 import { isHeld, whileHeld, type Attempt } from './fencing.ts';
 import { lockGroupRun } from './group-runs-repository.ts';
 import { groupRuns, testRunActions, testRunEvents, testRuns, testRunSteps } from './tables.ts';
@@ -20,13 +21,14 @@ export async function claimRun(
       .update(testRuns)
       .set({ status: 'running', startedAt: new Date(), attempt: sql`${testRuns.attempt} + 1`, workerId })
       .where(and(eq(testRuns.id, runId), eq(testRuns.status, 'pending')))
-      .returning({ groupRunId: testRuns.groupRunId, number: testRuns.attempt });
+      .returning({ ...announcedColumns(testRuns), number: testRuns.attempt });
     if (!claimed) return undefined;
     if (claimed.groupRunId !== null)
       await transaction
         .update(groupRuns)
         .set({ status: 'running', startedAt: new Date() })
         .where(and(eq(groupRuns.id, claimed.groupRunId), eq(groupRuns.status, 'pending')));
+    await announceStatus(transaction, [claimed]);
     return { id: runId, number: claimed.number };
   });
 }

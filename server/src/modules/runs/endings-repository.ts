@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { RunStatus } from 'shared/constants';
 import type { ModelUsage } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
+import { announcedColumns, announceStatus } from './announce-runs.ts';
 import { isHeld, type Attempt } from './fencing.ts';
 import { lockGroupRun, UNFINISHED } from './group-runs-repository.ts';
 import { groupRuns, testRuns, testRunSteps } from './tables.ts';
@@ -29,12 +30,13 @@ export async function endAttempt(
       .update(testRuns)
       .set({ ...end, finishedAt: new Date() })
       .where(isHeld(attempt))
-      .returning({ groupRunId: testRuns.groupRunId });
+      .returning(announcedColumns(testRuns));
     if (!ended) return false;
     await closeOpenSteps(transaction, attempt.id, end.error);
     const { groupRunId } = ended;
     if (groupRunId !== null && (await endGroupRun(transaction, groupRunId)))
       await onGroupRunEnded(groupRunId, transaction);
+    await announceStatus(transaction, [ended]);
     return true;
   });
 }
@@ -104,8 +106,9 @@ export async function cancelRuns(transaction: Queries, condition: SQL | undefine
     .update(testRuns)
     .set({ status: 'cancelled', finishedAt: new Date() })
     .where(and(condition, inArray(testRuns.status, UNFINISHED)))
-    .returning({ id: testRuns.id });
+    .returning(announcedColumns(testRuns));
   if (ended.length === 0) return;
+  await announceStatus(transaction, ended);
   const ids = ended.map(({ id }) => id);
   await transaction
     .update(testRunSteps)

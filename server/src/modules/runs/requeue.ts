@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { announcedColumns, announceStatus } from './announce-runs.ts';
 import { isHeld, type Attempt } from './fencing.ts';
 import { lockGroupRun } from './group-runs-repository.ts';
 import { isWorkerDead } from './heartbeat.ts';
@@ -32,10 +33,11 @@ export async function requeue(
         ...(reason !== 'worker-stopped' && { lostWorkers: sql`${testRuns.lostWorkers} + 1` }),
       })
       .where(and(isHeld(attempt), reason === 'worker-dead' ? isWorkerDead : undefined))
-      .returning({ id: testRuns.id, companyId: testRuns.companyId, trialId: testRuns.trialId });
+      .returning(announcedColumns(testRuns));
     if (!waiting) return undefined;
     await clearResults(transaction, waiting.id);
     await jobs.requeue('test-run', waiting, transaction);
+    await announceStatus(transaction, [waiting]);
     return waiting;
   });
   if (!run) return false;

@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { AttemptLost, persist, type ExecutionRecord } from '../execution/execution-service.ts';
 import type { MemoriesService } from '../memories/memories-service.ts';
 import type { ValuesService } from '../values/values-service.ts';
+import { progressAnnouncer } from './announce-runs.ts';
 import { claimRun } from './attempts-repository.ts';
 import { endAttempt, type OnGroupRunEnded } from './endings-repository.ts';
 import { whileHeld, type Attempt } from './fencing.ts';
@@ -49,6 +50,8 @@ async function createRecord(
   const steps = await findSteps(queries, run.id);
   const folder = attemptFolder(run, attempt.number);
   const isTest = run.kind === 'test';
+  const storeEvent = storeRunEvents(dependencies, attempt, folder, steps);
+  const announceProgress = progressAnnouncer(dependencies, run);
   const definition = {
     startingUrl: run.startingUrl,
     steps: steps.map(({ type, task, useVision }) => ({ type, action: task, useVision })),
@@ -77,7 +80,10 @@ async function createRecord(
       file: run.file,
       recordsVideo: isTest,
     },
-    storeEvent: storeRunEvents(dependencies, attempt, folder, steps),
+    async storeEvent(event) {
+      await storeEvent(event);
+      announceProgress();
+    },
     async end({ status, error, usage, video }) {
       const videoKey = video && (await storeRecording(video));
       const end = { status, error: stripNulCharacters(error), usage: usage ?? null, videoKey };

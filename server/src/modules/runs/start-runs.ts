@@ -5,6 +5,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RunnableTest } from '../blueprints/blueprints-service.ts';
+import { announceChanges } from '../live/live-service.ts';
 import {
   findGroupRunByKey,
   hasUnfinishedRun,
@@ -66,6 +67,7 @@ export function createRunStarts(dependencies: Dependencies): RunStarts {
       transaction,
     );
     if (groupRun.sha !== null) await jobs.send('check-run', [groupRun.id], transaction);
+    await announceChanges(transaction, companyId, [{ kind: 'group_run', id: groupRun.id }]);
     return groupRun.id;
   }
 

@@ -16,6 +16,13 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
 /** Asked for every few seconds by machines. */
 const FREQUENT = /^\/health\//;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The reply lasts as long as the page is open, which is no duration of a request. */
+    isStream?: boolean;
+  }
+}
+
 /** Returns each request's id to the caller; logs and measures each request at its end. URLs are logged without their query: it may contain a permission. */
 export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -25,7 +32,9 @@ export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
     const { method } = request;
     const route = request.routeOptions.url ?? 'none';
     const milliseconds = Math.round(reply.elapsedTime);
-    metrics.countRequest(method, route, reply.statusCode, reply.elapsedTime / 1000);
+    const { isStream = false } = request.routeOptions.config;
+    const isShort = !isStream || reply.statusCode >= 400;
+    if (isShort) metrics.countRequest(method, route, reply.statusCode, reply.elapsedTime / 1000);
     const about = {
       method,
       path: request.url.split('?')[0],
@@ -33,7 +42,7 @@ export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
       milliseconds,
       ...callerOf(request),
     };
-    request.log[FREQUENT.test(route) ? 'debug' : 'info'](about, 'Answered');
+    request.log[FREQUENT.test(route) || isStream ? 'debug' : 'info'](about, 'Answered');
   });
 }
 

@@ -8,6 +8,8 @@ export interface Metrics {
   /** `outcome`: the status it ended with; `lost`: cancelled, or taken over. */
   countExecution(kind: 'test_run' | 'simulation', outcome: string, seconds: number): void;
   countBrowserStart(): void;
+  /** `count`: the streams of changes that are open. */
+  watchStreams(count: () => number): void;
   /** Also contains the process's memory, processor time and event loop. */
   watchProcess(): void;
   contentType: string;
@@ -38,6 +40,15 @@ export function createMetrics(readDepths: () => Promise<QueueDepth[]>): Metrics 
     help: 'Browsers that this worker has started; the second and later ones took the place of one that died.',
     registers,
   });
+  let countStreams = () => 0;
+  new Gauge({
+    name: 'steplight_live_streams',
+    help: 'Open pages that this API informs of changes.',
+    registers,
+    collect() {
+      this.set(countStreams());
+    },
+  });
 
   const refreshQueues = watchQueues(registry, readDepths);
 
@@ -46,6 +57,7 @@ export function createMetrics(readDepths: () => Promise<QueueDepth[]>): Metrics 
       requests.observe({ method, route, status: String(status) }, seconds),
     countExecution: (kind, outcome, seconds) => executions.observe({ kind, outcome }, seconds),
     countBrowserStart: () => browserStarts.inc(),
+    watchStreams: (count) => (countStreams = count),
     watchProcess: () => collectDefaultMetrics({ register: registry }),
     contentType: registry.contentType,
     async text() {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Span, Tracing } from './tracing.ts';
 
-/** Asked for every few seconds by machines. */
-const FREQUENT = /^\/health\//;
+/** Asked for every few seconds by machines, or open for as long as a page is. */
+const UNTRACED = /^\/(health\/|events$)/;
 
 /** A span for each request, in the trace that its caller names. URLs are recorded as route patterns: they may contain a token. */
 export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
@@ -11,7 +11,7 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
     const { method, headers, routeOptions } = request;
     const route = routeOptions.url ?? 'none';
     const parent = headers['traceparent'];
-    const span = FREQUENT.test(route)
+    const span = UNTRACED.test(route)
       ? undefined
       : tracing.begin({
           name: `${method} ${route}`,

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Change } from 'shared/contract';
+import type { Queries } from '../../platform/database/database.ts';
+
+export const CHANNEL = 'steplight_changes';
+
+/** A change as it is sent through the database. */
+const PAYLOAD = /^(\d+):(?:(group_run|test_run):(\d+)|(simulation):([\da-f-]{36}))$/;
+
+/** Announces changes to the open pages of a company, whichever process serves them. Within a transaction they are announced when it commits. */
+export async function announceChanges(
+  queries: Pick<Queries, 'execute'>,
+  companyId: number,
+  changes: Change[],
+): Promise<void> {
+  const payloads = changes.map(({ kind, id }) => `${companyId}:${kind}:${id}`);
+  await sendPayloads(queries, payloads);
+}
+
+/** One statement, however many there are. */
+export async function sendPayloads(queries: Pick<Queries, 'execute'>, payloads: string[]): Promise<void> {
+  if (payloads.length === 0) return;
+  await queries.execute(sql`select pg_notify(${CHANNEL}, p) from unnest(${sql.param(payloads)}::text[]) p`);
+}
+
+/** Undefined for what no `announceChanges` has sent. */
+export function readPayload(payload: string): { companyId: number; change: Change } | undefined {
+  const [, companyId, runKind, runId, trialKind, trialId] = PAYLOAD.exec(payload) ?? [];
+  if (companyId === undefined) return undefined;
+  const change = { kind: runKind ?? trialKind, id: trialId ?? Number(runId) } as Change;
+  return { companyId: Number(companyId), change };
+}

@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { after, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { changesSchema, type Change } from 'shared/contract';
+import { buildApp } from '../../app.ts';
+import { endIdleConnections } from '../../platform/http/end-idle-connections.ts';
+import { present } from '../../testing/present.ts';
+import { openTestApi } from '../../testing/test-api.ts';
+import { claim, createTest, ended, trigger } from '../runs/testing/run-tools.ts';
+import { announceChanges, createLiveService } from './live-service.ts';
+
+const api = await openTestApi();
+const { platform, services } = api;
+const { queries, pool } = platform.database;
+
+/** One of the API's processes: listens for changes by itself. */
+async function startApi() {
+  const live = createLiveService({ ...platform, heartbeatInterval: 50 });
+  const app = await buildApp({ platform, services: { ...services, live } });
+  endIdleConnections(app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  live.open();
+  after(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+  return { app, port, address: `http://127.0.0.1:${port}/events` };
+}
+
+type Api = Awaited<ReturnType<typeof startApi>>;
+
+const request = ({ address }: Api, token: string, signal?: AbortSignal) =>
+  fetch(address, { headers: { authorization: `Bearer ${token}`, origin: 'http://localhost:3000' }, signal });
+
+/** Connects as a page does: again and again until the API listens. */
+async function connected(of: Api, token: string, signal?: AbortSignal): Promise<Response> {
+  for (;;) {
+    const response = await request(of, token, signal);
+    if (response.status !== 503) return response;
+    await response.body?.cancel();
+    await sleep(20);
+  }
+}
+
+/** The changes that arrive, one after the other. */
+async function* changesOf(response: Response): AsyncGenerator<Change> {
+  let text = '';
+  for await (const chunk of present(response.body).pipeThrough(new TextDecoderStream())) {
+    const events = (text + chunk).split('\n\n');
+    text = present(events.pop());
+    for (const event of events)
+      if (event.startsWith('data: ')) yield* changesSchema.parse(JSON.parse(event.slice(6))).changes;
+  }
+}
+
+async function nextOf(changes: AsyncGenerator<Change>, ...expected: Change[]): Promise<void> {
+  const arrived: Change[] = [];
+  while (arrived.length < expected.length) {
+    const { value, done } = await changes.next();
+    assert.ok(!done, 'the stream has ended');
+    // Progress is announced again and again.
+    if (!arrived.some(({ id, kind }) => id === value.id && kind === value.kind)) arrived.push(value);
+  }
+  const sorted = (of: Change[]) => of.map(({ kind, id }) => `${kind} ${id}`).sort();
+  assert.deepEqual(sorted(arrived), sorted(expected));
+}
+
+async function untilEnd(response: Response): Promise<void> {
+  for await (const change of changesOf(response)) assert.fail(JSON.stringify(change));
+}
+
+const first = await startApi();
+const second = await startApi();
+
+describe('a stream of changes', { timeout: 30_000 }, () => {
+  test('names what a run stores, in every process and to its own company only', async () => {
+    const user = await api.newCompany();
+    const stranger = await api.newCompany();
+    const responses = await Promise.all([
+      connected(first, user.token),
+      connected(second, user.token),
+      connected(second, stranger.token),
+    ]);
+    const [one, other, strange] = responses.map(changesOf) as [
+      AsyncGenerator<Change>,
+      AsyncGenerator<Change>,
+      AsyncGenerator<Change>,
+    ];
+    const { headers } = responses[0];
+    assert.match(present(headers.get('content-type')), /^text\/event-stream/);
+    assert.equal(headers.get('access-control-allow-origin'), 'http://localhost:3000');
+    assert.equal(headers.get('x-accel-buffering'), 'no');
+
+    const run = await trigger(user, await createTest(user, 'Buy'));
+    const groupRun: Change = { kind: 'group_run', id: run.id };
+    const testRun: Change = { kind: 'test_run', id: present(run.testRunIds[0]) };
+    for (const changes of [one, other]) await nextOf(changes, groupRun);
+    const record = await claim(api, testRun.id);
+    for (const changes of [one, other]) await nextOf(changes, groupRun, testRun);
+    await record.storeEvent({ type: 'step-started', stepIndex: 0 });
+    for (const changes of [one, other]) await nextOf(changes, testRun);
+    await record.end(ended('passed'));
+    for (const changes of [one, other]) await nextOf(changes, groupRun, testRun);
+
+    const next = await trigger(user, await createTest(user, 'Pay'));
+    await nextOf(one, { kind: 'group_run', id: next.id });
+    await user.post(`/test_group_run/${next.id}/cancel`);
+    await nextOf(
+      one,
+      { kind: 'group_run', id: next.id },
+      { kind: 'test_run', id: present(next.testRunIds[0]) },
+    );
+
+    await announceChanges(queries, stranger.companyId, [{ kind: 'group_run', id: 7 }]);
+    await nextOf(strange, { kind: 'group_run', id: 7 });
+  });
+
+  test('names the simulation that goes on', async () => {
+    const user = await api.newCompany();
+    const changes = changesOf(await connected(first, user.token));
+    const started = await user.post('/simulate', {
+      starting_url: 'http://localhost/',
+      steps: [{ type: 'act', action: 'Click Buy' }],
+    });
+    assert.equal(started.status, 201, started.text);
+    const simulation: Change = { kind: 'simulation', id: started.body.simulation_id };
+    const { rows } = await pool.query('select id from test_runs where trial_id = $1', [simulation.id]);
+    const record = await claim(api, rows[0].id);
+    await nextOf(changes, simulation);
+    await record.storeEvent({ type: 'step-started', stepIndex: 0 });
+    await nextOf(changes, simulation);
+    await user.post(`/simulate/${simulation.id}/cancel`);
+    await nextOf(changes, simulation);
+  });
+
+  test('ends with its session; an API key opens none', async () => {
+    const user = await api.newCompany();
+    const response = await connected(first, user.token);
+    await user.post('/auth/logout');
+    await untilEnd(response);
+    assert.equal((await request(first, user.token)).status, 401);
+    const other = await api.newCompany();
+    const { company } = (await other.get('/company/me')).body;
+    assert.equal((await request(first, company.api_key)).status, 401);
+  });
+
+  test('ends when announcements may be missed, and is there again soon', async () => {
+    const user = await api.newCompany();
+    const response = await connected(first, user.token);
+    const { rows } = await pool.query<{ pid: number }>(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen steplight%' and datname = current_database()`,
+    );
+    assert.equal(rows.length, 2, 'one connection for each process');
+    await untilEnd(response);
+    const changes = changesOf(await connected(first, user.token));
+    await announceChanges(queries, user.companyId, [{ kind: 'test_run', id: 5 }]);
+    await nextOf(changes, { kind: 'test_run', id: 5 });
+  });
+
+  test('is refused to the 21st page of a session', async () => {
+    const user = await api.newCompany();
+    const pages = new AbortController();
+    for (let page = 1; page <= 20; page += 1)
+      assert.equal((await connected(first, user.token, pages.signal)).status, 200);
+    const refused = await request(first, user.token);
+    assert.equal(refused.status, 429);
+    assert.equal((await refused.json()).code, 'too_many_streams');
+    pages.abort();
+    while ((await request(first, user.token, AbortSignal.timeout(20_000))).status === 429) await sleep(20);
+  });
+
+  test('drops a reader that does not read, and no other', async () => {
+    const user = await api.newCompany();
+    const connection = once(first.app.server, 'connection');
+    const slow = connect(first.port, '127.0.0.1').pause();
+    after(() => slow.destroy());
+    slow.write(`GET /events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${user.token}\r\n\r\n`);
+    const [served] = (await connection) as [Socket];
+    const reader = changesOf(await connected(first, user.token));
+    // More than the system takes for a connection.
+    for (let round = 1; !served.destroyed && round <= 30; round += 1) {
+      const many = Array.from({ length: 50_000 }, (_, id): Change => ({
+        kind: 'test_run',
+        id: id + 1_000_000,
+      }));
+      await announceChanges(queries, user.companyId, [...many, { kind: 'group_run', id: round }]);
+      for (let last; last !== round;) last = (await reader.next()).value?.id;
+    }
+    assert.ok(served.destroyed);
+  });
+
+  test('does not delay the end of the process', async () => {
+    const user = await api.newCompany();
+    const third = await startApi();
+    const response = await connected(third, user.token);
+    const startedAt = performance.now();
+    await third.app.close();
+    assert.ok(performance.now() - startedAt < 3000);
+    await untilEnd(response);
+  });
+});
