@@ -1,0 +1,9 @@
+import { importShell, needsShell, preloadFirstRemote } from './remotes/early-start.ts';
+
+// Runs while the shared modules are still loading.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+if (nonce) __webpack_nonce__ = nonce;
+
+preloadFirstRemote();
+// The route imports it again and handles a failure.
+if (needsShell()) importShell().catch(() => null);
