@@ -77,8 +77,6 @@ export const allowedIdentifiers = [
   /^formatToParts$/,
   // Playwright
   /^bringToFront$/,
-  // A stored kind of step marks
-  /^pictures_lost$/,
   // Boolean props and options
   /^keeps[A-Z]/,
   // Isolated worlds of the Chrome DevTools Protocol

@@ -70,7 +70,7 @@ async function upload(
 async function screenshotsOf({ platform }: Environment, groupRuns: number[], each: number) {
   const { rows } = await platform.database.pool.query<{ id: number; stored: boolean; marked: boolean }>(
     `select run.group_run_id as id, bool_and(action.screenshot_key is not null) as stored,
-       bool_or(step.marks::text like '%pictures_lost%') as marked
+       bool_or(step.marks::text like '%screenshots_lost%') as marked
      from test_runs run join test_run_steps step on step.test_run_id = run.id
      join test_run_actions action on action.step_id = step.id group by 1`,
   );

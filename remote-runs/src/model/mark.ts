@@ -9,8 +9,8 @@ const LABELS: Record<StepMarkKind, string> = {
   replayed: 'Replayed',
   healed: 'Healed',
   no_vision: 'Without vision',
-  begun_again: 'Begun again',
-  pictures_lost: 'Pictures lost',
+  restarted: 'Restarted',
+  screenshots_lost: 'Screenshots lost',
 };
 
 /** The label of a mark; derived from its name if only a newer server knows it. */

@@ -78,8 +78,8 @@ export const STEP_MARKS = [
   'replayed',
   'healed',
   'no_vision',
-  'begun_again',
-  'pictures_lost',
+  'restarted',
+  'screenshots_lost',
 ] as const;
 export type StepMarkKind = (typeof STEP_MARKS)[number];
 

@@ -22,8 +22,8 @@ const ICONS: Record<StepMarkKind, LucideIcon> = {
   replayed: History,
   healed: Bandage,
   no_vision: EyeOff,
-  begun_again: RotateCcw,
-  pictures_lost: ImageOff,
+  restarted: RotateCcw,
+  screenshots_lost: ImageOff,
 };
 
 const TONES: Record<StepMarkKind, Tone> = {
@@ -34,8 +34,8 @@ const TONES: Record<StepMarkKind, Tone> = {
   replayed: 'neutral',
   healed: 'info',
   no_vision: 'neutral',
-  begun_again: 'neutral',
-  pictures_lost: 'warning',
+  restarted: 'neutral',
+  screenshots_lost: 'warning',
 };
 
 /** The icon of a mark; its label is next to it. */

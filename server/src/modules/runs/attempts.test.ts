@@ -89,7 +89,7 @@ test('a run whose worker is dead is restarted by another, and the late worker wr
     [run.status, run.initial_screenshot_url, run.results[0].actions.length],
     ['passed', null, 1],
   );
-  assert.deepEqual([run.results[0].result, run.results[0].marks[0].kind], ['Clicked.', 'begun_again']);
+  assert.deepEqual([run.results[0].result, run.results[0].marks[0].kind], ['Clicked.', 'restarted']);
   const screenshot = run.results[0].actions[0].screenshot_url.slice('http://localhost:5000'.length);
   assert.equal((await api.as().get(screenshot)).text, 'jpeg');
   assert.equal((await groupRun(user, id)).test_group_run.status, 'passed');

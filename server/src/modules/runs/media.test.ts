@@ -138,7 +138,7 @@ test('a test whose screenshots cannot be stored continues without them, and its 
   const run = await testRun(user, id);
   assert.equal(run.status, 'passed');
   assert.deepEqual(addresses(run), [null, null, null, null]);
-  assert.equal(run.results[0].marks[0].kind, 'pictures_lost');
+  assert.equal(run.results[0].marks[0].kind, 'screenshots_lost');
   const after = await testRun(user, await recordRun(user, 0));
   assert.deepEqual(after.results[0].marks, []);
   assert.ok(addresses(after).every((address) => address !== null));

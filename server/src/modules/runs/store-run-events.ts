@@ -11,8 +11,8 @@ import type { StepRow } from './test-runs-repository.ts';
 
 /** The mark of a step with a screenshot that could not be stored. */
 const SCREENSHOTS_LOST: StepMark = {
-  kind: 'pictures_lost',
-  text: 'Pictures of this step could not be stored. The storage may be full: please tell the operator of this service.',
+  kind: 'screenshots_lost',
+  text: 'Screenshots of this step could not be stored. The storage may be full: please tell the operator of this service.',
 };
 
 /** Stores what happens during an attempt as it happens; screenshots go into the folder. */
@@ -99,6 +99,6 @@ export function storeRunEvents(
 
 /** The mark of a run's first step where this is not the first attempt. */
 const restarted = (attempt: number): StepMark => ({
-  kind: 'begun_again',
+  kind: 'restarted',
   text: `Attempt ${attempt}: the worker that had this test before stopped or died, so it was restarted with the first step. Effects of the earlier steps may remain.`,
 });
