@@ -3,7 +3,13 @@ import type { Services } from '../../server/src/modules/services.ts';
 import type { Storage } from '../../server/src/platform/storage/storage.ts';
 import type { Known } from './sample-schema.ts';
 
-const STEP = { step_number: 1, type: 'act' as const, action: 'Click Buy', use_vision: false };
+const STEP = {
+  step_number: 1,
+  type: 'act' as const,
+  action: 'Click Buy',
+  use_vision: false,
+  is_disabled: false,
+};
 const PASSWORD = 'correct horse battery';
 
 /** What requests are made with. */

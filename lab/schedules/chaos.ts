@@ -66,7 +66,7 @@ async function createSuites(platform: Platform, count: number): Promise<number[]
       type: 'integration',
       starting_url: 'http://localhost/',
       test_blueprint_category_id: suite.id,
-      steps: [{ step_number: 1, type: 'act', action: 'Click Buy', use_vision: false }],
+      steps: [{ step_number: 1, type: 'act', action: 'Click Buy', use_vision: false, is_disabled: false }],
     });
     ids.push(suite.id);
   }

@@ -66,6 +66,7 @@ async function save({ environment: { services, companyId } }: ExperimentContext)
     type: 'act' as const,
     action,
     use_vision: false,
+    is_disabled: false,
   }));
   const test = { title: 'Long', type: 'integration' as const, starting_url: 'http://localhost/', steps };
   return services.blueprints.create(companyId, test).then(

@@ -119,7 +119,7 @@ test('a test without an address or without steps says so', slow, async () => {
   const error = async (index: number) => (await user.get(`/test_run/${runs[index].id}`)).body.test_run.error;
   assert.deepEqual(
     [await error(0), await error(1)],
-    ['The test has no steps.', 'The test has no starting URL.'],
+    ['The test has no steps to run.', 'The test has no starting URL.'],
   );
 });
 

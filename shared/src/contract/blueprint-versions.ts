@@ -35,5 +35,6 @@ export const blueprintVersionSchema = blueprintVersionItemSchema.omit({ summary:
   file: attachmentSchema.nullable(),
   steps: z.array(storedStepSchema.omit({ id: true })),
 });
-export type BlueprintVersion = z.infer<typeof blueprintVersionSchema>;
+export type BlueprintVersion = z.input<typeof blueprintVersionSchema>;
+export type SentBlueprintVersion = z.output<typeof blueprintVersionSchema>;
 export const blueprintVersionReplySchema = z.object({ version: blueprintVersionSchema });

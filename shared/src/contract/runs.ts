@@ -10,7 +10,7 @@ import {
   TESTS_PER_RUN_MAX,
 } from 'shared/constants';
 import { beyondSpec, idParamSchema, idSchema, textSchema, timeSchema } from './common.ts';
-import { commandTypeSchema } from './steps.ts';
+import { commandTypeSchema, stepPlaceSchema } from './steps.ts';
 
 export const triggerRunBodySchema = z
   .strictObject({
@@ -137,7 +137,9 @@ export const stepMarkSchema = z.object({ kind: z.enum(STEP_MARKS), text: z.strin
 export type StepMark = z.infer<typeof stepMarkSchema>;
 
 export const stepResultSchema = z.object({
+  /** Among the steps of the run, from 1 without gaps. */
   step_number: z.int().min(1),
+  place: beyondSpec(stepPlaceSchema),
   type: beyondSpec(commandTypeSchema),
   task: z.string(),
   /** null: the step was not reached. */

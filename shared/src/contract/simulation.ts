@@ -6,8 +6,9 @@ import {
   STEP_STATUSES,
   STEPS_MAX,
 } from 'shared/constants';
-import { textSchema, webAddressSchema } from './common.ts';
-import { simulatedDraftSchema } from './steps.ts';
+import { beyondSpec, textSchema, webAddressSchema } from './common.ts';
+import { actedElementSchema } from './runs.ts';
+import { simulatedDraftSchema, stepPlaceSchema } from './steps.ts';
 
 export const simulationParamsSchema = z.strictObject({ id: z.uuid() });
 
@@ -31,17 +32,21 @@ export const simulationActionSchema = z.object({
   status: z.enum(STEP_STATUSES),
   screenshot_url: z.string().nullable(),
   results: z.union([z.object({ type: z.string(), description: z.string() }), z.string()]).nullable(),
+  /** Right before something was done to `element`. */
+  screenshot_before_url: beyondSpec(z.string().nullable()),
+  element: beyondSpec(actedElementSchema.nullable()),
 });
-export type SimulationAction = z.infer<typeof simulationActionSchema>;
+export type SimulationAction = z.input<typeof simulationActionSchema>;
 
 export const simulationStepSchema = z.object({
   status: z.enum(STEP_STATUSES),
   reason: z.string().nullable(),
   /** 1-based number of the editor's step; absent for steps of the login module. */
   module_step_number: z.int().optional(),
+  place: beyondSpec(stepPlaceSchema),
   actions: z.array(simulationActionSchema),
 });
-export type SimulationStep = z.infer<typeof simulationStepSchema>;
+export type SimulationStep = z.input<typeof simulationStepSchema>;
 
 export const simulationSchema = z.object({
   simulation_id: z.string(),
@@ -50,4 +55,5 @@ export const simulationSchema = z.object({
   initial_screenshot_url: z.string().nullable(),
   steps: z.array(simulationStepSchema),
 });
-export type Simulation = z.infer<typeof simulationSchema>;
+export type Simulation = z.input<typeof simulationSchema>;
+export type SentSimulation = z.output<typeof simulationSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STEP_TEXT_MAX_LENGTH, STEP_TYPES } from 'shared/constants';
-import { idSchema, textSchema } from './common.ts';
+import { beyondSpec, idSchema, textSchema } from './common.ts';
 
 /** What a step with a sentence is: an action or an assertion. Modules have no sentence of their own. */
 export const commandTypeSchema = z.enum(['act', 'assert']);
@@ -13,6 +13,8 @@ const draftFields = {
   use_vision: z.boolean().default(false),
   /** Module steps only. */
   test_blueprint_module_id: idSchema.nullable().optional(),
+  /** Stays in the test and keeps its number, but is not run. */
+  is_disabled: z.boolean().default(false),
 };
 export type StepDraft = z.input<z.ZodObject<typeof draftFields>>;
 
@@ -50,8 +52,27 @@ export const storedStepSchema = z.object({
   action: z.string(),
   use_vision: z.boolean(),
   test_blueprint_module_id: idSchema.nullable(),
+  is_disabled: beyondSpec(z.boolean()),
 });
-export type StoredStep = z.infer<typeof storedStepSchema>;
+export type StoredStep = z.input<typeof storedStepSchema>;
+export type SentStoredStep = z.output<typeof storedStepSchema>;
+
+/** Where the step of a run stands in the editor. Disabled steps count. */
+export const stepPlaceSchema = z.object({
+  /** Number of the test's step; null: the login module of the suite. */
+  step: z.int().min(1).nullable(),
+  /** The module that contains the step; null: a step of the test itself. */
+  module: z
+    .object({
+      /** null: deleted. */
+      id: idSchema.nullable(),
+      title: z.string(),
+      /** Number of the step within the module. */
+      step: z.int().min(1),
+    })
+    .nullable(),
+});
+export type StepPlace = z.infer<typeof stepPlaceSchema>;
 
 interface RefinementContext {
   addIssue: (issue: { code: 'custom'; path: (string | number)[]; message: string }) => void;

@@ -1,6 +1,14 @@
-import { SUITE_NAME_MAX_LENGTH } from 'shared/constants';
+import { RUN_STATUSES, SUITE_NAME_MAX_LENGTH } from 'shared/constants';
 import { z } from 'zod';
 import { beyondSpec, idSchema, textSchema, timeSchema } from './common.ts';
+
+const recentRunSchema = z.object({
+  /** Of the group run. */
+  id: idSchema,
+  status: z.enum(RUN_STATUSES),
+  created_at: timeSchema,
+});
+export type RecentRun = z.infer<typeof recentRunSchema>;
 
 /** A test suite; the API calls it a test blueprint category. */
 export const suiteSchema = z.object({
@@ -14,6 +22,9 @@ export const suiteSchema = z.object({
   /** When the schedule starts the suite next; null while scheduling is off. */
   next_run_at: beyondSpec(timeSchema.nullable()),
   login_module_blueprint_id: idSchema.nullable(),
+  test_count: beyondSpec(z.int()),
+  /** Group runs of the whole suite, oldest first; at most 20. */
+  recent_runs: beyondSpec(z.array(recentRunSchema)),
 });
 export type Suite = z.input<typeof suiteSchema>;
 export type SentSuite = z.output<typeof suiteSchema>;

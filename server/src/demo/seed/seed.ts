@@ -52,5 +52,5 @@ export async function seedDemo(services: SeedServices, shopAddress: string): Pro
 }
 
 function numbered<Step extends object>(step: Step, index: number) {
-  return { ...step, step_number: index + 1, use_vision: false };
+  return { ...step, step_number: index + 1, use_vision: false, is_disabled: false };
 }

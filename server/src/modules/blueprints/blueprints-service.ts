@@ -1,8 +1,8 @@
 import type {
   SentBlueprint,
   BlueprintListItem,
-  BlueprintVersion,
   BodyOf,
+  SentBlueprintVersion,
   UnclearStep,
 } from 'shared/contract';
 import { BLUEPRINT_TITLE_MAX_LENGTH, COPY_SUFFIX } from 'shared/constants';
@@ -45,7 +45,7 @@ export interface BlueprintsService {
   duplicate(companyId: number, id: number, userId?: number | null): Promise<SentBlueprint>;
   /** Newest first, at most 50; `before`: only versions with a smaller number. */
   listVersions(companyId: number, id: number, before?: number): Promise<VersionList>;
-  getVersion(companyId: number, id: number, version: number): Promise<BlueprintVersion>;
+  getVersion(companyId: number, id: number, version: number): Promise<SentBlueprintVersion>;
   /** Puts tests into a suite, or out of any; a new version of each that changes. All or none: 404 for an unknown id, 422 for a module. */
   move(companyId: number, ids: number[], suiteId: number | null, userId?: number | null): Promise<void>;
   /** All or none: 404 for an unknown id, 409 for a module that one that stays uses. */
@@ -55,7 +55,7 @@ export interface BlueprintsService {
   /** 404 for an unknown id, 422 for a module. In the order of the ids. */
   prepareTests(companyId: number, ids: number[]): Promise<RunnableTest[]>;
   prepareSuite(companyId: number, suiteId: number): Promise<RunnableTest[]>;
-  /** Puts the modules' steps in their places. 422 for a module that does not exist. */
+  /** Puts the modules' steps in their places. 422 for a module that does not exist, and where every step is disabled. */
   expand(companyId: number, steps: UnexpandedStep[]): Promise<ExpandedStep[]>;
   /** Stored steps that cannot be run as they are, in the order of titles and numbers; the first 500. */
   listUnclearSteps(companyId: number): Promise<UnclearStep[]>;

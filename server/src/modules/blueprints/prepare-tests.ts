@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { notFound, unprocessable } from '../../platform/http/app-error.ts';
 import { findBlueprints, findSteps, findTestsOfSuite, type BlueprintRow } from './blueprints-repository.ts';
 import { findLoginModules } from './relations-repository.ts';
-import { expandSteps, type ExpandedStep, type UnexpandedStep } from './expand-steps.ts';
+import { expandSteps, hasOnlyDisabledSteps, type ExpandedStep, type UnexpandedStep } from './expand-steps.ts';
 import { loadModules } from './module-steps.ts';
 
 /** A test as it is now, ready to be run. */
@@ -12,7 +12,9 @@ export interface RunnableTest {
   title: string;
   startingUrl: string | null;
   file: Attachment | null;
+  /** None where every step of the test itself is disabled: the login module alone would pass. */
   steps: ExpandedStep[];
+  hasOnlyDisabledSteps: boolean;
 }
 
 /** As they stand now, in the order of the ids. 404 for an unknown id, 422 for a module. */
@@ -55,12 +57,17 @@ async function prepare(queries: Queries, companyId: number, tests: BlueprintRow[
     return [...(login === undefined ? [] : [loginStep(login)]), ...(own.get(id) ?? [])];
   });
   const modules = await loadModules(queries, companyId, unexpanded.flat());
-  return tests.map(({ id, title, startingUrl, file }, index) => ({
-    ...{ id, title, startingUrl, file },
-    steps: expandSteps(unexpanded[index] ?? [], modules),
-  }));
+  return tests.map(({ id, title, startingUrl, file }, index) => {
+    const all = unexpanded[index] ?? [];
+    const isDisabled = hasOnlyDisabledSteps(all, modules);
+    return {
+      ...{ id, title, startingUrl, file },
+      steps: isDisabled ? [] : expandSteps(all, modules),
+      hasOnlyDisabledSteps: isDisabled,
+    };
+  });
 }
 
 function loginStep(moduleId: number): UnexpandedStep {
-  return { type: 'module', action: '', useVision: false, moduleId, isLogin: true };
+  return { type: 'module', action: '', useVision: false, moduleId, isDisabled: false, isLogin: true };
 }

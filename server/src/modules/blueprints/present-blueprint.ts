@@ -36,6 +36,7 @@ export function presentBlueprint(
       action: step.action,
       use_vision: step.useVision,
       test_blueprint_module_id: step.moduleId,
+      is_disabled: step.isDisabled,
     })),
     file: blueprint.file,
     version: blueprint.version,

@@ -1,4 +1,4 @@
-import type { BlueprintVersion } from 'shared/contract';
+import type { SentBlueprintVersion } from 'shared/contract';
 import type { BlueprintSnapshot } from './tables.ts';
 
 /** A version with who saved it: the current one, or a previous one. */
@@ -9,7 +9,7 @@ export interface SavedVersion {
   savedBy: string | null;
 }
 
-export function presentVersion({ version, savedAt, savedBy, snapshot }: SavedVersion): BlueprintVersion {
+export function presentVersion({ version, savedAt, savedBy, snapshot }: SavedVersion): SentBlueprintVersion {
   return {
     version,
     saved_at: savedAt.toISOString(),
@@ -18,12 +18,13 @@ export function presentVersion({ version, savedAt, savedBy, snapshot }: SavedVer
     starting_url: snapshot.startingUrl,
     test_blueprint_category_id: snapshot.suiteId,
     file: snapshot.file,
-    steps: snapshot.steps.map(({ type, action, useVision, moduleId }, index) => ({
+    steps: snapshot.steps.map(({ type, action, useVision, moduleId, isDisabled = false }, index) => ({
       step_number: index + 1,
       type,
       action,
       use_vision: useVision,
       test_blueprint_module_id: moduleId,
+      is_disabled: isDisabled,
     })),
   };
 }

@@ -88,6 +88,8 @@ export function snapshotOf(blueprint: BlueprintRow, steps: StepRow[]): Blueprint
     startingUrl,
     suiteId,
     file,
-    steps: steps.map(({ type, action, useVision, moduleId }) => ({ type, action, useVision, moduleId })),
+    steps: steps.map(({ type, action, useVision, moduleId, isDisabled }) => ({
+      ...{ type, action, useVision, moduleId, isDisabled },
+    })),
   };
 }

@@ -16,5 +16,6 @@ export function toDraft(step: Step): StepDraft {
     action: step.action,
     useVision: step.use_vision,
     moduleId: step.test_blueprint_module_id ?? null,
+    isDisabled: step.is_disabled,
   };
 }

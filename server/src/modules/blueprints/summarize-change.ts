@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { BlueprintSnapshot } from './tables.ts';
+import type { BlueprintSnapshot, SnapshotStep } from './tables.ts';
 
 /** Beyond this many added and removed steps they are not counted: the comparison takes quadratic time. */
 const MAX_STEP_EDITS = 200;
@@ -19,29 +19,41 @@ export function summarizeChange(before: BlueprintSnapshot | undefined, after: Bl
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-type Steps = BlueprintSnapshot['steps'];
-
 /** A step that was removed where another one was added is a changed one. */
-function describeSteps(before: Steps, after: Steps): string[] {
-  const isSame = (a: Steps[number], b: Steps[number]) =>
-    a.type === b.type && a.action === b.action && a.useVision === b.useVision && a.moduleId === b.moduleId;
+function describeSteps(before: SnapshotStep[], after: SnapshotStep[]): string[] {
   const hunks = diffArrays(before, after, { comparator: isSame, maxEditLength: MAX_STEP_EDITS });
   if (!hunks) return ['steps changed'];
-  const counts = { changed: 0, added: 0, removed: 0 };
+  const counts = { changed: 0, added: 0, removed: 0, disabled: 0, enabled: 0 };
   let removed = 0;
-  for (const hunk of hunks) {
+  let position = 0;
+  for (const { count, value, ...hunk } of hunks) {
     if (hunk.removed) {
-      removed = hunk.count;
+      removed = count;
+      position += count;
       continue;
     }
-    const added = hunk.added ? hunk.count : 0;
+    const added = hunk.added ? count : 0;
     counts.changed += Math.min(added, removed);
     counts.added += Math.max(0, added - removed);
     counts.removed += Math.max(0, removed - added);
     removed = 0;
+    if (hunk.added) continue;
+    const previous = before.slice(position, position + count);
+    counts.disabled += value.filter((step, index) => isDisabled(step) && !isDisabled(previous[index])).length;
+    counts.enabled += value.filter((step, index) => !isDisabled(step) && isDisabled(previous[index])).length;
+    position += count;
   }
   counts.removed += removed;
   return Object.entries(counts).map(([change, count]) =>
     count === 0 ? '' : `${count} ${count === 1 ? 'step' : 'steps'} ${change}`,
   );
 }
+
+/** Whether they say the same; one of them may be disabled. */
+function isSame(a: SnapshotStep, b: SnapshotStep): boolean {
+  return (
+    a.type === b.type && a.action === b.action && a.useVision === b.useVision && a.moduleId === b.moduleId
+  );
+}
+
+const isDisabled = (step: SnapshotStep | undefined): boolean => step?.isDisabled ?? false;

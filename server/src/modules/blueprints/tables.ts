@@ -43,6 +43,8 @@ export const blueprintSteps = pgTable(
     action: text().notNull(),
     useVision: boolean().notNull(),
     moduleId: integer().references(() => blueprints.id, { onDelete: 'restrict' }),
+    /** Keeps its number, but is not run. */
+    isDisabled: boolean().notNull().default(false),
   },
   (table) => [unique().on(table.blueprintId, table.stepNumber), index().on(table.moduleId)],
 );
@@ -50,8 +52,11 @@ export const blueprintSteps = pgTable(
 /** A step as it was written, without its place: what versions store and runs expand. */
 export type StepDraft = Pick<
   typeof blueprintSteps.$inferSelect,
-  'type' | 'action' | 'useVision' | 'moduleId'
+  'type' | 'action' | 'useVision' | 'moduleId' | 'isDisabled'
 >;
+
+/** In versions that were stored before steps could be disabled, `isDisabled` is missing. */
+export type SnapshotStep = Omit<StepDraft, 'isDisabled'> & Partial<Pick<StepDraft, 'isDisabled'>>;
 
 /** A previous state of a blueprint, as it stood before a save replaced it. */
 export interface BlueprintSnapshot {
@@ -59,7 +64,7 @@ export interface BlueprintSnapshot {
   startingUrl: string | null;
   suiteId: number | null;
   file: Attachment | null;
-  steps: StepDraft[];
+  steps: SnapshotStep[];
 }
 
 export const blueprintVersions = pgTable(

@@ -46,12 +46,12 @@ export async function storeCount(
     .where(and(eq(blueprints.id, id), eq(blueprints.version, version)));
 }
 
-/** The tests with these ids, the modules that they use and the login modules of their suites: tests first, each once. */
+/** The tests with these ids, the modules that their enabled steps use and the login modules of their suites: tests first, each once. */
 export function findWithModules(queries: Queries, testIds: number[]): Promise<BlueprintRow[]> {
   const used = queries
     .select({ id: blueprintSteps.moduleId })
     .from(blueprintSteps)
-    .where(inArray(blueprintSteps.blueprintId, testIds));
+    .where(and(inArray(blueprintSteps.blueprintId, testIds), eq(blueprintSteps.isDisabled, false)));
   const logins = queries
     .select({ id: suites.loginModuleId })
     .from(suites)

@@ -9,15 +9,15 @@ import { findOutdated, findPossiblyUnclear, findWithModules, storeCount } from '
 /** Blueprints whose steps are read from the database at once. */
 const BATCH = 100;
 
-type Step = Pick<StepRow, 'type' | 'action'>;
+type Step = Pick<StepRow, 'type' | 'action' | 'isDisabled'>;
 
-/** What is stored with a blueprint about its own steps; those of used modules count for the module. */
+/** What is stored with a blueprint about its own steps: disabled ones do not count, those of used modules count for the module. */
 export async function countUnclearSteps(
   steps: Step[],
 ): Promise<Pick<BlueprintRow, 'unclearSteps' | 'languageVersion'>> {
   const areUnclear = await mapYielding(
     steps,
-    ({ type, action }) => type !== 'module' && !isClear(readStep(action, type)),
+    ({ type, action, isDisabled }) => type !== 'module' && !isDisabled && !isClear(readStep(action, type)),
   );
   return { unclearSteps: areUnclear.filter(Boolean).length, languageVersion: LANGUAGE_VERSION };
 }
@@ -65,7 +65,7 @@ async function unclearStepsOf(
   steps: StepRow[],
 ): Promise<UnclearStep[]> {
   const unclear = await mapYielding(steps, (step): UnclearStep[] => {
-    if (step.type === 'module') return [];
+    if (step.type === 'module' || step.isDisabled) return [];
     const reading = readStepWithSuggestions(step.action, step.type);
     if (isClear(reading)) return [];
     const described: UnclearStep = {

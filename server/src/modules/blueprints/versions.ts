@@ -1,4 +1,4 @@
-import type { BlueprintVersion, BlueprintVersionItem } from 'shared/contract';
+import type { BlueprintVersionItem, SentBlueprintVersion } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { findBlueprint, findSteps, type BlueprintRow } from './blueprints-repository.ts';
@@ -42,7 +42,7 @@ export async function getVersion(
   companyId: number,
   id: number,
   version: number,
-): Promise<BlueprintVersion> {
+): Promise<SentBlueprintVersion> {
   const blueprint = await findOwned(queries, companyId, id);
   const [found] = await findVersions(queries, blueprint, { before: version + 1, limit: 1 });
   if (found?.version !== version) throw notFound('The version');

@@ -66,7 +66,7 @@ export function createExecutionService({ storage, log, tracing, runner }: Depend
   ): Promise<ExecutionEnd> {
     const { startingUrl, steps, values, memory, file, recordsVideo } = record.plan;
     if (!startingUrl) return broken('The test has no starting URL.');
-    if (steps.length === 0) return broken('The test has no steps.');
+    if (steps.length === 0) return broken('The test has no steps to run.');
     const onEvent = (event: RunEvent) => {
       traceStep(tracing, steps, event);
       return storeEvent(event);

@@ -74,7 +74,7 @@ async function compose(
   { companyId, suiteId, sha }: TestedCommit,
   { test_group_run: run, test_runs: tests, url }: SentGroupRunDetailReply,
 ): Promise<CheckRun> {
-  const title = suiteId === null ? run.name : (await suites.get(companyId, suiteId)).name;
+  const title = suiteId === null ? run.name : await suites.nameOf(companyId, suiteId);
   const startedAt = run.startTime ?? run.created_at;
   const end = conclude(run.status);
   const failed = end ? tests.filter(({ status }) => status === 'failed' || status === 'error') : [];

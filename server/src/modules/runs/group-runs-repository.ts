@@ -10,6 +10,7 @@ export type ListedGroupRun = GroupRunRow & { passedTests: number; totalTests: nu
 export interface NewGroupRun {
   companyId: number;
   suiteId: number | null;
+  isPartial?: boolean;
   name: string;
   startedBy: RunStarter;
   idempotencyKey?: string | null;

@@ -22,18 +22,25 @@ export async function prepareSuiteRun(
   companyId: number,
   suiteId: number,
 ): Promise<PreparedRun> {
-  const { name } = await suites.get(companyId, suiteId);
+  const name = await suites.nameOf(companyId, suiteId);
   const tests = await blueprints.prepareSuite(companyId, suiteId);
   if (tests.length === 0) throw unprocessable('empty_suite', `The test suite "${name}" has no tests yet.`);
   return { values: { suiteId, name }, tests };
 }
 
+/** 422 for a test without an enabled step. Within a suite it does not keep the others from running, but breaks. */
 export async function prepareTestsRun(
   { blueprints }: PrepareDependencies,
   companyId: number,
   ids: number[],
 ): Promise<PreparedRun> {
   const tests = await blueprints.prepareTests(companyId, ids);
+  const disabled = tests.find(({ hasOnlyDisabledSteps }) => hasOnlyDisabledSteps);
+  if (disabled)
+    throw unprocessable(
+      'all_steps_disabled',
+      `All steps of "${disabled.title}" are disabled. Enable a step to run the test.`,
+    );
   const what = tests.length === 1 ? tests[0]?.title : `${tests.length} tests`;
   return { values: { suiteId: null, name: `Manual Run: ${what}` }, tests };
 }
@@ -56,5 +63,6 @@ export async function prepareRerun(
   if (ids.length === 0)
     throw unprocessable('tests_deleted', 'The tests of this run were deleted in the meantime.');
   const tests = await blueprints.prepareTests(companyId, ids);
-  return { values: { suiteId: run.suiteId, name: run.name }, tests };
+  const isPartial = run.isPartial || tests.length < previous.length;
+  return { values: { suiteId: run.suiteId, isPartial, name: run.name }, tests };
 }

@@ -1,5 +1,6 @@
 import type { PageEvent, SentTestRun } from 'shared/contract';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { placeOf } from './tables.ts';
 import type { ActionRow, EventRow, ExecutedRunRow, StepRow, TestRunRow } from './test-runs-repository.ts';
 
 export function presentTestRun(
@@ -36,6 +37,7 @@ export function presentResults(
     initial_screenshot_url: address(run.initialScreenshotKey),
     results: steps.map((step) => ({
       step_number: step.stepNumber,
+      place: placeOf(step),
       type: step.type,
       task: step.task,
       is_successful: step.isSuccessful,

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ActedElement, Attachment, ModelUsage, StepMark } from 'shared/contract';
+import type { ActedElement, Attachment, ModelUsage, StepMark, StepPlace } from 'shared/contract';
 import type { ActionSource, PageEventKind, RunStarter, RunStatus, StepType } from 'shared/constants';
 import { moment } from '../../platform/database/columns.ts';
 import { blueprints } from '../blueprints/tables.ts';
@@ -26,6 +26,8 @@ export const groupRuns = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     suiteId: integer().references(() => suites.id, { onDelete: 'set null' }),
+    /** Some of the suite's tests run again. */
+    isPartial: boolean().notNull().default(false),
     name: text().notNull(),
     status: text().$type<RunStatus>().notNull().default('pending'),
     startedBy: text().$type<RunStarter>().notNull().default('person'),
@@ -45,7 +47,7 @@ export const groupRuns = pgTable(
     unique().on(table.companyId, table.idempotencyKey),
     unique().on(table.suiteId, table.fireAt),
     index().on(table.companyId, table.id),
-    index().on(table.suiteId),
+    index().on(table.suiteId, table.id),
   ],
 );
 
@@ -124,8 +126,8 @@ export const testRunSteps = pgTable(
       .notNull()
       .references(() => testRuns.id, { onDelete: 'cascade' }),
     stepNumber: integer().notNull(),
-    /** 1-based number of the editor's step that a trial's step belongs to; null for steps of the login module. */
-    sourceNumber: integer(),
+    /** Where the step stood in the editor; null: stored by an earlier version. */
+    place: jsonb().$type<StepPlace>(),
     type: text().$type<Exclude<StepType, 'module'>>().notNull(),
     task: text().notNull(),
     useVision: boolean().notNull(),
@@ -139,6 +141,14 @@ export const testRunSteps = pgTable(
   },
   (table) => [unique().on(table.testRunId, table.stepNumber)],
 );
+
+/** Where the step stood in the editor; for a step without a place, which an earlier version has stored, its number in the run. */
+export function placeOf({
+  place,
+  stepNumber,
+}: Pick<typeof testRunSteps.$inferSelect, 'place' | 'stepNumber'>): StepPlace {
+  return place ?? { step: stepNumber, module: null };
+}
 
 export const testRunActions = pgTable(
   'test_run_actions',

@@ -67,10 +67,10 @@ export async function insertSteps(
   runs: { testRunId: number; steps: ExpandedStep[] }[],
 ): Promise<void> {
   const rows = runs.flatMap(({ testRunId, steps }) =>
-    steps.map(({ type, action, useVision, sourceNumber }, position) => ({
+    steps.map(({ type, action, useVision, place }, position) => ({
       testRunId,
       stepNumber: position + 1,
-      sourceNumber,
+      place,
       type,
       task: action,
       useVision,

@@ -9,12 +9,12 @@ import * as repository from './trials-repository.ts';
 
 const LIFETIME_HOURS = 24;
 
-/** A trial as a test run is presented, with what its editor needs to find its steps again. */
+/** A trial as a test run is presented. */
 export interface Trial {
   status: repository.TrialRow['status'];
   results: Pick<SentTestRun, 'error' | 'initial_screenshot_url' | 'results'>;
   /** In the order of the results. */
-  steps: Pick<StepRow, 'sourceNumber' | 'startedAt'>[];
+  steps: Pick<StepRow, 'startedAt'>[];
 }
 
 /** Runs of steps that are not saved: executed and stored as the runs of tests, and visible to their editor only. */

@@ -1,5 +1,5 @@
 import type { SimulationStatus } from 'shared/constants';
-import type { Simulation } from 'shared/contract';
+import type { SentSimulation } from 'shared/contract';
 import type { Trial } from '../runs/trials-service.ts';
 
 const STATUS_OF_RUN = {
@@ -11,7 +11,7 @@ const STATUS_OF_RUN = {
   cancelled: 'cancelled',
 } as const satisfies Record<Trial['status'], SimulationStatus>;
 
-export function presentSimulation(id: string, { results: run, steps, ...trial }: Trial): Simulation {
+export function presentSimulation(id: string, { results: run, steps, ...trial }: Trial): SentSimulation {
   const status = STATUS_OF_RUN[trial.status];
   const failedStep = run.results.find(({ is_successful }) => is_successful === false);
   return {
@@ -19,17 +19,25 @@ export function presentSimulation(id: string, { results: run, steps, ...trial }:
     status,
     error: run.error ?? (status === 'failed' ? (failedStep?.result ?? null) : null),
     initial_screenshot_url: run.initial_screenshot_url,
-    steps: run.results.map(({ is_successful, result, actions }, index) => {
-      const { sourceNumber = null, startedAt = null } = steps[index] ?? {};
+    steps: run.results.map(({ is_successful, result, place, actions }, index) => {
       const isOpen = is_successful === null;
       return {
-        status: isOpen ? (startedAt ? 'running' : 'pending') : is_successful ? 'completed' : 'failed',
+        status: isOpen
+          ? steps[index]?.startedAt
+            ? 'running'
+            : 'pending'
+          : is_successful
+            ? 'completed'
+            : 'failed',
         reason: isOpen ? null : result,
-        ...(sourceNumber !== null && { module_step_number: sourceNumber }),
+        ...(place.step !== null && { module_step_number: place.step }),
+        place,
         actions: actions.map((action, position) => ({
           action_number: position + 1,
           status: action.is_successful ? 'completed' : 'failed',
           screenshot_url: action.screenshot_url,
+          screenshot_before_url: action.screenshot_before_url,
+          element: action.element,
           results: { type: action.type, description: action.description },
         })),
       };

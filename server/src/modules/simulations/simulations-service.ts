@@ -1,4 +1,4 @@
-import type { BodyOf, Simulation } from 'shared/contract';
+import type { BodyOf, SentSimulation } from 'shared/contract';
 import { unprocessable } from '../../platform/http/app-error.ts';
 import type { BlueprintsService } from '../blueprints/blueprints-service.ts';
 import type { FilesService } from '../files/files-service.ts';
@@ -9,10 +9,10 @@ type Body = BodyOf<'POST /simulate'>;
 
 /** The simulations of the editor, each of which is a trial run. */
 export interface SimulationsService {
-  /** Returns the id. 422 for a module or a file that does not exist. */
+  /** Returns the id. 422 for a module or a file that does not exist, and where no step would run. */
   start(companyId: number, input: Body): Promise<string>;
   /** An unknown or expired one has the status `not_found`. */
-  get(companyId: number, id: string): Promise<Simulation>;
+  get(companyId: number, id: string): Promise<SentSimulation>;
   /** Nothing happens to one that has ended already. 404: unknown or expired. */
   cancel(companyId: number, id: string): Promise<void>;
 }
@@ -44,6 +44,7 @@ export function createSimulationsService({ blueprints, files, trials }: Dependen
           action: step.action,
           useVision: step.use_vision,
           moduleId: step.test_blueprint_module_id ?? null,
+          isDisabled: step.is_disabled,
           isLogin: step.is_login_step ?? false,
         })),
       );

@@ -114,7 +114,10 @@ test('a cancelled simulation takes no more results', async () => {
   const cancelled = await status(user, id);
   assert.deepEqual([cancelled.status, cancelled.error], ['cancelled', null]);
   assert.deepEqual(cancelled.steps, [
-    { status: 'running', reason: null, module_step_number: 1, actions: [] },
+    {
+      ...{ status: 'running', reason: null, module_step_number: 1, actions: [] },
+      place: { step: 1, module: null },
+    },
   ]);
   await lossOf(record);
   await worker.close();

@@ -1,7 +1,9 @@
 import type { SentSuite } from 'shared/contract';
+import type { SuiteActivity } from './activity-repository.ts';
 import type { SuiteRow } from './suites-repository.ts';
 
-export function presentSuite(row: SuiteRow): SentSuite {
+/** `activity` absent: there are no tests and no runs. */
+export function presentSuite(row: SuiteRow, activity?: SuiteActivity): SentSuite {
   return {
     id: row.id,
     name: row.name,
@@ -11,5 +13,10 @@ export function presentSuite(row: SuiteRow): SentSuite {
     schedule_timezone: row.scheduleTimezone,
     next_run_at: row.nextFireAt?.toISOString() ?? null,
     login_module_blueprint_id: row.loginModuleId,
+    test_count: activity?.testCount ?? 0,
+    recent_runs: (activity?.recentRuns ?? []).map(({ id, status, at }) => ({
+      ...{ id, status },
+      created_at: new Date(at).toISOString(),
+    })),
   };
 }

@@ -2,6 +2,7 @@ import type { SentSuite, SuiteCreate, SuiteUpdate } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
 import { notFound, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findActivity } from './activity-repository.ts';
 import { presentSuite } from './present-suite.ts';
 import { chooseSchedule, planNext } from './schedule/choose-schedule.ts';
 import * as repository from './suites-repository.ts';
@@ -21,7 +22,7 @@ export interface DueSuite {
 export interface SuitesService {
   list(companyId: number): Promise<SentSuite[]>;
   /** 404 also for another company's suite. */
-  get(companyId: number, id: number): Promise<SentSuite>;
+  nameOf(companyId: number, id: number): Promise<string>;
   create(companyId: number, input: SuiteCreate): Promise<SentSuite>;
   update(companyId: number, id: number, input: SuiteUpdate): Promise<SentSuite>;
   /** Its tests stay, without a suite. */
@@ -61,8 +62,12 @@ export function createSuitesService({ database, log }: Pick<Platform, 'database'
   }
 
   return {
-    list: async (companyId) => (await repository.listSuites(queries, companyId)).map(presentSuite),
-    get: async (companyId, id) => presentSuite(await find(companyId, id)),
+    async list(companyId) {
+      const rows = await repository.listSuites(queries, companyId);
+      const activity = await findActivity(queries, companyId);
+      return rows.map((row) => presentSuite(row, activity.get(row.id)));
+    },
+    nameOf: async (companyId, id) => (await find(companyId, id)).name,
     async create(companyId, input) {
       await checkModule(companyId, input.login_module_blueprint_id);
       const { schedule } = chooseSchedule(input, '', await repository.readClock(queries));
@@ -92,7 +97,7 @@ export function createSuitesService({ database, log }: Pick<Platform, 'database'
         });
         if (!suite) throw notFound('The test suite');
         if (isUnreadable) warnOfUnreadable(suite);
-        return presentSuite(suite);
+        return presentSuite(suite, (await findActivity(transaction, companyId, id)).get(id));
       });
     },
     async delete(companyId, id) {
