@@ -3,7 +3,7 @@ import { selectEnvironment, setEnvironment, type Environments } from 'shared/env
 import { logError } from 'shared/feedback';
 import { parseRegistry } from 'shared/registry';
 import { createBrowserRouter } from 'shared/router';
-import { applyStoredTheme } from 'shared/theme';
+import { applyGlobalStyle, applyStoredTheme } from 'shared/theme';
 import { App } from './app/App.tsx';
 import { routes } from './app/routes.tsx';
 import { StartFailure } from './app/StartFailure.tsx';
@@ -15,6 +15,7 @@ import { createReleases } from './remotes/releases.ts';
 import { createRemoteStore } from './remotes/remote-store.ts';
 
 applyStoredTheme();
+applyGlobalStyle();
 const root = createRoot(document.getElementById('root') ?? document.body);
 
 try {

@@ -1,15 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
-import { applyStoredTheme, GlobalStyle } from 'shared/theme';
+import { applyGlobalStyle, applyStoredTheme } from 'shared/theme';
 import { Gallery } from './Gallery.tsx';
 
 const root = document.body.appendChild(document.createElement('div'));
 const router = createMemoryRouter([{ path: '*', element: <Gallery /> }]);
 
 applyStoredTheme();
-createRoot(root).render(
-  <>
-    <GlobalStyle />
-    <RouterProvider router={router} />
-  </>,
-);
+applyGlobalStyle();
+createRoot(root).render(<RouterProvider router={router} />);

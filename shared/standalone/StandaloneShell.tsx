@@ -4,7 +4,7 @@ import { QueryClientProvider, queryClient } from 'shared/query';
 import type { Remote } from 'shared/remote';
 import { Link, Outlet, useNavigate } from 'shared/router';
 import { StateProvider } from 'shared/state';
-import { color, GlobalStyle, space, styled } from 'shared/theme';
+import { color, space, styled } from 'shared/theme';
 import { SignIn } from './SignIn.tsx';
 
 /** Replaces the host's shell: the same providers, and links to the remote's screens. */
@@ -15,7 +15,6 @@ export function StandaloneShell({ remote }: { remote: Remote }) {
   return (
     <StateProvider>
       <QueryClientProvider client={queryClient}>
-        <GlobalStyle />
         <Bar aria-label="Screens">
           <b>{remote.name}</b>
           {linkableAddresses(remote).map((address) => (

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { setEnvironment } from 'shared/environment';
 import { createBrowserRouter, RouterProvider } from 'shared/router';
-import { applyStoredTheme } from 'shared/theme';
+import { applyGlobalStyle, applyStoredTheme } from 'shared/theme';
 import { remote } from 'standalone/remote';
 import { Screens } from './Screens.tsx';
 import { StandaloneShell } from './StandaloneShell.tsx';
@@ -17,6 +17,7 @@ setEnvironment({
   previewOrigins: [],
 });
 applyStoredTheme();
+applyGlobalStyle();
 
 const router = createBrowserRouter([
   {

@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import { QueryClientProvider, queryClient } from 'shared/query';
 import { RouterProvider, type createBrowserRouter } from 'shared/router';
 import { StateProvider } from 'shared/state';
-import { GlobalStyle } from 'shared/theme';
 import { RemotesProvider, type Remotes } from '../remotes/useRemote.ts';
 
 interface Props {
@@ -14,7 +13,6 @@ interface Props {
 export function App({ router, remotes }: Props) {
   return (
     <StrictMode>
-      <GlobalStyle />
       <StateProvider>
         <QueryClientProvider client={queryClient}>
           <RemotesProvider value={remotes}>

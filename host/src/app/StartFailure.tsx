@@ -1,4 +1,3 @@
-import { GlobalStyle } from 'shared/theme';
 import { Button } from 'shared/ui';
 import { MessagePage } from './MessagePage.tsx';
 
@@ -6,7 +5,6 @@ import { MessagePage } from './MessagePage.tsx';
 export function StartFailure({ reason }: { reason: string }) {
   return (
     <main role="alert">
-      <GlobalStyle />
       <MessagePage
         title="Steplight could not start"
         text={reason}

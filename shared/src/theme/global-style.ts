@@ -1,4 +1,3 @@
-import { createGlobalStyle, css } from 'styled-components';
 import { FONT_FAMILY, fontFaces } from './font-face.ts';
 import { darkColors, lightColors } from './palette.ts';
 import { color, cssName, font, radius } from './tokens.ts';
@@ -23,32 +22,31 @@ function variables(colors: Record<string, string>, shadows: Record<string, strin
   ].join('\n');
 }
 
-const light = css`
+const LIGHT = `
   color-scheme: light;
   ${variables(lightColors, SHADOWS.light)}
 `;
 
-const dark = css`
+const DARK = `
   color-scheme: dark;
   ${variables(darkColors, SHADOWS.dark)}
 `;
 
-/** Both themes as CSS variables, a small reset and the focus ring. Mounted once by the host. */
-export const GlobalStyle = createGlobalStyle`
+const GLOBAL_STYLE = `
   ${fontFaces}
 
   :root {
-    ${light}
+    ${LIGHT}
   }
 
   @media (prefers-color-scheme: dark) {
     :root:not([data-theme='light']) {
-      ${dark}
+      ${DARK}
     }
   }
 
   :root[data-theme='dark'] {
-    ${dark}
+    ${DARK}
   }
 
   *,
@@ -125,3 +123,20 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
 `;
+
+const ID = 'steplight-global-style';
+
+/**
+ * Adds both themes as CSS variables, a small reset and the focus ring to the page; call it before the first render, so that
+ * the styles of components come later and win. A style element of its own: components insert rules into theirs while the
+ * page is in use, and a sheet with font faces would lay out every text again each time.
+ */
+export function applyGlobalStyle(): void {
+  const previous = document.getElementById(ID);
+  const style = document.createElement('style');
+  style.id = ID;
+  style.nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+  style.textContent = GLOBAL_STYLE;
+  if (previous) previous.replaceWith(style);
+  else document.head.append(style);
+}

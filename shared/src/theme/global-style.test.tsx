@@ -1,0 +1,20 @@
+import { render } from '@testing-library/react';
+import { applyGlobalStyle, styled } from 'shared/theme';
+
+test('font faces and global rules have a sheet of their own, before those of components', () => {
+  const meta = Object.assign(document.createElement('meta'), { nonce: 'n1' });
+  meta.setAttribute('property', 'csp-nonce');
+  document.head.append(meta);
+  applyGlobalStyle();
+  applyGlobalStyle();
+  const Box = styled.div`
+    color: red;
+  `;
+  render(<Box />);
+  const [global, components, ...others] = document.head.querySelectorAll('style');
+  expect(others).toEqual([]);
+  expect(global?.textContent).toContain('@font-face');
+  expect(global?.nonce).toBe('n1');
+  expect(components?.textContent).toContain('color:red');
+  expect(components?.textContent).not.toContain('@font-face');
+});
