@@ -1,3 +1,4 @@
+import { RUNS_POLL_INTERVAL } from 'shared/constants';
 import type { Blueprint, BlueprintListItem, BlueprintUpdate } from 'shared/contract';
 import { callApi, errorBody } from 'shared/http';
 import { queryOptions, useMutation, useQueryClient } from 'shared/query';
@@ -9,6 +10,7 @@ export const blueprintKeys = {
   lists: () => [...blueprintKeys.all, 'list'] as const,
   list: (withUsage: boolean) => [...blueprintKeys.lists(), { withUsage }] as const,
   detail: (id: number) => [...blueprintKeys.all, 'detail', id] as const,
+  lastRun: (id: number) => [...blueprintKeys.all, 'last-run', id] as const,
 };
 
 /** All tests and modules. `withUsage`: each module says how many tests use it. */
@@ -31,6 +33,33 @@ export function blueprintQuery(id: number) {
     gcTime: 0,
   });
 }
+
+/** A module whose steps a test shows or copies: loaded again each time. */
+export function moduleQuery(id: number) {
+  return queryOptions({
+    queryKey: [...blueprintKeys.all, 'module', id],
+    queryFn: ({ signal }) => loadBlueprint(id, signal),
+  });
+}
+
+/** The last run of a test whose editor is open: loaded again while it goes on, without loading the test into the editor. */
+export function lastRunQuery(test: Blueprint) {
+  return queryOptions({
+    queryKey: blueprintKeys.lastRun(test.id),
+    queryFn: async ({ signal }) => lastRunOf(await loadBlueprint(test.id, signal)),
+    initialData: () => lastRunOf(test),
+    staleTime: RUNS_POLL_INTERVAL,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) =>
+      ['pending', 'running'].includes(state.data?.last_status ?? '') && RUNS_POLL_INTERVAL,
+  });
+}
+
+const lastRunOf = ({ last_run, last_run_id, last_status }: Blueprint) => ({
+  last_run,
+  last_run_id,
+  last_status,
+});
 
 /** A 409 with the code `version_conflict` carries the stored blueprint: `conflictingBlueprint` reads it. */
 export function useUpdateBlueprint(id: number) {

@@ -1,20 +1,44 @@
 import { LogIn } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { color, font, radius, space, styled } from 'shared/theme';
+import type { LoginModule } from '../../model/modules.ts';
 import type { Execution } from '../../model/simulation.ts';
 import { ExecutionBar } from './ExecutionBar.tsx';
+import { StepsToggle } from './modules/StepsToggle.tsx';
+
+const InlineModuleSteps = lazy(async () => ({
+  default: (await import('./modules/InlineModuleSteps.tsx')).InlineModuleSteps,
+}));
 
 interface Props {
-  title: string;
+  module: LoginModule;
   execution?: Execution | undefined;
 }
 
 /** The suite's login module runs before every test of it: shown first, changed only with the suite. */
-export function LoginStepRow({ title, execution }: Props) {
+export function LoginStepRow({ module: { id, title }, execution }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
   return (
     <Root>
       <ExecutionBar execution={execution} />
-      <LogIn size={16} aria-hidden />
-      Using login steps from "{title}" module
+      <Line>
+        <LogIn size={16} aria-hidden />
+        <Title>Using login steps from "{title}" module</Title>
+        <StepsToggle
+          isOpen={isOpen}
+          controls={listId}
+          owner="the login module"
+          onToggle={() => setIsOpen(!isOpen)}
+        />
+      </Line>
+      {isOpen && (
+        <div id={listId}>
+          <Suspense>
+            <InlineModuleSteps moduleId={id} number={null} executions={execution?.moduleSteps} />
+          </Suspense>
+        </div>
+      )}
     </Root>
   );
 }
@@ -22,12 +46,23 @@ export function LoginStepRow({ title, execution }: Props) {
 const Root = styled.div`
   ${font('sm')}
   position: relative;
-  display: flex;
-  gap: ${space(3)};
-  align-items: center;
-  padding: ${space(3)} ${space(4)};
+  display: grid;
+  gap: ${space(2)};
+  padding: ${space(2)} ${space(4)};
   color: ${color('textMuted')};
   background: ${color('surfaceSunken')};
   border: 1px dashed ${color('border')};
   border-radius: ${radius('md')};
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
+  align-items: center;
+`;
+
+const Title = styled.span`
+  flex: 1 1 180px;
+  overflow-wrap: anywhere;
 `;

@@ -3,11 +3,10 @@ import { color, radius, shadow, space, styled } from 'shared/theme';
 import { Badge } from 'shared/ui';
 import type { Execution } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
-import { FirstLine } from './card-lines.ts';
 import { DragEdge } from './DragEdge.tsx';
 import { ExecutionBar } from './ExecutionBar.tsx';
 import { cardKey } from './keys/card-keys.ts';
-import { ModuleChoice } from './ModuleChoice.tsx';
+import { ModuleStep } from './modules/ModuleStep.tsx';
 import type { ModulesState } from '../../model/modules.ts';
 import { SelectStep } from './SelectStep.tsx';
 import type { Editing, MoreMenuItems, StepActions } from './step-actions.ts';
@@ -71,15 +70,14 @@ export const StepCard = memo(function StepCard(props: Props) {
       <SelectStep id={step.id} number={number} isSelected={isSelected} actions={actions} />
       <StepTypeToggle step={step} number={number} onToggle={actions.toggleType} />
       {isModule ? (
-        <FirstLine>
-          <ModuleChoice
-            step={step}
-            number={number}
-            modules={modules}
-            error={error}
-            onChoose={actions.chooseModule}
-          />
-        </FirstLine>
+        <ModuleStep
+          step={step}
+          number={number}
+          modules={modules}
+          error={error}
+          execution={execution}
+          onChoose={actions.chooseModule}
+        />
       ) : editing ? (
         <StepTextField step={step} number={number} draft={editing.draft} actions={actions} />
       ) : (

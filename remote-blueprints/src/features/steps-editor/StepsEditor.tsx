@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { VisuallyHidden } from 'shared/ui';
-import type { ModulesState } from '../../model/modules.ts';
+import type { LoginModule, ModulesState } from '../../model/modules.ts';
 import type { Executions } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { ShortcutsButton } from './keys/ShortcutsButton.tsx';
@@ -27,8 +27,8 @@ interface Props {
   undoing: Undoing;
   /** Absent for a module, which cannot contain modules. */
   modules?: ModulesState;
-  /** The title of the module that signs in before this test, if its suite has one. */
-  loginModuleTitle?: string | undefined;
+  /** The module that signs in before this test, if its suite has one. */
+  loginModule?: LoginModule | undefined;
   /** By the step's local id. */
   errors?: Record<string, string> | undefined;
   /** How the steps fared in the latest simulation, by local id. */
@@ -53,7 +53,7 @@ export function StepsEditor(props: Props) {
     onChange,
     undoing,
     modules,
-    loginModuleTitle,
+    loginModule,
     errors = NO_ERRORS,
     executions,
     tools,
@@ -64,7 +64,7 @@ export function StepsEditor(props: Props) {
   const root = useRef<HTMLElement>(null);
   const { editing, selected, announcement, announce, actions } = useStepActions(steps, onChange);
   const clipboard = useStepClipboard(root, { steps, selected, modules, actions, announce });
-  useStepOfAddress(steps);
+  useStepOfAddress(steps, actions.startEditing);
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // Menus and dialogs are children of other elements, and use Escape themselves.
     if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) actions.select.clear();
@@ -90,9 +90,7 @@ export function StepsEditor(props: Props) {
         <ReferenceButton onInsert={actions.insertStep} />
       </Top>
       {status}
-      {loginModuleTitle !== undefined && (
-        <LoginStepRow title={loginModuleTitle} execution={executions?.login} />
-      )}
+      {loginModule && <LoginStepRow module={loginModule} execution={executions?.login} />}
       {steps.length === 0 && (
         <Empty>No steps yet. Each step is one instruction or check in plain language.</Empty>
       )}

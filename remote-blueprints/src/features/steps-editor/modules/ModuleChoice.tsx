@@ -1,13 +1,13 @@
 import { Combobox } from 'shared/overlay';
 import { color, font, space, styled } from 'shared/theme';
-import type { EditorStep } from '../../model/step.ts';
-import type { ModulesState } from '../../model/modules.ts';
+import type { EditorStep } from '../../../model/step.ts';
+import type { ModulesState } from '../../../model/modules.ts';
 
 interface Props {
   step: EditorStep;
   number: number;
   modules: ModulesState;
-  error?: string;
+  error?: string | undefined;
   onChoose: (id: string, moduleId: number | null) => void;
 }
 
@@ -34,9 +34,11 @@ export function ModuleChoice({ step, number, modules, error, onChoose }: Props) 
 
 const Root = styled.div`
   display: grid;
+  flex: 1 1 200px;
   grid-template-columns: auto minmax(0, 360px);
   gap: ${space(2)};
   align-items: center;
+  min-width: 0;
 
   /* A long name is cut off; it does not push the card's menu away. */
   & > div {

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useId, useState, type ComponentProps } from 'react';
+import { space, styled } from 'shared/theme';
+import type { Execution } from '../../../model/simulation.ts';
+import { FirstLine, SecondLine } from '../card-lines.ts';
+import { ModuleChoice } from './ModuleChoice.tsx';
+import { StepsToggle } from './StepsToggle.tsx';
+
+const InlineModuleSteps = lazy(async () => ({
+  default: (await import('./InlineModuleSteps.tsx')).InlineModuleSteps,
+}));
+
+interface Props extends ComponentProps<typeof ModuleChoice> {
+  execution: Execution | undefined;
+}
+
+/** The content of a module step's card: the module, and on demand its steps below. */
+export function ModuleStep({ execution, ...choice }: Props) {
+  const { number, step } = choice;
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
+  const moduleId = step.test_blueprint_module_id;
+  return (
+    <>
+      <FirstLine>
+        <Line>
+          <ModuleChoice {...choice} />
+          {moduleId !== null && (
+            <StepsToggle
+              isOpen={isOpen}
+              controls={listId}
+              owner={`step ${number}`}
+              onToggle={() => setIsOpen(!isOpen)}
+            />
+          )}
+        </Line>
+      </FirstLine>
+      {isOpen && moduleId !== null && (
+        <SecondLine id={listId}>
+          <Suspense>
+            <InlineModuleSteps moduleId={moduleId} number={number} executions={execution?.moduleSteps} />
+          </Suspense>
+        </SecondLine>
+      )}
+    </>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(3)};
+  align-items: center;
+`;
