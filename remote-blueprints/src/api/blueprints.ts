@@ -18,6 +18,8 @@ export function blueprintsQuery({ withUsage = false } = {}) {
   return queryOptions({
     queryKey: blueprintKeys.list(withUsage),
     queryFn: ({ signal }) => loadBlueprints(withUsage, signal),
+    // The list shows the last run of each test.
+    meta: { isChangedBy: (change) => change === 'unknown' || change.kind === 'group_run' },
   });
 }
 

@@ -1,5 +1,5 @@
 import { GROUP_RUN_NAME_MAX_LENGTH } from 'shared/constants';
-import { callApi } from 'shared/http';
+import { ApiError, callApi, newIdempotencyKey } from 'shared/http';
 import { useMutation, useQueryClient } from 'shared/query';
 import { blueprintKeys } from './blueprints.ts';
 
@@ -9,7 +9,15 @@ export function useRunTests() {
   return useMutation({
     mutationFn: async ({ ids, title }: { ids: number[]; title: string }) => {
       const body = { test_blueprint_ids: ids, name: manualRunName(title, new Date()) };
-      return (await callApi('POST /test_group_run/trigger_run', { body })).test_group_run;
+      const idempotencyKey = newIdempotencyKey();
+      const start = () => callApi('POST /test_group_run/trigger_run', { body, idempotencyKey });
+      try {
+        return (await start()).test_group_run;
+      } catch (error) {
+        // Without an answer it may have started: the same key does not start it twice.
+        if (error instanceof ApiError && error.status === 0) return (await start()).test_group_run;
+        throw error;
+      }
     },
     // The list shows the status of each test's last run.
     onSuccess: () => void client.invalidateQueries({ queryKey: blueprintKeys.lists() }),

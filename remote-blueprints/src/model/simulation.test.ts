@@ -1,11 +1,5 @@
 import type { Simulation, SimulationStep } from 'shared/contract';
-import {
-  combineStatuses,
-  describeAction,
-  latestScreenshot,
-  mapSimulation,
-  toSimulateBody,
-} from './simulation.ts';
+import { combineStatuses, describeAction, mapSimulation, toSimulateBody } from './simulation.ts';
 import { createStep } from './step.ts';
 
 const action = (action_number: number, screenshot_url: string | null = null) => ({
@@ -89,11 +83,30 @@ test('actions of several steps of a module stay in order', () => {
   expect(own.get('a')?.actions.map(({ order }) => order)).toEqual([1, 2, 1001]);
 });
 
-test('the latest screenshot is the last action’s, else the starting page’s', () => {
-  const steps = [step({ actions: [action(1, '1.png'), action(2, '2.png')] }), step({ actions: [action(1)] })];
-  expect(latestScreenshot(simulation(steps, '0.png'))).toBe('2.png');
-  expect(latestScreenshot(simulation([step()], '0.png'))).toBe('0.png');
-  expect(latestScreenshot(simulation([]))).toBeNull();
+test('places say where steps belong, and which step of a module each is', () => {
+  const sign = { id: 50, title: 'Sign in' };
+  const { login, own } = mapSimulation(
+    simulation([
+      step({ place: { step: null, module: { ...sign, step: 2 } } }),
+      step({ place: { step: 1, module: { ...sign, step: 1 } } }),
+      step({ place: { step: 1, module: { ...sign, step: 3 } }, status: 'failed', reason: 'No button' }),
+      step({ place: { step: 2, module: null }, status: 'pending' }),
+    ]),
+    ['a', 'b'],
+    // Disabled steps of the login module are counted, but do not run.
+    3,
+  );
+  expect(login.moduleSteps).toMatchObject({ 2: { status: 'completed' } });
+  expect(own.get('a')).toMatchObject({
+    status: 'failed',
+    moduleSteps: { 1: { status: 'completed' }, 3: { status: 'failed', reason: 'No button' } },
+  });
+  expect(own.get('b')?.status).toBe('pending');
+});
+
+test('a stopped step runs no more', () => {
+  const stopped = { ...simulation([step({ status: 'running' })]), status: 'cancelled' as const };
+  expect(mapSimulation(stopped, ['a'], 0).own.get('a')?.status).toBe('idle');
 });
 
 test('an action describes what it did', () => {

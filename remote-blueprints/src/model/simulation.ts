@@ -9,6 +9,10 @@ export interface Execution {
   /** Why it ended so, where the agent said it. */
   reason: string | null;
   actions: OrderedAction[];
+  /** Of a module: the states of its own steps, by their number within it. Known from servers that name places. */
+  moduleSteps?: Record<number, Execution>;
+  /** The result is older than a change of this test that may change it. */
+  isOutdated?: boolean;
 }
 
 /** How the steps of an editor stand; those of its own by their local id. */
@@ -22,8 +26,10 @@ export interface OrderedAction extends SimulationAction {
   order: number;
 }
 
-/** Room for the actions of one step among the numbers of all. */
-const ACTIONS_PER_STEP = 1000;
+/** The number of an action among all of a simulation; step index and action number begin at 0 and 1. */
+export function actionOrder(stepIndex: number, actionNumber: number): number {
+  return stepIndex * 1000 + actionNumber;
+}
 
 /** What starts a simulation; the login module travels as a first step. */
 export function toSimulateBody(
@@ -42,9 +48,10 @@ export function toSimulateBody(
 }
 
 /**
- * Which of the simulation's steps belong to which of the editor's. The first `loginSteps` are the login module's,
- * each other one belongs to the step it names by its number, else to the one at its place. What fits none is ignored.
- * Once the simulation has ended nothing is pending any more: a step that it did not reach is idle.
+ * Which of the simulation's steps belong to which of the editor's. A place decides, where the server names it. Otherwise the
+ * first `loginSteps` are the login module's, each other one belongs to the step it names by its number, else to the one
+ * at its position. What fits none is ignored. Once the simulation has ended nothing is pending or running any more: a step that it
+ * did not finish is idle.
  */
 export function mapSimulation(
   { status, steps }: Simulation,
@@ -56,17 +63,24 @@ export function mapSimulation(
   const own = new Map<string, OrderedStep[]>();
   steps.forEach((step, index) => {
     const ordered = { step, index };
-    if (index < loginSteps) {
+    const number = sentNumber(step, index, loginSteps);
+    if (number === null) {
       login.push(ordered);
       return;
     }
-    const id = ids[(step.module_step_number ?? index - loginSteps + 1) - 1];
+    const id = ids[number - 1];
     if (id !== undefined) own.set(id, [...(own.get(id) ?? []), ordered]);
   });
   return {
     login: toExecution(login, isOver),
     own: new Map([...own].map(([id, ordered]) => [id, toExecution(ordered, isOver)])),
   };
+}
+
+/** The 1-based number, among the steps that were sent, of the one that a simulation's step belongs to; null: the login module. */
+export function sentNumber(step: SimulationStep, index: number, loginSteps: number): number | null {
+  if (step.place) return step.place.step;
+  return index < loginSteps ? null : (step.module_step_number ?? index - loginSteps + 1);
 }
 
 /** The new executions; unchanged steps retain their previous object, so that their cards do not render. */
@@ -80,33 +94,12 @@ export function retainUnchanged(previous: Executions | null, next: Executions): 
   };
 }
 
-/** The executions without those of steps that changed since `ran` started. */
-export function retainCurrent(executions: Executions, ran: EditorStep[], steps: EditorStep[]): Executions {
-  const instructions = new Map(steps.map((step) => [step.id, instructionOf(step)]));
-  const changed = ran.filter((step) => instructions.get(step.id) !== instructionOf(step));
-  if (changed.length === 0) return executions;
-  const own = new Map(executions.own);
-  for (const { id } of changed) own.delete(id);
-  return { ...executions, own };
-}
-
-const instructionOf = ({ type, action, test_blueprint_module_id }: EditorStep) =>
-  `${type} ${test_blueprint_module_id} ${action}`;
-
 /** Running wins, then failed, then completed; pending only replaces idle. */
 export function combineStatuses(statuses: readonly Execution['status'][]): Execution['status'] {
   return (
     (['running', 'failed', 'completed', 'pending'] as const).find((status) => statuses.includes(status)) ??
     'idle'
   );
-}
-
-/** The screenshot of the last action that has one, else that of the starting page. */
-export function latestScreenshot({ steps, initial_screenshot_url }: Simulation): string | null {
-  const screenshots = steps.flatMap(({ actions }) =>
-    actions.flatMap(({ screenshot_url }) => screenshot_url ?? []),
-  );
-  return screenshots.at(-1) ?? initial_screenshot_url;
 }
 
 /** The description of what an action did. */
@@ -122,14 +115,26 @@ interface OrderedStep {
 }
 
 function toExecution(steps: OrderedStep[], isOver: boolean): Execution {
+  const moduleSteps = new Map<number, OrderedStep[]>();
+  for (const ordered of steps) {
+    const number = ordered.step.place?.module?.step;
+    if (number !== undefined) moduleSteps.set(number, [...(moduleSteps.get(number) ?? []), ordered]);
+  }
+  if (moduleSteps.size === 0) return combine(steps, isOver);
+  const byNumber = [...moduleSteps].map(([number, inner]) => [number, combine(inner, isOver)] as const);
+  return { ...combine(steps, isOver), moduleSteps: Object.fromEntries(byNumber) };
+}
+
+function combine(steps: OrderedStep[], isOver: boolean): Execution {
   const reached = combineStatuses(steps.map(({ step }) => step.status));
-  const status = isOver && reached === 'pending' ? 'idle' : reached;
+  const isOpen = reached === 'pending' || reached === 'running';
+  const status = isOver && isOpen ? 'idle' : reached;
   return {
     status,
     reason: steps.find(({ step }) => step.status === status && step.reason)?.step.reason ?? null,
     actions: steps
       .flatMap(({ step, index }) =>
-        step.actions.map((action) => ({ ...action, order: index * ACTIONS_PER_STEP + action.action_number })),
+        step.actions.map((action) => ({ ...action, order: actionOrder(index, action.action_number) })),
       )
       .sort((a, b) => a.order - b.order),
   };

@@ -1,18 +1,25 @@
 import type { FormEvent, ReactNode } from 'react';
 import { paths } from 'shared/router';
-import { space, styled } from 'shared/theme';
-import { Button, PageHeader } from 'shared/ui';
+import { color, font, layer, media, space, styled } from 'shared/theme';
+import { Button, PageHeader, Text } from 'shared/ui';
 import { RestoreDraftBanner } from './RestoreDraftBanner.tsx';
 import type { DraftForm } from './useDraftForm.ts';
 import { EDITOR_TEXTS } from './texts.ts';
 
+/** How an editor saves. */
+interface Saving {
+  save: () => Promise<void>;
+  isSaving: boolean;
+  /** A run of the saved test is being started. */
+  isStarting: boolean;
+  /** Why the form cannot be saved now. */
+  disabledReason: string | undefined;
+}
+
 interface Props {
   form: DraftForm;
   task: 'create' | 'update';
-  isSaving: boolean;
-  /** Why the form cannot be saved now. */
-  disabledReason?: string;
-  onSubmit: () => Promise<void>;
+  saving: Saving;
   /** A line below the title. */
   description?: ReactNode;
   /** Buttons in front of the submit button. */
@@ -20,31 +27,39 @@ interface Props {
   children: ReactNode;
 }
 
-/** The layout of an editor. The submit button is at the top, where a layout shift on blur cannot move it away from the pointer. */
-export function EditorFrame(props: Props) {
-  const { form, task, isSaving, disabledReason, onSubmit, description, actions, children } = props;
+/** The layout of an editor. Title and submit button stay at the top, where no layout shift can move the button away from the pointer. */
+export function EditorFrame({ form, task, saving, description, actions, children }: Props) {
+  const { isSaving, isStarting, disabledReason } = saving;
   const { tab, back, [task]: texts } = EDITOR_TEXTS[form.type];
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (disabledReason === undefined) void onSubmit();
+    void saving.save();
   };
   return (
-    <Form $isNarrow={form.type === 'module'} noValidate onSubmit={handleSubmit}>
-      <PageHeader
-        title={texts.title}
-        backTo={paths.tests(tab)}
-        backLabel={back}
-        description={description}
-        actions={
-          <>
-            {actions}
-            <Button type="submit" isBusy={isSaving} busyLabel={texts.busy} disabledReason={disabledReason}>
-              {texts.submit}
-            </Button>
-          </>
-        }
-      />
-      <Content inert={isSaving}>
+    <Form noValidate onSubmit={handleSubmit}>
+      <Header>
+        <PageHeader
+          title={texts.title}
+          backTo={paths.tests(tab)}
+          backLabel={back}
+          actions={
+            <>
+              {actions}
+              <Button
+                type="submit"
+                isBusy={isSaving}
+                busyLabel={texts.busy}
+                disabledReason={disabledReason}
+                aria-keyshortcuts="Control+S"
+              >
+                {texts.submit}
+              </Button>
+            </>
+          }
+        />
+      </Header>
+      {description && <Description tone="muted">{description}</Description>}
+      <Content inert={isSaving || isStarting}>
         <RestoreDraftBanner form={form} />
         {children}
       </Content>
@@ -52,12 +67,40 @@ export function EditorFrame(props: Props) {
   );
 }
 
-/** A module has no second column. */
-const Form = styled.form<{ $isNarrow: boolean }>`
-  max-width: ${({ $isNarrow }) => ($isNarrow ? '860px' : 'none')};
+/** `--editor-top`: where what stays in sight below the header begins. On a phone the header is below the top bar of the page. */
+const Form = styled.form`
+  --editor-top: 54px;
+
   display: flex;
   flex-direction: column;
   gap: ${space(6)};
+
+  ${media.phone} {
+    --editor-top: calc(var(--top-bar, 0px) + 50px);
+  }
+`;
+
+/** Only its line with the buttons stays; the link above it scrolls away. */
+const Header = styled.div`
+  position: sticky;
+  top: -${space(5)};
+  z-index: ${layer('sticky') - 1};
+  padding-bottom: ${space(2)};
+  margin: 0 -${space(2)} -${space(2)};
+  padding-inline: ${space(2)};
+  background: ${color('background')};
+
+  ${media.phone} {
+    top: calc(var(--top-bar, 0px) - ${space(10)});
+
+    h1 {
+      ${font('lg')}
+    }
+  }
+`;
+
+const Description = styled(Text)`
+  margin-top: -${space(4)};
 `;
 
 const Content = styled.div`

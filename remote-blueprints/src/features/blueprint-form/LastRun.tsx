@@ -1,16 +1,19 @@
 import type { Blueprint } from 'shared/contract';
 import { shortDateTime } from 'shared/format';
+import { useQuery } from 'shared/query';
 import { Link, paths } from 'shared/router';
 import { space, styled } from 'shared/theme';
 import { StatusBadge } from 'shared/results';
+import { lastRunQuery } from '../../api/blueprints.ts';
 
 /** Time and status of the last run, with a link to it. */
 export function LastRun({ test }: { test: Blueprint }) {
-  const badge = <StatusBadge status={test.last_status} />;
+  const { last_run, last_run_id, last_status } = useQuery(lastRunQuery(test)).data;
+  const badge = <StatusBadge status={last_status} />;
   return (
     <Root>
-      <span>{test.last_run ? `Last run ${shortDateTime(test.last_run)}` : 'Never run'}</span>
-      {test.last_run_id ? <Link to={paths.testRun(test.last_run_id)}>{badge}</Link> : badge}
+      <span>{last_run ? `Last run ${shortDateTime(last_run)}` : 'Never run'}</span>
+      {last_run_id ? <Link to={paths.testRun(last_run_id)}>{badge}</Link> : badge}
     </Root>
   );
 }

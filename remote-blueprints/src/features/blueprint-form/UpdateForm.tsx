@@ -1,41 +1,23 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import type { Blueprint } from 'shared/contract';
 import { EditorFrame } from './EditorFrame.tsx';
-import type { DraftForm } from './useDraftForm.ts';
-import { useSaveChanges } from './useSaveChanges.ts';
+import type { useSaveChanges } from './useSaveChanges.ts';
 
 const ConflictDialog = lazy(async () => ({
   default: (await import('./ConflictDialog.tsx')).ConflictDialog,
 }));
 
-interface Props {
-  form: DraftForm;
-  id: number;
+interface Props extends Omit<ComponentProps<typeof EditorFrame>, 'task'> {
+  saving: ReturnType<typeof useSaveChanges>;
   /** Restarts the editor from the stored version. */
   onReload: (stored: Blueprint) => void;
-  /** Why the form cannot be saved now. */
-  disabledReason?: string;
-  /** A line below the title. */
-  description?: ReactNode;
-  /** Buttons in front of the submit button. */
-  actions?: ReactNode;
-  children: ReactNode;
 }
 
 /** The editor of a stored test or module. */
-export function UpdateForm(props: Props) {
-  const { form, id, onReload, disabledReason, description, actions, children } = props;
-  const saving = useSaveChanges(form, id);
+export function UpdateForm({ onReload, children, ...frame }: Props) {
+  const { saving } = frame;
   return (
-    <EditorFrame
-      form={form}
-      task="update"
-      isSaving={saving.isSaving}
-      disabledReason={disabledReason}
-      onSubmit={saving.save}
-      description={description}
-      actions={actions}
-    >
+    <EditorFrame {...frame} task="update">
       {children}
       {saving.conflict && (
         <Suspense>

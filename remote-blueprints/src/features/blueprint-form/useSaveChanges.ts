@@ -6,36 +6,53 @@ import { toBody } from '../../model/draft.ts';
 import { noticeFailure, noticeSuccess } from '../../notices.ts';
 import type { DraftForm } from './useDraftForm.ts';
 import { EDITOR_TEXTS } from './texts.ts';
+import { useRunSaved } from './useRunSaved.ts';
 
-/** Saves the draft over the version it is based on. `conflict` is the version that another user saved in the meantime. */
-export function useSaveChanges(form: DraftForm, id: number) {
+/** The version that another user saved in the meantime. */
+interface Conflict {
+  stored: Blueprint;
+  /** The test runs once it is saved. */
+  isToRun: boolean;
+}
+
+/** Saves the draft over the version it is based on, and runs the saved test. */
+export function useSaveChanges(form: DraftForm, id: number, disabledReason?: string) {
   const update = useUpdateBlueprint(id);
-  const [conflict, setConflict] = useState<Blueprint | null>(null);
-  useLeaveGuard(form.isDirty);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const allowLeaving = useLeaveGuard(form.isDirty);
+  const { runSaved, isStarting } = useRunSaved(allowLeaving);
   const texts = EDITOR_TEXTS[form.type].update;
+  const isSaving = update.isPending;
 
-  async function saveOver(version: number | undefined) {
-    if (!form.validate()) return;
+  async function saveOver(version: number | undefined, isToRun: boolean) {
+    if (isSaving || isStarting || disabledReason !== undefined || !form.validate()) return;
     const { draft } = form;
     try {
       const stored = await update.mutateAsync({ ...toBody(draft, form.type), version });
       form.setVersion(stored.version);
     } catch (error) {
       const stored = conflictingBlueprint(error);
-      if (stored) setConflict(stored);
+      if (stored) setConflict({ stored, isToRun });
       else noticeFailure(error, texts.failed);
       return;
     }
     setConflict(null);
     form.markSaved(draft);
     noticeSuccess(texts.saved);
+    if (isToRun) await runSaved({ id, title: draft.name.trim() });
   }
 
   return {
-    save: () => saveOver(form.version),
-    isSaving: update.isPending,
-    conflict,
-    overwrite: () => conflict && saveOver(conflict.version),
+    isSaving,
+    isStarting,
+    disabledReason,
+    save: () => saveOver(form.version, false),
+    async saveAndRun() {
+      if (form.isDirty) return saveOver(form.version, true);
+      if (!isStarting && form.validate()) await runSaved({ id, title: form.draft.name.trim() });
+    },
+    conflict: conflict?.stored ?? null,
+    overwrite: () => conflict && saveOver(conflict.stored.version, conflict.isToRun),
     dismissConflict: () => setConflict(null),
   };
 }

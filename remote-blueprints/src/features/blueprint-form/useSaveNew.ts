@@ -5,26 +5,44 @@ import { toBody } from '../../model/draft.ts';
 import { noticeFailure, noticeSuccess } from '../../notices.ts';
 import type { DraftForm } from './useDraftForm.ts';
 import { EDITOR_TEXTS } from './texts.ts';
+import { useRunSaved } from './useRunSaved.ts';
 
-/** Creates the test or module, then opens the list. */
-export function useSaveNew(form: DraftForm) {
+/** Creates the test or module, then opens the list, or a run of the test. */
+export function useSaveNew(form: DraftForm, disabledReason?: string) {
   const create = useCreateBlueprint();
   const navigate = useNavigate();
   const allowLeaving = useLeaveGuard(form.isDirty);
+  const { runSaved, isStarting } = useRunSaved(allowLeaving);
   const { tab, create: texts } = EDITOR_TEXTS[form.type];
+  const isSaving = create.isPending;
 
-  async function save() {
-    if (!form.validate()) return;
+  async function createBlueprint() {
+    if (isSaving || isStarting || disabledReason !== undefined || !form.validate()) return null;
     try {
-      await create.mutateAsync(toBody(form.draft, form.type));
+      const created = await create.mutateAsync(toBody(form.draft, form.type));
+      noticeSuccess(texts.saved);
+      return created;
     } catch (error) {
       noticeFailure(error, texts.failed);
-      return;
+      return null;
     }
-    noticeSuccess(texts.saved);
-    allowLeaving();
-    await navigate(paths.tests(tab));
   }
 
-  return { save, isSaving: create.isPending };
+  return {
+    isSaving,
+    isStarting,
+    disabledReason,
+    async save() {
+      if (!(await createBlueprint())) return;
+      allowLeaving();
+      await navigate(paths.tests(tab));
+    },
+    async saveAndRun() {
+      const created = await createBlueprint();
+      if (!created || (await runSaved(created))) return;
+      // Created it is: here it would be created once more.
+      allowLeaving();
+      await navigate(paths.updateTest(created.id), { replace: true });
+    },
+  };
 }

@@ -2,25 +2,17 @@ import { Play, Square } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Tooltip } from 'shared/overlay';
 import { Button, IconButton } from 'shared/ui';
-import type { EditorStep } from '../../model/step.ts';
-import { useRunQuestion } from './useRunQuestion.ts';
-import type { SimulationState } from './useSimulation.ts';
+import type { StepRuns } from './useStepRuns.ts';
 
 const UnclearStepsDialog = lazy(async () => ({
   default: (await import('./UnclearStepsDialog.tsx')).UnclearStepsDialog,
 }));
 
-interface Props {
-  simulation: SimulationState;
-  steps: EditorStep[];
-  url: string;
-  /** The file that the steps may need is on its way. */
-  isUploading: boolean;
-}
-
-/** Starts the steps, and stops them while they run. */
-export function RunSteps({ simulation: { start, stop, isRunning, id }, steps, url, isUploading }: Props) {
-  const question = useRunQuestion(steps, start);
+/** Starts the steps, and stops them while they run. A test without steps has nothing to run. */
+export function RunSteps({ runs: { simulation, runSteps, steps } }: { runs: StepRuns }) {
+  const { stop, isRunning, id } = simulation;
+  const { run, isUploading, disabledReason, question } = runSteps;
+  if (steps.length === 0) return null;
   return (
     <>
       {isRunning && id !== null && (
@@ -34,8 +26,9 @@ export function RunSteps({ simulation: { start, stop, isRunning, id }, steps, ur
         icon={<Play />}
         isBusy={isRunning || isUploading}
         busyLabel={isUploading ? 'Uploading...' : 'Running...'}
-        disabledReason={reasonNotToRun(steps, url)}
-        onClick={question.run}
+        disabledReason={disabledReason}
+        aria-keyshortcuts="Control+Enter"
+        onClick={run}
       >
         Run Steps
       </Button>
@@ -50,12 +43,4 @@ export function RunSteps({ simulation: { start, stop, isRunning, id }, steps, ur
       )}
     </>
   );
-}
-
-function reasonNotToRun(steps: EditorStep[], url: string): string | undefined {
-  if (url.trim() === '') return 'Please provide a starting URL first';
-  const unchosen = steps.findIndex(
-    (step) => step.type === 'module' && step.test_blueprint_module_id === null,
-  );
-  return unchosen < 0 ? undefined : `Choose a module for step ${unchosen + 1} first`;
 }

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
-import { useId, useState } from 'react';
-import { color, font, radius, space, styled } from 'shared/theme';
+import { useContext, useId, useState } from 'react';
+import { color, font, media, radius, space, styled } from 'shared/theme';
+import { PreviewChoice, STEP_PREVIEW_ID } from '../../components/preview-choice.ts';
 import { describeAction, type OrderedAction } from '../../model/simulation.ts';
 
 /** The number of actions that the agent took in a step, with a disclosure that lists them. */
@@ -13,14 +14,37 @@ export function ActionList({ actions }: { actions: OrderedAction[] }) {
         <ChevronRight size={13} aria-hidden />
         {actions.length} action(s)
       </Toggle>
-      {isOpen && (
-        <List id={id}>
-          {actions.map((action) => (
-            <li key={action.order}>{describeAction(action)}</li>
-          ))}
-        </List>
-      )}
+      {isOpen && <Actions id={id} actions={actions} />}
     </Root>
+  );
+}
+
+/** An action with a screenshot shows it in the Step Preview. */
+function Actions({ id, actions }: { id: string; actions: OrderedAction[] }) {
+  const { chosen, choose } = useContext(PreviewChoice);
+  const show = (order: number) => {
+    choose(order);
+    document.getElementById(STEP_PREVIEW_ID)?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <List id={id}>
+      {actions.map((action) => (
+        <li key={action.order}>
+          {action.screenshot_url || action.screenshot_before_url ? (
+            <Show
+              type="button"
+              title="Show its screenshot"
+              aria-pressed={action.order === chosen}
+              onClick={() => show(action.order)}
+            >
+              {describeAction(action)}
+            </Show>
+          ) : (
+            describeAction(action)
+          )}
+        </li>
+      ))}
+    </List>
   );
 }
 
@@ -53,4 +77,30 @@ const List = styled.ol`
   ${font('xs')}
   color: ${color('textMuted')};
   overflow-wrap: anywhere;
+`;
+
+const Show = styled.button`
+  padding: 2px ${space(1)};
+  margin-left: -${space(1)};
+  color: inherit;
+  text-align: left;
+  cursor: pointer;
+  background: none;
+  border: 0;
+  border-radius: ${radius('sm')};
+
+  &:hover {
+    color: ${color('text')};
+    background: ${color('hover')};
+  }
+
+  &[aria-pressed='true'] {
+    color: ${color('accentText')};
+    background: ${color('accentSoft')};
+  }
+
+  ${media.phone} {
+    width: 100%;
+    min-height: 44px;
+  }
 `;

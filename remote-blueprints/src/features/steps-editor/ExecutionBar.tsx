@@ -16,12 +16,14 @@ export function ExecutionBar({ execution }: { execution: Execution | undefined }
   const status = execution?.status ?? 'idle';
   const { word } = STATUS_VIEWS[status];
   if (!word) return <Bar $status={status} />;
-  const text = execution?.reason ? `${word}: ${execution.reason}` : word;
+  const isOutdated = execution?.isOutdated ?? false;
+  const result = isOutdated ? `${word} before your change` : word;
+  const text = execution?.reason ? `${result}: ${execution.reason}` : result;
   return (
     <Tooltip text={text}>
-      <Bar $status={status}>
+      <Bar $status={status} $isOutdated={isOutdated}>
         {/* The card itself says why it failed. */}
-        <VisuallyHidden>{status === 'failed' ? word : text}</VisuallyHidden>
+        <VisuallyHidden>{status === 'failed' ? result : text}</VisuallyHidden>
       </Bar>
     </Tooltip>
   );
@@ -31,7 +33,7 @@ const pulse = keyframes`
   50% { opacity: 0.35; }
 `;
 
-const Bar = styled.span<{ $status: Execution['status'] }>`
+const Bar = styled.span<{ $status: Execution['status']; $isOutdated?: boolean }>`
   position: absolute;
   top: 8px;
   bottom: 8px;
@@ -45,6 +47,7 @@ const Bar = styled.span<{ $status: Execution['status'] }>`
     background: ${({ $status }) => color(STATUS_VIEWS[$status].color)};
     border-radius: 0 ${radius('sm')} ${radius('sm')} 0;
     content: '';
+    ${({ $isOutdated }) => $isOutdated && 'opacity: 0.35;'}
     ${({ $status }) =>
       ($status === 'running' || $status === 'pending') &&
       css`

@@ -1,25 +1,31 @@
 import { CircleAlert } from 'lucide-react';
 import { color, font, media, space, styled } from 'shared/theme';
 
+interface Props {
+  reason: string;
+  /** A step before it has changed since. */
+  isOutdated: boolean;
+}
+
 /** Why the last attempt of a step failed; shown until the step changes. */
-export function FailureReason({ reason }: { reason: string }) {
+export function FailureReason({ reason, isOutdated }: Props) {
   return (
-    <Root>
+    <Root $isOutdated={isOutdated}>
       <CircleAlert size={14} aria-hidden />
       <span>
-        <Word>Failed:</Word> {reason}
+        <Word>{isOutdated ? 'Failed before your change:' : 'Failed:'}</Word> {reason}
       </span>
     </Root>
   );
 }
 
-const Root = styled.div`
+const Root = styled.div<{ $isOutdated: boolean }>`
   ${font('sm')}
   display: flex;
   grid-column: 3 / -1;
   gap: ${space(1)};
   min-width: 0;
-  color: ${color('danger')};
+  color: ${({ $isOutdated }) => color($isOutdated ? 'textMuted' : 'danger')};
   overflow-wrap: anywhere;
   white-space: pre-line;
 

@@ -1,13 +1,15 @@
-import { CreateForm } from '../../features/blueprint-form/CreateForm.tsx';
+import { EditorFrame } from '../../features/blueprint-form/EditorFrame.tsx';
 import { useDraftForm } from '../../features/blueprint-form/useDraftForm.ts';
+import { useSaveNew } from '../../features/blueprint-form/useSaveNew.ts';
 import { emptyDraft } from '../../model/draft.ts';
 import { ModuleEditor } from '../module-editor/ModuleEditor.tsx';
 
 export function NewModulePage() {
   const form = useDraftForm(emptyDraft, { type: 'module', isUrlRequired: false });
+  const saving = useSaveNew(form);
   return (
-    <CreateForm form={form}>
-      <ModuleEditor form={form} />
-    </CreateForm>
+    <EditorFrame form={form} task="create" saving={saving}>
+      <ModuleEditor form={form} onSave={saving.save} />
+    </EditorFrame>
   );
 }

@@ -3,24 +3,21 @@ import type { AttachmentState } from '../../features/attachment/useAttachment.ts
 import type { DraftForm } from '../../features/blueprint-form/useDraftForm.ts';
 import { GenerateSteps } from '../../features/generation/GenerateSteps.tsx';
 import { RunSteps } from '../../features/simulation/RunSteps.tsx';
-import type { SimulationState } from '../../features/simulation/useSimulation.ts';
+import type { StepRuns } from '../../features/simulation/useStepRuns.ts';
 
 interface Props {
   form: DraftForm;
   attachment: AttachmentState;
-  simulation: SimulationState;
+  runs: StepRuns;
 }
 
-/** The tools of the steps panel that only a test has. */
-export function StepTools({ form, attachment, simulation }: Props) {
-  const { steps, url } = form.draft;
+/** The tools of the steps panel of a test. */
+export function StepTools({ form, attachment, runs }: Props) {
   return (
     <>
-      <GenerateSteps url={url} onChange={form.changeSteps} />
+      <GenerateSteps url={form.draft.url} onChange={form.changeSteps} />
       <AttachButton attachment={attachment} />
-      {steps.length > 0 && (
-        <RunSteps simulation={simulation} steps={steps} url={url} isUploading={attachment.upload !== null} />
-      )}
+      <RunSteps runs={runs} />
     </>
   );
 }

@@ -16,6 +16,8 @@ import { simulatedStep, simulationOf } from '../../testing/simulations.ts';
 const stored = storedTest(['Click "Shop"', 'Reload the page'], { test_blueprint_category_id: 3 });
 const open = () => renderRemote(remote, '/dashboard/updatetest/1');
 const run = () => screen.findByRole('button', { name: 'Run Steps' });
+/** What came of the run, above the steps. */
+const findResult = () => screen.findByRole('group', { name: 'Result of the run' });
 const simulation = recordCalls('post', '/simulate', { simulation_id: 's' }, 201);
 
 const respondWithStatus = (status: Simulation) =>
@@ -58,7 +60,7 @@ test('the unsaved steps run, and each shows its result', async () => {
   expect(screen.getByText('All steps were executed successfully.')).toBeVisible();
   expect(within(card(1)).getByText('Success')).toBeInTheDocument();
   expect(within(card(2)).getByText('Success: The total is 12')).toBeInTheDocument();
-  expect(screen.getByRole('img', { name: 'Latest screenshot' })).toHaveAttribute(
+  expect(await screen.findByRole('img', { name: 'Latest screenshot' })).toHaveAttribute(
     'src',
     'data:image/png;base64,AB',
   );
@@ -159,7 +161,8 @@ test.each([
   const { user } = open();
   await user.click(await run());
   expect(await screen.findByText('Simulation Failed')).toBeVisible();
-  expect(screen.getByText(shown)).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Notifications' })).getByText(shown)).toBeVisible();
+  expect(within(await findResult()).getByText(shown)).toBeVisible();
   expect(await run()).toBeVisible();
 });
 
@@ -170,7 +173,7 @@ test.each([
   server.use(respondWithError('post', '/simulate', 429, error));
   const { user } = open();
   await user.click(await run());
-  expect(await screen.findByText(shown)).toBeVisible();
+  expect(await screen.findAllByText(shown)).toHaveLength(2);
 });
 
 test('steps cannot run without a URL, nor with a wrong one', async () => {

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { media, space, styled } from 'shared/theme';
 import type { AttachmentState } from '../../features/attachment/useAttachment.ts';
 import { TestFields } from '../../features/blueprint-form/TestFields.tsx';
 import type { DraftForm } from '../../features/blueprint-form/useDraftForm.ts';
-import { StepPreview } from '../../features/simulation/StepPreview.tsx';
-import { useSimulation } from '../../features/simulation/useSimulation.ts';
+import { RunColumns } from '../../features/simulation/RunColumns.tsx';
+import { RunSummary } from '../../features/simulation/RunSummary.tsx';
+import { useStepRuns } from '../../features/simulation/useStepRuns.ts';
+import { useEditorKeys } from '../../features/steps-editor/keys/useEditorKeys.ts';
 import { StepsEditor } from '../../features/steps-editor/StepsEditor.tsx';
 import { useModules } from '../../features/steps-editor/useModules.ts';
 import { StepTools } from './StepTools.tsx';
@@ -13,24 +14,34 @@ const AttachedFile = lazy(async () => ({
   default: (await import('../../features/attachment/AttachedFile.tsx')).AttachedFile,
 }));
 
+interface Props {
+  form: DraftForm;
+  attachment: AttachmentState;
+  saving: Record<'save' | 'saveAndRun', () => Promise<void>>;
+}
+
 /** The fields, steps and simulation of a test, new or stored. */
-export function TestEditor({ form, attachment }: { form: DraftForm; attachment: AttachmentState }) {
+export function TestEditor({ form, attachment, saving }: Props) {
   const { steps, url, suiteId, file } = form.draft;
   const { modules, loginModule } = useModules(suiteId);
-  const simulation = useSimulation({ steps, url, login: loginModule, file });
+  const isUploading = attachment.upload !== null;
+  const runs = useStepRuns({ steps, url, login: loginModule, file, isUploading });
+  useEditorKeys({ onSave: saving.save, onRun: runs.runSteps.run, onSaveAndRun: saving.saveAndRun });
   return (
     <>
       <TestFields form={form} />
-      <Columns>
+      <RunColumns runs={runs}>
         <StepsEditor
           steps={steps}
           onChange={form.changeSteps}
           undoing={form.undoing}
           modules={modules}
-          loginModuleTitle={loginModule?.title}
+          loginModule={loginModule}
           errors={form.errors.steps}
-          executions={simulation.executions}
-          tools={<StepTools form={form} attachment={attachment} simulation={simulation} />}
+          executions={runs.executions}
+          moreMenuItems={runs.runSteps.menuItems}
+          tools={<StepTools form={form} attachment={attachment} runs={runs} />}
+          summary={<RunSummary runs={runs} />}
           status={
             (file || attachment.upload || attachment.error !== null) && (
               <Suspense>
@@ -39,28 +50,7 @@ export function TestEditor({ form, attachment }: { form: DraftForm; attachment: 
             )
           }
         />
-        <Aside>
-          <StepPreview simulation={simulation} />
-        </Aside>
-      </Columns>
+      </RunColumns>
     </>
   );
 }
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(6)};
-
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    align-items: start;
-  }
-`;
-
-const Aside = styled.div`
-  ${media.desktop} {
-    position: sticky;
-    top: ${space(6)};
-  }
-`;

@@ -2,6 +2,7 @@ import type { Blueprint } from 'shared/contract';
 import { StoredBlueprint } from '../../features/blueprint-form/StoredBlueprint.tsx';
 import { UpdateForm } from '../../features/blueprint-form/UpdateForm.tsx';
 import { useDraftForm } from '../../features/blueprint-form/useDraftForm.ts';
+import { useSaveChanges } from '../../features/blueprint-form/useSaveChanges.ts';
 import { HistoryButton } from '../../features/history/HistoryButton.tsx';
 import { draftOf } from '../../model/draft.ts';
 import { ModuleEditor } from '../module-editor/ModuleEditor.tsx';
@@ -24,14 +25,15 @@ interface Props {
 
 function UpdateModuleEditor({ module, onReload }: Props) {
   const form = useDraftForm(() => draftOf(module), { type: 'module', isUrlRequired: false }, module.version);
+  const saving = useSaveChanges(form, module.id);
   return (
     <UpdateForm
       form={form}
-      id={module.id}
+      saving={saving}
       onReload={onReload}
       actions={<HistoryButton id={module.id} form={form} />}
     >
-      <ModuleEditor form={form} />
+      <ModuleEditor form={form} onSave={saving.save} />
     </UpdateForm>
   );
 }

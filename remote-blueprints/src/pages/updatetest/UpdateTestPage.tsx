@@ -1,9 +1,11 @@
 import type { Blueprint } from 'shared/contract';
 import { LastRun } from '../../features/blueprint-form/LastRun.tsx';
+import { SaveAndRunButton } from '../../features/blueprint-form/SaveAndRunButton.tsx';
 import { StoredBlueprint } from '../../features/blueprint-form/StoredBlueprint.tsx';
 import { UpdateForm } from '../../features/blueprint-form/UpdateForm.tsx';
 import { useAttachment } from '../../features/attachment/useAttachment.ts';
 import { useDraftForm } from '../../features/blueprint-form/useDraftForm.ts';
+import { useSaveChanges } from '../../features/blueprint-form/useSaveChanges.ts';
 import { HistoryButton } from '../../features/history/HistoryButton.tsx';
 import { draftOf } from '../../model/draft.ts';
 import { TestEditor } from '../test-editor/TestEditor.tsx';
@@ -27,16 +29,21 @@ interface Props {
 function UpdateTestEditor({ test, onReload }: Props) {
   const form = useDraftForm(() => draftOf(test), { type: 'integration', isUrlRequired: false }, test.version);
   const attachment = useAttachment((file) => form.change({ file }));
+  const saving = useSaveChanges(form, test.id, attachment.disabledReason);
   return (
     <UpdateForm
       form={form}
-      id={test.id}
+      saving={saving}
       onReload={onReload}
-      disabledReason={attachment.disabledReason}
       description={<LastRun test={test} />}
-      actions={<HistoryButton id={test.id} form={form} />}
+      actions={
+        <>
+          <HistoryButton id={test.id} form={form} />
+          <SaveAndRunButton form={form} saving={saving} />
+        </>
+      }
     >
-      <TestEditor form={form} attachment={attachment} />
+      <TestEditor form={form} attachment={attachment} saving={saving} />
     </UpdateForm>
   );
 }

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import type { StepRuns } from './useStepRuns.ts';
+
+const RunResult = lazy(async () => ({ default: (await import('./RunResult.tsx')).RunResult }));
+
+/** What came of the latest run, in a line above the steps; loaded with the first run. */
+export function RunSummary({ runs }: { runs: StepRuns }) {
+  if (!runs.simulation.latest && !runs.past) return null;
+  return (
+    <Suspense>
+      <RunResult runs={runs} />
+    </Suspense>
+  );
+}

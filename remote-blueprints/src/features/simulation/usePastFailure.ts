@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react';
+import { useQuery } from 'shared/query';
+import { useSearchParams } from 'shared/router';
+import { testRunQuery } from '../../api/test-runs.ts';
+import { failureAt } from '../../model/past-failure.ts';
+import { isSameInstruction } from '../../model/run-range.ts';
+import type { RunSummary } from '../../model/run-summary.ts';
+import type { Executions } from '../../model/simulation.ts';
+import type { EditorStep } from '../../model/step.ts';
+
+/**
+ * Why the step of the address failed in the test run of the address (`?step=3&run=12`), until the step changes. A run that cannot be
+ * loaded says nothing.
+ */
+export function usePastFailure(steps: EditorStep[], moduleId: number | null = null) {
+  const [parameters] = useSearchParams();
+  const number = Number(parameters.get('step'));
+  const runId = Number(parameters.get('run'));
+  const [opened] = useState(steps[number - 1]);
+  const [isDismissed, setIsDismissed] = useState(false);
+  const { data: run } = useQuery({ ...testRunQuery(runId), enabled: runId > 0 && opened !== undefined });
+  const reason = run ? failureAt(run, { number, moduleId }) : null;
+  const executions = useMemo(
+    () => (opened && reason !== null ? failedAlone(opened.id, `In run ${runId}: ${reason}`) : null),
+    [opened, reason, runId],
+  );
+
+  const position = steps.findIndex(({ id }) => id === opened?.id);
+  const current = steps[position];
+  if (!executions || !opened || !current || !isSameInstruction(opened, current)) return null;
+  const summary: RunSummary = {
+    tone: 'failed',
+    text: `In run ${runId}: step ${position + 1} of ${steps.length} failed: ${reason}`,
+    note: null,
+    stepId: opened.id,
+  };
+  return { executions, summary: isDismissed ? null : summary, dismiss: () => setIsDismissed(true) };
+}
+
+function failedAlone(id: string, reason: string): Executions {
+  return {
+    login: { status: 'idle', reason: null, actions: [] },
+    own: new Map([[id, { status: 'failed', reason, actions: [] }]]),
+  };
+}

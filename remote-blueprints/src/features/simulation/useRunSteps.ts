@@ -1,0 +1,59 @@
+import { useCallback, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import type { MenuItem } from 'shared/overlay';
+import { reasonNotToRun, type RunRange } from '../../model/run-range.ts';
+import type { EditorStep } from '../../model/step.ts';
+import { noticeFailure } from '../../notices.ts';
+import { runItems } from './run-items.tsx';
+import { useRunQuestion } from './useRunQuestion.ts';
+import type { SimulationState } from './useSimulation.ts';
+
+interface Options {
+  simulation: SimulationState;
+  steps: EditorStep[];
+  url: string;
+  /** The file that the steps may need is on its way. */
+  isUploading?: boolean;
+}
+
+const ALL: RunRange = { kind: 'all' };
+
+/** The ways to run steps: all of them by a button and a key, some of them by the menu of a card. */
+export function useRunSteps({ simulation, steps, url, isUploading = false }: Options) {
+  const question = useRunQuestion(steps, simulation.start);
+  const disabledReason = reasonNotToRun(steps, url);
+
+  const run = (range: RunRange = ALL) => {
+    if (simulation.isRunning || isUploading) return;
+    if (disabledReason === undefined) question.run(range);
+    else noticeFailure(null, disabledReason, 'Invalid Input');
+  };
+
+  const latest = useRef({ run, simulation, count: steps.length });
+  useLayoutEffect(() => {
+    latest.current = { run, simulation, count: steps.length };
+  });
+  const menuItems = useCallback((step: EditorStep, number: number): MenuItem[] => {
+    const { simulation: now, count } = latest.current;
+    return runItems({ step, number, count, isRunning: now.isRunning, onRun: latest.current.run });
+  }, []);
+
+  return {
+    run: () => run(),
+    isUploading,
+    disabledReason,
+    question,
+    /** Items for the menu of a card; the same function in every render. */
+    menuItems,
+    /** Alt+Enter runs the step of the focused card. */
+    handleKeyDown(event: KeyboardEvent) {
+      const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
+      if (key !== 'Enter' || !altKey || ctrlKey || metaKey || shiftKey) return;
+      const step = steps.find(({ id }) => target instanceof HTMLElement && target.id === id);
+      if (!step || step.is_disabled) return;
+      event.preventDefault();
+      run({ kind: 'only', id: step.id });
+    },
+  };
+}
+
+export type RunStepsState = ReturnType<typeof useRunSteps>;

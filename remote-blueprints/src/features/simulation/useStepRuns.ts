@@ -1,0 +1,34 @@
+import type { Attachment } from 'shared/contract';
+import type { LoginModule } from '../../model/modules.ts';
+import type { EditorStep } from '../../model/step.ts';
+import { usePastFailure } from './usePastFailure.ts';
+import { useRunSteps } from './useRunSteps.ts';
+import { useSimulation } from './useSimulation.ts';
+
+interface Work {
+  steps: EditorStep[];
+  url: string;
+  /** The module that signs in before the steps. */
+  login?: LoginModule | undefined;
+  file?: Attachment | null;
+  /** The file that the steps may need is on its way. */
+  isUploading?: boolean;
+  /** The id of the module that is edited; null: a test, or a new module. */
+  moduleId?: number | null;
+}
+
+/** Everything to run the steps of an editor, of a test or a module: what runs, how to start it, and what came of it. */
+export function useStepRuns({ steps, url, login, file, isUploading, moduleId }: Work) {
+  const simulation = useSimulation({ steps, url, login, file });
+  const runSteps = useRunSteps({ simulation, steps, url, isUploading });
+  const past = usePastFailure(steps, moduleId);
+  return {
+    steps,
+    simulation,
+    runSteps,
+    past,
+    executions: simulation.latest ? simulation.executions : (past?.executions ?? null),
+  };
+}
+
+export type StepRuns = ReturnType<typeof useStepRuns>;

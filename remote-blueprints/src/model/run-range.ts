@@ -1,0 +1,93 @@
+import type { Execution, Executions } from './simulation.ts';
+import { removeEmpty, type EditorStep } from './step.ts';
+
+/** Which of the editor's steps to run. */
+export type RunRange = { kind: 'all' } | { kind: 'only' | 'from' | 'to'; id: string };
+
+/** A run of steps of the editor, as they were when it started. */
+export interface StartedRun {
+  kind: RunRange['kind'];
+  /** The steps that were sent, without the login module. */
+  steps: EditorStep[];
+}
+
+/** The steps that run: those with a text and modules, as far as they are not disabled. */
+export function runnableSteps(steps: EditorStep[]): EditorStep[] {
+  return removeEmpty(steps).filter(({ is_disabled }) => !is_disabled);
+}
+
+export function stepsInRange(steps: EditorStep[], range: RunRange): EditorStep[] {
+  const at = range.kind === 'all' ? -1 : steps.findIndex(({ id }) => id === range.id);
+  const inRange = {
+    all: steps,
+    only: steps.slice(at, at + 1),
+    from: steps.slice(at),
+    to: steps.slice(0, at + 1),
+  }[range.kind];
+  return runnableSteps(inRange);
+}
+
+/** Why the steps cannot be run. */
+export function reasonNotToRun(steps: EditorStep[], url: string): string | undefined {
+  if (runnableSteps(steps).length === 0) return 'Please add a step first';
+  if (url.trim() === '') return 'Please provide a starting URL first';
+  const unchosen = steps.findIndex(
+    (step) => step.type === 'module' && !step.is_disabled && step.test_blueprint_module_id === null,
+  );
+  return unchosen < 0 ? undefined : `Choose a module for step ${unchosen + 1} first`;
+}
+
+/** What became of a run's steps since it started. */
+interface Changes {
+  /** The steps would run again just as they ran. */
+  isCurrent: boolean;
+  /** Steps with another instruction, and those that are gone. */
+  changed: Set<string>;
+  /** Steps after the first difference. */
+  outdated: Set<string>;
+}
+
+export function changesSince({ kind, steps: ran }: StartedRun, steps: EditorStep[]): Changes {
+  const now = runnableSteps(steps);
+  const instructions = new Map(now.map((step) => [step.id, instructionOf(step)]));
+  const changed = new Set(
+    ran.filter((step) => instructions.get(step.id) !== instructionOf(step)).map(({ id }) => id),
+  );
+  // A run that starts further down does not depend on the steps above, one that ends earlier not on those below.
+  const first = kind === 'only' || kind === 'from' ? now.findIndex(({ id }) => id === ran[0]?.id) : 0;
+  const following = now.slice(Math.max(0, first));
+  const comparable = kind === 'only' || kind === 'to' ? following.slice(0, ran.length) : following;
+  const difference = comparable.findIndex(({ id }, index) => id !== ran[index]?.id || changed.has(id));
+  return {
+    isCurrent: difference < 0 && comparable.length === ran.length,
+    changed,
+    outdated: new Set(difference < 0 ? [] : following.slice(difference).map(({ id }) => id)),
+  };
+}
+
+/** The executions without those of steps that changed since the run started; those after the first change are outdated. */
+export function currentExecutions(executions: Executions, run: StartedRun, steps: EditorStep[]): Executions {
+  const { isCurrent, changed, outdated } = changesSince(run, steps);
+  if (isCurrent) return executions;
+  const own = [...executions.own].flatMap(([id, execution]) => {
+    if (changed.has(id)) return [];
+    return [[id, outdated.has(id) ? outdatedCopy(execution) : execution] as const];
+  });
+  return { ...executions, own: new Map(own) };
+}
+
+const outdatedCopies = new WeakMap<Execution, Execution>();
+
+/** The same copy for the same execution, so that its card does not render with each change of another one. */
+function outdatedCopy(execution: Execution): Execution {
+  if (execution.status !== 'completed' && execution.status !== 'failed') return execution;
+  const copy = outdatedCopies.get(execution) ?? { ...execution, isOutdated: true };
+  outdatedCopies.set(execution, copy);
+  return copy;
+}
+
+export const isSameInstruction = (a: EditorStep, b: EditorStep): boolean =>
+  instructionOf(a) === instructionOf(b);
+
+const instructionOf = ({ type, action, test_blueprint_module_id }: EditorStep) =>
+  `${type} ${test_blueprint_module_id} ${action}`;

@@ -1,0 +1,121 @@
+import type { Simulation, SimulationStep, StepPlace } from 'shared/contract';
+import { stepName } from 'shared/format';
+import type { StartedRun } from './run-range.ts';
+import { sentNumber } from './simulation.ts';
+import type { EditorStep } from './step.ts';
+
+/** What a run came to, in one line. */
+export interface RunSummary {
+  tone: 'running' | 'passed' | 'failed' | 'stopped';
+  text: string;
+  /** How it differs from a run of the whole test. */
+  note: string | null;
+  /** The local id of the step that it is about. */
+  stepId: string | null;
+}
+
+export interface SummarizedRun {
+  run: StartedRun;
+  /** The steps of the login module, as far as their number is known. */
+  loginSteps: number;
+  /** `stopped`: by the user, or because the simulation could not be followed. */
+  phase: 'running' | 'ended' | 'stopped';
+  /** null: no status has arrived. */
+  simulation: Simulation | null;
+  /** Why the run did not start, or could not be followed. */
+  problem: string | null;
+}
+
+/** Describes a run with the numbers that its steps have in the editor now. */
+export function summarizeRun(summarized: SummarizedRun, steps: EditorStep[]): RunSummary {
+  const { phase, simulation, problem, run } = summarized;
+  const note = run.kind === 'all' ? null : 'In a new browser, from the starting URL';
+  const summary = (tone: RunSummary['tone'], text: string, at?: Located | null) => ({
+    tone,
+    text,
+    note,
+    stepId: at?.stepId ?? null,
+  });
+  const locate = (matches: (step: SimulationStep) => boolean) => locateStep(summarized, steps, matches);
+  const failed = locate(({ status }) => status === 'failed');
+  if (phase !== 'running' && failed) {
+    const reason = failed.step.reason ?? simulation?.error;
+    return summary('failed', `${failed.name}${failed.total} failed${reason ? `: ${reason}` : ''}`, failed);
+  }
+  const reached =
+    locate(({ status }) => status === 'running') ??
+    (simulation?.steps.some(({ status }) => status === 'completed')
+      ? locate(({ status }) => status === 'pending')
+      : null);
+  if (phase === 'running')
+    return reached
+      ? summary('running', `Running ${inSentence(reached.name)}${reached.total} …`, reached)
+      : summary('running', 'Starting the browser …');
+  if (phase === 'ended' && simulation?.status === 'completed')
+    return summary('passed', passedText(run, steps));
+  const why = problem ?? unfinishedReason(simulation);
+  if (!reached) return summary(why ? 'failed' : 'stopped', why ?? 'Stopped before the first step');
+  const where = `Stopped at ${inSentence(reached.name)}`;
+  return summary(why ? 'failed' : 'stopped', why ? `${where}: ${why}` : where, reached);
+}
+
+/** Why a simulation ended without a failed step; null: it was stopped. */
+export function unfinishedReason(simulation: Simulation | null): string | null {
+  if (simulation?.status === 'not_found') return 'The simulation is no longer available.';
+  if (simulation?.status === 'failed') return simulation.error ?? 'The simulation failed to complete.';
+  return null;
+}
+
+interface Located {
+  step: SimulationStep;
+  name: string;
+  /** ` of 18`; empty for a step of the login module. */
+  total: string;
+  stepId: string | null;
+}
+
+function locateStep(
+  { simulation, run, loginSteps }: SummarizedRun,
+  steps: EditorStep[],
+  matches: (step: SimulationStep) => boolean,
+): Located | null {
+  const index = simulation?.steps.findIndex(matches) ?? -1;
+  const step = simulation?.steps[index];
+  if (!step) return null;
+  const { stepId, place } = placeInEditor({ step, index, run, loginSteps }, steps);
+  return { step, stepId, name: stepName(place), total: place.step === null ? '' : ` of ${steps.length}` };
+}
+
+interface SentStep {
+  step: SimulationStep;
+  /** Among all steps of the simulation. */
+  index: number;
+  run: StartedRun;
+  loginSteps: number;
+}
+
+/** Where a step of a simulation stands in the editor now; one that is gone has the number it was sent with. */
+export function placeInEditor(
+  { step, index, run, loginSteps }: SentStep,
+  steps: EditorStep[],
+): { stepId: string | null; place: StepPlace } {
+  const sent = sentNumber(step, index, loginSteps);
+  const module = step.place?.module ?? null;
+  if (sent === null)
+    return {
+      stepId: null,
+      place: { step: null, module: module ?? { id: null, title: '', step: index + 1 } },
+    };
+  const stepId = run.steps[sent - 1]?.id ?? null;
+  const position = steps.findIndex(({ id }) => id === stepId);
+  return { stepId, place: { step: position < 0 ? sent : position + 1, module } };
+}
+
+function passedText({ kind, steps: ran }: StartedRun, steps: EditorStep[]): string {
+  const numberOf = (step: EditorStep | undefined) => steps.findIndex(({ id }) => id === step?.id) + 1;
+  if (ran.length === 1) return `Step ${numberOf(ran[0])} passed`;
+  if (kind === 'all') return `All ${ran.length} steps passed`;
+  return `Steps ${numberOf(ran[0])} to ${numberOf(ran.at(-1))} passed`;
+}
+
+const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
