@@ -1,5 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { followChanges } from 'shared/live';
+import { queryClient } from 'shared/query';
 import { Outlet } from 'shared/router';
 import { color, layer, media, space, styled } from 'shared/theme';
 import { IconButton, Logo } from 'shared/ui';
@@ -19,6 +21,7 @@ export function Shell() {
   const closeButton = useRef<HTMLButtonElement>(null);
   const { isOpen, open, close, handleTab } = useSidebar({ openButton, closeButton });
   usePrefetchOnIdle();
+  useEffect(() => followChanges(queryClient), []);
   return (
     <Root>
       {isOpen ? <Backdrop onClick={close} /> : <SkipLink target={main} />}
@@ -52,9 +55,14 @@ export function Shell() {
   );
 }
 
+/** `--top-bar`: the height of the bar that stays at the top on small screens. */
 const Root = styled.div`
   display: flex;
   min-height: 100dvh;
+
+  ${media.phone} {
+    --top-bar: 57px;
+  }
 `;
 
 const Column = styled.div`
@@ -71,6 +79,7 @@ const TopBar = styled.header`
   position: sticky;
   top: 0;
   z-index: ${layer('sticky')};
+  height: var(--top-bar);
   padding: ${space(2)} ${space(3)};
   background: ${color('surface')};
   border-bottom: 1px solid ${color('border')};
