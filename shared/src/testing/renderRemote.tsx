@@ -18,6 +18,8 @@ export interface RenderedRemote extends RenderResult {
   user: UserEvent;
   /** The current path and query. */
   location: () => string;
+  /** What the browser's Back button does. */
+  goBack: () => void;
 }
 
 /** Renders a remote's screen as the host does: same providers, same routes, a session of its own unless `isSignedIn` is false. */
@@ -46,7 +48,7 @@ export function renderRemote(remote: Remote, at: string, { isSignedIn = true } =
     </StateProvider>,
   );
   const location = () => router.state.location.pathname + router.state.location.search;
-  return { ...result, user: userEvent.setup(), location };
+  return { ...result, user: userEvent.setup(), location, goBack: () => void router.navigate(-1) };
 }
 
 function Frame() {

@@ -1,7 +1,11 @@
-import type { TestsTab } from 'shared/router';
+import type { RefObject } from 'react';
 import { ListToolbar } from 'shared/choice';
+import type { TestsTab } from 'shared/router';
 import { countOf } from '../../model/listed.ts';
-import { readOrder, writeOrder, type ListOrder } from '../../model/list-order.ts';
+import { isFiltered } from '../../model/list-filter.ts';
+import { readOrder, writeOrder } from '../../model/list-order.ts';
+import { ListFilters } from './ListFilters.tsx';
+import type { ListView } from './useListView.ts';
 
 const NEWEST = { value: '-newest', label: 'Newest first' };
 const BY_NAME = { value: 'name', label: 'Name' };
@@ -20,27 +24,33 @@ const ORDERS = {
 
 interface Props {
   tab: TestsTab;
-  text: string;
-  onText: (text: string) => void;
-  order: ListOrder;
-  onOrder: (order: ListOrder) => void;
-  shown: number;
+  view: ListView;
   all: number;
+  searchField: RefObject<HTMLInputElement | null>;
 }
 
-/** Search of a list; on a phone, which has no column heads, its order too. */
-export function ListTools({ tab, text, onText, order, onOrder, shown, all }: Props) {
+/** Search and filters of a list; on a phone, which has no column heads, its order too. */
+export function ListTools({ tab, view, all, searchField }: Props) {
+  const { text, setText, filter, order, setOrder, shown } = view;
+  const isWhole = text.trim() === '' && !isFiltered(filter);
   return (
     <ListToolbar
       label={tab === 'tests' ? 'Tests' : 'Modules'}
-      search={{ label: `Search ${tab}`, placeholder: `Search ${tab}`, value: text, onChange: onText }}
+      search={{
+        label: `Search ${tab}`,
+        placeholder: `Search ${tab}`,
+        value: text,
+        onChange: setText,
+        inputRef: searchField,
+      }}
+      filters={<ListFilters tab={tab} view={view} />}
       sorting={{
         orders: ORDERS[tab],
         order: writeOrder(order),
-        onOrder: (value) => onOrder(readOrder(value)),
+        onOrder: (value) => setOrder(readOrder(value)),
         isForPhones: true,
       }}
-      count={text.trim() === '' ? countOf(all, tab) : `${shown} of ${all}`}
+      count={isWhole ? countOf(all, tab) : `${shown.length} of ${all}`}
     />
   );
 }

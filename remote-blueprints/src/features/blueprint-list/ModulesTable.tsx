@@ -1,4 +1,4 @@
-import { Cell, HeadCell, SortHead, Table, TableRow, VirtualRows } from 'shared/table';
+import { Cell, HeadCell, rowKeyHandler, SortHead, Table, TableRow, VirtualRows } from 'shared/table';
 import { usageText } from '../../model/listed.ts';
 import { Actions } from './Actions.tsx';
 import { NameCell } from './NameCell.tsx';
@@ -24,7 +24,12 @@ export function ModulesTable({ items, selection, order, onOrder }: TableProps) {
     </>
   );
   return (
-    <Table label="Modules" head={head} aria-rowcount={items.length + 1}>
+    <Table
+      label="Modules"
+      head={head}
+      aria-rowcount={items.length + 1}
+      onKeyDown={rowKeyHandler({ count: items.length, onSelect: selection.toggleAt })}
+    >
       <VirtualRows count={items.length} rowHeight={ROW_HEIGHT}>
         {(index, row) => {
           const module = items[index];

@@ -12,9 +12,16 @@ export function NameCell({ item }: { item: BlueprintListItem }) {
   );
 }
 
-/** On a phone the checkbox of the row is next to it. */
+/** As wide as the other columns allow. On a phone the checkbox of the row is next to it. */
 const Root = styled(Cell)`
+  width: 100%;
+  min-width: 220px;
+  overflow-wrap: break-word;
+
   ${media.phone} {
+    width: auto;
+    min-width: 0;
     padding-right: ${space(8)};
+    overflow-wrap: anywhere;
   }
 `;

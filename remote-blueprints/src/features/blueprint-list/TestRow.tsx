@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { BlueprintListItem } from 'shared/contract';
-import { shortDateTime } from 'shared/format';
+import { longDateTime, relativeTime, shortDateTime } from 'shared/format';
 import { media, styled } from 'shared/theme';
 import { Cell, TableRow } from 'shared/table';
 import { StatusBadge } from 'shared/results';
@@ -26,13 +26,7 @@ export function TestRow({ test, selection, row }: Props) {
       <Cell label="Suite">
         <SuiteName>{test.test_blueprint_category_name || <Absent>No suite</Absent>}</SuiteName>
       </Cell>
-      <Cell label="Last run">
-        {test.last_run ? (
-          <time dateTime={test.last_run}>{shortDateTime(test.last_run)}</time>
-        ) : (
-          <Absent>Never</Absent>
-        )}
-      </Cell>
+      <Cell label="Last run">{test.last_run ? <LastRun at={test.last_run} /> : <Absent>Never</Absent>}</Cell>
       <Cell label="Last status">
         <StatusBadge status={test.last_status} />
       </Cell>
@@ -45,6 +39,18 @@ export function TestRow({ test, selection, row }: Props) {
   );
 }
 
+/** In one line: where it is narrow, without the time of day. */
+function LastRun({ at }: { at: string }) {
+  const text = shortDateTime(at);
+  const end = text.lastIndexOf(',');
+  return (
+    <Time dateTime={at} title={`${longDateTime(at)}, ${relativeTime(at)}`}>
+      {text.slice(0, end)}
+      <span>{text.slice(end)}</span>
+    </Time>
+  );
+}
+
 function Absent({ children }: { children: string }) {
   return (
     <Text as="span" tone="muted">
@@ -53,12 +59,28 @@ function Absent({ children }: { children: string }) {
   );
 }
 
+const Time = styled.time`
+  white-space: nowrap;
+
+  ${media.desktop} {
+    @container (max-width: 1199px) {
+      span {
+        display: none;
+      }
+    }
+  }
+`;
+
 /** Breaks words only where they are longer than usual names. */
 const SuiteName = styled.span`
   display: block;
+  width: max-content;
   min-width: 84px;
+  max-width: 160px;
 
   ${media.phone} {
+    width: auto;
     min-width: 0;
+    max-width: none;
   }
 `;

@@ -1,4 +1,5 @@
-import { HeadCell, SortHead, Table, VirtualRows } from 'shared/table';
+import { HeadCell, rowKeyHandler, SortHead, Table, VirtualRows } from 'shared/table';
+import { css, media, styled } from 'shared/theme';
 import { SelectAllHead } from './SelectCells.tsx';
 import { ROW_HEIGHT, type TableProps } from './table-props.ts';
 import { TestRow } from './TestRow.tsx';
@@ -28,13 +29,40 @@ export function TestsTable({ items, selection, order, onOrder }: TableProps) {
     </>
   );
   return (
-    <Table label="Tests" head={head} aria-rowcount={items.length + 1}>
-      <VirtualRows count={items.length} rowHeight={ROW_HEIGHT}>
-        {(index, row) => {
-          const test = items[index];
-          return test && <TestRow key={test.id} test={test} selection={selection} row={row} />;
-        }}
-      </VirtualRows>
-    </Table>
+    <Columns>
+      <Table
+        label="Tests"
+        head={head}
+        aria-rowcount={items.length + 1}
+        onKeyDown={rowKeyHandler({ count: items.length, onSelect: selection.toggleAt })}
+      >
+        <VirtualRows count={items.length} rowHeight={ROW_HEIGHT}>
+          {(index, row) => {
+            const test = items[index];
+            return test && <TestRow key={test.id} test={test} selection={selection} row={row} />;
+          }}
+        </VirtualRows>
+      </Table>
+    </Columns>
   );
 }
+
+/** Hides a column of a table that is narrower. On a phone, where rows are cards, it stays. */
+const hideColumn = (column: number, width: number) => css`
+  ${media.desktop} {
+    @container (max-width: ${width}px) {
+      tr > :nth-child(${column}) {
+        display: none;
+      }
+    }
+  }
+`;
+
+/** What does not fit next to the names gives way: the history, the steps, the suite, the last run. */
+const Columns = styled.div`
+  container-type: inline-size;
+  ${hideColumn(6, 1099)}
+  ${hideColumn(7, 879)}
+  ${hideColumn(3, 759)}
+  ${hideColumn(4, 619)}
+`;

@@ -1,5 +1,6 @@
 import { RUNS_POLL_INTERVAL } from 'shared/constants';
 import type { BlueprintListItem } from 'shared/contract';
+import { pollInterval } from 'shared/live';
 import { useQuery, useQueryClient } from 'shared/query';
 import type { TestsTab } from 'shared/router';
 import { blueprintKeys, blueprintsQuery } from '../../api/blueprints.ts';
@@ -10,7 +11,7 @@ export function useListedBlueprints(tab: TestsTab) {
   const client = useQueryClient();
   return useQuery({
     ...blueprintsQuery({ withUsage }),
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? RUNS_POLL_INTERVAL : false),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollInterval(RUNS_POLL_INTERVAL) : false),
     placeholderData: () => client.getQueryData<BlueprintListItem[]>(blueprintKeys.list(!withUsage)),
   });
 }

@@ -1,0 +1,31 @@
+import { Lightbulb } from 'lucide-react';
+import { useNavigate } from 'shared/router';
+import { Button } from 'shared/ui';
+import { useCreateBlueprint } from '../../api/manage-blueprints.ts';
+import { EXAMPLE } from '../../model/example.ts';
+import { updatePath } from '../../model/listed.ts';
+import { noticeFailure } from '../../notices.ts';
+
+/** Creates a small test that passes, and opens it. */
+export function AddExample() {
+  const creation = useCreateBlueprint();
+  const navigate = useNavigate();
+
+  const handleClick = () =>
+    creation.mutate(EXAMPLE, {
+      onSuccess: (test) => void navigate(updatePath(test)),
+      onError: (error) => noticeFailure(error, 'Failed to create test blueprint'),
+    });
+
+  return (
+    <Button
+      variant="secondary"
+      icon={<Lightbulb />}
+      isBusy={creation.isPending}
+      busyLabel="Adding..."
+      onClick={handleClick}
+    >
+      Add an Example
+    </Button>
+  );
+}

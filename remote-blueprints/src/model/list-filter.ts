@@ -1,0 +1,79 @@
+import type { BlueprintListItem } from 'shared/contract';
+import type { TestsTab } from 'shared/router';
+
+/** The values of a filter by last status, as an address holds them. */
+export const STATUS_FILTERS = ['failure', 'success', 'running', 'cancelled', 'not-run'] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
+
+const STATUSES: Record<StatusFilter, BlueprintListItem['last_status'][]> = {
+  failure: ['failed', 'error'],
+  success: ['passed'],
+  running: ['pending', 'running'],
+  cancelled: ['cancelled'],
+  'not-run': [null],
+};
+
+/** Stands for a suite: the tests without one. */
+export const WITHOUT_SUITE = 'none';
+
+/** Which tests or modules a list shows; null: all. */
+export interface ListFilter {
+  /** Tests only. */
+  suite: number | typeof WITHOUT_SUITE | null;
+  /** Tests only. */
+  status: StatusFilter | null;
+  /** Modules only: used by tests, or by none. */
+  isUsed: boolean | null;
+}
+
+export const UNFILTERED: ListFilter = { suite: null, status: null, isUsed: null };
+
+/** Unknown values of an address are ignored. */
+export function readFilter(parameters: URLSearchParams, tab: TestsTab): ListFilter {
+  const suite = parameters.get('suite') ?? '';
+  const used = parameters.get('used');
+  if (tab === 'modules')
+    return { ...UNFILTERED, isUsed: used === 'yes' ? true : used === 'no' ? false : null };
+  return {
+    ...UNFILTERED,
+    suite: suite === WITHOUT_SUITE ? suite : /^[1-9]\d{0,9}$/.test(suite) ? Number(suite) : null,
+    status: STATUS_FILTERS.find((value) => value === parameters.get('status')) ?? null,
+  };
+}
+
+/** The parameters of an address; empty ones stand for all. */
+export function writeFilter({ suite, status, isUsed }: ListFilter) {
+  return {
+    suite: String(suite ?? ''),
+    status: status ?? '',
+    used: isUsed === null ? '' : isUsed ? 'yes' : 'no',
+  };
+}
+
+export function isFiltered({ suite, status, isUsed }: ListFilter): boolean {
+  return suite !== null || status !== null || isUsed !== null;
+}
+
+/** While it is not known how many tests use a module, it is shown. */
+export function filterItems(items: BlueprintListItem[], filter: ListFilter): BlueprintListItem[] {
+  if (!isFiltered(filter)) return items;
+  const { suite, status, isUsed } = filter;
+  return items.filter(
+    (item) =>
+      (suite === null || (item.test_blueprint_category_id ?? WITHOUT_SUITE) === suite) &&
+      (status === null || STATUSES[status].includes(item.last_status ?? null)) &&
+      (isUsed === null ||
+        item.used_by_integration_count === undefined ||
+        item.used_by_integration_count > 0 === isUsed),
+  );
+}
+
+/** The suites of the tests, by name. */
+export function suitesOf(items: BlueprintListItem[]): { id: number; name: string }[] {
+  const names = new Map(
+    items.map(({ test_blueprint_category_id: id, test_blueprint_category_name: name }) => [id, name]),
+  );
+  return [...names]
+    .flatMap(([id, name]) => (id === null ? [] : [{ id, name: name ?? `Suite ${id}` }]))
+    .sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
+}
