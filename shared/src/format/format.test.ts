@@ -1,5 +1,6 @@
 import {
   fileSize,
+  fullStepName,
   longDateTime,
   passPercentage,
   passTone,
@@ -94,10 +95,11 @@ test.each([
 const SIGN_IN = { id: 7, title: 'Sign in', step: 3 };
 
 test.each([
-  [{ step: 2, module: null }, '2', 'Step 2'],
-  [{ step: 2, module: SIGN_IN }, '2.3', 'Step 2.3'],
-  [{ step: null, module: SIGN_IN }, 'L.3', 'Login step 3'],
-])('the step at %p is %s, in words %s', (place, label, name) => {
+  [{ step: 2, module: null }, '2', 'Step 2', 'Step 2'],
+  [{ step: 2, module: SIGN_IN }, '2.3', 'Step 2.3', 'Step 2.3 (module Sign in)'],
+  [{ step: null, module: SIGN_IN }, 'L.3', 'Login step 3', 'Login step 3 (module Sign in)'],
+])('the step at %p is %s, in words %s, in full %s', (place, label, name, full) => {
   expect(stepLabel(place)).toBe(label);
   expect(stepName(place)).toBe(name);
+  expect(fullStepName(place)).toBe(full);
 });

@@ -5,4 +5,4 @@ export { fileSize } from './file-size.ts';
 export { passPercentage, passTone } from './pass-rate.ts';
 export type { PassTone } from './pass-rate.ts';
 export { relativeTime } from './relative-time.ts';
-export { stepLabel, stepName } from './step-place.ts';
+export { fullStepName, stepLabel, stepName } from './step-place.ts';

@@ -11,3 +11,8 @@ export function stepName(place: StepPlace): string {
   const { step, module } = place;
   return step === null && module ? `Login step ${module.step}` : `Step ${stepLabel(place)}`;
 }
+
+/** With the module's title: `Step 2.3 (module Sign in)`. */
+export function fullStepName(place: StepPlace): string {
+  return place.module ? `${stepName(place)} (module ${place.module.title})` : stepName(place);
+}

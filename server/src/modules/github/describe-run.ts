@@ -1,4 +1,5 @@
-import type { SentGroupRun, GroupRunItem, SentTestRun } from 'shared/contract';
+import type { SentGroupRun, GroupRunItem, SentTestRun, StepPlace } from 'shared/contract';
+import { stepName } from 'shared/format';
 import { codeBlock, inlineCode, shorten } from './markdown.ts';
 
 /** GitHub's limit, taken in bytes to be sure. */
@@ -51,7 +52,14 @@ function describeFailure({ run, url }: FailedTest): string {
   const step = run.results.find(({ is_successful }) => is_successful === false);
   if (!step) return `${heading}${reason(run.error ?? 'The test could not be carried out.')}`;
   const task = inlineCode(shorten(step.task, NAME_LENGTH));
-  return `${heading}Step ${step.step_number}: ${task}\n\n${reason(step.result ?? run.error ?? 'The step failed.')}`;
+  return `${heading}${describePlace(step.place)}: ${task}\n\n${reason(step.result ?? run.error ?? 'The step failed.')}`;
+}
+
+function describePlace(place: StepPlace): string {
+  const { module } = place;
+  return module
+    ? `${stepName(place)} (module ${inlineCode(shorten(module.title, NAME_LENGTH))})`
+    : stepName(place);
 }
 
 const reason = (text: string) => `${codeBlock(shorten(text, RESULT_LENGTH))}\n\n`;

@@ -1,3 +1,4 @@
+import { fullStepName } from 'shared/format';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { countFailed, type FailedTest, type FailureReport } from './failure-report.ts';
 import { html, type Html } from './html.ts';
@@ -54,7 +55,7 @@ function describe({ name, status, step, reason }: FailedTest): { name: string; l
   return {
     name: `${shorten(name, 200)} (${status === 'error' ? 'broke' : 'failed'})`,
     lines: [
-      ...(step ? [`Step ${step.number}: ${shorten(step.task, 300)}`] : []),
+      ...(step ? [`${shorten(fullStepName(step.place), 200)}: ${shorten(step.task, 300)}`] : []),
       ...(reason ? [shorten(reason, 600)] : []),
     ],
   };

@@ -1,4 +1,5 @@
 import type { RunStatus } from 'shared/constants';
+import type { StepPlace } from 'shared/contract';
 
 /** How many failed tests a message lists. */
 export const MAX_LISTED_TESTS = 20;
@@ -24,7 +25,7 @@ export interface FailedTest {
   name: string;
   status: RunStatus;
   /** The first step that failed; undefined: the run broke outside its steps. */
-  step: { number: number; task: string } | undefined;
+  step: { place: StepPlace; task: string } | undefined;
   /** Why it failed; undefined where no one knows. */
   reason: string | undefined;
 }

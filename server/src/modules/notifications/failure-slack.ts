@@ -1,3 +1,4 @@
+import { fullStepName } from 'shared/format';
 import { countFailed, type FailedTest, type FailureReport } from './failure-report.ts';
 import type { Pages } from '../../platform/pages.ts';
 import { escapeSlack, header, section, slackLink, type SlackMessage } from './slack-message.ts';
@@ -28,7 +29,7 @@ export function failureSlack(report: FailureReport, pages: Pages): SlackMessage 
 function describe({ id, name, status, step, reason }: FailedTest, pages: Pages): string {
   return [
     `${slackLink(pages.testRun(id), name)} ${status === 'error' ? 'broke' : 'failed'}`,
-    ...(step ? [`Step ${step.number}: ${escapeSlack(step.task, 600)}`] : []),
+    ...(step ? [`${escapeSlack(fullStepName(step.place), 400)}: ${escapeSlack(step.task, 600)}`] : []),
     ...(reason ? [`>${escapeSlack(reason, 1200)}`] : []),
   ].join('\n');
 }

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { companies } from '../company/tables.ts';
-import { groupRuns, testRuns, testRunSteps } from '../runs/tables.ts';
+import { groupRuns, placeOf, testRuns, testRunSteps } from '../runs/tables.ts';
 import { suites } from '../suites/tables.ts';
 import { MAX_LISTED_TESTS, type FailedTest, type FailureReport } from './failure-report.ts';
 
@@ -42,9 +42,7 @@ async function findFailures(queries: Queries, groupRunId: number): Promise<Faile
   const rows = await queries
     .selectDistinctOn([testRuns.id], {
       run: testRuns,
-      number: testRunSteps.stepNumber,
-      task: testRunSteps.task,
-      result: testRunSteps.result,
+      step: testRunSteps,
     })
     .from(testRuns)
     .leftJoin(
@@ -54,11 +52,11 @@ async function findFailures(queries: Queries, groupRunId: number): Promise<Faile
     .where(and(eq(testRuns.groupRunId, groupRunId), inArray(testRuns.status, ['failed', 'error'])))
     .orderBy(asc(testRuns.id), asc(testRunSteps.stepNumber))
     .limit(MAX_LISTED_TESTS);
-  return rows.map(({ run, number, task, result }) => ({
+  return rows.map(({ run, step }) => ({
     id: run.id,
     name: run.name,
     status: run.status,
-    step: number === null || task === null ? undefined : { number, task },
-    reason: result ?? run.error ?? undefined,
+    step: step ? { place: placeOf(step), task: step.task } : undefined,
+    reason: step?.result ?? run.error ?? undefined,
   }));
 }

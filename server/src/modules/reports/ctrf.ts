@@ -1,5 +1,6 @@
 import type { CTRFReport, Step, Test, TestStatus } from 'ctrf';
 import type { RunStatus } from 'shared/constants';
+import { fullStepName } from 'shared/format';
 import { describeSteps } from './describe-steps.ts';
 import {
   countTests,
@@ -75,9 +76,9 @@ function presentTest({ suite }: RunReport, test: ReportedTest): Test {
   };
 }
 
-function presentStep({ task, isSuccessful, result, duration }: ReportedStep, isOver: boolean): Step {
+function presentStep({ place, task, isSuccessful, result, duration }: ReportedStep, isOver: boolean): Step {
   return {
-    name: task,
+    name: `${fullStepName(place)}: ${task}`,
     status: isSuccessful === null ? (isOver ? 'skipped' : 'pending') : isSuccessful ? 'passed' : 'failed',
     extra: { result, duration_ms: duration === null ? null : Math.round(duration * 1000) },
   };

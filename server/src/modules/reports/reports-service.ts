@@ -1,6 +1,7 @@
 import { notFound } from '../../platform/http/app-error.ts';
 import { pagesOf } from '../../platform/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { placeOf } from '../runs/tables.ts';
 import * as repository from './reports-repository.ts';
 import type { RunReport } from './run-report.ts';
 
@@ -35,8 +36,8 @@ export function createReportsService({
         tests: tests.map(({ id, name, status, startedAt, finishedAt, error }) => ({
           ...{ id, name, status, startedAt, finishedAt, error },
           url: pages.testRun(id),
-          steps: (steps.get(id) ?? []).map(({ stepNumber, task, isSuccessful, result, duration }) => ({
-            ...{ number: stepNumber, task, isSuccessful, result, duration },
+          steps: (steps.get(id) ?? []).map(({ task, isSuccessful, result, duration, ...step }) => ({
+            ...{ place: placeOf(step), task, isSuccessful, result, duration },
           })),
         })),
       };

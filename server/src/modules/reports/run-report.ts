@@ -1,4 +1,5 @@
 import type { RunStatus } from 'shared/constants';
+import type { StepPlace } from 'shared/contract';
 
 /** A group run with everything that its reports contain. Times are null until they are known. */
 export interface RunReport {
@@ -31,7 +32,7 @@ export interface ReportedTest {
 }
 
 export interface ReportedStep {
-  number: number;
+  place: StepPlace;
   task: string;
   /** null: not reached. */
   isSuccessful: boolean | null;

@@ -1,3 +1,4 @@
+import { stepLabel } from 'shared/format';
 import {
   countTests,
   elapsed,
@@ -9,7 +10,7 @@ import {
   type RunReport,
 } from './run-report.ts';
 
-const WIDTH = { test: 32, step: 40, reason: 120 };
+const WIDTH = { test: 32, step: 56, reason: 120 };
 
 /**
  * A group run as plain text, for a log and for programs without a JSON parser: lines of `key: value` up to an empty one (status, run,
@@ -74,7 +75,9 @@ function table(tests: ReportedTest[]): string[] {
 
 function describeStep(test: ReportedTest): string {
   const step = failedStep(test);
-  return step ? `${step.number}. ${step.task}` : '-';
+  if (!step) return '-';
+  const { place, task } = step;
+  return `${stepLabel(place)}. ${task}${place.module ? ` (module ${place.module.title})` : ''}`;
 }
 
 function shorten(value: string, length: number): string {
