@@ -24,7 +24,7 @@ export function LeftOutDialog({ generated, onAdd, onClose }: Props) {
           ? 'No steps were found. These pieces of the material became no step. Add what is one anyway.'
           : 'These pieces of the material became no step. Add what is one anyway.'
       }
-      footer={<Button onClick={onClose}>{stepIds.length + added.size === 0 ? 'Back' : 'Close'}</Button>}
+      footer={<Button onClick={onClose}>{stepIds.length + added.size === 0 ? 'Back' : 'Done'}</Button>}
     >
       <Stack gap={3}>
         <Text size="sm" tone="muted" role="status" isNumeric>

@@ -84,7 +84,7 @@ testBeyondSpec('what became no step is listed, and can be added at its place', a
   await user.click(dialog.getByRole('button', { name: 'Add as Step: Pay somehow' }));
   await user.click(dialog.getByRole('button', { name: 'Added: Pay somehow' }));
   expect(dialog.getByRole('status')).toHaveTextContent('2 of 4 added');
-  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(texts()).toEqual([
     'Open the shop',
@@ -107,7 +107,7 @@ testBeyondSpec('where no step was found, what was left out leads back to the mat
   expect(material()).toHaveValue('We are great.');
   await user.click(generate());
   await user.click(await screen.findByRole('button', { name: 'Add as Step: We are great' }));
-  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(texts()).toEqual(['Open the shop', 'We are great']);
 });
