@@ -1,4 +1,5 @@
-import type { BlueprintListItem, Suite } from 'shared/contract';
+import type { Blueprint, BlueprintListItem, Suite } from 'shared/contract';
+import { fromStored, type EditorStep } from './step.ts';
 
 /** The modules that a step can use. A failure to load them leaves none. */
 export interface ModulesState {
@@ -29,6 +30,11 @@ export function findLoginModule(
   const moduleId = suites.find(({ id }) => id === suiteId)?.login_module_blueprint_id;
   const module = blueprints.find(({ id }) => id === moduleId);
   return module && { id: module.id, title: module.title, stepCount: module.step_count };
+}
+
+/** Copies of a module's steps, to stand in place of the step that uses it; as disabled as that step. */
+export function stepsOfModule({ test_steps }: Blueprint, use: EditorStep): EditorStep[] {
+  return fromStored(test_steps).map((step) => (use.is_disabled ? { ...step, is_disabled: true } : step));
 }
 
 function countSteps(count: number): string {

@@ -13,6 +13,7 @@ import { useStepClipboard } from './selection/useStepClipboard.ts';
 import type { MoreMenuItems } from './step-actions.ts';
 import { StepList } from './StepList.tsx';
 import { StepsToolbar } from './StepsToolbar.tsx';
+import { useModuleItems } from './modules/useModuleItems.tsx';
 import type { Undoing } from './UndoButtons.tsx';
 import { useStepActions } from './useStepActions.ts';
 import { useStepOfAddress } from './useStepOfAddress.ts';
@@ -65,6 +66,7 @@ export function StepsEditor(props: Props) {
   const { editing, selected, announcement, announce, actions } = useStepActions(steps, onChange);
   const clipboard = useStepClipboard(root, { steps, selected, modules, actions, announce });
   useStepOfAddress(steps, actions.startEditing);
+  const moreItems = useModuleItems(actions, announce, moreMenuItems);
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // Menus and dialogs are children of other elements, and use Escape themselves.
     if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) actions.select.clear();
@@ -103,11 +105,17 @@ export function StepsEditor(props: Props) {
         errors={errors}
         executions={executions?.own}
         actions={actions}
-        moreItems={moreMenuItems}
+        moreItems={moreItems}
       />
       {selected.length > 0 && (
         <Suspense>
-          <SelectionBar steps={steps} selected={selected} actions={actions} clipboard={clipboard} />
+          <SelectionBar
+            steps={steps}
+            selected={selected}
+            actions={actions}
+            clipboard={clipboard}
+            canExtract={modules !== undefined}
+          />
         </Suspense>
       )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

@@ -20,19 +20,28 @@ interface Props {
 /** The steps of a module, to read: 2.1, 2.2 … They are changed in the module's own editor. */
 export function InlineModuleSteps({ moduleId, number, executions }: Props) {
   const { data: module, error, isFetching, refetch } = useQuery(moduleQuery(moduleId));
-  if (isNotFound(error)) return <Text tone="muted">This module does not exist any more.</Text>;
+  if (isNotFound(error))
+    return (
+      <Text as="div" tone="muted">
+        This module does not exist any more.
+      </Text>
+    );
   if (!module && error && !isFetching)
     return <ErrorBox text="The steps of the module could not be loaded." onRetry={() => void refetch()} />;
   if (!module)
     return (
-      <Text tone="muted" role="status">
+      <Text as="div" tone="muted" role="status">
         Loading steps...
       </Text>
     );
   const { title, test_steps } = module;
   return (
     <Root>
-      {test_steps.length === 0 && <Text tone="muted">The module has no steps.</Text>}
+      {test_steps.length === 0 && (
+        <Text as="div" tone="muted">
+          The module has no steps.
+        </Text>
+      )}
       <List aria-label={`Steps of the module ${title}`}>
         {test_steps.map(({ id, step_number, type, action, is_disabled }) => (
           <Item key={id} data-disabled={is_disabled || undefined}>
@@ -44,7 +53,7 @@ export function InlineModuleSteps({ moduleId, number, executions }: Props) {
           </Item>
         ))}
       </List>
-      <Text>
+      <Text as="div">
         <TextLink to={paths.updateModule(moduleId)}>Edit Module</TextLink>
       </Text>
     </Root>

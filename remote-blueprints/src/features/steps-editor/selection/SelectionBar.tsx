@@ -7,6 +7,7 @@ import { IconButton, Text } from 'shared/ui';
 import { stepsOf } from '../list-actions.ts';
 import type { EditorStep } from '../../../model/step.ts';
 import { withModifier } from '../keys/modifier.ts';
+import { ExtractButton } from '../modules/ExtractButton.tsx';
 import type { StepActions } from '../step-actions.ts';
 import type { useStepClipboard } from './useStepClipboard.ts';
 
@@ -16,10 +17,12 @@ interface Props {
   selected: string[];
   actions: StepActions;
   clipboard: ReturnType<typeof useStepClipboard>;
+  /** The steps can become a module; not in the editor of one. */
+  canExtract: boolean;
 }
 
 /** What can be done with all selected steps together; at the bottom of the window while the list scrolls. */
-export function SelectionBar({ steps, selected, actions, clipboard }: Props) {
+export function SelectionBar({ steps, selected, actions, clipboard, canExtract }: Props) {
   const text = clipboard.textOfSelected();
   const { isCopied, copy } = useCopied(text);
   const areDisabled = stepsOf(steps, selected).every((step) => step.is_disabled);
@@ -29,8 +32,10 @@ export function SelectionBar({ steps, selected, actions, clipboard }: Props) {
   };
   return (
     <Root role="toolbar" aria-label="Selected steps">
-      <Count as="span" role="status" isNumeric>
-        {selected.length} selected
+      <Count>
+        <Text as="span" role="status" isNumeric>
+          {selected.length} selected
+        </Text>
       </Count>
       <Action label="Move up" keys="Alt+↑" icon={<ArrowUp />} onClick={() => actions.move(selected, -1)} />
       <Action label="Move down" keys="Alt+↓" icon={<ArrowDown />} onClick={() => actions.move(selected, 1)} />
@@ -55,6 +60,7 @@ export function SelectionBar({ steps, selected, actions, clipboard }: Props) {
           void copy();
         }}
       />
+      {canExtract && <ExtractButton steps={steps} selected={selected} actions={actions} />}
       <Action
         label="Delete"
         keys="Delete"
@@ -105,7 +111,7 @@ const Root = styled.div`
   }
 `;
 
-const Count = styled(Text)`
+const Count = styled.span`
   margin-right: ${space(2)};
   white-space: nowrap;
 `;

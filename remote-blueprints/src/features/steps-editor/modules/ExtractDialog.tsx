@@ -1,0 +1,118 @@
+import { useId, useState, type FormEvent } from 'react';
+import { BLUEPRINT_TITLE_MAX_LENGTH } from 'shared/constants';
+import { Dialog } from 'shared/overlay';
+import { color, font, radius, space, styled } from 'shared/theme';
+import { Badge, Button, Stack, Text, TextField } from 'shared/ui';
+import { useCreateBlueprint } from '../../../api/manage-blueprints.ts';
+import { toPayload, type EditorStep } from '../../../model/step.ts';
+import { noticeFailure, noticeSuccess } from '../../../notices.ts';
+
+interface Props {
+  /** The steps to extract, with their numbers in the test. */
+  steps: { step: EditorStep; number: number }[];
+  onClose: () => void;
+  onCreated: (moduleId: number) => void;
+}
+
+/** Asks for the module's name and creates it; stays open when that fails. */
+export function ExtractDialog({ steps, onClose, onCreated }: Props) {
+  const formId = useId();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const create = useCreateBlueprint();
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog belongs to the editor's form in React's tree; this is not the save of the test.
+    event.stopPropagation();
+    if (name.trim() === '') return setError('Enter a name.');
+    if (create.isPending) return;
+    const payload = toPayload(steps.map(({ step }) => step));
+    try {
+      const { id } = await create.mutateAsync({ title: name.trim(), type: 'module', steps: payload });
+      noticeSuccess('Module created successfully!');
+      onCreated(id);
+    } catch (failure) {
+      noticeFailure(failure, 'Failed to create module');
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      onClose={onClose}
+      title="Extract to module"
+      description={describe(steps)}
+      isPending={create.isPending}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={create.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isBusy={create.isPending} busyLabel="Creating...">
+            Create Module
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <Stack gap={4}>
+          <TextField
+            label="Module Name"
+            required
+            autoFocus
+            autoComplete="off"
+            maxLength={BLUEPRINT_TITLE_MAX_LENGTH}
+            value={name}
+            readOnly={create.isPending}
+            onChange={({ target }) => {
+              setName(target.value);
+              setError(undefined);
+            }}
+            error={error}
+          />
+          <List aria-label="Steps of the module">
+            {steps.map(({ step, number }) => (
+              <Item key={step.id}>
+                <Text tone="muted" isNumeric>
+                  {number}
+                </Text>
+                <span>{step.action}</span>
+                {step.is_disabled && <Badge>Disabled</Badge>}
+              </Item>
+            ))}
+          </List>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What will happen, and where the module will stand if other steps are between the extracted ones. */
+function describe(steps: Props['steps']): string {
+  const first = steps[0]?.number ?? 1;
+  const isGap = steps.some(({ number }, index) => number !== first + index);
+  const place = isGap ? ` They are put together at the place of the first one, step ${first}.` : '';
+  return `These steps become a module that other tests can use too, and one step that uses it takes their place.${place} The module is created at once; this test changes when you save it.`;
+}
+
+const List = styled.ol`
+  ${font('sm')}
+  max-height: 40dvh;
+  padding: ${space(1)} 0;
+  margin: 0;
+  overflow-y: auto;
+  list-style: none;
+  background: ${color('surfaceSunken')};
+  border-radius: ${radius('md')};
+`;
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: minmax(24px, auto) minmax(0, 1fr) auto;
+  gap: ${space(3)};
+  align-items: center;
+  padding: ${space(1)} ${space(3)};
+  overflow-wrap: anywhere;
+`;
