@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { endSession } from 'shared/auth';
+import { RUNS_POLL_INTERVAL } from 'shared/constants';
 import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { listedModule, storedStep, storedSuite, storedTest } from '../../testing/blueprints.ts';
@@ -99,6 +100,26 @@ test('the last run and its badge lead to the run', async () => {
   open();
   expect(await screen.findByText(/Last run Nov 20, 2026/)).toBeVisible();
   expect(screen.getByRole('link', { name: /Failure/ })).toHaveAttribute('href', '/dashboard/testrun/9');
+});
+
+test('a last run that goes on is asked for again, without loading the test again', async () => {
+  // Loads the code of the page, which takes real time.
+  const earlier = open();
+  await name();
+  earlier.unmount();
+  jest.useFakeTimers({ advanceTimers: true });
+  const last_run = '2026-11-20T15:30:00.000Z';
+  server.use(respondWithStored({ ...stored, last_run, last_run_id: 9, last_status: 'running' }));
+  open();
+  fireEvent.change(await name(), { target: { value: 'Buy a desk' } });
+  expect(await screen.findByRole('link', { name: /Running/ })).toBeVisible();
+  server.use(
+    respondWithStored({ ...stored, title: 'Theirs', last_run, last_run_id: 9, last_status: 'passed' }),
+  );
+  await act(() => jest.advanceTimersByTimeAsync(RUNS_POLL_INTERVAL));
+  expect(await screen.findByRole('link', { name: /Success/ })).toBeVisible();
+  expect(await name()).toHaveValue('Buy a desk');
+  jest.useRealTimers();
 });
 
 test('a test that never ran says so, and its badge leads nowhere', async () => {

@@ -1,0 +1,376 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { Simulation, SimulationAction } from 'shared/contract';
+import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { remote } from '../../remote.tsx';
+import { listedModule, storedSuite, storedTest } from '../../testing/blueprints.ts';
+import { card, chooseFromMenu, field } from '../../testing/editor.ts';
+import {
+  recordCalls,
+  respondWithBlueprints,
+  respondWithStored,
+  respondWithSuites,
+} from '../../testing/handlers.ts';
+import { simulatedStep, simulationOf } from '../../testing/simulations.ts';
+
+const stored = storedTest(['Go back', 'Click "Shop"', 'Reload the page']);
+const open = (query = '') => renderRemote(remote, `/dashboard/updatetest/1${query}`);
+const findResult = async () => within(await screen.findByRole('group', { name: 'Result of the run' }));
+const simulation = recordCalls('post', '/simulate', { simulation_id: 's' }, 201);
+
+const respondWithStatus = (status: Simulation) =>
+  http.get(`${apiAddress}/simulate/s/status`, () => HttpResponse.json(status));
+
+async function run(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Run Steps' }));
+}
+
+beforeEach(() => {
+  simulation.bodies.length = 0;
+  server.use(
+    respondWithStored(stored),
+    respondWithBlueprints(listedModule({ step_count: 1 })),
+    respondWithSuites(),
+    simulation.handler,
+    recordCalls('post', '/simulate/s/cancel', null).handler,
+  );
+});
+
+describe('the result of a run', () => {
+  const failed = simulationOf('failed', {
+    steps: [
+      simulatedStep({ module_step_number: 1 }),
+      simulatedStep({ module_step_number: 2, status: 'failed', reason: 'There is no "Shop".' }),
+      simulatedStep({ module_step_number: 3, status: 'pending' }),
+    ],
+  });
+
+  test('names the failed step, leads to it and can be dismissed', async () => {
+    server.use(respondWithStatus(failed));
+    const { user } = open();
+    await run(user);
+    const result = await findResult();
+    const sentence = await result.findByRole('button', { name: 'Step 2 of 3 failed: There is no "Shop".' });
+    expect(result.getByRole('status')).toHaveTextContent('Step 2 of 3 failed: There is no "Shop".');
+    await user.click(sentence);
+    expect(card(2)).toHaveFocus();
+    await user.click(result.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('group', { name: 'Result of the run' })).not.toBeInTheDocument();
+    expect(within(card(2)).getByText('There is no "Shop".')).toBeVisible();
+  });
+
+  test('goes when a step changes; results after that step are marked as older', async () => {
+    server.use(respondWithStatus(failed));
+    const { user } = open();
+    await run(user);
+    await (await findResult()).findByText(/^Step 2 of 3 failed/);
+    expect(within(card(1)).getByText('Success')).toBeInTheDocument();
+    await chooseFromMenu(user, 1, 'Edit');
+    await user.clear(field());
+    await user.type(field(), 'Go forward{Enter}{Escape}');
+    expect(screen.queryByRole('group', { name: 'Result of the run' })).not.toBeInTheDocument();
+    expect(within(card(1)).queryByText('Success')).not.toBeInTheDocument();
+    expect(within(card(2)).getByText('Failed before your change')).toBeInTheDocument();
+    expect(within(card(2)).getByText('Failed before your change:')).toBeVisible();
+  });
+
+  test('follows the run until it is stopped', async () => {
+    server.use(
+      respondWithStatus(
+        simulationOf('running', {
+          steps: [
+            simulatedStep({ module_step_number: 1 }),
+            simulatedStep({ module_step_number: 2, status: 'running' }),
+          ],
+        }),
+      ),
+    );
+    const { user } = open();
+    await run(user);
+    const result = await findResult();
+    expect(await result.findByText('Running step 2 of 3 …')).toBeVisible();
+    expect(result.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(await result.findByText('Stopped at step 2')).toBeVisible();
+    expect(within(card(1)).getByText('Success')).toBeInTheDocument();
+    expect(within(card(2)).queryByText('Running...')).not.toBeInTheDocument();
+  });
+});
+
+describe('some of the steps', () => {
+  test.each([
+    ['Run this step', ['Click "Shop"'], 'Step 2 passed'],
+    ['Run from here', ['Click "Shop"', 'Reload the page'], 'Steps 2 to 3 passed'],
+    ['Run to here', ['Go back', 'Click "Shop"'], 'Steps 1 to 2 passed'],
+  ])('%s', async (item, sent, text) => {
+    server.use(
+      respondWithStatus(
+        simulationOf('completed', {
+          steps: sent.map((_, index) => simulatedStep({ module_step_number: index + 1 })),
+        }),
+      ),
+    );
+    const { user } = open();
+    await screen.findByRole('button', { name: 'Run Steps' });
+    await chooseFromMenu(user, 2, item);
+    const result = await findResult();
+    expect(await result.findByText(text)).toBeVisible();
+    expect(result.getByText('In a new browser, from the starting URL')).toBeVisible();
+    expect(simulation.bodies).toMatchObject([{ steps: sent.map((action) => ({ action })) }]);
+    expect(within(card(2)).getByText('Success')).toBeInTheDocument();
+    expect(screen.queryAllByText('Success')).toHaveLength(sent.length);
+  });
+
+  testBeyondSpec('a disabled step does not run, and the others retain their numbers', async () => {
+    const [first, second, third] = stored.test_steps;
+    if (!first || !second || !third) throw new Error('There are three steps.');
+    server.use(
+      respondWithStored({ ...stored, test_steps: [first, { ...second, is_disabled: true }, third] }),
+      respondWithStatus(
+        simulationOf('failed', {
+          steps: [
+            simulatedStep({ module_step_number: 1 }),
+            simulatedStep({ module_step_number: 2, status: 'failed', reason: 'It does not load.' }),
+          ],
+        }),
+      ),
+    );
+    const { user } = open();
+    await run(user);
+    expect(await (await findResult()).findByText('Step 3 of 3 failed: It does not load.')).toBeVisible();
+    expect(simulation.bodies).toMatchObject([
+      { steps: [{ action: 'Go back' }, { action: 'Reload the page' }] },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Menu of step 2' }));
+    expect(await screen.findByRole('menuitem', { name: /^Run this step/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+});
+
+const action = (number: number, values: Partial<SimulationAction> = {}): SimulationAction => ({
+  action_number: number,
+  status: 'completed',
+  screenshot_url: `data:image/png;base64,A${number}`,
+  results: { type: 'click', description: `Click ${number}` },
+  ...values,
+});
+
+describe('the preview', () => {
+  const preview = () => within(screen.getByRole('region', { name: 'Step Preview' }));
+  const image = () => preview().getByRole('img').getAttribute('src');
+  const steps = [
+    simulatedStep({ module_step_number: 1, actions: [action(1), action(2)] }),
+    simulatedStep({
+      module_step_number: 2,
+      actions: [
+        action(3, {
+          action_number: 1,
+          screenshot_before_url: 'data:image/png;base64,B3',
+          element: { description: 'button', box: { x: 128, y: 72, width: 64, height: 36 } },
+        }),
+      ],
+    }),
+  ];
+
+  beforeEach(() =>
+    server.use(
+      respondWithStatus(
+        simulationOf('completed', { initial_screenshot_url: 'data:image/png;base64,A0', steps }),
+      ),
+    ),
+  );
+
+  test('shows the latest screenshot, another one by keys and buttons, and one chosen in a card', async () => {
+    const { user } = open();
+    await run(user);
+    expect(await screen.findByRole('img', { name: 'Latest screenshot' })).toBeVisible();
+    expect(preview().getByText('Step 2 · Click 3 (1 of 1)')).toBeVisible();
+    await user.click(preview().getByRole('button', { name: 'Previous screenshot' }));
+    expect(image()).toBe('data:image/png;base64,A2');
+    expect(preview().getByText('Step 1 · Click 2 (2 of 2)')).toBeVisible();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    expect(image()).toBe('data:image/png;base64,A0');
+    expect(preview().getByText('Starting page')).toBeVisible();
+
+    await user.click(within(card(1)).getByRole('button', { name: '2 action(s)' }));
+    await user.click(within(card(1)).getByRole('button', { name: 'Click 1' }));
+    expect(image()).toBe('data:image/png;base64,A1');
+    expect(within(card(1)).getByRole('button', { name: 'Click 1' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(preview().getByRole('button', { name: 'Enlarge the screenshot' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Step 1 · Click 1 (1 of 2)' }));
+    await user.keyboard('{ArrowRight}');
+    expect(dialog.getByRole('img')).toHaveAttribute('src', 'data:image/png;base64,A2');
+    await user.keyboard('{Escape}');
+    await user.click(preview().getByRole('button', { name: 'Latest' }));
+    expect(image()).toBe('data:image/png;base64,A3');
+  });
+
+  testBeyondSpec('shows the page before an action, with the element marked', async () => {
+    const { user } = open();
+    await run(user);
+    await user.click(await preview().findByRole('button', { name: 'Before' }));
+    expect(image()).toBe('data:image/png;base64,B3');
+    expect(document.querySelector('[data-element-mark]')).toHaveStyle({ left: '10%', width: '5%' });
+  });
+});
+
+describe('save and run', () => {
+  const update = recordCalls('put', '/test_blueprint/update/1', { test_blueprint: stored });
+  const keys: (string | null)[] = [];
+  const bodies: unknown[] = [];
+  const trigger = http.post(`${apiAddress}/test_group_run/trigger_run`, async ({ request }) => {
+    keys.push(request.headers.get('idempotency-key'));
+    bodies.push(await request.json());
+    return HttpResponse.json({ test_group_run: { id: 7 } }, { status: 201 });
+  });
+  const name = () => screen.findByRole('textbox', { name: 'Name' });
+
+  beforeEach(() => {
+    for (const calls of [update.bodies, keys, bodies]) calls.length = 0;
+    server.use(update.handler, trigger);
+  });
+
+  test('saves the changes, starts a run and opens its page', async () => {
+    const { user, location } = open();
+    await user.type(await name(), '!');
+    await user.click(screen.getByRole('button', { name: 'Save and Run' }));
+    await waitFor(() => expect(location()).toBe('/dashboard/grouprun/7'));
+    expect(await screen.findByText('Test Run Started!')).toBeVisible();
+    expect(update.bodies).toMatchObject([{ title: 'Buy a lamp!' }]);
+    expect(bodies).toMatchObject([{ test_blueprint_ids: [1] }]);
+    expect(keys).toEqual([expect.stringMatching(/^\w{32}$/)]);
+  });
+
+  test('without changes it only runs, and an answer that was lost starts nothing twice', async () => {
+    server.use(
+      http.post(
+        `${apiAddress}/test_group_run/trigger_run`,
+        ({ request }) => {
+          keys.push(request.headers.get('idempotency-key'));
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+    const { user, location } = open();
+    await name();
+    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    await waitFor(() => expect(location()).toBe('/dashboard/grouprun/7'));
+    expect(update.bodies).toHaveLength(0);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('a run that does not start leaves the saved test open', async () => {
+    server.use(respondWithError('post', '/test_group_run/trigger_run', 422, 'Step 2 is unclear.'));
+    const { user, location } = open();
+    await user.type(await name(), '!');
+    await user.click(screen.getByRole('button', { name: 'Save and Run' }));
+    expect(await screen.findByText('Step 2 is unclear.')).toBeVisible();
+    expect(location()).toBe('/dashboard/updatetest/1');
+    expect(update.bodies).toHaveLength(1);
+  });
+
+  test('an invalid test is neither saved nor run', async () => {
+    const { user } = open();
+    await user.clear(await name());
+    await user.click(screen.getByRole('button', { name: 'Save and Run' }));
+    expect(await name()).toHaveFocus();
+    expect(update.bodies).toHaveLength(0);
+    expect(bodies).toHaveLength(0);
+  });
+
+  test('a new test is created first; where its run does not start it is open to be changed', async () => {
+    const creation = recordCalls('post', '/test_blueprint/create', { test_blueprint: stored }, 201);
+    server.use(
+      creation.handler,
+      respondWithError('post', '/test_group_run/trigger_run', 429, 'Too many runs.'),
+    );
+    const { user, location } = renderRemote(remote, '/dashboard/newtest');
+    await user.type(await name(), 'Buy a lamp');
+    const button = screen.getByRole('button', { name: 'Save and Run' });
+    expect(button).toHaveAccessibleDescription('Please add a step first');
+    await user.type(screen.getByRole('textbox', { name: 'URL' }), 'https://shop.test');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Add Step/ }));
+    await user.type(field(), 'Go back{Enter}{Escape}');
+    await user.click(button);
+    expect(await screen.findByText('Too many runs.')).toBeVisible();
+    await waitFor(() => expect(location()).toBe('/dashboard/updatetest/1'));
+    expect(creation.bodies).toHaveLength(1);
+  });
+});
+
+test('keys save and run with the text that is being written', async () => {
+  const update = recordCalls('put', '/test_blueprint/update/1', { test_blueprint: stored });
+  server.use(update.handler, respondWithStatus(simulationOf('completed')));
+  const { user } = open();
+  await screen.findByRole('button', { name: 'Run Steps' });
+  await chooseFromMenu(user, 1, 'Edit');
+  await user.clear(field());
+  await user.type(field(), 'Go forward');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(update.bodies).toMatchObject([{ steps: [{ action: 'Go forward' }, {}, {}] }]));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Simulation Complete')).toBeVisible();
+  expect(simulation.bodies).toHaveLength(1);
+});
+
+describe('an address that names a step and a run', () => {
+  const result = {
+    step_number: 2,
+    task: 'Click "Shop"',
+    result: 'There is no "Shop".',
+    actions: [],
+    duration: 1,
+  };
+  const respondWithRun = http.get(`${apiAddress}/test_run/12`, () =>
+    HttpResponse.json({
+      test_run: {
+        id: 12,
+        results: [{ ...result, is_successful: false, place: { step: 2, module: null } }],
+      },
+    }),
+  );
+
+  test('edits the step and says why it failed, until it is changed', async () => {
+    server.use(respondWithRun);
+    const { user } = open('?step=2&edit=true&run=12');
+    expect(await screen.findByText('In run 12: There is no "Shop".')).toBeVisible();
+    const sentence = 'In run 12: step 2 of 3 failed: There is no "Shop".';
+    expect(await (await findResult()).findByText(sentence)).toBeVisible();
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('Click "Shop"');
+    await user.type(field(), ' now{Enter}');
+    expect(screen.queryByText(/^In run 12/)).not.toBeInTheDocument();
+  });
+
+  test('a run that does not exist says nothing', async () => {
+    server.use(respondWithError('get', '/test_run/12', 404, 'Not found'));
+    open('?step=2&run=12');
+    await waitFor(() => expect(card(2)).toHaveFocus());
+    expect(screen.queryByRole('group', { name: 'Result of the run' })).not.toBeInTheDocument();
+  });
+});
+
+test('a login module that fails is named by its step', async () => {
+  server.use(
+    respondWithStored({ ...stored, test_blueprint_category_id: 3 }),
+    respondWithSuites(storedSuite({ login_module_blueprint_id: 50 })),
+    respondWithStatus(
+      simulationOf('failed', {
+        steps: [
+          simulatedStep({ status: 'failed', reason: 'No field "Password".' }),
+          simulatedStep({ status: 'pending', module_step_number: 1 }),
+        ],
+      }),
+    ),
+  );
+  const { user } = open();
+  await screen.findByText('Using login steps from "Sign in" module');
+  await run(user);
+  expect(await (await findResult()).findByText('Login step 1 failed: No field "Password".')).toBeVisible();
+});
