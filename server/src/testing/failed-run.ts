@@ -10,6 +10,8 @@ interface Words {
   suite?: string;
   test?: string;
   check?: string;
+  /** The title of a module that contains the check. */
+  module?: string;
   result?: string;
 }
 
@@ -19,6 +21,8 @@ export async function suiteOf(user: Client, services: Services, count: number, w
   const created = await user.post('/test_blueprint_category/create', { name: suite });
   assert.equal(created.status, 201, created.text);
   const { category } = created.body;
+  const assertion = { type: 'assert', action: check };
+  const second = words.module ? await storeModule(user, words.module, assertion) : assertion;
   for (let number = 1; number <= count; number += 1) {
     const reply = await user.post('/test_blueprint/create', {
       title: `${test} ${number}`,
@@ -27,7 +31,7 @@ export async function suiteOf(user: Client, services: Services, count: number, w
       test_blueprint_category_id: category.id,
       steps: [
         { step_number: 1, type: 'act', action: 'Click Buy' },
-        { step_number: 2, type: 'assert', action: check },
+        { step_number: 2, ...second },
       ],
     });
     assert.equal(reply.status, 201, reply.text);
@@ -74,4 +78,12 @@ export async function suiteOf(user: Client, services: Services, count: number, w
       return id;
     },
   };
+}
+
+/** Returns a step that contains the module. */
+async function storeModule(user: Client, title: string, step: object) {
+  const body = { title, type: 'module', steps: [{ step_number: 1, ...step }] };
+  const reply = await user.post('/test_blueprint/create', body);
+  assert.equal(reply.status, 201, reply.text);
+  return { type: 'module', action: '', test_blueprint_module_id: reply.body.test_blueprint.id };
 }

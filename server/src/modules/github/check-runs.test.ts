@@ -22,6 +22,9 @@ type End = 'passed' | 'failed' | 'error';
 /** Starts a run of a suite with so many tests over a commit. */
 async function start(user: Client, repo: string, tests = 1) {
   const { category } = (await user.post('/test_blueprint_category/create', { name: 'Checkout' })).body;
+  const step = { step_number: 1, type: 'assert', action: 'Verify that *all* is well' };
+  const module = { title: '*All*', type: 'module', steps: [step] };
+  const { test_blueprint: made } = (await user.post('/test_blueprint/create', module)).body;
   for (let index = 1; index <= tests; index += 1)
     await user.post('/test_blueprint/create', {
       title: `Buy \`${index}\` <b>@ada</b>`,
@@ -30,7 +33,7 @@ async function start(user: Client, repo: string, tests = 1) {
       test_blueprint_category_id: category.id,
       steps: [
         { step_number: 1, type: 'act', action: 'Click Buy' },
-        { step_number: 2, type: 'assert', action: 'Verify that *all* is well' },
+        { step_number: 2, type: 'module', action: '', test_blueprint_module_id: made.id },
       ],
     });
   const sha = randomBytes(20).toString('hex');
@@ -88,7 +91,7 @@ test('a run over a commit shows there while it goes on, and its failures when it
     done.output.text,
     [
       `### [\`\`Buy \`2\` <b>@ada</b>\`\`](${WEB}/dashboard/testrun/${ids[1]})`,
-      'Step 2: `Verify that *all* is well`',
+      'Step 2.1 (module `*All*`): `Verify that *all* is well`',
       '````text\nExpected *well*, but\n```\n<img src=x> @ada #1\n```\n````',
       `### [\`\`Buy \`3\` <b>@ada</b>\`\`](${WEB}/dashboard/testrun/${ids[2]})`,
       '```text\nThe page did not open.\n```',

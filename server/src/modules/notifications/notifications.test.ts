@@ -79,6 +79,7 @@ test('a failed run is reported once to each recipient, with the failed tests and
   const suite = await suiteOf(user, services, 3, {
     suite: 'Check & <out>',
     check: 'Verify that "a < b" shows',
+    module: 'See <b>',
     result: 'Expected <b> & got\n*nothing*',
   });
   const id = await suite.start();
@@ -103,7 +104,7 @@ test('a failed run is reported once to each recipient, with the failed tests and
     'Result: 1 passed, 1 failed, 1 broke\nStarted: ',
     'UTC\nDuration: ',
     `Look at the run: ${WEB}/dashboard/grouprun/${id}\n`,
-    `Pay by card 2 (failed)\n  Step 2: Verify that "a < b" shows\n  Expected <b> & got *nothing*\n  ${WEB}/dashboard/testrun/${failed}\n`,
+    `Pay by card 2 (failed)\n  Step 2.1 (module See <b>): Verify that "a < b" shows\n  Expected <b> & got *nothing*\n  ${WEB}/dashboard/testrun/${failed}\n`,
     `Pay by card 3 (broke)\n  The page did not open.\n  ${WEB}/dashboard/testrun/${broken}\n`,
     `${WEB}/dashboard/settings`,
   ])
@@ -131,7 +132,7 @@ test('a failed run is reported once to each recipient, with the failed tests and
   assert.ok(facts.endsWith(`<${WEB}/dashboard/grouprun/${id}|Look at the run>`));
   assert.equal(
     first,
-    `<${WEB}/dashboard/testrun/${failed}|Pay by card 2> failed\nStep 2: Verify that "a &lt; b" shows\n>Expected &lt;b&gt; &amp; got *nothing*`,
+    `<${WEB}/dashboard/testrun/${failed}|Pay by card 2> failed\nStep 2.1 (module See &lt;b&gt;): Verify that "a &lt; b" shows\n>Expected &lt;b&gt; &amp; got *nothing*`,
   );
   assert.equal(second, `<${WEB}/dashboard/testrun/${broken}|Pay by card 3> broke\n>The page did not open.`);
 });

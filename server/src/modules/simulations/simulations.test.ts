@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { StepPlace } from 'shared/contract';
+import { stepLabel } from 'shared/format';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
 import { openTestPlatform } from '../../testing/test-platform.ts';
 import { AttemptLost } from '../execution/execution-service.ts';
@@ -13,6 +15,7 @@ const { runs, testRuns, trials } = api.services;
 const { pool } = api.platform.database;
 
 const act = (action: string) => ({ type: 'act', action, use_vision: false });
+const BUTTON = { description: 'button "Buy"', box: { x: 1, y: 2, width: 30, height: 40 } };
 const including = (id: number) => ({ type: 'module', action: '', test_blueprint_module_id: id });
 
 async function createModule(user: Client, ...actions: string[]): Promise<number> {
@@ -49,19 +52,24 @@ test('the login steps come first without a number, the others tell which step of
     { ...including(login), is_login_step: true },
     act('Click Shop'),
     including(module),
+    { ...act('Wait'), is_disabled: true },
     act('Pay'),
   ]);
   const simulation = await status(user, id);
   assert.equal(simulation.status, 'pending');
   assert.deepEqual(
-    simulation.steps.map((step: Record<string, unknown>) => [step.status, step.module_step_number]),
+    simulation.steps.map((step: Record<'status' | 'module_step_number', unknown> & { place: StepPlace }) => [
+      step.status,
+      step.module_step_number,
+      stepLabel(step.place),
+    ]),
     [
-      ['pending', undefined],
-      ['pending', undefined],
-      ['pending', 1],
-      ['pending', 2],
-      ['pending', 2],
-      ['pending', 3],
+      ['pending', undefined, 'L.1'],
+      ['pending', undefined, 'L.2'],
+      ['pending', 1, '1'],
+      ['pending', 2, '2.1'],
+      ['pending', 2, '2.2'],
+      ['pending', 4, '4'],
     ],
   );
 });
@@ -76,7 +84,10 @@ test('results are shown as they happen', async () => {
     type: 'action',
     stepIndex: 0,
     actionNumber: 1,
-    action: exampleAction({ screenshot: Buffer.from('second') }),
+    action: exampleAction({
+      ...{ screenshot: Buffer.from('second'), screenshotBefore: Buffer.from('before') },
+      element: BUTTON,
+    }),
   });
 
   const running = await status(user, id);
@@ -88,8 +99,10 @@ test('results are shown as they happen', async () => {
     [action.action_number, action.status, action.results],
     [1, 'completed', { type: 'click_element_by_index', description: 'Click button "Buy"' }],
   );
-  const image = await api.as().get(action.screenshot_url.slice('http://localhost:5000'.length));
-  assert.equal(image.text, 'second');
+  const imageAt = async (url: string) => (await api.as().get(url.slice('http://localhost:5000'.length))).text;
+  assert.equal(await imageAt(action.screenshot_url), 'second');
+  assert.equal(await imageAt(action.screenshot_before_url), 'before');
+  assert.deepEqual(action.element, BUTTON);
 
   await record.storeEvent({ type: 'step-finished', stepIndex: 0, outcome: exampleOutcome() });
   await record.storeEvent({ type: 'step-started', stepIndex: 1 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openTestApi } from '../../testing/test-api.ts';
+import { claim, createTest, ended, testRunsOf, trigger } from '../runs/testing/run-tools.ts';
 
 const api = await openTestApi();
 const base = '/test_blueprint_category';
@@ -136,4 +137,66 @@ test('the tests of a deleted suite stay without one', async () => {
   const after = (await user.get(`/test_blueprint/${test_blueprint.id}`)).body.test_blueprint;
   assert.equal(after.test_blueprint_category_id, null);
   assert.equal(after.test_blueprint_category_name, null);
+});
+
+test('a suite has the number of its tests and the last 20 runs of all of them, oldest first', async () => {
+  const [user, other] = [await api.newCompany(), await api.newCompany()];
+  const create = async (name: string) => (await user.post(`${base}/create`, { name })).body.category;
+  const [shop, empty] = [await create('Shop'), await create('Empty')];
+  const more = { test_blueprint_category_id: shop.id };
+  const tests = [await createTest(user, 'Buy', more), await createTest(user, 'Return', more)];
+  await createTest(user, 'Without a suite');
+  await createTest(user, 'Module', { type: 'module' });
+  const start = async (path: string, body: object) => {
+    const reply = await user.post(path, body);
+    assert.equal(reply.status, 201, reply.text);
+    return reply.body.test_group_run.id as number;
+  };
+
+  const first = await start('/test_group_run/trigger_run', more);
+  const [passed, failed] = await testRunsOf(user, first);
+  await (await claim(api, passed)).end(ended('passed'));
+  await (await claim(api, failed)).end(ended('failed'));
+  const partial = await start(`/test_group_run/${first}/rerun`, { only: 'failed' });
+  await user.post(`/test_group_run/${partial}/cancel`);
+  await start(`/test_group_run/${partial}/rerun`, {});
+  await trigger(user, ...tests);
+  const again = await start(`/test_group_run/${first}/rerun`, {});
+  const scheduled = { companyId: user.companyId, suiteId: empty.id, fireAt: new Date() };
+  await createTest(user, 'Scheduled', { test_blueprint_category_id: empty.id });
+  const due = await api.platform.database.queries.transaction((transaction) =>
+    api.services.runs.startScheduled(scheduled, transaction),
+  );
+  assert.equal(due.outcome, 'started');
+
+  const list = async () => (await user.get(`${base}/list`)).body.categories;
+  const [listed, alone] = await list();
+  assert.deepEqual([listed.test_count, alone.test_count], [2, 1]);
+  assert.deepEqual(
+    listed.recent_runs.map(({ id, status }: { id: number; status: string }) => [id, status]),
+    [
+      [first, 'failed'],
+      [again, 'pending'],
+    ],
+  );
+  const { test_group_run: run } = (await user.get(`/test_group_run/${first}`)).body;
+  assert.equal(listed.recent_runs[0].created_at, run.created_at);
+  assert.deepEqual(
+    alone.recent_runs.map(({ status }: { status: string }) => status),
+    ['pending'],
+  );
+  assert.deepEqual([shop.test_count, shop.recent_runs], [0, []]);
+  const changed = { name: 'Shop 2', schedule_config: { schedule_enabled: false } };
+  assert.equal((await user.put(`${base}/update/${shop.id}`, changed)).body.category.recent_runs.length, 2);
+  assert.deepEqual((await other.get(`${base}/list`)).body.categories, []);
+
+  await api.platform.database.pool.query(
+    `insert into group_runs (company_id, suite_id, name, status) select $1, $2, 'Shop', 'passed' from generate_series(1, 25)`,
+    [user.companyId, shop.id],
+  );
+  const recent: { id: number; status: string }[] = (await list())[0].recent_runs;
+  assert.equal(recent.length, 20);
+  assert.ok(
+    recent.every(({ id, status }, index) => status === 'passed' && id > (recent[index - 1]?.id ?? 0)),
+  );
 });
