@@ -12,6 +12,7 @@ export const providedModules = [
   () => import('shared/feedback'),
   () => import('shared/format'),
   () => import('shared/http'),
+  () => import('shared/live'),
   () => import('shared/overlay'),
   () => import('shared/query'),
   () => import('shared/registry'),

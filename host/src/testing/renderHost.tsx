@@ -76,6 +76,8 @@ export function renderHost(at: string, { isSignedIn = true, prepare }: Options =
   const registry = exampleRegistry(origin);
   prepare?.(entries, registry);
   server.use(
+    // A server that reports no changes.
+    http.get(`${environment().apiAddress}/events`, () => new HttpResponse(null, { status: 404 })),
     http.get(`${location.origin}/remotes.json`, () => HttpResponse.json(registry)),
     http.get('https://preview.test/:build/:name/manifest.json', ({ params }) =>
       HttpResponse.json(exampleManifest(params['name'] as RemoteName, { build: 'preview' })),

@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { onSessionEnd } from 'shared/auth';
+import type { Change } from 'shared/contract';
 import { ApiError } from 'shared/http';
 
 declare module '@tanstack/react-query' {
@@ -7,6 +8,11 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Called when the query fails after its retries. */
       onError?: (error: Error) => void;
+      /**
+       * Whether a change that the server reports concerns the query, which is then loaded again. `unknown`: anything may have changed.
+       * `data`: what is loaded.
+       */
+      isChangedBy?(change: Change | 'unknown', data: unknown): boolean;
     };
   }
 }

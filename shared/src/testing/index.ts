@@ -1,3 +1,5 @@
 export { apiAddress, respondWithError, server, testBeyondSpec } from './server.ts';
+export { openLiveStream } from './live-stream.ts';
+export type { LiveStream } from './live-stream.ts';
 export { renderRemote } from './renderRemote.tsx';
 export type { RenderedRemote } from './renderRemote.tsx';

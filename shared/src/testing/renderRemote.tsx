@@ -1,8 +1,10 @@
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { endSession, startSession } from 'shared/auth';
 import { ConfirmHost, ToastRegion } from 'shared/feedback';
-import { createQueryClient, QueryClientProvider } from 'shared/query';
+import { followChanges } from 'shared/live';
+import { createQueryClient, QueryClientProvider, useQueryClient } from 'shared/query';
 import type { Remote } from 'shared/remote';
 import {
   createMemoryRouter,
@@ -22,8 +24,15 @@ export interface RenderedRemote extends RenderResult {
   goBack: () => void;
 }
 
-/** Renders a remote's screen as the host does: same providers, same routes, a session of its own unless `isSignedIn` is false. */
-export function renderRemote(remote: Remote, at: string, { isSignedIn = true } = {}): RenderedRemote {
+/**
+ * Renders a remote's screen as the host does: same providers, same routes, a session of its own unless `isSignedIn` is false. With `isLive`
+ * it follows the server's changes.
+ */
+export function renderRemote(
+  remote: Remote,
+  at: string,
+  { isSignedIn = true, isLive = false } = {},
+): RenderedRemote {
   endSession('signed-out');
   if (isSignedIn) startSession({ access_token: 'test-token', user: { id: 1, email: 'ada@example.com' } });
   const router = createMemoryRouter(
@@ -43,12 +52,19 @@ export function renderRemote(remote: Remote, at: string, { isSignedIn = true } =
   const result = render(
     <StateProvider>
       <QueryClientProvider client={client}>
+        {isLive && <Changes />}
         <RouterProvider router={router} />
       </QueryClientProvider>
     </StateProvider>,
   );
   const location = () => router.state.location.pathname + router.state.location.search;
   return { ...result, user: userEvent.setup(), location, goBack: () => void router.navigate(-1) };
+}
+
+function Changes() {
+  const client = useQueryClient();
+  useEffect(() => followChanges(client), [client]);
+  return null;
 }
 
 function Frame() {
