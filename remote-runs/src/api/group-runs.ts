@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { RUNS_POLL_INTERVAL } from 'shared/constants';
+import type { GroupRunDetailReply } from 'shared/contract';
 import { callApi, newIdempotencyKey } from 'shared/http';
+import { pollInterval } from 'shared/live';
 import { queryOptions, useMutation, useQueryClient } from 'shared/query';
 import { isUnfinished } from '../model/run-status.ts';
 
@@ -16,7 +18,16 @@ export function groupRunQuery(id: number) {
     queryKey: groupRunKeys.detail(id),
     queryFn: ({ signal }) => callApi('GET /test_group_run/:id', { params: { id }, signal }),
     refetchInterval: ({ state }) =>
-      state.data !== undefined && isUnfinished(state.data.test_group_run.status) && RUNS_POLL_INTERVAL,
+      state.data !== undefined &&
+      isUnfinished(state.data.test_group_run.status) &&
+      pollInterval(RUNS_POLL_INTERVAL),
+    meta: {
+      isChangedBy(change, data?: GroupRunDetailReply) {
+        if (change === 'unknown') return data === undefined || isUnfinished(data.test_group_run.status);
+        if (change.kind === 'group_run') return change.id === id;
+        return change.kind === 'test_run' && Boolean(data?.test_runs.some((run) => run.id === change.id));
+      },
+    },
   });
 }
 

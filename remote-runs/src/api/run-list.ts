@@ -1,6 +1,7 @@
 import { RUNS_POLL_INTERVAL } from 'shared/constants';
 import type { GroupRun, GroupRunListReply } from 'shared/contract';
 import { callApi } from 'shared/http';
+import { pollInterval } from 'shared/live';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from 'shared/query';
 import { appendPage, mergeRuns, startList, type RunList } from '../model/run-list.ts';
 import { isUnfinished } from '../model/run-status.ts';
@@ -26,7 +27,8 @@ export function runListQuery() {
     refetchInterval: ({ state }) =>
       state.data !== undefined &&
       state.data.runs.some(({ status }) => isUnfinished(status)) &&
-      RUNS_POLL_INTERVAL,
+      pollInterval(RUNS_POLL_INTERVAL),
+    meta: { isChangedBy: (change) => change === 'unknown' || change.kind === 'group_run' },
   });
 }
 

@@ -1,5 +1,7 @@
 import { RUNS_POLL_INTERVAL } from 'shared/constants';
+import type { TestRun } from 'shared/contract';
 import { callApi } from 'shared/http';
+import { pollInterval } from 'shared/live';
 import { queryOptions } from 'shared/query';
 import { isUnfinished } from '../model/run-status.ts';
 
@@ -14,7 +16,13 @@ export function testRunQuery(id: number) {
     queryKey: testRunKeys.detail(id),
     queryFn: async ({ signal }) => (await callApi('GET /test_run/:id', { params: { id }, signal })).test_run,
     refetchInterval: ({ state }) =>
-      state.data !== undefined && isUnfinished(state.data.status) && RUNS_POLL_INTERVAL,
+      state.data !== undefined && isUnfinished(state.data.status) && pollInterval(RUNS_POLL_INTERVAL),
+    meta: {
+      isChangedBy(change, data?: TestRun) {
+        if (change === 'unknown') return data === undefined || isUnfinished(data.status);
+        return change.kind === 'test_run' && change.id === id;
+      },
+    },
     staleTime: ({ state }) => (state.data && !isUnfinished(state.data.status) ? FINISHED_FRESHNESS : 0),
   });
 }

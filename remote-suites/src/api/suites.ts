@@ -13,6 +13,8 @@ export function suitesQuery() {
     queryFn: async ({ signal }) =>
       (await callApi('GET /test_blueprint_category/list', { signal })).categories,
     refetchInterval: ({ state }) => nextRefreshDelay(state.data ?? [], new Date()),
+    // A card shows the last runs of its suite.
+    meta: { isChangedBy: (change) => change === 'unknown' || change.kind === 'group_run' },
   });
 }
 
