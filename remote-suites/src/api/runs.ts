@@ -1,14 +1,19 @@
 import type { GroupRun } from 'shared/contract';
 import { callApi } from 'shared/http';
-import { useMutation } from 'shared/query';
+import { useMutation, useQueryClient } from 'shared/query';
+import { suitesQuery } from './suites.ts';
 
-/** Starts every test of a suite; gives the group run, to `onStarted` even when the card is gone by then. */
+/** Starts every test of a suite, whose card then shows the run; gives the group run, to `onStarted` even when the card is gone by then. */
 export function useStartSuiteRun(suiteId: number, onStarted: (groupRun: GroupRun) => void) {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
       const body = { test_blueprint_category_id: suiteId };
       return (await callApi('POST /test_group_run/trigger_run', { body })).test_group_run;
     },
-    onSuccess: onStarted,
+    onSuccess: (groupRun) => {
+      onStarted(groupRun);
+      void client.invalidateQueries({ queryKey: suitesQuery().queryKey });
+    },
   });
 }

@@ -8,11 +8,13 @@ import { space, styled } from 'shared/theme';
 import { Button, Card, Row, Stack } from 'shared/ui';
 import { useStartSuiteRun } from '../../api/runs.ts';
 import { confirmDiscard } from './confirm-discard.ts';
+import { LastRunLine } from './LastRunLine.tsx';
 import { NextRunLine } from './NextRunLine.tsx';
 import { RunOutcome } from './RunOutcome.tsx';
 import { SuiteBadges } from './SuiteBadges.tsx';
 import { SuiteCardHead } from './SuiteCardHead.tsx';
 import { SuiteEditPanel } from './SuiteEditPanel.tsx';
+import { SuiteHistory } from './SuiteHistory.tsx';
 import { isChanged, type EditedSuite, type SuiteDrafts } from './useSuiteDrafts.ts';
 
 interface Props {
@@ -40,7 +42,9 @@ export const SuiteCard = memo(function SuiteCard({ suite, edited, drafts }: Prop
           onToggleEdit={() => (edited ? void closePanel(edited) : drafts.open(suite))}
         />
         <NextRunLine suite={suite} />
+        <LastRunLine suite={suite} />
       </Stack>
+      <SuiteHistory suite={suite} />
       <Bottom justify="space-between">
         <SuiteBadges suite={suite} />
         <Button

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Suite } from 'shared/contract';
 import { apiAddress, respondWithError, server, testBeyondSpec } from 'shared/testing';
@@ -55,6 +55,60 @@ describe('the next run of a suite with a schedule', () => {
 
   testBeyondSpec('is missing where the server finds none', async () => {
     expect(await wordsOf({ next_run_at: null })).toBe('No next run. Please check the schedule.');
+  });
+});
+
+describe('what a server reports of tests and runs', () => {
+  testBeyondSpec('is on the card: the number of tests, the last run, and the ones before', async () => {
+    stopCalendar('2026-11-23T11:00:00Z');
+    const recent_runs: Suite['recent_runs'] = [
+      { id: 40, status: 'failed', created_at: '2026-11-22T11:00:00.000Z' },
+      { id: 41, status: 'passed', created_at: '2026-11-23T09:00:00.000Z' },
+    ];
+    server.use(
+      respondWithSuites(
+        sampleSuite({ test_count: 12, recent_runs }),
+        sampleSuite({ id: 4, name: 'Search', test_count: 0, recent_runs: [] }),
+      ),
+    );
+    const { user, location } = openSuites();
+    const checkout = await findCard('Checkout');
+    const tests = checkout.getByRole('link', { name: '12 tests of Checkout' });
+    expect(tests).toHaveAttribute('href', '/dashboard/tests?tab=tests&suite=3');
+    const last = checkout.getByRole('link', { name: 'Last run 2 hours ago' });
+    expect(last).toHaveAttribute('href', '/dashboard/grouprun/41');
+    expect(checkout.getByText('Success')).toBeInTheDocument();
+    const bars = within(checkout.getByRole('list', { name: 'Last runs of Checkout' })).getAllByRole('link');
+    expect(bars).toHaveLength(2);
+    expect(bars[0]).toHaveAccessibleName(/^Failed, Nov 22, 2026/);
+    const search = await findCard('Search');
+    expect(search.getByText('Not run yet')).toBeInTheDocument();
+    expect(search.getByRole('link', { name: 'No tests of Search' })).toBeInTheDocument();
+    await user.click(bars[0] as HTMLElement);
+    expect(location()).toBe('/dashboard/grouprun/40');
+  });
+
+  test('is missing where it reports nothing', async () => {
+    server.use(respondWithSuites(sampleSuite()));
+    openSuites();
+    const card = await findCard('Checkout');
+    expect(card.queryByRole('link')).not.toBeInTheDocument();
+    expect(card.queryByText(/last run|not run/i)).not.toBeInTheDocument();
+  });
+
+  testBeyondSpec('shows a run that was started here', async () => {
+    const started = { id: 41, status: 'pending' as const, created_at: new Date().toISOString() };
+    server.use(
+      respondWithSuites(sampleSuite({ test_count: 1, recent_runs: [] })),
+      http.post(`${apiAddress}/test_group_run/trigger_run`, () => {
+        server.use(respondWithSuites(sampleSuite({ test_count: 1, recent_runs: [started] })));
+        return HttpResponse.json({ test_group_run: sampleGroupRun() }, { status: 201 });
+      }),
+    );
+    const { user } = openSuites();
+    const card = await findCard('Checkout');
+    await user.click(card.getByRole('button', { name: 'Run Checkout' }));
+    expect(await card.findByRole('link', { name: 'Last run just now' })).toBeInTheDocument();
   });
 });
 

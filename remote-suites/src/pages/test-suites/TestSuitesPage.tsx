@@ -26,6 +26,7 @@ export function TestSuitesPage() {
       <LoadState
         query={suites}
         loading="Loading test suites..."
+        skeleton="cards"
         failed="Failed to load test suites. Please try again later."
         empty={
           <EmptyState
