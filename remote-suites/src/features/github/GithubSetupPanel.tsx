@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { errorText } from 'shared/http';
 import { useQuery } from 'shared/query';
+import { Navigate, type To } from 'shared/router';
 import { Button, Row, Spinner } from 'shared/ui';
 import { githubSetupQuery } from '../../api/github.ts';
 import type { GithubSetup } from '../../model/github-setup.ts';
@@ -9,20 +10,16 @@ import { SetupState } from './SetupState.tsx';
 
 interface Props {
   setup: GithubSetup;
-  onComplete: () => void;
+  /** Replaces the address once the setup is complete. */
+  addressWithout: To | null;
   /** To what the screen shows without a setup. */
   onLeave: () => void;
 }
 
 /** Completes the setup and shows the result. */
-export function GithubSetupPanel({ setup, onComplete, onLeave }: Props) {
+export function GithubSetupPanel({ setup, addressWithout, onLeave }: Props) {
   const { isFetching, isSuccess, error, refetch } = useQuery(githubSetupQuery(setup));
   const panel = useRef<HTMLElement>(null);
-  const reportComplete = useEffectEvent(onComplete);
-
-  useEffect(() => {
-    if (isSuccess) reportComplete();
-  }, [isSuccess]);
 
   function handleRetry() {
     // The focused button is removed.
@@ -37,6 +34,7 @@ export function GithubSetupPanel({ setup, onComplete, onLeave }: Props) {
 
   return (
     <section ref={panel} tabIndex={-1} aria-label="GitHub setup">
+      {isSuccess && addressWithout && <Navigate to={addressWithout} replace />}
       {isSuccess && (
         <SetupState
           icon={<CircleCheck />}

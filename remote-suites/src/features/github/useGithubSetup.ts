@@ -1,27 +1,20 @@
 import { useState } from 'react';
 import { paths, useNavigate, useSearchParams } from 'shared/router';
-import {
-  isInstallRequest,
-  readGithubSetup,
-  withoutGithubSetup,
-  type GithubSetup,
-} from '../../model/github-setup.ts';
+import { isInstallRequest, readGithubSetup, withoutGithubSetup } from '../../model/github-setup.ts';
 
-/** The setup that the address asks for. Once complete it leaves the address, so that a reload does not ask again. */
+/** The setup that the address asks for. It remains on screen when, once complete, it has left the address. */
 export function useGithubSetup() {
-  const [parameters, setParameters] = useSearchParams();
-  const [completed, setCompleted] = useState<GithubSetup | null>(null);
+  const [parameters] = useSearchParams();
+  const asked = readGithubSetup(parameters);
+  const [shown, setShown] = useState(asked);
   const navigate = useNavigate();
-  const setup = readGithubSetup(parameters) ?? completed;
   return {
-    setup,
+    setup: asked ?? shown,
     isRequested: isInstallRequest(parameters),
-    complete() {
-      setCompleted(setup);
-      setParameters(withoutGithubSetup(parameters), { replace: true });
-    },
+    /** Where a reload does not ask again; null: the address is that already. */
+    addressWithout: asked && { search: withoutGithubSetup(parameters).toString() },
     leave() {
-      setCompleted(null);
+      setShown(null);
       void navigate(paths.github(), { replace: true });
     },
   };

@@ -10,7 +10,7 @@ import { InstructionsLink } from '../../features/pipeline/InstructionsLink.tsx';
 
 /** What a pipeline needs to start a suite, and the connection to GitHub. Completes a setup that returns from GitHub. */
 export function GithubPage() {
-  const { setup, isRequested, complete, leave } = useGithubSetup();
+  const { setup, isRequested, addressWithout, leave } = useGithubSetup();
   return (
     <Stack gap={6}>
       <PageHeader title="CI/CD" description="Start a test suite from your pipeline." />
@@ -20,7 +20,11 @@ export function GithubPage() {
           approved.
         </Notice>
       )}
-      {setup ? <GithubSetupPanel setup={setup} onComplete={complete} onLeave={leave} /> : <CompanyView />}
+      {setup ? (
+        <GithubSetupPanel setup={setup} addressWithout={addressWithout} onLeave={leave} />
+      ) : (
+        <CompanyView />
+      )}
     </Stack>
   );
 }
