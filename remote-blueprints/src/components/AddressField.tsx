@@ -12,16 +12,17 @@ interface Props extends Pick<
 }
 
 /** A web address. Leaving the field adds the `https://` that is missing, or marks what cannot be completed. */
-export function AddressField({ value, onChange, error, ...field }: Props) {
+export function AddressField({ value, onChange, error, hint, ...field }: Props) {
   const [wasLeft, setWasLeft] = useState(false);
   const isWrong = wasLeft && value.trim() !== '' && !isWebAddress(value.trim());
+  const shownError = error ?? (isWrong ? WEB_ADDRESS_RULE : undefined);
   const complete = () => {
     const address = completeAddress(value);
     if (address !== value) onChange(address);
   };
-  const handleKeyDown = ({ key }: KeyboardEvent) => {
-    // Enter submits the form, or with Ctrl runs the steps.
-    if (key === 'Enter') complete();
+  const handleKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    // The keys that save the form or run the steps.
+    if (key === 'Enter' || ((ctrlKey || metaKey) && key === 's')) complete();
   };
   const handleBlur = () => {
     complete();
@@ -41,7 +42,9 @@ export function AddressField({ value, onChange, error, ...field }: Props) {
       }}
       onKeyDown={handleKeyDown}
       onBlur={handleBlur}
-      error={error ?? (isWrong ? WEB_ADDRESS_RULE : undefined)}
+      error={shownError}
+      // The error takes its place, so that nothing below moves.
+      hint={shownError === undefined ? hint : undefined}
     />
   );
 }

@@ -9,7 +9,7 @@ export function NewModulePage() {
   const saving = useSaveNew(form);
   return (
     <EditorFrame form={form} task="create" saving={saving}>
-      <ModuleEditor form={form} onSave={saving.save} />
+      <ModuleEditor form={form} moduleId={null} onSave={saving.save} />
     </EditorFrame>
   );
 }

@@ -33,7 +33,7 @@ function UpdateModuleEditor({ module, onReload }: Props) {
       onReload={onReload}
       actions={<HistoryButton id={module.id} form={form} />}
     >
-      <ModuleEditor form={form} onSave={saving.save} />
+      <ModuleEditor form={form} moduleId={module.id} onSave={saving.save} />
     </UpdateForm>
   );
 }
