@@ -18,7 +18,7 @@ export function RunNotFound({ title, text }: Props) {
           text={text}
           action={
             <>
-              <Text>This run does not exist, or it belongs to another company.</Text>
+              <Text tone="muted">This run does not exist, or it belongs to another company.</Text>
               <LinkButton variant="secondary" to={paths.runs()}>
                 Go to Runs
               </LinkButton>

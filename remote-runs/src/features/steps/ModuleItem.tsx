@@ -37,23 +37,23 @@ export function ModuleItem({ group, isOpen, isChosen, isPlaying, onToggle, onSee
 
   return (
     <Root $isFailed={outcome === false}>
-      <Head>
-        <Title>
-          <ToggleLine
-            label={group.number === null ? 'L' : String(group.number)}
-            isSuccessful={outcome}
-            duration={totalDuration(steps)}
-            isOpen={isOpen}
-            isCurrent={isChosen && !isOpen}
-            isPlaying={isPlaying && !isOpen}
-            bodyId={bodyId}
-            onClick={() => onToggle(start)}
-            onKeyDown={handleKeyDown}
-          >
-            <span>{groupTitle(group)}</span>
-            <Count>{countText(group, outcome)}</Count>
-          </ToggleLine>
-        </Title>
+      <Title>
+        <ToggleLine
+          label={group.number === null ? 'L' : String(group.number)}
+          isSuccessful={outcome}
+          duration={totalDuration(steps)}
+          isOpen={isOpen}
+          isCurrent={isChosen && !isOpen}
+          isPlaying={isPlaying && !isOpen}
+          bodyId={bodyId}
+          onClick={() => onToggle(start)}
+          onKeyDown={handleKeyDown}
+        >
+          {groupTitle(group)}
+        </ToggleLine>
+      </Title>
+      <Facts>
+        {countText(group, outcome)}
         {module && module.id !== null && (
           <LinkButton
             to={paths.updateModule(module.id)}
@@ -61,11 +61,10 @@ export function ModuleItem({ group, isOpen, isChosen, isPlaying, onToggle, onSee
             variant="ghost"
             icon={<Pencil aria-hidden />}
           >
-            <EditText>Edit</EditText>
-            <VisuallyHidden> module {module.title}</VisuallyHidden>
+            Edit module<VisuallyHidden> {module.title}</VisuallyHidden>
           </LinkButton>
         )}
-      </Head>
+      </Facts>
       <Steps id={bodyId} hidden={!isOpen}>
         {isOpen && children}
       </Steps>
@@ -84,32 +83,26 @@ const Root = styled.li<{ $isFailed: boolean }>`
   background: ${color('surfaceSunken')};
 `;
 
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space(1)};
-  padding-inline-end: ${space(2)};
-`;
-
 const Title = styled.h3`
   ${font('md')}
-  flex: 1;
-  min-width: 0;
   margin: 0;
   font-weight: 600;
   overflow-wrap: anywhere;
 `;
 
-const Count = styled.span`
+/** Below the title, whose line it comes close to. */
+const Facts = styled.div`
   ${font('sm')}
-  align-self: center;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space(2)};
+  margin-top: -${space(2)};
+  padding: 0 ${space(3)} ${space(2)} calc(${space(6)} + var(--label-width));
   color: ${color('textMuted')};
-  font-weight: 400;
-`;
 
-const EditText = styled.span`
   ${media.phone} {
-    display: none;
+    padding-inline-start: calc(${space(5)} + var(--label-width));
   }
 `;
 

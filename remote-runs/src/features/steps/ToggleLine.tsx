@@ -93,6 +93,7 @@ const Words = styled.span`
 const Duration = styled.span`
   color: ${color('textMuted')};
   ${font('sm')}
+  font-weight: 400;
   font-variant-numeric: tabular-nums;
 `;
 

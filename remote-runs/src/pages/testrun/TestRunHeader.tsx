@@ -42,10 +42,10 @@ function Actions({ run }: { run: TestRun }) {
           Edit Test
         </LinkButton>
       )}
-      <CompareLink run={run} />
       {testId && (
         <RunTestAgain testId={testId} name={testRunTitle(run)} isUnfinished={isUnfinished(status)} />
       )}
+      <CompareLink run={run} />
     </>
   );
 }
