@@ -142,10 +142,6 @@ const Root = styled.li`
     border-color: ${color('accent')};
   }
 
-  &[data-selected] {
-    background: ${color('accentSoft')};
-  }
-
   &[data-disabled] {
     background: ${color('surfaceSunken')};
 
@@ -153,6 +149,10 @@ const Root = styled.li`
     & p * {
       color: ${color('textMuted')};
     }
+  }
+
+  &[data-selected] {
+    background: ${color('accentSoft')};
   }
 
   &.sortable-chosen {

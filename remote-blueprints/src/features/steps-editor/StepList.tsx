@@ -1,13 +1,12 @@
-import { useMemo } from 'react';
-import { ReactSortable } from 'react-sortablejs';
+import { useCallback, useMemo, useRef } from 'react';
 import { space, styled } from 'shared/theme';
 import { reorder, type ChangeSteps } from '../../model/step-list.ts';
 import type { Execution } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
-import { DRAG_EDGE } from './DragEdge.tsx';
 import type { ModulesState } from '../../model/modules.ts';
 import type { Editing, MoreMenuItems, StepActions } from './step-actions.ts';
 import { StepCard } from './StepCard.tsx';
+import { useDragSort } from './useDragSort.ts';
 
 interface Props {
   steps: EditorStep[];
@@ -26,15 +25,12 @@ interface Props {
 export function StepList(props: Props) {
   const { steps, onChange, editing, selected, modules, errors, executions, actions, moreItems } = props;
   const selectedIds = useMemo(() => new Set(selected), [selected]);
-  // Sortable mutates its items during a drag, so it gets copies. It also reports unchanged lists, once during render.
-  const items = useMemo(() => steps.map(({ id }) => ({ id })), [steps]);
-  const handleList = (list: { id: string }[]) => {
-    const ids = list.map(({ id }) => id);
-    if (reorder(steps, ids) !== steps) onChange((all) => reorder(all, ids));
-  };
+  const list = useRef<HTMLOListElement>(null);
+  const handleSort = useCallback((ids: string[]) => onChange((all) => reorder(all, ids)), [onChange]);
+  useDragSort(list, handleSort);
 
   return (
-    <ReactSortable tag={List} list={items} setList={handleList} handle={DRAG_EDGE} animation={150}>
+    <List ref={list}>
       {steps.map((step, index) => (
         <StepCard
           key={step.id}
@@ -50,7 +46,7 @@ export function StepList(props: Props) {
           moreItems={moreItems}
         />
       ))}
-    </ReactSortable>
+    </List>
   );
 }
 

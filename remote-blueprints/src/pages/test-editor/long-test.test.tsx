@@ -19,7 +19,7 @@ const stored = { ...written, test_steps: [...written.test_steps, includes] };
 
 /** Queries by role look at every element: too slow among so many. */
 const cardAt = (number: number) => document.querySelector<HTMLElement>(`li[aria-label="Step ${number}"]`);
-const field = () => document.querySelector<HTMLElement>('li textarea') ?? document.body;
+const field = () => document.querySelector<HTMLTextAreaElement>('li textarea');
 
 test('among 500 steps only those concerned render', async () => {
   let reached = 1;
@@ -44,12 +44,21 @@ test('among 500 steps only those concerned render', async () => {
   resetRenders();
   fireEvent.doubleClick(screen.getByText('"Button 250"'));
   expect(rendersOf('StepCard')).toBe(1);
-  for (const text of ['Go', 'Go b', 'Go back']) fireEvent.change(field(), { target: { value: text } });
+  for (const text of ['Go', 'Go b', 'Go back'])
+    fireEvent.change(field() ?? document.body, { target: { value: text } });
   expect(rendersOf('StepTextField')).toBeGreaterThanOrEqual(3);
   expect(rendersOf('StepCard')).toBe(1);
-  fireEvent.keyDown(field(), { key: 'Enter' });
+  // At the end of the text it would add a step, and change the numbers of the cards below.
+  field()?.setSelectionRange(0, 0);
+  fireEvent.keyDown(field() ?? document.body, { key: 'Enter' });
   expect(cardAt(250)).toHaveTextContent('Go back');
   expect(rendersOf('StepCard')).toBeLessThanOrEqual(3);
+
+  resetRenders();
+  fireEvent.keyDown(cardAt(250) ?? document.body, { key: ' ' });
+  fireEvent.keyDown(cardAt(250) ?? document.body, { key: 'ArrowDown', shiftKey: true });
+  expect(rendersOf('StepCard')).toBe(2);
+  fireEvent.keyDown(cardAt(251) ?? document.body, { key: 'Escape' });
 
   resetRenders();
   fireEvent.keyDown(cardAt(250) ?? document.body, { key: 'ArrowUp', altKey: true });
