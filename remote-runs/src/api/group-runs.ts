@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { RUNS_POLL_INTERVAL } from 'shared/constants';
 import type { GroupRunDetailReply } from 'shared/contract';
+import { logError } from 'shared/feedback';
 import { callApi, newIdempotencyKey } from 'shared/http';
 import { pollInterval } from 'shared/live';
 import { queryOptions, useMutation, useQueryClient } from 'shared/query';
@@ -22,6 +23,7 @@ export function groupRunQuery(id: number) {
       isUnfinished(state.data.test_group_run.status) &&
       pollInterval(RUNS_POLL_INTERVAL),
     meta: {
+      onError: (error) => logError(error, 'Failed to load test group run details'),
       isChangedBy(change, data?: GroupRunDetailReply) {
         if (change === 'unknown') return data === undefined || isUnfinished(data.test_group_run.status);
         if (change.kind === 'group_run') return change.id === id;

@@ -1,9 +1,13 @@
+import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { apiAddress, server } from 'shared/testing';
+import { followChanges } from 'shared/live';
+import { queryClient } from 'shared/query';
+import { apiAddress, openLiveStream, server } from 'shared/testing';
 import { simulationOf } from '../../testing/simulations.ts';
 import { followSimulation } from './follow-simulation.ts';
 
-const STATUS = `${apiAddress}/simulate/s/status`;
+const ID = '0d5e9a4e-91a5-4c5e-b0d0-6a3b8f6f9a10';
+const STATUS = `${apiAddress}/simulate/:id/status`;
 const failure = () => HttpResponse.json({}, { status: 500 });
 
 /** Replies to one call after the other; the last reply repeats. */
@@ -65,3 +69,19 @@ test('it is given up after 15 minutes', async () => {
   for (let call = 0; call < 181; call += 1) await wait(5000);
   await outcome;
 }, 20_000);
+
+test('asks at once after a change that the server reports', async () => {
+  jest.useRealTimers();
+  const stream = openLiveStream();
+  server.use(stream.handler);
+  const calls = answer(status('running'), status('running'), status('completed'));
+  const stop = followChanges(queryClient);
+  const end = followSimulation(ID, new AbortController().signal, () => undefined);
+  await waitFor(() => expect(stream.connections()).toBe(1));
+  await waitFor(() => expect(calls.calls()).toBe(2));
+  stream.send({ kind: 'simulation', id: 'ae7bca4e-0000-4000-8000-000000000000' });
+  stream.send({ kind: 'simulation', id: ID });
+  expect((await end).status).toBe('completed');
+  expect(calls.calls()).toBe(3);
+  stop();
+});

@@ -1,4 +1,3 @@
-import { logError } from 'shared/feedback';
 import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { paths, useParams } from 'shared/router';
@@ -10,10 +9,6 @@ import { readId } from '../../model/route-id.ts';
 import { GroupRunHeader } from './GroupRunHeader.tsx';
 import { TestRunList } from './TestRunList.tsx';
 
-const LOGS_FAILURE = {
-  onError: (error: Error) => logError(error, 'Failed to load test group run details'),
-};
-
 export function GroupRunPage() {
   const text = useParams()['id'];
   if (text === undefined) return <NoGroupRun />;
@@ -23,7 +18,7 @@ export function GroupRunPage() {
 }
 
 function GroupRunScreen({ id }: { id: number }) {
-  const query = useQuery({ ...groupRunQuery(id), meta: LOGS_FAILURE });
+  const query = useQuery(groupRunQuery(id));
   if (isNotFound(query.error)) return <GroupRunNotFound />;
   return (
     <Stack gap={6}>
