@@ -12,3 +12,5 @@ export function useDialog() {
   }, []);
   return { isOpen, open, close };
 }
+
+export type DialogState = ReturnType<typeof useDialog>;

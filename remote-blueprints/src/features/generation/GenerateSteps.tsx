@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { GeneratedSteps } from 'shared/contract';
 import { Tooltip } from 'shared/overlay';
 import { IconButton } from 'shared/ui';
+import type { DialogState } from '../../components/useDialog.ts';
 import { generatedFrom, insertLeftOut, stepsOfLeftOut, type Generated } from '../../model/generated.ts';
 import type { ChangeSteps } from '../../model/step-list.ts';
 
@@ -14,13 +15,14 @@ const LeftOutDialog = lazy(async () => ({
 }));
 
 interface Props {
+  /** The dialog that takes the material; the page opens it, too. */
+  dialog: DialogState;
   url: string;
   onChange: ChangeSteps;
 }
 
 /** The sparkle button: makes steps from pasted material and puts them after those that are there. */
-export function GenerateSteps({ url, onChange }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
+export function GenerateSteps({ dialog: { isOpen, open, close }, url, onChange }: Props) {
   // What was pasted stays when the dialog is closed by mistake.
   const [material, setMaterial] = useState('');
   /** While what was left out is shown. */
@@ -31,7 +33,7 @@ export function GenerateSteps({ url, onChange }: Props) {
     if (next.leftOut.length > 0) setGenerated(next);
     if (steps.length === 0) return;
     setMaterial('');
-    setIsOpen(false);
+    close();
     onChange((all) => [...all, ...steps]);
   };
 
@@ -46,20 +48,14 @@ export function GenerateSteps({ url, onChange }: Props) {
 
   /** Without any step it leads back to the material. */
   const handleCloseLeftOut = () => {
-    if (generated && generated.added.size > 0) setIsOpen(false);
+    if (generated && generated.added.size > 0) close();
     setGenerated(null);
   };
 
   return (
     <>
       <Tooltip text="Generate steps">
-        <IconButton
-          label="Generate steps"
-          variant="secondary"
-          size="sm"
-          icon={<Sparkles />}
-          onClick={() => setIsOpen(true)}
-        />
+        <IconButton label="Generate steps" variant="secondary" size="sm" icon={<Sparkles />} onClick={open} />
       </Tooltip>
       {isOpen && !generated && (
         <Suspense>
@@ -67,7 +63,7 @@ export function GenerateSteps({ url, onChange }: Props) {
             url={url}
             material={material}
             onMaterialChange={setMaterial}
-            onClose={() => setIsOpen(false)}
+            onClose={() => close()}
             onGenerated={handleGenerated}
           />
         </Suspense>

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { color, font, radius, space, styled } from 'shared/theme';
+import { space, styled } from 'shared/theme';
 import { VisuallyHidden } from 'shared/ui';
 import type { LoginModule, ModulesState } from '../../model/modules.ts';
 import type { Executions } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
+import { EmptySteps } from './empty/EmptySteps.tsx';
 import { ShortcutsButton } from './keys/ShortcutsButton.tsx';
 import { LoginStepRow } from './LoginStepRow.tsx';
 import { ReadingSummary } from './ReadingSummary.tsx';
@@ -40,6 +41,8 @@ interface Props {
   summary?: ReactNode;
   /** Content below the buttons. */
   status?: ReactNode;
+  /** Opens the dialog that makes steps from material; absent for a module. */
+  onGenerate?: () => void;
   /** What the menus of the cards offer besides changes of the list. */
   moreMenuItems?: MoreMenuItems;
 }
@@ -60,6 +63,7 @@ export function StepsEditor(props: Props) {
     tools,
     summary,
     status,
+    onGenerate,
     moreMenuItems,
   } = props;
   const root = useRef<HTMLElement>(null);
@@ -89,13 +93,11 @@ export function StepsEditor(props: Props) {
       <Top>
         <ReadingSummary steps={steps} />
         <ShortcutsButton />
-        <ReferenceButton onInsert={actions.insertStep} />
+        {steps.length > 0 && <ReferenceButton onInsert={actions.insertStep} />}
       </Top>
       {status}
       {loginModule && <LoginStepRow module={loginModule} execution={executions?.login} />}
-      {steps.length === 0 && (
-        <Empty>No steps yet. Each step is one instruction or check in plain language.</Empty>
-      )}
+      {steps.length === 0 && <EmptySteps onInsert={actions.insertStep} onGenerate={onGenerate} />}
       <StepList
         steps={steps}
         onChange={onChange}
@@ -142,14 +144,4 @@ const Top = styled.div`
   & > :first-child {
     margin-right: auto;
   }
-`;
-
-const Empty = styled.p`
-  ${font('sm')}
-  padding: ${space(8)} ${space(4)};
-  margin: 0;
-  color: ${color('textMuted')};
-  text-align: center;
-  border: 1px dashed ${color('border')};
-  border-radius: ${radius('md')};
 `;

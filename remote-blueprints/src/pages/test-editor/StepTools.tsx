@@ -1,3 +1,4 @@
+import type { DialogState } from '../../components/useDialog.ts';
 import { AttachButton } from '../../features/attachment/AttachButton.tsx';
 import type { AttachmentState } from '../../features/attachment/useAttachment.ts';
 import type { DraftForm } from '../../features/blueprint-form/useDraftForm.ts';
@@ -9,13 +10,15 @@ interface Props {
   form: DraftForm;
   attachment: AttachmentState;
   runs: StepRuns;
+  /** The dialog that makes steps from material. */
+  generation: DialogState;
 }
 
 /** The tools of the steps panel of a test. */
-export function StepTools({ form, attachment, runs }: Props) {
+export function StepTools({ form, attachment, runs, generation }: Props) {
   return (
     <>
-      <GenerateSteps url={form.draft.url} onChange={form.changeSteps} />
+      <GenerateSteps dialog={generation} url={form.draft.url} onChange={form.changeSteps} />
       <AttachButton attachment={attachment} />
       <RunSteps runs={runs} />
     </>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useDialog } from '../../components/useDialog.ts';
 import type { AttachmentState } from '../../features/attachment/useAttachment.ts';
 import { TestFields } from '../../features/blueprint-form/TestFields.tsx';
 import type { DraftForm } from '../../features/blueprint-form/useDraftForm.ts';
@@ -25,6 +26,7 @@ export function TestEditor({ form, attachment, saving }: Props) {
   const { steps, url, suiteId, file } = form.draft;
   const { modules, loginModule } = useModules(suiteId);
   const isUploading = attachment.upload !== null;
+  const generation = useDialog();
   const runs = useStepRuns({ steps, url, login: loginModule, file, isUploading });
   useEditorKeys({ onSave: saving.save, onRun: runs.runSteps.run, onSaveAndRun: saving.saveAndRun });
   return (
@@ -40,7 +42,8 @@ export function TestEditor({ form, attachment, saving }: Props) {
           errors={form.errors.steps}
           executions={runs.executions}
           moreMenuItems={runs.runSteps.menuItems}
-          tools={<StepTools form={form} attachment={attachment} runs={runs} />}
+          onGenerate={generation.open}
+          tools={<StepTools form={form} attachment={attachment} runs={runs} generation={generation} />}
           summary={<RunSummary runs={runs} />}
           status={
             (file || attachment.upload || attachment.error !== null) && (

@@ -1,0 +1,89 @@
+import { Plus, Sparkles } from 'lucide-react';
+import { color, font, radius, space, styled } from 'shared/theme';
+import { Button } from 'shared/ui';
+import { withModifier } from '../keys/modifier.ts';
+import { PhraseButton } from '../PhraseButton.ts';
+import { ReferenceButton } from '../reference/ReferenceButton.tsx';
+import { EXAMPLES } from './examples.ts';
+
+interface Props {
+  /** Adds a step with this text and edits it. */
+  onInsert: (text: string) => void;
+  /** Opens the dialog that makes steps from material; absent for a module. */
+  onGenerate?: (() => void) | undefined;
+}
+
+/** How to begin, while there are no steps. */
+export function EmptySteps({ onInsert, onGenerate }: Props) {
+  return (
+    <Root>
+      <p>No steps yet. Each step is one instruction or check in plain language.</p>
+      <Examples>
+        <p id="examples-label">Begin with an example and change it:</p>
+        <List role="group" aria-labelledby="examples-label">
+          {EXAMPLES.map((example) => (
+            <PhraseButton key={example} type="button" onClick={() => onInsert(example)}>
+              <Plus size={13} aria-hidden />
+              {example}
+            </PhraseButton>
+          ))}
+        </List>
+      </Examples>
+      <Others>
+        <ReferenceButton onInsert={onInsert} />
+        {onGenerate && (
+          <Button variant="ghost" size="sm" icon={<Sparkles />} onClick={onGenerate}>
+            Generate from text
+          </Button>
+        )}
+      </Others>
+      <p>
+        Or paste a list<Keys> with {withModifier('V')}</Keys>: each line becomes a step.
+      </p>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  ${font('sm')}
+  display: grid;
+  gap: ${space(4)};
+  justify-items: center;
+  padding: ${space(6)} ${space(4)};
+  color: ${color('textMuted')};
+  text-align: center;
+  border: 1px dashed ${color('borderStrong')};
+  border-radius: ${radius('md')};
+
+  & p {
+    margin: 0;
+    text-wrap: balance;
+  }
+`;
+
+const Examples = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  justify-items: center;
+`;
+
+const List = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  justify-content: center;
+`;
+
+const Others = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  justify-content: center;
+`;
+
+/** Of no use where there is no keyboard. */
+const Keys = styled.span`
+  @media (pointer: coarse) {
+    display: none;
+  }
+`;
