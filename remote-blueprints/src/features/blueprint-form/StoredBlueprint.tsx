@@ -39,7 +39,12 @@ export function StoredBlueprint({ type, children }: Props) {
           action={<LinkButton to={paths.tests(tab)}>{texts.list}</LinkButton>}
         />
       ) : (
-        <LoadState query={query} loading={texts.loading} failed={texts.loadFailed}>
+        <LoadState
+          query={query}
+          skeleton={type === 'module' ? 'module' : 'editor'}
+          loading={texts.loading}
+          failed={texts.loadFailed}
+        >
           {() => null}
         </LoadState>
       )}
