@@ -1,0 +1,19 @@
+import { screen, waitFor } from '@testing-library/react';
+import { openLiveStream, renderRemote, server, testBeyondSpec } from 'shared/testing';
+import { remote } from '../../remote.tsx';
+import { listedTest, storedHistory } from '../../testing/blueprints.ts';
+import { respondWithBlueprints, respondWithHistories } from '../../testing/handlers.ts';
+
+const lamp = listedTest({ id: 1, title: 'Buy a lamp' });
+
+testBeyondSpec('a test that the schedule starts shows its result', async () => {
+  const stream = openLiveStream();
+  server.use(stream.handler, respondWithBlueprints(lamp), respondWithHistories(storedHistory(['failed'])));
+  renderRemote(remote, '/dashboard/tests?tab=tests', { isLive: true });
+  await waitFor(() => expect(stream.connections()).toBe(1));
+  await screen.findByText('Buy a lamp');
+  const last_run = '2026-11-20T15:30:00.000Z';
+  server.use(respondWithBlueprints({ ...lamp, last_run, last_run_id: 9, last_status: 'failed' }));
+  stream.send({ kind: 'group_run', id: 4 });
+  expect(await screen.findByRole('link', { name: /^Failed/ })).toBeVisible();
+});
