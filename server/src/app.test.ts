@@ -69,6 +69,7 @@ test('every failure has one shape and says nothing of the inside', async () => {
     failures.map(({ status }) => status),
     [404, 401, 401, 400, 400, 415, 413, 400],
   );
+  assert.equal(failures[0]?.body.code, 'unknown_endpoint', 'unlike a record that does not exist');
   for (const { body, headers } of failures) {
     assert.match(headers['content-type'] as string, /^application\/json/);
     assert.match(body.error, /^[A-Z].*\.$/);

@@ -7,7 +7,7 @@ import type {
 } from 'shared/contract';
 import { BLUEPRINT_TITLE_MAX_LENGTH, COPY_SUFFIX } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
-import { AppError, conflict, notFound } from '../../platform/http/app-error.ts';
+import { AppError, conflict, notFoundInCompany } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FilesService } from '../files/files-service.ts';
 import { findBlueprint, findBlueprints, findSteps, lockBlueprint } from './blueprints-repository.ts';
@@ -74,7 +74,7 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
   async function get(companyId: number, id: number, source: Queries = queries): Promise<SentBlueprint> {
     const blueprint = await findBlueprint(source, companyId, id);
     const [listed] = await listBlueprints(source, companyId, { id, withUsage: true });
-    if (!blueprint || !listed) throw notFound('The test');
+    if (!blueprint || !listed) throw notFoundInCompany('The test or module');
     return presentBlueprint(blueprint, listed, await findSteps(source, [id]));
   }
 
@@ -117,7 +117,7 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
     async update(companyId, id, input, userId = null) {
       return queries.transaction(async (transaction) => {
         const previous = await lockBlueprint(transaction, companyId, id);
-        if (!previous) throw notFound('The test');
+        if (!previous) throw notFoundInCompany('The test or module');
         if (input.version !== undefined && input.version !== previous.version)
           throw conflict('version_conflict', 'Somebody else has saved this in the meantime.', {
             test_blueprint: await get(companyId, id, transaction),
@@ -150,7 +150,7 @@ export function createBlueprintsService({ database, files }: Dependencies): Blue
     prepareSuite: (companyId, suiteId) => prepareSuite(queries, companyId, suiteId),
     async duplicate(companyId, id, userId = null) {
       const [source] = await findBlueprints(queries, companyId, [id]);
-      if (!source) throw notFound('The test');
+      if (!source) throw notFoundInCompany('The test or module');
       const steps = await findSteps(queries, [id]);
       const { type, title, startingUrl, suiteId, file } = source;
       const values = {

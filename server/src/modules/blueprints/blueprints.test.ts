@@ -136,7 +136,13 @@ test('what belongs to another company is not found, not listed and cannot be nam
   const module = await create(theirs, { title: 'Sign in', type: 'module' });
   const { category } = (await theirs.post('/test_blueprint_category/create', { name: 'Theirs' })).body;
   const save = { title: 'Mine now', type: 'module', steps: [] };
-  assert.equal((await ours.get(`/test_blueprint/${module.id}`)).status, 404);
+  const deleted = await create(ours, { title: 'Deleted', type: 'module' });
+  await ours.delete(`/test_blueprint/delete/${deleted.id}`);
+  const error = 'The test or module does not exist or belongs to another company.';
+  for (const { id } of [module, deleted]) {
+    const { status, body } = await ours.get(`/test_blueprint/${id}`);
+    assert.deepEqual([status, body], [404, { error, code: 'not_found' }]);
+  }
   assert.equal((await ours.put(`/test_blueprint/update/${module.id}`, save)).status, 404);
   assert.equal((await ours.delete(`/test_blueprint/delete/${module.id}`)).status, 404);
   assert.deepEqual((await ours.get('/test_blueprint/list')).body.test_blueprints, []);

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts';
-import { conflict, notFound, unprocessable } from '../../platform/http/app-error.ts';
+import { conflict, notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
 import { deleteBlueprints, lockBlueprints, type BlueprintRow } from './blueprints-repository.ts';
 import { findUsers } from './relations-repository.ts';
 import { moveBlueprints } from './saving-repository.ts';
@@ -49,6 +49,7 @@ async function lockAll(transaction: Queries, companyId: number, ids: number[]): 
   const rows = await lockBlueprints(transaction, companyId, ids);
   const known = new Set(rows.map(({ id }) => id));
   const missing = ids.find((id) => !known.has(id));
-  if (missing !== undefined) throw notFound(ids.length === 1 ? 'The test' : `The test ${missing}`);
+  if (missing !== undefined)
+    throw notFoundInCompany(ids.length === 1 ? 'The test or module' : `The test or module ${missing}`);
   return rows;
 }

@@ -1,6 +1,6 @@
 import type { Attachment } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
-import { notFound, unprocessable } from '../../platform/http/app-error.ts';
+import { notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
 import { findBlueprints, findSteps, findTestsOfSuite, type BlueprintRow } from './blueprints-repository.ts';
 import { findLoginModules } from './relations-repository.ts';
 import { expandSteps, hasOnlyDisabledSteps, type ExpandedStep, type UnexpandedStep } from './expand-steps.ts';
@@ -26,7 +26,7 @@ export async function prepareTests(
   const rows = new Map((await findBlueprints(queries, companyId, ids)).map((row) => [row.id, row] as const));
   const tests = [...new Set(ids)].map((id) => {
     const row = rows.get(id);
-    if (!row) throw notFound(`The test ${id}`);
+    if (!row) throw notFoundInCompany(`The test ${id}`);
     if (row.type !== 'integration')
       throw unprocessable('not_a_test', `"${row.title}" is a module. Only tests can be run.`);
     return row;

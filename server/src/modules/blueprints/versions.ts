@@ -1,6 +1,6 @@
 import type { BlueprintVersionItem, SentBlueprintVersion } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/http/app-error.ts';
+import { notFound, notFoundInCompany } from '../../platform/http/app-error.ts';
 import { findBlueprint, findSteps, type BlueprintRow } from './blueprints-repository.ts';
 import { presentVersion, type SavedVersion } from './present-version.ts';
 import { snapshotOf } from './saving-repository.ts';
@@ -51,7 +51,7 @@ export async function getVersion(
 
 async function findOwned(queries: Queries, companyId: number, id: number): Promise<BlueprintRow> {
   const blueprint = await findBlueprint(queries, companyId, id);
-  if (!blueprint) throw notFound('The test');
+  if (!blueprint) throw notFoundInCompany('The test or module');
   return blueprint;
 }
 

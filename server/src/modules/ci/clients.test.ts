@@ -146,7 +146,7 @@ function describeClient(client: ClientName) {
       };
       const wrongKey = { STEPLIGHT_API_KEY: 'sl_wrong' };
       await fails('The API key was refused. Check STEPLIGHT_API_KEY.', [], wrongKey);
-      await fails('The test suite was not found.', ['--suite', '999999']);
+      await fails('The test suite does not exist or belongs to another company.', ['--suite', '999999']);
       await fails('The test suite "Checkout" has no tests yet.', []);
       const elsewhere = await startProxy(address, [{ status: 404 }]);
       const unlike = `${elsewhere} answered 404, but it is not the API. Check --api.`;

@@ -1,4 +1,4 @@
-import { notFound } from '../../platform/http/app-error.ts';
+import { notFoundInCompany } from '../../platform/http/app-error.ts';
 import { pagesOf } from '../../platform/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { placeOf } from '../runs/tables.ts';
@@ -19,7 +19,7 @@ export function createReportsService({
   return {
     async get(companyId, groupRunId) {
       const found = await repository.findGroupRun(queries, companyId, groupRunId);
-      if (!found) throw notFound('The run');
+      if (!found) throw notFoundInCompany('The run');
       const { run, suiteName } = found;
       const tests = await repository.listTests(queries, run.id);
       const steps = Map.groupBy(await repository.listSteps(queries, run.id), ({ testRunId }) => testRunId);

@@ -1,4 +1,4 @@
-import { conflict, notFound, unprocessable } from '../../platform/http/app-error.ts';
+import { conflict, notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BlueprintsService, RunnableTest } from '../blueprints/blueprints-service.ts';
 import type { SuitesService } from '../suites/suites-service.ts';
@@ -53,7 +53,7 @@ export async function prepareRerun(
   only: 'all' | 'failed',
 ): Promise<PreparedRun> {
   const [run] = await listGroupRuns(queries, companyId, { limit: 1, id: groupRunId });
-  if (!run) throw notFound('The run');
+  if (!run) throw notFoundInCompany('The run');
   if (run.finishedAt === null)
     throw conflict('run_unfinished', 'This run has not ended yet. Wait for its end, or stop it first.');
   const previous = await listTestRuns(queries, groupRunId);

@@ -6,7 +6,7 @@ import type {
   TriggerRunBody,
 } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/http/app-error.ts';
+import { notFoundInCompany } from '../../platform/http/app-error.ts';
 import { pagesOf } from '../../platform/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BlueprintsService } from '../blueprints/blueprints-service.ts';
@@ -91,7 +91,7 @@ export function createRunsService(dependencies: Dependencies): RunsService {
 
   async function find(companyId: number, id: number): Promise<ListedGroupRun> {
     const [run] = await listGroupRuns(queries, companyId, { limit: 1, id });
-    if (!run) throw notFound('The run');
+    if (!run) throw notFoundInCompany('The run');
     return run;
   }
 

@@ -121,8 +121,17 @@ test('the list is newest first and comes in pages', async () => {
 test("another company's runs are not found, listed or cancelled", async () => {
   const [ours, theirs] = [await api.newCompany(), await api.newCompany()];
   const { id, testRunIds } = await trigger(theirs, await createTest(theirs, 'Theirs'));
-  assert.equal((await ours.get(`/test_group_run/${id}`)).status, 404);
-  assert.equal((await ours.get(`/test_run/${testRunIds[0]}`)).status, 404);
+  const missing: [path: string, what: string][] = [
+    [`/test_group_run/${id}`, 'The run'],
+    ['/test_group_run/999999', 'The run'],
+    [`/test_run/${testRunIds[0]}`, 'The test run'],
+    ['/test_run/999999', 'The test run'],
+  ];
+  for (const [path, what] of missing) {
+    const { status, body } = await ours.get(path);
+    const error = `${what} does not exist or belongs to another company.`;
+    assert.deepEqual([status, body], [404, { error, code: 'not_found' }], path);
+  }
   assert.equal((await ours.post(`/test_group_run/${id}/cancel`)).status, 404);
   assert.deepEqual((await ours.get('/test_group_run/list')).body.test_group_runs, []);
   assert.equal((await groupRun(theirs, id)).test_group_run.status, 'pending');

@@ -1,5 +1,5 @@
 import type { PageEventsReply, TestHistory, SentTestRun } from 'shared/contract';
-import { notFound } from '../../platform/http/app-error.ts';
+import { notFoundInCompany } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findLastPassed, findPastRuns } from './history-repository.ts';
 import { MAX_EVENTS } from './page-events.ts';
@@ -30,7 +30,7 @@ export function createTestRunsService(dependencies: Dependencies): TestRunsServi
 
   async function find(companyId: number, testRunId: number): Promise<TestRunRow> {
     const run = await findTestRun(queries, companyId, testRunId);
-    if (!run) throw notFound('The test run');
+    if (!run) throw notFoundInCompany('The test run');
     return run;
   }
 

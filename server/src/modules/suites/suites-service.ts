@@ -1,6 +1,6 @@
 import type { SentSuite, SuiteCreate, SuiteUpdate } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
-import { notFound, unprocessable } from '../../platform/http/app-error.ts';
+import { notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findActivity } from './activity-repository.ts';
 import { presentSuite } from './present-suite.ts';
@@ -42,7 +42,7 @@ export function createSuitesService({ database, log }: Pick<Platform, 'database'
 
   async function find(companyId: number, id: number): Promise<repository.SuiteRow> {
     const suite = await repository.findSuite(queries, companyId, id);
-    if (!suite) throw notFound('The test suite');
+    if (!suite) throw notFoundInCompany('The test suite');
     return suite;
   }
 
@@ -95,13 +95,13 @@ export function createSuitesService({ database, log }: Pick<Platform, 'database'
           name: input.name,
           loginModuleId: input.login_module_blueprint_id,
         });
-        if (!suite) throw notFound('The test suite');
+        if (!suite) throw notFoundInCompany('The test suite');
         if (isUnreadable) warnOfUnreadable(suite);
         return presentSuite(suite, (await findActivity(transaction, companyId, id)).get(id));
       });
     },
     async delete(companyId, id) {
-      if (!(await repository.deleteSuite(queries, companyId, id))) throw notFound('The test suite');
+      if (!(await repository.deleteSuite(queries, companyId, id))) throw notFoundInCompany('The test suite');
     },
     async lockDue(transaction, passedOver) {
       const suite = await repository.lockDueSuite(transaction, passedOver);

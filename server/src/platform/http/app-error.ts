@@ -26,8 +26,11 @@ export class AppError extends Error {
 export const unauthorized = () =>
   new AppError(401, 'unauthorized', 'Your session has ended. Please sign in again.');
 
-/** Also for what exists but belongs to another company. */
-export const notFound = (what: string) => new AppError(404, 'not_found', `${what} was not found.`);
+export const notFound = (what: string) => new AppError(404, 'not_found', `${what} does not exist.`);
+
+/** For an id: the same reply where it exists in another company. */
+export const notFoundInCompany = (what: string) =>
+  new AppError(404, 'not_found', `${what} does not exist or belongs to another company.`);
 
 /** A request that is well formed but cannot be done. */
 export const unprocessable = (code: string, message: string, fields?: Record<string, string>) =>

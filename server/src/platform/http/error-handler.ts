@@ -13,7 +13,10 @@ export function handleErrors(app: FastifyInstance): void {
     answer(reply, failure);
   });
   app.setNotFoundHandler((request: FastifyRequest, reply) => {
-    answer(reply, new AppError(404, 'not_found', `There is nothing at ${request.method} ${path(request)}.`));
+    answer(
+      reply,
+      new AppError(404, 'unknown_endpoint', `There is nothing at ${request.method} ${path(request)}.`),
+    );
   });
 }
 
