@@ -39,8 +39,6 @@ export interface RunRequest {
 export interface MemoryKey {
   /** Counts from 0. */
   stepIndex: number;
-  /** Always 0, since a step is one command; part of the key of stored results. */
-  commandsDone: number;
   /** The step's text with its values; secrets are kept as `{{name}}`. */
   text: string;
   /** Host and path of the page, without ids and other parts that differ between visits. */

@@ -137,7 +137,7 @@ function workOf(run: RunContext, step: RunnerStep): RemainingWork {
 
 function memoryKeyOf({ model, values, window }: RunContext, step: RunnerStep): MemoryKey {
   const page = pageKey(window.page().url());
-  return { stepIndex: model?.stepIndex ?? 0, commandsDone: 0, text: values.expandOpen(step.action), page };
+  return { stepIndex: model?.stepIndex ?? 0, text: values.expandOpen(step.action), page };
 }
 
 /** Marks for a step with AI Vision when no model accepts images. */

@@ -13,7 +13,8 @@ export function placeKey({ startingUrl, steps }: Definition): (key: MemoryKey) =
     startingUrl,
     steps.map(({ type, action, useVision }) => [type, action, useVision]),
   ]);
-  return ({ stepIndex, commandsDone, text, page }) => hash([definition, stepIndex, commandsDone, text, page]);
+  // The 0 was a count of commands; without it, what is stored would no longer be found.
+  return ({ stepIndex, text, page }) => hash([definition, stepIndex, 0, text, page]);
 }
 
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
