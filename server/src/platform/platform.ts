@@ -10,8 +10,7 @@ import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { createOutgoing, hostAndPort, type Outgoing } from './outgoing/outgoing.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
-import { openTracing } from './tracing/open-tracing.ts';
-import type { Tracing } from './tracing/tracing.ts';
+import { NO_TRACING, type Tracing } from './tracing/tracing.ts';
 
 /** What every process stands on. */
 export interface Platform {
@@ -70,4 +69,11 @@ export async function openPlatform({ config, log, worksOnJobs }: PlatformOptions
       await tracing.close();
     },
   };
+}
+
+/** Loads OpenTelemetry's SDK only if a receiver is configured. */
+async function openTracing(config: Config, log: Log): Promise<Tracing> {
+  if (!config.tracing) return NO_TRACING;
+  const { createOtlpTracing } = await import('./tracing/otlp-tracing.ts');
+  return createOtlpTracing(config.tracing, log);
 }
