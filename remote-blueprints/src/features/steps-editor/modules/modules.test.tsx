@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
+import { http, HttpResponse } from 'msw';
+import { apiAddress, renderRemote, respondWithError, server, testBeyondSpec } from 'shared/testing';
 import { remote } from '../../../remote.tsx';
 import {
   listedModule,
@@ -15,6 +16,7 @@ import {
   respondWithStored,
   respondWithSuites,
 } from '../../../testing/handlers.ts';
+import { simulatedStep, simulationOf } from '../../../testing/simulations.ts';
 
 const moduleStep = storedStep({
   id: 102,
@@ -23,7 +25,7 @@ const moduleStep = storedStep({
   action: '',
   test_blueprint_module_id: 50,
 });
-const test1 = storedTest(['Open the shop'], { test_blueprint_category_id: 3 });
+const test1 = storedTest(['Reload the page'], { test_blueprint_category_id: 3 });
 const withModule = { ...test1, test_steps: [...test1.test_steps, moduleStep] };
 const signIn = storedModule(['Click "Sign in"', 'The page shows "Welcome"']);
 
@@ -72,6 +74,28 @@ test('so are those of the login module', async () => {
   expect(await lines()).toEqual(['L.1Click "Sign in"', 'L.2The page shows "Welcome"']);
 });
 
+testBeyondSpec('they show how they fared in the latest run of the steps', async () => {
+  const within50 = (step: number) => ({ step: 2, module: { id: 50, title: 'Sign in', step } });
+  const status = simulationOf('failed', {
+    steps: [
+      simulatedStep({ place: { step: 1, module: null } }),
+      simulatedStep({ place: within50(1) }),
+      simulatedStep({ place: within50(2), status: 'failed', reason: 'The page does not show it.' }),
+    ],
+  });
+  server.use(
+    respondWithSuites(storedSuite()),
+    recordCalls('post', '/simulate', { simulation_id: 's' }).handler,
+    http.get(`${apiAddress}/simulate/s/status`, () => HttpResponse.json(status)),
+  );
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Show steps of step 2' }));
+  await inlineSteps();
+  await user.click(screen.getByRole('button', { name: 'Run Steps' }));
+  expect(await screen.findByText('Simulation Failed')).toBeVisible();
+  expect(await lines()).toEqual(['Success2.1Click "Sign in"', 'Failed2.2The page shows "Welcome"']);
+});
+
 test('a module that is gone or cannot be loaded says so', async () => {
   server.use(respondWithError('get', '/test_blueprint/50', 404));
   const user = await open();
@@ -93,10 +117,10 @@ test('detaching puts copies of its steps in the place of a module, as one change
   const user = await open();
   await chooseFromMenu(user, 2, 'Detach');
   expect(await screen.findByText('Module replaced by 2 steps')).toBeInTheDocument();
-  expect(texts()).toEqual(['Open the shop', 'Click "Sign in"', 'The page shows "Welcome"']);
+  expect(texts()).toEqual(['Reload the page', 'Click "Sign in"', 'The page shows "Welcome"']);
   expect(card(2)).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(texts()).toEqual(['Open the shop', '']);
+  expect(texts()).toEqual(['Reload the page', '']);
 });
 
 test('selected steps become a module, and one step that uses it', async () => {
@@ -107,7 +131,7 @@ test('selected steps become a module, and one step that uses it', async () => {
     201,
   );
   server.use(
-    respondWithStored(storedTest(['Open the shop', 'Reload the page', 'Click "Lamps"'])),
+    respondWithStored(storedTest(['Scroll up', 'Reload the page', 'Click "Lamps"'])),
     respondWithError('post', '/test_blueprint/create', 500),
   );
   const { user } = renderRemote(remote, '/dashboard/updatetest/1');
@@ -120,7 +144,7 @@ test('selected steps become a module, and one step that uses it', async () => {
     within(dialog)
       .getAllByRole('listitem')
       .map((item) => item.textContent),
-  ).toEqual(['1Open the shop', '3Click "Lamps"']);
+  ).toEqual(['1Scroll up', '3Click "Lamps"']);
   await user.click(within(dialog).getByRole('button', { name: 'Create Module' }));
   const name = within(dialog).getByRole('textbox', { name: 'Module Name' });
   expect(name).toHaveAccessibleDescription('Enter a name.');
@@ -140,11 +164,11 @@ test('selected steps become a module, and one step that uses it', async () => {
     {
       title: 'Look around',
       type: 'module',
-      steps: [{ action: 'Open the shop' }, { action: 'Click "Lamps"' }],
+      steps: [{ action: 'Scroll up' }, { action: 'Click "Lamps"' }],
     },
   ]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(texts()).toEqual(['Open the shop', 'Reload the page', 'Click "Lamps"']);
+  expect(texts()).toEqual(['Scroll up', 'Reload the page', 'Click "Lamps"']);
 });
 
 test('a module cannot become part of a module', async () => {
