@@ -7,6 +7,9 @@ export interface ModulesState {
   options: { value: string; label: string; hint?: string }[];
 }
 
+/** Of the element that shows the login module in front of the steps. */
+export const LOGIN_STEP_ID = 'login-step';
+
 export interface LoginModule {
   id: number;
   title: string;

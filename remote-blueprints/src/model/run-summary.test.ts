@@ -1,5 +1,6 @@
 import type { SimulationStep } from 'shared/contract';
 import { simulatedStep, simulationOf } from '../testing/simulations.ts';
+import { LOGIN_STEP_ID } from './modules.ts';
 import { changesSince, currentExecutions, stepsInRange, type StartedRun } from './run-range.ts';
 import { summarizeRun, type SummarizedRun } from './run-summary.ts';
 import { mapSimulation } from './simulation.ts';
@@ -41,13 +42,13 @@ describe('a run in one line', () => {
       'a step of the login module',
       summaryOf([{ ...failed, place: { step: null, module: signIn } }]),
       'Login step 3 failed: No button.',
-      null,
+      LOGIN_STEP_ID,
     ],
     [
       'a step of the login module, without places',
       summaryOf([done, failed], { loginSteps: 2 }),
       'Login step 2 failed: No button.',
-      null,
+      LOGIN_STEP_ID,
     ],
     [
       'the step that runs',

@@ -1,5 +1,6 @@
 import type { Simulation, SimulationStep, StepPlace } from 'shared/contract';
 import { stepName } from 'shared/format';
+import { LOGIN_STEP_ID } from './modules.ts';
 import type { StartedRun } from './run-range.ts';
 import { sentNumber } from './simulation.ts';
 import type { EditorStep } from './step.ts';
@@ -10,7 +11,7 @@ export interface RunSummary {
   text: string;
   /** How it differs from a run of the whole test. */
   note: string | null;
-  /** The local id of the step that it is about. */
+  /** The id of the card that it is about. */
   stepId: string | null;
 }
 
@@ -83,7 +84,13 @@ function locateStep(
   const step = simulation?.steps[index];
   if (!step) return null;
   const { stepId, place } = placeInEditor({ step, index, run, loginSteps }, steps);
-  return { step, stepId, name: stepName(place), total: place.step === null ? '' : ` of ${steps.length}` };
+  const isLogin = place.step === null;
+  return {
+    step,
+    stepId: isLogin ? LOGIN_STEP_ID : stepId,
+    name: stepName(place),
+    total: isLogin ? '' : ` of ${steps.length}`,
+  };
 }
 
 interface SentStep {

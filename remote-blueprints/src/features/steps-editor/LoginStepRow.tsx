@@ -1,13 +1,17 @@
 import { LogIn } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { color, font, radius, space, styled } from 'shared/theme';
-import type { LoginModule } from '../../model/modules.ts';
+import { LOGIN_STEP_ID, type LoginModule } from '../../model/modules.ts';
 import type { Execution } from '../../model/simulation.ts';
 import { ExecutionBar } from './ExecutionBar.tsx';
 import { StepsToggle } from './modules/StepsToggle.tsx';
 
 const InlineModuleSteps = lazy(async () => ({
   default: (await import('./modules/InlineModuleSteps.tsx')).InlineModuleSteps,
+}));
+
+const ExecutionDetails = lazy(async () => ({
+  default: (await import('./ExecutionDetails.tsx')).ExecutionDetails,
 }));
 
 interface Props {
@@ -20,7 +24,7 @@ export function LoginStepRow({ module: { id, title }, execution }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
   return (
-    <Root>
+    <Root id={LOGIN_STEP_ID} tabIndex={-1}>
       <ExecutionBar execution={execution} />
       <Line>
         <LogIn size={16} aria-hidden />
@@ -32,6 +36,13 @@ export function LoginStepRow({ module: { id, title }, execution }: Props) {
           onToggle={() => setIsOpen(!isOpen)}
         />
       </Line>
+      {execution && (
+        <Suspense>
+          <div>
+            <ExecutionDetails {...execution} />
+          </div>
+        </Suspense>
+      )}
       {isOpen && (
         <div id={listId}>
           <Suspense>

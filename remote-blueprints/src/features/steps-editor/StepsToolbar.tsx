@@ -34,7 +34,7 @@ export function StepsToolbar({ undoing, actions, canAddModules, tools, summary }
 
 const Root = styled.div`
   position: sticky;
-  top: var(--editor-top, 0px);
+  top: var(--editor-top, 0);
   z-index: ${layer('sticky')};
   padding-block: ${space(2)};
   margin-top: -${space(2)};

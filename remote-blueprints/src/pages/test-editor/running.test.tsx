@@ -372,5 +372,8 @@ test('a login module that fails is named by its step', async () => {
   const { user } = open();
   await screen.findByText('Using login steps from "Sign in" module');
   await run(user);
-  expect(await (await findResult()).findByText('Login step 1 failed: No field "Password".')).toBeVisible();
+  const row = screen.getByText('Using login steps from "Sign in" module').closest('[id]');
+  await user.click(await (await findResult()).findByText('Login step 1 failed: No field "Password".'));
+  expect(row).toHaveFocus();
+  await waitFor(() => expect(row).toHaveTextContent('Failed: No field "Password".'));
 });
