@@ -65,8 +65,8 @@ const STATUS_OF_TESTS = `
   from test_runs where company_id = $1 group by group_run_id`;
 
 const STEPS = `
-  insert into test_run_steps (test_run_id, step_number, type, task, use_vision, started_at, is_successful, result, start, duration)
-  select r.id, s.step_number, s.type, s.action, false, r.started_at, v.ok,
+  insert into test_run_steps (test_run_id, step_number, place, type, task, use_vision, started_at, is_successful, result, start, duration)
+  select r.id, s.step_number, jsonb_build_object('step', s.step_number, 'module', null), s.type, s.action, false, r.started_at, v.ok,
     case v.ok when true then 'Done: ' || s.action || '.' when false then 'The page shows nothing like it.' end,
     case when v.ok is not null then (s.step_number - 1) * 2 end, case when v.ok is not null then 1.5 end
   from test_runs r

@@ -81,8 +81,8 @@ const START = `
   update test_runs set initial_screenshot_key = 'runs/' || company_id || '/' || id || '/start.jpg' where id = any($1::int[])`;
 
 const STEPS = `
-  insert into test_run_steps (test_run_id, step_number, type, task, use_vision, started_at, is_successful, result, start, duration, marks)
-  select r.id, n, case when n % 5 = 0 then 'assert' else 'act' end, ${TASK}, false, r.started_at, v.ok,
+  insert into test_run_steps (test_run_id, step_number, place, type, task, use_vision, started_at, is_successful, result, start, duration, marks)
+  select r.id, n, jsonb_build_object('step', n, 'module', null), case when n % 5 = 0 then 'assert' else 'act' end, ${TASK}, false, r.started_at, v.ok,
     case v.ok when true then 'Clicked button "Buy". The page shows what was expected.'
       when false then 'The cart does not show it. The nearest text on the page is "Your cart is empty".' end,
     case when v.ok is not null then n * 1.5 end, case when v.ok is not null then 1.4 end,
