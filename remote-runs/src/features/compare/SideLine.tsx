@@ -41,9 +41,13 @@ const Root = styled.span<{ $isSame: boolean }>`
   ${media.phone} {
     flex-wrap: wrap;
 
-    & + & {
-      display: ${({ $isSame }) => $isSame && 'none'};
-    }
+    ${({ $isSame }) =>
+      $isSame &&
+      css`
+        &:not(:first-child) {
+          display: none;
+        }
+      `}
   }
 `;
 

@@ -53,7 +53,7 @@ export function ModuleItem({ group, isOpen, isChosen, isPlaying, onToggle, onSee
         </ToggleLine>
       </Title>
       <Facts>
-        {countText(group, outcome)}
+        <Count>{countText(group, outcome)}</Count>
         {module && module.id !== null && (
           <LinkButton
             to={paths.updateModule(module.id)}
@@ -92,7 +92,6 @@ const Title = styled.h3`
 
 /** Below the title, whose line it comes close to. */
 const Facts = styled.div`
-  ${font('sm')}
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -104,6 +103,10 @@ const Facts = styled.div`
   ${media.phone} {
     padding-inline-start: calc(${space(5)} + var(--label-width));
   }
+`;
+
+const Count = styled.span`
+  ${font('sm')}
 `;
 
 const Steps = styled.ol`
