@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useSession } from 'shared/auth';
 import { ConfirmHost, ToastRegion } from 'shared/feedback';
+import { followChanges } from 'shared/live';
 import { QueryClientProvider, queryClient } from 'shared/query';
 import type { Remote } from 'shared/remote';
 import { Link, Outlet, useNavigate } from 'shared/router';
@@ -11,6 +13,7 @@ import { SignIn } from './SignIn.tsx';
 export function StandaloneShell({ remote }: { remote: Remote }) {
   const navigate = useNavigate();
   const session = useSession();
+  useEffect(() => (session ? followChanges(queryClient) : undefined), [session]);
   const needsSession = remote.dashboardRoutes.length > 0;
   return (
     <StateProvider>
