@@ -1,12 +1,21 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
+import { logError } from 'shared/feedback';
 import { space, styled } from 'shared/theme';
-import { reorder, type ChangeSteps } from '../../model/step-list.ts';
+import type { ChangeSteps } from '../../model/step-list.ts';
 import type { Execution } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
 import type { ModulesState } from '../../model/modules.ts';
 import type { Editing, MoreMenuItems, StepActions } from './step-actions.ts';
+import type { DragSortProps } from './DragSort.tsx';
 import { StepCard } from './StepCard.tsx';
-import { useDragSort } from './useDragSort.ts';
+
+/** The menu and the keyboard move steps, too. */
+const withoutDragging = (error: unknown) => logError(error, 'Dragging is not available');
+
+const DragSort = lazy(async () => {
+  const loaded = await import('./DragSort.tsx').catch(withoutDragging);
+  return { default: (props: DragSortProps) => loaded && <loaded.DragSort {...props} /> };
+});
 
 interface Props {
   steps: EditorStep[];
@@ -26,11 +35,12 @@ export function StepList(props: Props) {
   const { steps, onChange, editing, selected, modules, errors, executions, actions, moreItems } = props;
   const selectedIds = useMemo(() => new Set(selected), [selected]);
   const list = useRef<HTMLOListElement>(null);
-  const handleSort = useCallback((ids: string[]) => onChange((all) => reorder(all, ids)), [onChange]);
-  useDragSort(list, handleSort);
 
   return (
     <List ref={list}>
+      <Suspense>
+        <DragSort list={list} steps={steps} onChange={onChange} />
+      </Suspense>
       {steps.map((step, index) => (
         <StepCard
           key={step.id}
@@ -61,6 +71,6 @@ const List = styled.ol`
   /* What takes the focus is not hidden below the toolbar or the bar of the selection. */
   & > li,
   & :is(button, input, textarea) {
-    scroll-margin-block: calc(var(--editor-top, 0px) + 68px) 76px;
+    scroll-margin-block: calc(var(--editor-top, 0px) + 100px) 76px;
   }
 `;

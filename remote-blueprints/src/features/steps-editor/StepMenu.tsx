@@ -1,5 +1,16 @@
-import { ArrowDown, ArrowUp, CopyPlus, CornerRightDown, CornerRightUp, Ellipsis } from 'lucide-react';
-import { Pencil, Power, PowerOff, SquareCheck, Trash2 } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  CopyPlus,
+  CornerRightDown,
+  CornerRightUp,
+  Ellipsis,
+  Pencil,
+  Power,
+  PowerOff,
+  SquareCheck,
+  Trash2,
+} from 'lucide-react';
 import { Menu, type MenuItem } from 'shared/overlay';
 import { IconButton } from 'shared/ui';
 import type { EditorStep } from '../../model/step.ts';

@@ -1,7 +1,14 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { renderRemote } from 'shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderRemote, server } from 'shared/testing';
 import { remote } from '../../../remote.tsx';
+import { listedModule, storedStep, storedTest } from '../../../testing/blueprints.ts';
 import { card, chooseFromMenu, texts, writeSteps } from '../../../testing/editor.ts';
+import {
+  recordCalls,
+  respondWithBlueprints,
+  respondWithStored,
+  respondWithSuites,
+} from '../../../testing/handlers.ts';
 
 const bar = () => screen.findByRole('toolbar', { name: 'Selected steps' });
 const inBar = async (name: string) => within(await bar()).getByRole('button', { name });
@@ -162,4 +169,31 @@ test('the bar copies, too', async () => {
   expect(await inBar('Copied')).toBeVisible();
   const [item] = await navigator.clipboard.read();
   expect(await (await item?.getType('text/plain'))?.text()).toBe('b');
+});
+
+test('a copied module is pasted as the same module, disabled if it was; both are saved', async () => {
+  const update = recordCalls('put', '/test_blueprint/update/1', { test_blueprint: storedTest([]) });
+  const module = storedStep({ step_number: 2, type: 'module', action: '', test_blueprint_module_id: 50 });
+  const test = storedTest(['Go back']);
+  server.use(
+    respondWithStored({ ...test, test_steps: [...test.test_steps, module] }),
+    respondWithBlueprints(listedModule()),
+    respondWithSuites(),
+    update.handler,
+  );
+  const { user } = renderRemote(remote, '/dashboard/updatetest/1');
+  await waitFor(() => expect(card(2)).toHaveTextContent('Sign in'));
+  card(2).focus();
+  await user.keyboard('{Control>}/{/Control}');
+  const { stored, data } = clipboard();
+  fireEvent.copy(document, { clipboardData: data });
+  expect(stored.text).toBe('Use the module "Sign in"');
+  fireEvent.paste(document, { clipboardData: data });
+  expect(card(3)).toHaveTextContent('Sign in');
+
+  await user.click(screen.getByRole('button', { name: 'Update Test' }));
+  await waitFor(() => expect(update.bodies).toHaveLength(1));
+  const use = { type: 'module', test_blueprint_module_id: 50, is_disabled: true };
+  expect(update.bodies).toMatchObject([{ steps: [{ action: 'Go back' }, use, use] }]);
+  expect(update.bodies).not.toMatchObject([{ steps: [{ is_disabled: expect.anything() }, {}, {}] }]);
 });
