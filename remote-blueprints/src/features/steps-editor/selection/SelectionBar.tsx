@@ -26,6 +26,9 @@ export function SelectionBar({ steps, selected, actions, clipboard, canExtract }
   const text = clipboard.textOfSelected();
   const { isCopied, copy } = useCopied(text);
   const areDisabled = stepsOf(steps, selected).every((step) => step.is_disabled);
+  const copyText = async () => {
+    if (await copy()) clipboard.handleCopied(text);
+  };
   const clear = () => {
     document.getElementById(selected[0] ?? '')?.focus();
     actions.select.clear();
@@ -55,10 +58,7 @@ export function SelectionBar({ steps, selected, actions, clipboard, canExtract }
         label={isCopied ? 'Copied' : 'Copy'}
         keys={withModifier('C')}
         icon={isCopied ? <Check /> : <Copy />}
-        onClick={() => {
-          clipboard.handleCopied(text);
-          void copy();
-        }}
+        onClick={() => void copyText()}
       />
       {canExtract && <ExtractButton steps={steps} selected={selected} actions={actions} />}
       <Action
