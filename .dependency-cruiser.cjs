@@ -97,7 +97,10 @@ module.exports = {
     {
       name: 'ui-holds-no-data',
       severity: 'error',
-      from: { path: '^shared/src/(ui|choice|results|screenshots|table|overlay|theme|format)/', pathNot: test },
+      from: {
+        path: '^shared/src/(ui|choice|results|screenshots|table|overlay|theme|format)/',
+        pathNot: test,
+      },
       to: { path: '^shared/src/(http|auth|query|state)/' },
     },
     {
