@@ -3,11 +3,13 @@ import type { TestRun } from 'shared/contract';
 import { longDate } from 'shared/format';
 import { Placeholder } from '../../features/media/Placeholder.tsx';
 import type { MediaTab } from '../../features/media/MediaPanel.tsx';
-import { Recording } from '../../features/media/Recording.tsx';
 import { ScreenshotView } from '../../features/media/ScreenshotView.tsx';
 import { actionOrder, type Moment } from '../../model/moment.ts';
 import type { SeekTarget, Timeline } from '../../model/timeline.ts';
 
+const Recording = lazy(async () => ({
+  default: (await import('../../features/media/Recording.tsx')).Recording,
+}));
 const ConsoleView = lazy(async () => ({
   default: (await import('../../features/console/ConsoleView.tsx')).ConsoleView,
 }));
@@ -52,15 +54,17 @@ export function TestMedia({ run, tab, moments, moment, timeline, seekTo, ...rest
     );
   if (tab === 'recording')
     return (
-      <Recording
-        url={run.test_video_url}
-        steps={run.results}
-        playback={timeline.playback}
-        playing={playing}
-        onPlaying={onPlaying}
-        onChoose={(stepIndex) => seekTo({ kind: 'choose', stepIndex })}
-        onRefresh={onRefresh}
-      />
+      <Suspense fallback={<Placeholder />}>
+        <Recording
+          url={run.test_video_url}
+          steps={run.results}
+          playback={timeline.playback}
+          playing={playing}
+          onPlaying={onPlaying}
+          onChoose={(stepIndex) => seekTo({ kind: 'choose', stepIndex })}
+          onRefresh={onRefresh}
+        />
+      </Suspense>
     );
   return (
     <ScreenshotView

@@ -50,6 +50,7 @@ async function openRun(query: string, run: Partial<TestRun> = bought) {
 const screenshot = () => screen.getByRole('img', { name: /^Step/ });
 const mark = () => document.querySelector<HTMLElement>('[data-element-mark]');
 const video = () => screen.getByLabelText<HTMLVideoElement>('Recording of the test run');
+const findVideo = () => screen.findByLabelText('Recording of the test run');
 const steps = () => within(screen.getByRole('region', { name: 'Steps' }));
 
 testBeyondSpec(
@@ -108,7 +109,7 @@ testBeyondSpec('a step and the recording lead to each other', async () => {
   const { user, location } = await openRun('?step=2');
   await user.click(screen.getByRole('tab', { name: 'Recording' }));
   expect(location()).toBe(`${testRunAddress}?step=2&media=recording`);
-  expect(video()).toHaveAttribute('src', bought.test_video_url);
+  expect(await findVideo()).toHaveAttribute('src', bought.test_video_url);
   expect(video().currentTime).toBe(4);
 
   await user.click(steps().getByRole('button', { name: /Buy it/ }));
@@ -143,6 +144,7 @@ testBeyondSpec('Watch opens the recording at the step and plays it', async () =>
 
 test('a recording whose address has expired continues at the same place', async () => {
   await openRun('?media=recording');
+  await findVideo();
   playTo(video(), 2.5);
   Object.defineProperty(video(), 'paused', { value: false });
   const fresh = `${apiAddress}/run.webm?fresh`;
@@ -155,7 +157,7 @@ test('a recording whose address has expired continues at the same place', async 
 
 test('a run without a recording says so', async () => {
   await openRun('?media=recording', { test_video_url: null });
-  expect(screen.getByText('No video recording available')).toBeVisible();
+  expect(await screen.findByText('No video recording available')).toBeVisible();
 });
 
 testBeyondSpec.each(['Screenshots', 'Recording'])(

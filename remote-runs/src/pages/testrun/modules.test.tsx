@@ -111,7 +111,7 @@ testBeyondSpec('recording and console name the steps as the editor does', async 
   );
   const { user } = await openRun({ ...failedInModule, test_video_url: `${apiAddress}/run.webm` }, '?step=2');
   await user.click(screen.getByRole('tab', { name: 'Recording' }));
-  const markers = within(screen.getByRole('group', { name: 'Steps in the recording' }));
+  const markers = within(await screen.findByRole('group', { name: 'Steps in the recording' }));
   expect(markers.getByRole('button', { name: 'Step 2.2 at 0:40, failed' })).toBeVisible();
   expect(markers.getByRole('button', { name: 'Login step 1 at 0:00' })).toBeVisible();
 
