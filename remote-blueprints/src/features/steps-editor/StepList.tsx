@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef, type ComponentType } from 'react';
 import { logError } from 'shared/feedback';
 import { space, styled } from 'shared/theme';
 import type { ChangeSteps } from '../../model/step-list.ts';
@@ -9,12 +9,14 @@ import type { Editing, MoreMenuItems, StepActions } from './step-actions.ts';
 import type { DragSortProps } from './DragSort.tsx';
 import { StepCard } from './StepCard.tsx';
 
-/** The menu and the keyboard move steps, too. */
-const withoutDragging = (error: unknown) => logError(error, 'Dragging is not available');
-
-const DragSort = lazy(async () => {
-  const loaded = await import('./DragSort.tsx').catch(withoutDragging);
-  return { default: (props: DragSortProps) => loaded && <loaded.DragSort {...props} /> };
+const DragSort = lazy<ComponentType<DragSortProps>>(async () => {
+  try {
+    return { default: (await import('./DragSort.tsx')).DragSort };
+  } catch (error) {
+    // The menu and the keyboard move steps, too.
+    logError(error, 'Dragging is not available');
+    return { default: () => null };
+  }
 });
 
 interface Props {
