@@ -1,6 +1,7 @@
 import { RUNS_POLL_INTERVAL } from 'shared/constants';
 import type { Blueprint, BlueprintListItem, BlueprintUpdate } from 'shared/contract';
 import { callApi, errorBody } from 'shared/http';
+import { pollInterval } from 'shared/live';
 import { queryOptions, useMutation, useQueryClient } from 'shared/query';
 
 const UPDATE = 'PUT /test_blueprint/update/:id';
@@ -52,12 +53,19 @@ export function lastRunQuery(test: Blueprint) {
     initialData: () => lastRunOf(test),
     staleTime: RUNS_POLL_INTERVAL,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) =>
-      ['pending', 'running'].includes(state.data?.last_status ?? '') && RUNS_POLL_INTERVAL,
+    refetchInterval: ({ state }) => isUnderWay(state.data) && pollInterval(RUNS_POLL_INTERVAL),
+    meta: {
+      isChangedBy: (change, data?: LastRun) =>
+        change === 'unknown' ? isUnderWay(data) : change.kind === 'group_run',
+    },
   });
 }
 
-const lastRunOf = ({ last_run, last_run_id, last_status }: Blueprint) => ({
+type LastRun = Pick<Blueprint, 'last_run' | 'last_run_id' | 'last_status'>;
+
+const isUnderWay = (run?: LastRun) => run?.last_status === 'pending' || run?.last_status === 'running';
+
+const lastRunOf = ({ last_run, last_run_id, last_status }: Blueprint): LastRun => ({
   last_run,
   last_run_id,
   last_status,
