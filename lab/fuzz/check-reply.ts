@@ -9,11 +9,14 @@ export interface Reply {
 const INTERNALS =
   /node_modules|file:\/\/\/|\/server\/src\/|\.ts:\d|\n\s+at |\bFST_|\bZodError|drizzle|pgboss|Failed query|syntax error|\bfrom "|\bwhere "|violates |relation "|ECONN|ENOENT|EISDIR|undefined is not|Cannot read/;
 
-const KEYS = ['error', 'code', 'fields', 'test_blueprint'];
+const KEYS = ['error', 'code', 'fields', 'test_blueprint', 'left_out'];
+
+/** Deliberate: streams of changes are refused while the database delivers none, as in an API that is only injected into. */
+const UNAVAILABLE = 503;
 
 /** What is wrong with the reply to a mutated request, in a sentence; undefined: nothing. */
 export function checkReply({ status, headers, body }: Reply, method: string): string | undefined {
-  if (status >= 500) return `Status ${status}: ${excerpt(body)}`;
+  if (status >= 500 && status !== UNAVAILABLE) return `Status ${status}: ${excerpt(body)}`;
   const internal = INTERNALS.exec(body);
   if (status >= 400 && internal) return `It exposes internals, "${internal[0]}": ${excerpt(body)}`;
   if (status < 400 || method === 'HEAD') return undefined;
