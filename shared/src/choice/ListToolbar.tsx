@@ -20,8 +20,6 @@ interface Props<Order extends string> {
     orders: readonly (SelectOption & { value: Order })[];
     order: Order;
     onOrder: (order: Order) => void;
-    /** Shown on phones only, where a table has no column headers to sort by. */
-    isForPhones?: boolean;
   };
   /** The number of results; announced when it changes. */
   count: string;
@@ -36,7 +34,7 @@ export function ListToolbar<Order extends string>({ label, search, filters, sort
       </Search>
       {filters}
       {sorting && (
-        <SortOrder $isForPhones={sorting.isForPhones ?? false}>
+        <SortOrder>
           <Select
             label="Sort by"
             isLabelHidden
@@ -69,12 +67,12 @@ const Search = styled.div`
   }
 `;
 
-const SortOrder = styled.div<{ $isForPhones: boolean }>`
-  display: ${({ $isForPhones }) => ($isForPhones ? 'none' : 'block')};
+const SortOrder = styled.div`
   flex: none;
   width: 160px;
 
   ${media.phone} {
-    display: block;
+    flex: 1 1 40%;
+    width: auto;
   }
 `;

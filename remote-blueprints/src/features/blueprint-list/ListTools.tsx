@@ -29,7 +29,7 @@ interface Props {
   searchField: RefObject<HTMLInputElement | null>;
 }
 
-/** Search and filters of a list; on a phone, which has no column heads, its order too. */
+/** Search, filters and order of a list. The heads of its columns sort, too, but not by all. */
 export function ListTools({ tab, view, all, searchField }: Props) {
   const { text, setText, filter, order, setOrder, shown } = view;
   const isWhole = text.trim() === '' && !isFiltered(filter);
@@ -48,7 +48,6 @@ export function ListTools({ tab, view, all, searchField }: Props) {
         orders: ORDERS[tab],
         order: writeOrder(order),
         onOrder: (value) => setOrder(readOrder(value)),
-        isForPhones: true,
       }}
       count={isWhole ? countOf(all, tab) : `${shown.length} of ${all}`}
     />

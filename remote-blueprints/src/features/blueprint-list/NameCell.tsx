@@ -1,13 +1,21 @@
+import type { ReactNode } from 'react';
 import type { BlueprintListItem } from 'shared/contract';
 import { media, space, styled } from 'shared/theme';
 import { Cell, RowLink } from 'shared/table';
 import { nameOf, updatePath } from '../../model/listed.ts';
 
+interface Props {
+  item: BlueprintListItem;
+  /** What belongs under the name. */
+  children?: ReactNode;
+}
+
 /** The name of a test or module; its row leads to the editor. */
-export function NameCell({ item }: { item: BlueprintListItem }) {
+export function NameCell({ item, children }: Props) {
   return (
     <Root>
       <RowLink to={updatePath(item)}>{nameOf(item)}</RowLink>
+      {children}
     </Root>
   );
 }
@@ -15,7 +23,7 @@ export function NameCell({ item }: { item: BlueprintListItem }) {
 /** As wide as the other columns allow. On a phone the checkbox of the row is next to it. */
 const Root = styled(Cell)`
   width: 100%;
-  min-width: 220px;
+  min-width: 160px;
   overflow-wrap: break-word;
 
   ${media.phone} {

@@ -22,11 +22,14 @@ export function TestRow({ test, selection, row }: Props) {
   return (
     <TableRow {...row}>
       <SelectCell item={test} selection={selection} />
-      <NameCell item={test} />
-      <Cell label="Suite">
-        <SuiteName>{test.test_blueprint_category_name || <Absent>No suite</Absent>}</SuiteName>
+      <NameCell item={test}>
+        <Text size="sm" tone="muted">
+          {test.test_blueprint_category_name || 'No suite'}
+        </Text>
+      </NameCell>
+      <Cell label="Last run">
+        {test.last_run ? <LastRun at={test.last_run} /> : <Text tone="muted">Never</Text>}
       </Cell>
-      <Cell label="Last run">{test.last_run ? <LastRun at={test.last_run} /> : <Absent>Never</Absent>}</Cell>
       <Cell label="Last status">
         <StatusBadge status={test.last_status} />
       </Cell>
@@ -51,36 +54,14 @@ function LastRun({ at }: { at: string }) {
   );
 }
 
-function Absent({ children }: { children: string }) {
-  return (
-    <Text as="span" tone="muted">
-      {children}
-    </Text>
-  );
-}
-
 const Time = styled.time`
   white-space: nowrap;
 
   ${media.desktop} {
-    @container (max-width: 1199px) {
+    @container (max-width: 1099px) {
       span {
         display: none;
       }
     }
-  }
-`;
-
-/** Breaks words only where they are longer than usual names. */
-const SuiteName = styled.span`
-  display: block;
-  width: max-content;
-  min-width: 84px;
-  max-width: 160px;
-
-  ${media.phone} {
-    width: auto;
-    min-width: 0;
-    max-width: none;
   }
 `;

@@ -1,5 +1,5 @@
 import { HeadCell, rowKeyHandler, SortHead, Table, VirtualRows } from 'shared/table';
-import { css, media, styled } from 'shared/theme';
+import { css, media, space, styled } from 'shared/theme';
 import { SelectAllHead } from './SelectCells.tsx';
 import { ROW_HEIGHT, type TableProps } from './table-props.ts';
 import { TestRow } from './TestRow.tsx';
@@ -11,9 +11,6 @@ export function TestsTable({ items, selection, order, onOrder }: TableProps) {
       <SelectAllHead selection={selection} />
       <SortHead by="name" {...sort}>
         Name
-      </SortHead>
-      <SortHead by="suite" {...sort}>
-        Suite
       </SortHead>
       <SortHead by="last_run" startsDescending {...sort}>
         Last run
@@ -58,11 +55,24 @@ const hideColumn = (column: number, width: number) => css`
   }
 `;
 
-/** What does not fit next to the names gives way: the history, the steps, the suite, the last run. */
+/** What does not fit next to the names gives way: the history first, then the steps, then the last run. */
 const Columns = styled.div`
   container-type: inline-size;
-  ${hideColumn(6, 1099)}
-  ${hideColumn(7, 879)}
-  ${hideColumn(3, 759)}
-  ${hideColumn(4, 619)}
+  ${hideColumn(5, 999)}
+  ${hideColumn(6, 799)}
+  ${hideColumn(3, 639)}
+
+  ${media.desktop} {
+    tr > * {
+      padding-inline: ${space(3)};
+    }
+
+    tr > :first-child {
+      padding-left: ${space(4)};
+    }
+
+    tr > :last-child {
+      padding-right: ${space(4)};
+    }
+  }
 `;
