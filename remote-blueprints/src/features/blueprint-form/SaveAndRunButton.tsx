@@ -1,6 +1,5 @@
 import { Play } from 'lucide-react';
-import { media, space, styled } from 'shared/theme';
-import { Button } from 'shared/ui';
+import { CompactButton } from '../../components/CompactButton.tsx';
 import { reasonNotToRun } from '../../model/run-range.ts';
 import type { DraftForm } from './useDraftForm.ts';
 import type { useSaveChanges } from './useSaveChanges.ts';
@@ -18,7 +17,7 @@ interface Props {
 export function SaveAndRunButton({ form, saving }: Props) {
   const { saveAndRun, isSaving, isStarting, disabledReason } = saving;
   return (
-    <Root
+    <CompactButton
       variant="secondary"
       icon={<Play />}
       isBusy={isSaving || isStarting}
@@ -26,26 +25,7 @@ export function SaveAndRunButton({ form, saving }: Props) {
       aria-keyshortcuts="Control+Shift+Enter"
       onClick={() => void saveAndRun()}
     >
-      <Label>Save and Run</Label>
-    </Root>
+      Save and Run
+    </CompactButton>
   );
 }
-
-/** On a phone there is room for the icon only. */
-const Root = styled(Button)`
-  ${media.phone} {
-    position: relative;
-    width: 44px;
-    padding: 0 ${space(2)};
-  }
-`;
-
-const Label = styled.span`
-  ${media.phone} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
-`;

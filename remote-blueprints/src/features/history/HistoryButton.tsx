@@ -1,5 +1,6 @@
+import { History } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Button } from 'shared/ui';
+import { CompactButton } from '../../components/CompactButton.tsx';
 import { useDialog } from '../../components/useDialog.ts';
 import type { RestorableForm } from './restorable-form.ts';
 
@@ -10,9 +11,9 @@ export function HistoryButton({ id, form }: { id: number; form: RestorableForm }
   const { isOpen, open, close } = useDialog();
   return (
     <>
-      <Button variant="secondary" onClick={open}>
+      <CompactButton variant="secondary" icon={<History />} onClick={open}>
         History
-      </Button>
+      </CompactButton>
       {isOpen && (
         <Suspense>
           <HistoryPanel id={id} form={form} onClose={() => close()} />

@@ -1,24 +1,25 @@
-import { lazy, Suspense, useContext, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useContext, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { MarkedImage, hasBothSides, screenshotOn, ScreenshotTools, type Side } from 'shared/screenshots';
-import { font, space, styled } from 'shared/theme';
+import { color, font, space, styled } from 'shared/theme';
 import { Button } from 'shared/ui';
 import { PreviewChoice } from '../../components/preview-choice.ts';
 import { listMoments } from '../../model/preview.ts';
 import type { SummarizedRun } from '../../model/run-summary.ts';
 import type { EditorStep } from '../../model/step.ts';
-import { PreviewFrame } from './PreviewFrame.ts';
+import { PreviewFrame, PreviewHead } from './preview-layout.ts';
 
 const EnlargedPreview = lazy(async () => ({
   default: (await import('./EnlargedPreview.tsx')).EnlargedPreview,
 }));
 
 interface Props {
+  title: ReactNode;
   latest: SummarizedRun;
   steps: EditorStep[];
 }
 
 /** The latest screenshot, or the one that the user has chosen. The left and right arrow keys lead to others. */
-export function PreviewScreenshots({ latest, steps }: Props) {
+export function PreviewScreenshots({ title, latest, steps }: Props) {
   const { chosen, choose } = useContext(PreviewChoice);
   const [side, setSide] = useState<Side>('after');
   const [isLarge, setIsLarge] = useState(false);
@@ -53,13 +54,17 @@ export function PreviewScreenshots({ latest, steps }: Props) {
         count={moments.length}
         onMove={move}
       />
-      <Button variant="ghost" size="sm" disabledReason={undefined} onClick={() => choose(null)}>
+      <Button variant="ghost" size="sm" aria-pressed={isLatest} onClick={() => choose(null)}>
         Latest
       </Button>
     </Tools>
   );
   return (
     <Root onKeyDown={handleKeyDown}>
+      <PreviewHead>
+        {title}
+        {tools}
+      </PreviewHead>
       <PreviewFrame>
         {screenshot && (
           <Enlarge
@@ -70,9 +75,8 @@ export function PreviewScreenshots({ latest, steps }: Props) {
             <MarkedImage src={screenshot.url} alt={name} box={screenshot.box} />
           </Enlarge>
         )}
+        <Caption aria-live={isLatest ? 'off' : 'polite'}>{moment.caption}</Caption>
       </PreviewFrame>
-      {tools}
-      <Caption aria-live={isLatest ? 'off' : 'polite'}>{moment.caption}</Caption>
       {isLarge && (
         <Suspense>
           <EnlargedPreview
@@ -91,7 +95,7 @@ export function PreviewScreenshots({ latest, steps }: Props) {
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+  gap: ${space(3)};
 `;
 
 const Tools = styled.div`
@@ -102,15 +106,18 @@ const Tools = styled.div`
 
 const Enlarge = styled.button`
   width: 100%;
+  margin: auto 0;
   padding: 0;
   cursor: zoom-in;
   background: none;
   border: 0;
 `;
 
-/** As high with one line as with two, so that nothing moves while the steps run. */
 const Caption = styled.p`
   ${font('sm')}
-  min-height: 2lh;
+  width: 100%;
+  padding: ${space(2)} ${space(3)};
   overflow-wrap: anywhere;
+  background: ${color('surface')};
+  border-top: 1px solid ${color('border')};
 `;

@@ -33,6 +33,11 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     align-items: start;
   }
+
+  /* Room for the result of a run at the lower edge of the window. */
+  ${media.phone} {
+    padding-bottom: ${space(16)};
+  }
 `;
 
 const Aside = styled.div`

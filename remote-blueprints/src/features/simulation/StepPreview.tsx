@@ -4,7 +4,7 @@ import { color, font, space, styled } from 'shared/theme';
 import { Heading, Spinner } from 'shared/ui';
 import { STEP_PREVIEW_ID } from '../../components/preview-choice.ts';
 import type { EditorStep } from '../../model/step.ts';
-import { PreviewFrame } from './PreviewFrame.ts';
+import { PreviewFrame, PreviewHead } from './preview-layout.ts';
 import type { SimulationState } from './useSimulation.ts';
 
 const PreviewScreenshots = lazy(async () => ({
@@ -22,32 +22,37 @@ export function StepPreview({ simulation: { latest, isRunning, id }, steps }: Pr
     latest?.simulation &&
     (latest.simulation.initial_screenshot_url ||
       latest.simulation.steps.some(({ actions }) => actions.some(({ screenshot_url }) => screenshot_url)));
-  const waiting = (
-    <PreviewFrame>
-      {isRunning ? (
-        <Waiting role="status">
-          <Spinner />
-          Running steps...{id && ` (ID: ${id})`}
-        </Waiting>
-      ) : (
-        <Waiting>
-          <MonitorPlay size={28} strokeWidth={1.5} aria-hidden />
-          Run steps to see preview
-        </Waiting>
-      )}
-    </PreviewFrame>
+  const title = (
+    <Heading level={2} id="preview-heading">
+      Step Preview
+    </Heading>
+  );
+  const withoutScreenshot = (
+    <>
+      <PreviewHead>{title}</PreviewHead>
+      <PreviewFrame>
+        {isRunning ? (
+          <Waiting role="status">
+            <Spinner />
+            Running steps...{id && ` (ID: ${id})`}
+          </Waiting>
+        ) : (
+          <Waiting>
+            <MonitorPlay size={28} strokeWidth={1.5} aria-hidden />
+            Run steps to see preview
+          </Waiting>
+        )}
+      </PreviewFrame>
+    </>
   );
   return (
     <Root id={STEP_PREVIEW_ID} aria-labelledby="preview-heading">
-      <Title level={2} id="preview-heading">
-        Step Preview
-      </Title>
       {hasScreenshot ? (
-        <Suspense fallback={waiting}>
-          <PreviewScreenshots latest={latest} steps={steps} />
+        <Suspense fallback={withoutScreenshot}>
+          <PreviewScreenshots title={title} latest={latest} steps={steps} />
         </Suspense>
       ) : (
-        waiting
+        withoutScreenshot
       )}
     </Root>
   );
@@ -58,12 +63,7 @@ const Root = styled.section`
   flex-direction: column;
   gap: ${space(3)};
   min-width: 0;
-  scroll-margin-top: calc(var(--editor-header, 0px) + ${space(4)});
-`;
-
-/** As high as the row of buttons above the steps next to it. */
-const Title = styled(Heading)`
-  line-height: 32px;
+  scroll-margin-top: calc(var(--editor-top, 0px) + ${space(4)});
 `;
 
 const Waiting = styled.div`

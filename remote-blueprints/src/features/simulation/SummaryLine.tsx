@@ -52,6 +52,7 @@ const Root = styled.div<{ $tone: RunSummary['tone'] }>`
   align-items: center;
   min-height: 52px;
   padding: ${space(1)} ${space(2)} ${space(1)} ${space(3)};
+  margin-top: ${space(2)};
   color: ${({ $tone }) => color(VIEWS[$tone].color)};
   background: ${({ $tone }) => color(VIEWS[$tone].background)};
   border-radius: ${radius('md')};

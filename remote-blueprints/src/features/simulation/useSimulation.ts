@@ -1,16 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isWebAddress } from 'shared/constants';
-import type { Attachment, Simulation } from 'shared/contract';
-import { errorText } from 'shared/http';
-import { cancelSimulation, startSimulation } from '../../api/simulations.ts';
+import type { Attachment } from 'shared/contract';
+import { cancelSimulation } from '../../api/simulations.ts';
 import type { LoginModule } from '../../model/modules.ts';
 import { currentExecutions, stepsInRange, type RunRange } from '../../model/run-range.ts';
 import type { SummarizedRun } from '../../model/run-summary.ts';
 import { mapSimulation, retainUnchanged, toSimulateBody, type Executions } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
-import { noticeFailure } from '../../notices.ts';
-import { followSimulation } from './follow-simulation.ts';
-import { showEnd, showInvalid, showStarted } from './simulation-notices.ts';
+import { runSimulation } from './run-simulation.ts';
+import { showInvalid } from './simulation-notices.ts';
 
 interface Work {
   steps: EditorStep[];
@@ -44,59 +42,30 @@ export function useSimulation({ steps, url, login, file = null }: Work) {
     return () => window.removeEventListener('pagehide', cancel);
   }, [id, isRunning]);
 
+  const handleChange = (run: SummarizedRun) => {
+    const ids = run.run.steps.map((step) => step.id);
+    const next = run.simulation && mapSimulation(run.simulation, ids, run.loginSteps);
+    setLatest(run);
+    setExecutions((previous) => next && retainUnchanged(previous, next));
+  };
+
   async function start(range: RunRange) {
     if (abort.current) return;
+    // The steps may change while they run.
     const sent = stepsInRange(steps, range);
     if (sent.length === 0 || !isWebAddress(url.trim())) {
       showInvalid();
       return;
     }
-    const controller = new AbortController();
-    abort.current = controller;
-    // The steps may change while they run.
-    const ids = sent.map((step) => step.id);
-    let shown: SummarizedRun = {
-      run: { kind: range.kind, steps: sent },
-      loginSteps: login?.stepCount ?? 0,
-      phase: 'running',
-      simulation: null,
-      problem: null,
-    };
-    const show = (change: Partial<SummarizedRun>) => {
-      shown = { ...shown, ...change };
-      const { simulation, loginSteps } = shown;
-      const next = simulation && mapSimulation(simulation, ids, loginSteps);
-      setLatest(shown);
-      setExecutions((previous) => next && retainUnchanged(previous, next));
-    };
-    show({});
     setId(null);
     setIsDismissed(false);
     choose(null);
-    let newId: string | undefined;
-    try {
-      newId = await startSimulation(toSimulateBody(sent, { url, login, file }));
-      setId(newId);
-      controller.signal.throwIfAborted();
-      showStarted(newId, file?.file_name);
-      const end = await followSimulation(newId, controller.signal, (simulation) => show({ simulation }));
-      // One that is no longer available has no steps.
-      const isGone = end.status === 'not_found';
-      show({ simulation: (isGone && withStatus(shown.simulation, 'not_found')) || end, phase: 'ended' });
-      showEnd(end);
-    } catch (error) {
-      // The server would continue without a viewer, and the steps would pulse for ever.
-      if (newId !== undefined) void cancelSimulation(newId).catch(() => undefined);
-      const isStopped = controller.signal.aborted;
-      show({
-        simulation: withStatus(shown.simulation, 'cancelled'),
-        phase: 'stopped',
-        problem: isStopped ? null : errorText(error, 'Failed to run steps.'),
-      });
-      if (!isStopped) noticeFailure(error, 'Failed to run steps.', 'Simulation Failed');
-    } finally {
-      abort.current = null;
-    }
+    const controller = new AbortController();
+    abort.current = controller;
+    const run = { run: { kind: range.kind, steps: sent }, loginSteps: login?.stepCount ?? 0 };
+    const body = toSimulateBody(sent, { url, login, file });
+    await runSimulation(body, run, controller.signal, { onStart: setId, onChange: handleChange });
+    abort.current = null;
   }
 
   return {
@@ -111,11 +80,6 @@ export function useSimulation({ steps, url, login, file = null }: Work) {
     /** Which screenshot the preview shows. */
     choice: useMemo(() => ({ chosen, choose }), [chosen]),
   };
-}
-
-/** The last known state of a simulation of which no more is known, so that nothing of it is shown as running. */
-function withStatus(known: Simulation | null, status: Simulation['status']): Simulation | null {
-  return known && { ...known, status };
 }
 
 export type SimulationState = ReturnType<typeof useSimulation>;

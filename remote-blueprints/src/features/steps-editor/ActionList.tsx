@@ -81,7 +81,6 @@ const List = styled.ol`
 
 const Show = styled.button`
   padding: 2px ${space(1)};
-  margin-left: -${space(1)};
   color: inherit;
   text-align: left;
   cursor: pointer;
