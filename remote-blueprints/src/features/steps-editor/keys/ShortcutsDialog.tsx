@@ -28,6 +28,7 @@ const GROUPS: { title: string; shortcuts: { text: string; ways: string[][] }[] }
       { text: 'Previous, next step', ways: [['↑'], ['↓']] },
       { text: 'First, last step', ways: [['Home'], ['End']] },
       { text: 'Edit', ways: [['Enter']] },
+      { text: 'Run this step', ways: [['Alt', 'Enter']] },
       { text: 'Insert a step below', ways: [['Shift', 'Enter']] },
       {
         text: 'Move up, down',
