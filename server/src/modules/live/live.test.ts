@@ -16,8 +16,8 @@ const { platform, services } = api;
 const { queries, pool } = platform.database;
 
 /** One of the API's processes: listens for changes by itself. */
-async function startApi() {
-  const live = createLiveService({ ...platform, heartbeatInterval: 50 });
+async function startApi(of = platform) {
+  const live = createLiveService({ ...of, heartbeatInterval: 50 });
   const app = await buildApp({ platform, services: { ...services, live } });
   endIdleConnections(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -155,6 +155,24 @@ describe('a stream of changes', { timeout: 30_000 }, () => {
     const changes = changesOf(await connected(first, user.token));
     await announceChanges(queries, user.companyId, [{ kind: 'test_run', id: 5 }]);
     await nextOf(changes, { kind: 'test_run', id: 5 });
+  });
+
+  test('is refused where the database delivers nothing, as behind a pooler that shares sessions', async () => {
+    const user = await api.newCompany();
+    const elsewhere = new URL(platform.database.url);
+    elsewhere.pathname = '/postgres';
+    const warned = Promise.withResolvers<string>();
+    const deaf = await startApi({
+      ...platform,
+      config: { ...platform.config, databaseListenUrl: elsewhere.href },
+      log: Object.assign(Object.create(platform.log), {
+        warn: (_: unknown, message: string) => warned.resolve(message),
+      }),
+    });
+    assert.match(await warned.promise, /DATABASE_LISTEN_URL/);
+    const refused = await request(deaf, user.token);
+    assert.equal(refused.status, 503);
+    assert.equal((await refused.json()).code, 'no_live_changes');
   });
 
   test('is refused to the 21st page of a session', async () => {
