@@ -2,7 +2,7 @@ import { http, HttpResponse, type RequestHandler } from 'msw';
 import type { Change } from 'shared/contract';
 import { apiAddress } from './server.ts';
 
-export interface LiveStream {
+interface LiveStream {
   handler: RequestHandler;
   /** How often pages have connected. */
   connections: () => number;
