@@ -14,7 +14,7 @@ const createModule = (user: Client, title: string, steps: object[]) =>
 interface Result {
   step_number: number;
   task: string;
-  place: { step: number | null; module: { id: number; title: string; step: number } | null };
+  place: { step: number | null; module: { id: number | null; title: string; step: number } | null };
 }
 
 async function resultsOf(user: Client, testRunId: number | undefined): Promise<Result[]> {
@@ -56,7 +56,13 @@ test('disabled steps are left out of a run and keep their numbers, in modules to
   const changed = { title: 'Carry', type: 'module', steps: [act('New'), act('Newer')] };
   assert.equal((await user.put(`/test_blueprint/update/${cart}`, changed)).status, 200);
   assert.equal((await user.delete(`/test_blueprint/delete/${id}`)).status, 204);
-  assert.deepEqual((await resultsOf(user, testRunIds[0])).map(describe), places);
+  assert.equal((await user.delete(`/test_blueprint/delete/${cart}`)).status, 204);
+  const afterwards = await resultsOf(user, testRunIds[0]);
+  assert.deepEqual(afterwards.map(describe), places);
+  assert.deepEqual(
+    afterwards.map(({ place: { module } }) => module && module.id),
+    [login, login, null, null],
+  );
 });
 
 test('a disabled step is stored, duplicated and restored; a version says what was disabled', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { chunksOf } from '../../platform/database/rows.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { blueprints } from '../blueprints/tables.ts';
 import type { ExpandedStep, RunnableTest } from '../blueprints/blueprints-service.ts';
 import type { GroupRunRow } from './group-runs-repository.ts';
 import { testRunActions, testRunEvents, testRuns, testRunSteps } from './tables.ts';
@@ -120,6 +121,22 @@ export async function findSteps(queries: Queries, testRunId: number): Promise<St
     .from(testRunSteps)
     .where(eq(testRunSteps.testRunId, testRunId))
     .orderBy(asc(testRunSteps.stepNumber));
+}
+
+/** The same steps; the places in modules that were deleted since then have no module id. */
+export async function withoutDeletedModules(queries: Queries, steps: StepRow[]): Promise<StepRow[]> {
+  const ids = [...new Set(steps.flatMap(({ place }) => place?.module?.id ?? []))];
+  if (ids.length === 0) return steps;
+  const rows = await queries
+    .select({ id: blueprints.id })
+    .from(blueprints)
+    .where(inArray(blueprints.id, ids));
+  const existing = new Set(rows.map(({ id }) => id));
+  return steps.map((step) => {
+    const { place } = step;
+    if (!place?.module?.id || existing.has(place.module.id)) return step;
+    return { ...step, place: { ...place, module: { ...place.module, id: null } } };
+  });
 }
 
 /** In order within each step. */

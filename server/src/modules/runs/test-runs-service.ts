@@ -5,7 +5,14 @@ import { findLastPassed, findPastRuns } from './history-repository.ts';
 import { MAX_EVENTS } from './page-events.ts';
 import { presentEvent, presentTestRun } from './present-test-run.ts';
 import { removeOldMedia } from './remove-old-media.ts';
-import { findActions, findEvents, findSteps, findTestRun, type TestRunRow } from './test-runs-repository.ts';
+import {
+  findActions,
+  findEvents,
+  findSteps,
+  findTestRun,
+  withoutDeletedModules,
+  type TestRunRow,
+} from './test-runs-repository.ts';
 import { testHistory } from './test-history.ts';
 
 export interface TestRunsService {
@@ -35,7 +42,7 @@ export function createTestRunsService(dependencies: Dependencies): TestRunsServi
   }
 
   async function load(run: TestRunRow): Promise<SentTestRun> {
-    const steps = await findSteps(queries, run.id);
+    const steps = await withoutDeletedModules(queries, await findSteps(queries, run.id));
     const ids = steps.map(({ id }) => id);
     return presentTestRun(run, steps, await findActions(queries, ids), storage);
   }

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { cancelRuns } from './endings-repository.ts';
 import { presentResults } from './present-test-run.ts';
 import { runFolder } from './run-folder.ts';
-import { findActions, findSteps, type StepRow } from './test-runs-repository.ts';
+import { findActions, findSteps, withoutDeletedModules, type StepRow } from './test-runs-repository.ts';
 import * as repository from './trials-repository.ts';
 
 const LIFETIME_HOURS = 24;
@@ -43,7 +43,7 @@ export function createTrialsService({
     async find(companyId, trialId) {
       const run = await repository.findTrial(queries, companyId, trialId);
       if (!run) return undefined;
-      const steps = await findSteps(queries, run.id);
+      const steps = await withoutDeletedModules(queries, await findSteps(queries, run.id));
       const actions = await findActions(
         queries,
         steps.map(({ id }) => id),
