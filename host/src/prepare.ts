@@ -7,3 +7,5 @@ if (nonce) __webpack_nonce__ = nonce;
 preloadFirstRemote();
 // The route imports it again and handles a failure.
 if (needsShell()) importShell().catch(() => null);
+// Only the session decides which frame the start page needs; a protected address may lead to the login page.
+document.body.dataset['area'] = needsShell() ? 'dashboard' : 'public';

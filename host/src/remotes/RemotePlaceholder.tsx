@@ -1,5 +1,5 @@
-import type { Area } from 'shared/registry';
-import { media, space, styled } from 'shared/theme';
+import { ownerOf, type Area } from 'shared/registry';
+import { color, media, radius, space, styled } from 'shared/theme';
 import { Bone, Skeleton, Stack } from 'shared/ui';
 import { outlineOf, type ScreenOutline } from './screen-outlines.ts';
 
@@ -11,13 +11,7 @@ interface Props {
 
 /** Shown while a remote or a screen's code is loading, in the shape of that screen. */
 export function RemotePlaceholder({ area, path }: Props) {
-  if (area === 'public')
-    return (
-      <Centered>
-        <Bone $width="55%" $height={28} />
-        <Skeleton shape="lines" loading="Loading..." />
-      </Centered>
-    );
+  if (area === 'public') return <PublicPlaceholder hasForm={ownerOf(area, path) === 'auth'} />;
   const outline = outlineOf(path);
   return (
     <Stack gap={outline.hasTabs ? 5 : 6}>
@@ -25,6 +19,20 @@ export function RemotePlaceholder({ area, path }: Props) {
       {outline.hasTabs && <Bone $width="124px" $height={38} />}
       <Skeleton shape={outline.shape} loading="Loading..." />
     </Stack>
+  );
+}
+
+/** A form next to the panel with the brand, or a text. */
+function PublicPlaceholder({ hasForm }: { hasForm: boolean }) {
+  return (
+    <Halves>
+      {hasForm && <BrandHalf />}
+      <Middle $width={hasForm ? 400 : 720}>
+        <Bone $width="180px" $height={28} />
+        {hasForm && <FormCard />}
+        <Skeleton shape="lines" loading="Loading..." count={hasForm ? 1 : 12} />
+      </Middle>
+    </Halves>
   );
 }
 
@@ -66,11 +74,32 @@ const TitleLine = styled.div`
   min-height: 32px;
 `;
 
-/** Public screens have no frame with a margin; they are forms and texts in the middle. */
-const Centered = styled.div`
+const Halves = styled.div`
+  display: flex;
+  min-height: 100dvh;
+`;
+
+const BrandHalf = styled.div`
+  flex: 0 0 50%;
+  border-right: 1px solid ${color('border')};
+  background: ${color('surfaceSunken')};
+
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const Middle = styled.div<{ $width: number }>`
   display: grid;
   gap: ${space(6)};
-  width: min(400px, 100%);
-  margin: 20vh auto 0;
+  width: min(${({ $width }) => $width}px, 100%);
+  margin: auto;
   padding: ${space(4)};
+`;
+
+const FormCard = styled.div`
+  height: 340px;
+  border: 1px solid ${color('border')};
+  border-radius: ${radius('lg')};
+  background: ${color('surface')};
 `;

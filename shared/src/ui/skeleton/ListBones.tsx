@@ -31,13 +31,24 @@ export function TableBones({ count = 8 }: { count?: number }) {
   );
 }
 
+/** Like the card of a suite. */
 export function CardBones({ count = 6 }: { count?: number }) {
   return (
-    <Grid>
+    <Grid minColumn={310}>
       {repeat(count, (index) => (
         <Card key={index}>
           <Stack gap={4}>
-            <Titles />
+            <Stack gap={1}>
+              <Titles />
+              <IconLine gap={2}>
+                <Bone $width="14px" $height={14} />
+                <Bone $width="45%" />
+              </IconLine>
+            </Stack>
+            <IconLine justify="space-between">
+              <Bone $width="60px" />
+              <Bone $width="120px" />
+            </IconLine>
             <Row justify="space-between">
               <Bone $width="80px" $height={20} />
               <Bone $width="72px" $height={32} />
@@ -50,7 +61,7 @@ export function CardBones({ count = 6 }: { count?: number }) {
 }
 
 /** Cards below each other with a heading and a description. */
-export function SectionBones({ count = 4 }: { count?: number }) {
+export function SectionBones({ count = 2 }: { count?: number }) {
   return (
     <Stack gap={6}>
       {repeat(count, (index) => (
@@ -70,6 +81,10 @@ function Titles() {
     </Lines>
   );
 }
+
+const IconLine = styled(Row)`
+  height: 24px;
+`;
 
 /** As high as a heading and a line of text. */
 const Lines = styled.div`

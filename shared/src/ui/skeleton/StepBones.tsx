@@ -16,7 +16,7 @@ export function EditorBones({ count = 5 }: { count?: number }) {
         <Steps count={count} />
         <Stack gap={3}>
           <Bone $width="120px" $height={32} />
-          <Bone $height={500} />
+          <Preview />
         </Stack>
       </Columns>
     </Stack>
@@ -108,7 +108,14 @@ const Step = styled.div`
   background: ${color('surface')};
 `;
 
-const Screenshot = styled(Bone)`
+const Preview = styled.div`
+  height: 500px;
+  border: 1px solid ${color('border')};
+  border-radius: ${radius('lg')};
+  background: ${color('surface')};
+`;
+
+const Screenshot = styled(Preview)`
   height: auto;
   aspect-ratio: 16 / 10;
 
