@@ -14,6 +14,7 @@ export function NotificationSections() {
     <LoadState
       query={company}
       loading="Loading settings..."
+      skeleton="sections"
       failed="The notification settings could not be loaded."
     >
       {(data) => {

@@ -36,6 +36,7 @@ export function VariablesSection() {
         <LoadState
           query={variables}
           loading="Loading variables..."
+          skeleton="lines"
           failed="The variables could not be loaded."
           empty={
             <EmptyState
