@@ -32,7 +32,12 @@ export function GithubPage() {
 function CompanyView() {
   const query = useQuery(companyQuery());
   return (
-    <LoadState query={query} loading="Loading..." failed="Your company could not be loaded.">
+    <LoadState
+      query={query}
+      loading="Loading..."
+      skeleton="sections"
+      failed="Your company could not be loaded."
+    >
       {(company) => (
         <Stack gap={6}>
           <ApiKeyBox apiKey={company.api_key} />
