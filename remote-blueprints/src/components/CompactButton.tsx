@@ -19,6 +19,10 @@ const Root = styled(Button)`
 `;
 
 const Label = styled.span`
+  display: inline-flex;
+  gap: inherit;
+  align-items: center;
+
   ${media.phone} {
     position: absolute;
     width: 1px;

@@ -66,6 +66,11 @@ const Root = styled.div<{ $tone: RunSummary['tone'] }>`
     inset: auto ${space(2)} ${space(2)};
     z-index: ${layer('sticky')};
     box-shadow: ${shadow('md')};
+
+    /* The bar of the selection is there. */
+    [data-selecting] & {
+      display: none;
+    }
   }
 `;
 

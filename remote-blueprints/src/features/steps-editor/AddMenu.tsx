@@ -1,6 +1,6 @@
 import { ChevronDown, ListPlus, Package, Plus } from 'lucide-react';
 import { Menu } from 'shared/overlay';
-import { Button } from 'shared/ui';
+import { CompactButton } from '../../components/CompactButton.tsx';
 import { ADD_BUTTON_ID } from './list-actions.ts';
 import type { StepActions } from './step-actions.ts';
 
@@ -15,9 +15,9 @@ export function AddMenu({ actions, canAddModules }: Props) {
     <Menu
       keepsFocus
       trigger={
-        <Button id={ADD_BUTTON_ID} variant="secondary" size="sm" icon={<Plus />}>
+        <CompactButton id={ADD_BUTTON_ID} variant="secondary" size="sm" icon={<Plus />}>
           Add <ChevronDown size={14} aria-hidden />
-        </Button>
+        </CompactButton>
       }
       items={[
         { label: 'Add Step', icon: <ListPlus />, onSelect: () => actions.addStep() },

@@ -1,8 +1,8 @@
 import { lazy, memo, Suspense, type KeyboardEvent, type MouseEvent } from 'react';
 import { color, radius, shadow, space, styled } from 'shared/theme';
-import { Badge } from 'shared/ui';
 import type { Execution } from '../../model/simulation.ts';
 import type { EditorStep } from '../../model/step.ts';
+import { DisabledBadge } from './DisabledBadge.tsx';
 import { DragEdge } from './DragEdge.tsx';
 import { ExecutionBar } from './ExecutionBar.tsx';
 import { cardKey } from './keys/card-keys.ts';
@@ -84,7 +84,7 @@ export const StepCard = memo(function StepCard(props: Props) {
         <StepReading step={step} number={number} actions={actions} />
       )}
       <Tools>
-        {step.is_disabled && <Badge>Disabled</Badge>}
+        {step.is_disabled && <DisabledBadge />}
         {!isModule && <VisionToggle step={step} onToggle={actions.toggleVision} />}
         <StepMenu
           step={step}

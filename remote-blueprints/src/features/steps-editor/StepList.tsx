@@ -73,6 +73,6 @@ const List = styled.ol`
   /* What takes the focus is not hidden below the toolbar or the bar of the selection. */
   & > li,
   & :is(button, input, textarea) {
-    scroll-margin-block: calc(var(--editor-top, 0px) + 100px) 76px;
+    scroll-margin-block: calc(var(--editor-top, 0px) + 116px) 76px;
   }
 `;

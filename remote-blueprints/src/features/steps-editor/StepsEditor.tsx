@@ -92,7 +92,7 @@ export function StepsEditor(props: Props) {
       />
       <Top>
         <ReadingSummary steps={steps} />
-        <ShortcutsButton />
+        <ShortcutsButton isOfModule={modules === undefined} />
         {steps.length > 0 && <ReferenceButton onInsert={actions.insertStep} />}
       </Top>
       {status}

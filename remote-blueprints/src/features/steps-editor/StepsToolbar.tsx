@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { color, layer, space, styled } from 'shared/theme';
+import { color, layer, media, space, styled } from 'shared/theme';
 import { Heading } from 'shared/ui';
 import { AddMenu } from './AddMenu.tsx';
 import type { StepActions } from './step-actions.ts';
@@ -32,13 +32,18 @@ export function StepsToolbar({ undoing, actions, canAddModules, tools, summary }
   );
 }
 
+/** On a phone its first line, the heading, scrolls away below the header. */
 const Root = styled.div`
   position: sticky;
-  top: var(--editor-top, 0);
-  z-index: ${layer('sticky')};
+  top: var(--editor-top, 0px);
+  z-index: ${layer('sticky') - 2};
   padding-block: ${space(2)};
   margin-top: -${space(2)};
   background: ${color('background')};
+
+  ${media.phone} {
+    top: calc(var(--editor-top, 0px) - ${space(8)});
+  }
 `;
 
 const Buttons = styled.div`
@@ -47,15 +52,24 @@ const Buttons = styled.div`
   gap: ${space(2)};
   align-items: center;
   justify-content: flex-end;
+
+  ${media.phone} {
+    gap: ${space(1)};
+  }
 `;
 
 const Title = styled(Heading)`
   margin-right: auto;
+
+  ${media.phone} {
+    flex-basis: 100%;
+    line-height: ${space(6)};
+  }
 `;
 
 const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(2)};
+  gap: inherit;
   justify-content: flex-end;
 `;

@@ -1,6 +1,8 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { Tooltip } from 'shared/overlay';
+import { media, styled } from 'shared/theme';
 import { IconButton, Row } from 'shared/ui';
+import { withModifier } from './keys/modifier.ts';
 import { useUndoKeys } from './useUndoKeys.ts';
 
 export interface Undoing {
@@ -10,18 +12,27 @@ export interface Undoing {
   canRedo: boolean;
 }
 
-/** Undo and redo of changes to the steps, also by Ctrl+Z and Ctrl+Shift+Z. */
+/** Undo and redo of changes to the steps, also by Ctrl+Z (⌘Z) and Ctrl+Shift+Z. */
 export function UndoButtons({ undo, redo, canUndo, canRedo }: Undoing) {
   useUndoKeys(undo, redo);
   if (!canUndo && !canRedo) return null;
   return (
-    <Row gap={1}>
-      <Tooltip text="Undo (Ctrl+Z)">
+    <Buttons gap={1}>
+      <Tooltip text={`Undo (${withModifier('Z')})`}>
         <IconButton label="Undo" size="sm" icon={<Undo2 />} disabled={!canUndo} onClick={undo} />
       </Tooltip>
-      <Tooltip text="Redo (Ctrl+Shift+Z)">
+      <Tooltip text={`Redo (${withModifier('Shift+Z')})`}>
         <IconButton label="Redo" size="sm" icon={<Redo2 />} disabled={!canRedo} onClick={redo} />
       </Tooltip>
-    </Row>
+    </Buttons>
   );
 }
+
+/** On a phone there is no room for what cannot be pressed. */
+const Buttons = styled(Row)`
+  ${media.phone} {
+    & > :disabled {
+      display: none;
+    }
+  }
+`;

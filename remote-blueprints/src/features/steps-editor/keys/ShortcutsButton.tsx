@@ -10,7 +10,7 @@ const ShortcutsDialog = lazy(async () => ({
 }));
 
 /** Opens the list of the keyboard shortcuts, also by the key `?`. */
-export function ShortcutsButton() {
+export function ShortcutsButton({ isOfModule }: { isOfModule: boolean }) {
   const { isOpen, open, close } = useDialog();
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
@@ -29,7 +29,7 @@ export function ShortcutsButton() {
       </Tooltip>
       {isOpen && (
         <Suspense>
-          <ShortcutsDialog onClose={() => close()} />
+          <ShortcutsDialog isOfModule={isOfModule} onClose={() => close()} />
         </Suspense>
       )}
     </>

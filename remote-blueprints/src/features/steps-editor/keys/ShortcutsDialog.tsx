@@ -3,14 +3,21 @@ import { color, font, radius, space, styled } from 'shared/theme';
 import { Heading } from 'shared/ui';
 import { isMac } from './modifier.ts';
 
-/** `Mod` stands for ⌘ on a Mac, for Ctrl elsewhere. Each way to do it is a list of keys that are pressed together. */
-const GROUPS: { title: string; shortcuts: { text: string; ways: string[][] }[] }[] = [
+interface Shortcut {
+  text: string;
+  /** Each way to do it is a list of keys that are pressed together. */
+  ways: string[][];
+  isOnlyOfTests?: boolean;
+}
+
+/** `Mod` stands for ⌘ on a Mac, for Ctrl elsewhere. */
+const GROUPS: { title: string; shortcuts: Shortcut[] }[] = [
   {
     title: 'In the whole editor',
     shortcuts: [
       { text: 'Save', ways: [['Mod', 'S']] },
       { text: 'Run the steps', ways: [['Mod', 'Enter']] },
-      { text: 'Save and run', ways: [['Mod', 'Shift', 'Enter']] },
+      { text: 'Save and run', ways: [['Mod', 'Shift', 'Enter']], isOnlyOfTests: true },
       { text: 'Undo', ways: [['Mod', 'Z']] },
       {
         text: 'Redo',
@@ -78,7 +85,7 @@ const GROUPS: { title: string; shortcuts: { text: string; ways: string[][] }[] }
 ];
 
 /** What the keyboard does in the editor. */
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+export function ShortcutsDialog({ isOfModule, onClose }: { isOfModule: boolean; onClose: () => void }) {
   return (
     <Dialog isOpen size="lg" title="Keyboard shortcuts" onClose={onClose}>
       <Groups>
@@ -86,20 +93,22 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           <section key={title}>
             <Heading level={3}>{title}</Heading>
             <List>
-              {shortcuts.map(({ text, ways }) => (
-                <Line key={text}>
-                  <dt>{text}</dt>
-                  <dd>
-                    {ways.map((keys) => (
-                      <Keys key={keys.join()}>
-                        {keys.map((key) => (
-                          <Key key={key}>{nameOf(key)}</Key>
-                        ))}
-                      </Keys>
-                    ))}
-                  </dd>
-                </Line>
-              ))}
+              {shortcuts
+                .filter(({ isOnlyOfTests }) => !isOfModule || !isOnlyOfTests)
+                .map(({ text, ways }) => (
+                  <Line key={text}>
+                    <dt>{text}</dt>
+                    <dd>
+                      {ways.map((keys) => (
+                        <Keys key={keys.join()}>
+                          {keys.map((key) => (
+                            <Key key={key}>{nameOf(key)}</Key>
+                          ))}
+                        </Keys>
+                      ))}
+                    </dd>
+                  </Line>
+                ))}
             </List>
           </section>
         ))}

@@ -40,37 +40,42 @@ export function SelectionBar({ steps, selected, actions, clipboard, canExtract }
           {selected.length} selected
         </Text>
       </Count>
-      <Action label="Move up" keys="Alt+↑" icon={<ArrowUp />} onClick={() => actions.move(selected, -1)} />
-      <Action label="Move down" keys="Alt+↓" icon={<ArrowDown />} onClick={() => actions.move(selected, 1)} />
-      <Action
-        label="Duplicate"
-        keys={withModifier('D')}
-        icon={<CopyPlus />}
-        onClick={() => actions.duplicate(selected)}
-      />
-      <Action
-        label={areDisabled ? 'Enable' : 'Disable'}
-        keys={withModifier('/')}
-        icon={areDisabled ? <Power /> : <PowerOff />}
-        onClick={() => actions.setDisabled(selected, !areDisabled)}
-      />
-      <Action
-        label={isCopied ? 'Copied' : 'Copy'}
-        keys={withModifier('C')}
-        icon={isCopied ? <Check /> : <Copy />}
-        onClick={() => void copyText()}
-      />
-      {canExtract && <ExtractButton steps={steps} selected={selected} actions={actions} />}
-      <Action
-        label="Delete"
-        keys="Delete"
-        icon={<Trash2 />}
-        tone="danger"
-        onClick={() => actions.remove(selected)}
-      />
-      <End>
-        <Action label="Clear the selection" keys="Esc" icon={<X />} onClick={clear} />
-      </End>
+      <Actions>
+        <Action label="Move up" keys="Alt+↑" icon={<ArrowUp />} onClick={() => actions.move(selected, -1)} />
+        <Action
+          label="Move down"
+          keys="Alt+↓"
+          icon={<ArrowDown />}
+          onClick={() => actions.move(selected, 1)}
+        />
+        <Action
+          label="Duplicate"
+          keys={withModifier('D')}
+          icon={<CopyPlus />}
+          onClick={() => actions.duplicate(selected)}
+        />
+        <Action
+          label={areDisabled ? 'Enable' : 'Disable'}
+          keys={withModifier('/')}
+          icon={areDisabled ? <Power /> : <PowerOff />}
+          onClick={() => actions.setDisabled(selected, !areDisabled)}
+        />
+        <Action
+          label={isCopied ? 'Copied' : 'Copy'}
+          keys={withModifier('C')}
+          icon={isCopied ? <Check /> : <Copy />}
+          onClick={() => void copyText()}
+        />
+        {canExtract && <ExtractButton steps={steps} selected={selected} actions={actions} />}
+        <Action
+          label="Delete"
+          keys="Delete"
+          icon={<Trash2 />}
+          tone="danger"
+          onClick={() => actions.remove(selected)}
+        />
+      </Actions>
+      <Action label="Clear the selection" keys="Esc" icon={<X />} onClick={clear} />
     </Root>
   );
 }
@@ -106,16 +111,28 @@ const Root = styled.div`
 
   ${media.phone} {
     flex-wrap: wrap;
-    justify-content: center;
-    padding-left: ${space(2)};
   }
 `;
 
 const Count = styled.span`
   margin-right: ${space(2)};
   white-space: nowrap;
+
+  ${media.phone} {
+    flex: 1;
+  }
 `;
 
-const End = styled.div`
-  margin-left: auto;
+/** On a phone a line of their own below the others. */
+const Actions = styled.div`
+  display: flex;
+  flex: 1;
+  gap: ${space(1)};
+  align-items: center;
+
+  ${media.phone} {
+    flex-basis: 100%;
+    order: 1;
+    justify-content: space-between;
+  }
 `;
