@@ -18,7 +18,7 @@ interface Seen {
 }
 
 /** Megabits and milliseconds of a slow 4G, and a processor four times slower. */
-const SLOW = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8, cpu: 4 };
+export const SLOW = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8, cpu: 4 };
 /** Nothing but distance: what waits for something else begins a whole second later. */
 const FAR = { latency: 1000, downloadThroughput: -1, uploadThroughput: -1, cpu: 1 };
 
