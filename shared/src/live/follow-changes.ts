@@ -31,6 +31,7 @@ export function followChanges(client: QueryClient): () => void {
 
 async function stayConnected(signal: AbortSignal): Promise<void> {
   let failures = 0;
+  let isLost = false;
   while (!signal.aborted) {
     if (document.hidden) await nextVisibilityChange(signal);
     else {
@@ -40,8 +41,9 @@ async function stayConnected(signal: AbortSignal): Promise<void> {
       if (outcome === 'stopped') continue;
       const isShort = Date.now() - startedAt < MIN_CONNECTION_MS;
       failures = outcome === 'ended' && !isShort ? 0 : failures + 1;
-      // Polling begins again with a request; not sooner, because a server that restarts is back in a moment.
-      if (failures === 1) publish('unknown');
+      // Polling resumes with a request; not at once, because a server that restarts is back in a moment.
+      if (isLost && outcome !== 'ended') publish('unknown');
+      isLost = outcome === 'ended';
       if (typeof outcome === 'number' && FINAL_STATUSES.includes(outcome)) return;
       await pause(Math.min(FIRST_PAUSE_MS * 2 ** failures, MAX_PAUSE_MS), signal);
     }
@@ -56,6 +58,7 @@ async function connect(signal: AbortSignal): Promise<'stopped' | 'ended' | numbe
   };
   signal.addEventListener('abort', stop);
   document.addEventListener('visibilitychange', stop);
+  let isOpen = false;
   let timer = 0;
   const restartTimer = () => {
     window.clearTimeout(timer);
@@ -69,12 +72,14 @@ async function connect(signal: AbortSignal): Promise<'stopped' | 'ended' | numbe
       signal: connection.signal,
     });
     if (!response.ok || !response.body) return response.status;
+    isOpen = true;
     setConnected(true);
     publish('unknown');
     await readEvents(response.body, restartTimer);
     return 'ended';
   } catch {
-    return connection.signal.aborted ? 'stopped' : 0;
+    if (connection.signal.aborted) return 'stopped';
+    return isOpen ? 'ended' : 0;
   } finally {
     window.clearTimeout(timer);
     signal.removeEventListener('abort', stop);
@@ -100,22 +105,28 @@ async function readEvents(body: ReadableStream<Uint8Array>, onText: () => void):
 
 /** Between a half and the whole of the time, so that the pages of a server that restarts do not all come at once. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds * (0.5 + Math.random() / 2));
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
+  return untilAborted(signal, (finish) => {
+    const timer = setTimeout(finish, milliseconds * (0.5 + Math.random() / 2));
+    return () => clearTimeout(timer);
   });
 }
 
 function nextVisibilityChange(signal: AbortSignal): Promise<void> {
+  return untilAborted(signal, (finish) => {
+    document.addEventListener('visibilitychange', finish);
+    return () => document.removeEventListener('visibilitychange', finish);
+  });
+}
+
+/** Resolves with the call of `finish`, or when aborted. `begin` returns its clean-up. */
+function untilAborted(signal: AbortSignal, begin: (finish: () => void) => () => void): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
-      document.removeEventListener('visibilitychange', finish);
+      cleanUp();
+      signal.removeEventListener('abort', finish);
       resolve();
     };
-    document.addEventListener('visibilitychange', finish);
-    signal.addEventListener('abort', finish, { once: true });
+    const cleanUp = begin(finish);
+    signal.addEventListener('abort', finish);
   });
 }

@@ -94,6 +94,19 @@ test('a stream that ends is opened again, and everything is loaded', async () =>
   await waitFor(() => expect(query.requests()).toBeGreaterThanOrEqual(3));
 });
 
+test('polling resumes with a request when a stream cannot be opened again', async () => {
+  const stream = openLiveStream();
+  server.use(stream.handler);
+  const query = observeQuery();
+  follow();
+  await connected(true);
+  await waitFor(() => expect(query.requests()).toBe(1));
+  server.use(http.get(`${apiAddress}/events`, () => new HttpResponse(null, { status: 401 })));
+  stream.end();
+  await waitFor(() => expect(query.requests()).toBe(2), { timeout: 3000 });
+  expect(pollInterval(USUAL)).toBe(USUAL);
+});
+
 test.each([401, 404])(
   'a server that answers %i is not asked again; polling goes on as usual',
   async (status) => {
@@ -106,9 +119,9 @@ test.each([401, 404])(
     );
     const query = observeQuery();
     follow();
-    await waitFor(() => expect(query.requests()).toBe(1));
     await delay(1100);
     expect(calls).toBe(1);
+    expect(query.requests()).toBe(0);
     expect(pollInterval(USUAL)).toBe(USUAL);
   },
 );
