@@ -81,7 +81,14 @@ const outdatedCopies = new WeakMap<Execution, Execution>();
 /** The same copy for the same execution, so that its card does not render with each change of another one. */
 function outdatedCopy(execution: Execution): Execution {
   if (execution.status !== 'completed' && execution.status !== 'failed') return execution;
-  const copy = outdatedCopies.get(execution) ?? { ...execution, isOutdated: true };
+  const known = outdatedCopies.get(execution);
+  if (known) return known;
+  const { moduleSteps } = execution;
+  const copy = { ...execution, isOutdated: true };
+  if (moduleSteps)
+    copy.moduleSteps = Object.fromEntries(
+      Object.entries(moduleSteps).map(([number, step]) => [number, outdatedCopy(step)]),
+    );
   outdatedCopies.set(execution, copy);
   return copy;
 }

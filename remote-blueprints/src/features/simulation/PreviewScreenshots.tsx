@@ -23,6 +23,8 @@ export function PreviewScreenshots({ title, latest, steps }: Props) {
   const { chosen, choose } = useContext(PreviewChoice);
   const [side, setSide] = useState<Side>('after');
   const [isLarge, setIsLarge] = useState(false);
+  /** Addresses of screenshots are valid for an hour. */
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const moments = listMoments(latest, steps);
   const found = chosen === null ? -1 : moments.findIndex(({ order }) => order === chosen);
   const isLatest = found < 0;
@@ -66,14 +68,21 @@ export function PreviewScreenshots({ title, latest, steps }: Props) {
         {tools}
       </PreviewHead>
       <PreviewFrame>
-        {screenshot && (
+        {screenshot && screenshot.url !== failedUrl ? (
           <Enlarge
             type="button"
             aria-label={isLatest ? 'Enlarge the latest screenshot' : 'Enlarge the screenshot'}
             onClick={() => setIsLarge(true)}
           >
-            <MarkedImage src={screenshot.url} alt={name} box={screenshot.box} />
+            <MarkedImage
+              src={screenshot.url}
+              alt={name}
+              box={screenshot.box}
+              onError={() => setFailedUrl(screenshot.url)}
+            />
           </Enlarge>
+        ) : (
+          <Failure role="alert">The screenshot could not be loaded. Run the steps again.</Failure>
         )}
         <Caption aria-live={isLatest ? 'off' : 'polite'}>{moment.caption}</Caption>
       </PreviewFrame>
@@ -111,6 +120,13 @@ const Enlarge = styled.button`
   cursor: zoom-in;
   background: none;
   border: 0;
+`;
+
+const Failure = styled.p`
+  ${font('sm')}
+  padding: ${space(4)};
+  margin: auto 0;
+  color: ${color('textMuted')};
 `;
 
 const Caption = styled.p`

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, CircleStop, X } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { color, font, layer, media, radius, shadow, space, styled, type ColorName } from 'shared/theme';
 import { IconButton, Spinner } from 'shared/ui';
 import { focusStep } from '../../components/focus-step.ts';
@@ -26,6 +27,11 @@ const ICONS = {
 /** What a run came to, in one line that leads to the step concerned. Its end is announced, not each step. */
 export function SummaryLine({ summary: { tone, text, note, stepId }, onDismiss }: Props) {
   const isRunning = tone === 'running';
+  const handleDismiss = (event: MouseEvent<HTMLElement>) => {
+    // The button goes: its focus moves to the steps.
+    event.currentTarget.closest('section')?.focus({ preventScroll: true });
+    onDismiss();
+  };
   return (
     <Root $tone={tone} role="group" aria-label="Result of the run">
       {ICONS[tone]}
@@ -39,7 +45,7 @@ export function SummaryLine({ summary: { tone, text, note, stepId }, onDismiss }
         )}
         {note && <Note>{note}</Note>}
       </Lines>
-      {!isRunning && <IconButton label="Dismiss" size="sm" icon={<X />} onClick={onDismiss} />}
+      {!isRunning && <IconButton label="Dismiss" size="sm" icon={<X />} onClick={handleDismiss} />}
     </Root>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Simulation, SimulationAction } from 'shared/contract';
@@ -57,6 +57,7 @@ describe('the result of a run', () => {
     expect(card(2)).toHaveFocus();
     await user.click(result.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('group', { name: 'Result of the run' })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Steps' })).toHaveFocus();
     expect(within(card(2)).getByText('There is no "Shop".')).toBeVisible();
   });
 
@@ -206,6 +207,8 @@ describe('the preview', () => {
     await user.keyboard('{Escape}');
     await user.click(preview().getByRole('button', { name: 'Latest' }));
     expect(image()).toBe('data:image/png;base64,A3');
+    fireEvent.error(preview().getByRole('img'));
+    expect(preview().getByRole('alert')).toHaveTextContent('The screenshot could not be loaded.');
   });
 
   testBeyondSpec('shows the page before an action, with the element marked', async () => {
