@@ -10,4 +10,4 @@ export interface TableProps {
 }
 
 /** A usual row in px. */
-export const ROW_HEIGHT = 57;
+export const ROW_HEIGHT = 65;

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useRef, type RefObject } from 'react';
-import { color, font, radius, space, styled } from 'shared/theme';
+import { color, font, media, radius, space, styled } from 'shared/theme';
 import { IconButton } from '../actions/IconButton.tsx';
 import { controlStyle } from './control-style.ts';
 import { Field } from './Field.tsx';
@@ -89,6 +89,10 @@ const Key = styled.kbd`
   pointer-events: none;
 
   input:focus ~ & {
+    display: none;
+  }
+
+  ${media.phone} {
     display: none;
   }
 
