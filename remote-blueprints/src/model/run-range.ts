@@ -12,7 +12,7 @@ export interface StartedRun {
 }
 
 /** The steps that run: those with a text and modules, as far as they are not disabled. */
-export function runnableSteps(steps: EditorStep[]): EditorStep[] {
+function runnableSteps(steps: EditorStep[]): EditorStep[] {
   return removeEmpty(steps).filter(({ is_disabled }) => !is_disabled);
 }
 

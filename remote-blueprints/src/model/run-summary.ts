@@ -60,7 +60,7 @@ export function summarizeRun(summarized: SummarizedRun, steps: EditorStep[]): Ru
   return summary(why ? 'failed' : 'stopped', why ? `${where}: ${why}` : where, reached);
 }
 
-/** Why a simulation ended without a failed step; null: it was stopped. */
+/** Why a simulation did not end well; null: it did, or it was stopped. */
 export function unfinishedReason(simulation: Simulation | null): string | null {
   if (simulation?.status === 'not_found') return 'The simulation is no longer available.';
   if (simulation?.status === 'failed') return simulation.error ?? 'The simulation failed to complete.';

@@ -1,6 +1,7 @@
 import { TOAST_DURATION_EDITOR } from 'shared/constants';
 import type { Simulation } from 'shared/contract';
 import { toast } from 'shared/feedback';
+import { unfinishedReason } from '../../model/run-summary.ts';
 
 const duration = TOAST_DURATION_EDITOR;
 
@@ -19,19 +20,14 @@ export function showStarted(id: string, fileName: string | undefined): void {
 }
 
 /** The result of a simulation; none if the user stopped it. */
-export function showEnd({ status, error }: Simulation): void {
-  if (status === 'completed')
+export function showEnd(simulation: Simulation): void {
+  const problem = unfinishedReason(simulation);
+  if (simulation.status === 'completed')
     toast({
       type: 'success',
       title: 'Simulation Complete',
       message: 'All steps were executed successfully.',
       duration,
     });
-  else if (status === 'failed' || status === 'not_found')
-    toast({ type: 'error', title: 'Simulation Failed', message: reasonOf(status, error), duration });
-}
-
-function reasonOf(status: 'failed' | 'not_found', error: string | null): string {
-  if (status === 'not_found') return 'The simulation is no longer available.';
-  return error ?? 'The simulation failed to complete.';
+  else if (problem !== null) toast({ type: 'error', title: 'Simulation Failed', message: problem, duration });
 }

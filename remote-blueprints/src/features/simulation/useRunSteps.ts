@@ -55,5 +55,3 @@ export function useRunSteps({ simulation, steps, url, isUploading = false }: Opt
     },
   };
 }
-
-export type RunStepsState = ReturnType<typeof useRunSteps>;
