@@ -42,7 +42,9 @@ function focusRow(table: HTMLTableElement, index: number, count: number, framesL
   const link = table.querySelector<HTMLElement>(`[data-index="${index}"] [data-row-link]`);
   if (link) {
     link.focus({ preventScroll: true });
-    link.closest('tr')?.scrollIntoView({ block: 'nearest' });
+    showRow(link);
+    // Virtualized rows above it that have just appeared may turn out higher or lower than estimated.
+    requestAnimationFrame(() => requestAnimationFrame(() => showRow(link)));
   } else if (framesLeft > 0) {
     const { top, height } = table.getBoundingClientRect();
     window.scrollTo({
@@ -50,4 +52,8 @@ function focusRow(table: HTMLTableElement, index: number, count: number, framesL
     });
     requestAnimationFrame(() => focusRow(table, index, count, framesLeft - 1));
   }
+}
+
+function showRow(link: HTMLElement): void {
+  if (link === document.activeElement) link.closest('tr')?.scrollIntoView({ block: 'nearest' });
 }

@@ -23,7 +23,7 @@ export function NameCell({ item, children }: Props) {
 /** As wide as the other columns allow. On a phone the checkbox of the row is next to it. */
 const Root = styled(Cell)`
   width: 100%;
-  min-width: 140px;
+  min-width: 104px;
   overflow-wrap: break-word;
 
   ${media.phone} {
