@@ -7,12 +7,14 @@ import { applyGlobalStyle, applyStoredTheme } from 'shared/theme';
 import { App } from './app/App.tsx';
 import { routes } from './app/routes.tsx';
 import { StartFailure } from './app/StartFailure.tsx';
+import { needsShell } from './remotes/early-start.ts';
 import { createFederation } from './remotes/federation.ts';
 import { resolveOverrides } from './remotes/overrides.ts';
 import './remotes/provide.ts';
 import { fetchRegistry } from './remotes/fetch-release.ts';
 import { createReleases } from './remotes/releases.ts';
 import { createRemoteStore } from './remotes/remote-store.ts';
+import { preloadShell } from './shell/lazy-shell.ts';
 
 applyStoredTheme();
 applyGlobalStyle();
@@ -22,6 +24,8 @@ try {
   const [environments, registry] = await Promise.all([
     readJson('steplight-environments', '/environments.json'),
     readJson('steplight-remotes', '/remotes.json'),
+    // The outline of the first paint stays until the frame can replace it.
+    needsShell() && preloadShell(),
   ]);
   const environment = selectEnvironment(environments as Environments, location.hostname);
   setEnvironment(environment);

@@ -2,7 +2,8 @@ import { darkColors, lightColors } from '../src/theme/palette.ts';
 
 /**
  * Styles of the static first paint, before any code is loaded: the background, the sidebar with the product's name and the
- * outline of the content, at their final positions. The server sets the body's `data-area`, which selects the frame.
+ * outline of the content, at their final positions. The body's `data-area` selects the frame; without it, only the product's
+ * name is shown.
  */
 export function firstStyle() {
   return [
@@ -10,9 +11,9 @@ export function firstStyle() {
     `@media (prefers-color-scheme:dark){:root{${variables(darkColors)}}}`,
     'body{margin:0;background:var(--first-background)}',
     '.first{display:flex;min-height:100dvh;font-family:Arial,sans-serif;color:var(--first-text)}',
-    '.first-side{display:none;box-sizing:border-box;gap:8px;align-items:center;height:40px}',
+    '.first-side{display:flex;box-sizing:border-box;gap:8px;align-items:center;height:40px}',
     '.first-side b{font-size:17px;letter-spacing:-.02em}',
-    '[data-area] .first-side{display:flex}',
+    'body:not([data-area]) .first-side{margin:auto}',
     '[data-area=dashboard] .first-side{width:248px;height:auto;min-height:100dvh;padding:23px 20px;align-items:flex-start;background:var(--first-surface);border-right:1px solid var(--first-border)}',
     '[data-area=dashboard] .first-side b{padding-top:5px}',
     '[data-area=public] .first-side{padding:20px 16px}',

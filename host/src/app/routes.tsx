@@ -1,13 +1,11 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { sessionEndReason, useSession } from 'shared/auth';
 import { Navigate, paths, useLocation, type RouteObject } from 'shared/router';
-import { importShell } from '../remotes/early-start.ts';
 import { RemoteScreen } from '../remotes/RemoteScreen.tsx';
+import { lazyShell } from '../shell/lazy-shell.ts';
 import { CrashPage } from './CrashPage.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 import { RootLayout } from './RootLayout.tsx';
-
-const Shell = lazy(async () => ({ default: (await importShell()).Shell }));
 
 function HomePage() {
   return <Navigate to={useSession() ? paths.dashboard() : paths.login()} replace />;
@@ -33,9 +31,7 @@ export const routes: RouteObject[] = [
         path: '/dashboard',
         element: (
           <ProtectedRoute>
-            <Suspense>
-              <Shell />
-            </Suspense>
+            <Suspense>{lazyShell}</Suspense>
           </ProtectedRoute>
         ),
         children: [

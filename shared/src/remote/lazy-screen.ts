@@ -1,5 +1,4 @@
-import { createElement, lazy, type ComponentType } from 'react';
-import type { RouteObject } from 'shared/router';
+import { createElement, lazy, useState, type ComponentType, type ReactElement } from 'react';
 
 /** The `handle` of a route, as far as the host uses it. */
 export interface ScreenHandle {
@@ -11,7 +10,18 @@ export interface ScreenHandle {
  * The element and handle of a route whose code is loaded when it is shown, or before:
  * `{ path: 'runs', ...lazyScreen(async () => (await import('./RunsPage.tsx')).RunsPage) }`. A failed preload is forgotten.
  */
-export function lazyScreen(load: () => Promise<ComponentType>): Pick<RouteObject, 'element' | 'handle'> {
-  const handle: ScreenHandle = { preload: load };
-  return { element: createElement(lazy(async () => ({ default: await load() }))), handle };
+export function lazyScreen(load: () => Promise<ComponentType>): {
+  element: ReactElement;
+  handle: Required<ScreenHandle>;
+} {
+  let loaded: ComponentType | undefined;
+  const preload = async () => (loaded = await load());
+  const Lazy = lazy(async () => ({ default: await preload() }));
+
+  function Screen() {
+    // React.lazy would show the placeholder even if the code is loaded, and then for 300 ms.
+    const [Content] = useState<ComponentType>(() => loaded ?? Lazy);
+    return createElement(Content);
+  }
+  return { element: createElement(Screen), handle: { preload } };
 }
