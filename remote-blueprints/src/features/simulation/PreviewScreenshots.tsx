@@ -1,12 +1,11 @@
-import { lazy, Suspense, useContext, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { MarkedImage, hasBothSides, screenshotOn, ScreenshotTools, type Side } from 'shared/screenshots';
+import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { MarkedImage, ScreenshotTools } from 'shared/screenshots';
 import { color, font, space, styled } from 'shared/theme';
 import { Button } from 'shared/ui';
-import { PreviewChoice } from '../../components/preview-choice.ts';
-import { listMoments } from '../../model/preview.ts';
 import type { SummarizedRun } from '../../model/run-summary.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { PreviewFrame, PreviewHead } from './preview-layout.ts';
+import { usePreview } from './usePreview.ts';
 
 const EnlargedPreview = lazy(async () => ({
   default: (await import('./EnlargedPreview.tsx')).EnlargedPreview,
@@ -20,24 +19,14 @@ interface Props {
 
 /** The latest screenshot, or the one that the user has chosen. The left and right arrow keys lead to others. */
 export function PreviewScreenshots({ title, latest, steps }: Props) {
-  const { chosen, choose } = useContext(PreviewChoice);
-  const [side, setSide] = useState<Side>('after');
+  const preview = usePreview(latest, steps);
   const [isLarge, setIsLarge] = useState(false);
   /** Addresses of screenshots are valid for an hour. */
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const moments = listMoments(latest, steps);
-  const found = chosen === null ? -1 : moments.findIndex(({ order }) => order === chosen);
-  const isLatest = found < 0;
-  const index = isLatest ? moments.length - 1 : found;
-  const moment = moments[index];
-  if (!moment) return null;
-  const screenshot = screenshotOn(moment, isLatest ? 'after' : side);
-  const name = isLatest ? 'Latest screenshot' : moment.caption;
+  if (!preview) return null;
+  const { screenshot, caption, isLatest, index, count, side, showSide, showLatest, move } = preview;
+  const name = isLatest ? 'Latest screenshot' : caption;
 
-  const move = (distance: number) => {
-    const next = moments[index + distance];
-    if (next) choose(next.order);
-  };
   const handleKeyDown = (event: KeyboardEvent) => {
     const distance = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (distance === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -46,17 +35,8 @@ export function PreviewScreenshots({ title, latest, steps }: Props) {
   };
   const tools = (
     <Tools>
-      <ScreenshotTools
-        side={hasBothSides(moment) ? (isLatest ? 'after' : side) : null}
-        onSide={(next) => {
-          setSide(next);
-          choose(moment.order);
-        }}
-        index={index}
-        count={moments.length}
-        onMove={move}
-      />
-      <Button variant="ghost" size="sm" aria-pressed={isLatest} onClick={() => choose(null)}>
+      <ScreenshotTools side={side} onSide={showSide} index={index} count={count} onMove={move} />
+      <Button variant="ghost" size="sm" aria-pressed={isLatest} onClick={showLatest}>
         Latest
       </Button>
     </Tools>
@@ -84,13 +64,13 @@ export function PreviewScreenshots({ title, latest, steps }: Props) {
         ) : (
           <Failure role="alert">The screenshot could not be loaded. Run the steps again.</Failure>
         )}
-        <Caption aria-live={isLatest ? 'off' : 'polite'}>{moment.caption}</Caption>
+        <Caption aria-live={isLatest ? 'off' : 'polite'}>{caption}</Caption>
       </PreviewFrame>
       {isLarge && (
         <Suspense>
           <EnlargedPreview
             name={name}
-            caption={moment.caption}
+            caption={caption}
             screenshot={screenshot}
             tools={tools}
             onClose={() => setIsLarge(false)}
@@ -115,8 +95,8 @@ const Tools = styled.div`
 
 const Enlarge = styled.button`
   width: 100%;
-  margin: auto 0;
   padding: 0;
+  margin: auto 0;
   cursor: zoom-in;
   background: none;
   border: 0;
