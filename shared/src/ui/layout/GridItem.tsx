@@ -9,7 +9,7 @@ export const GridItem = styled.li`
   margin: -${SHADOW};
   padding: ${SHADOW};
   content-visibility: auto;
-  contain-intrinsic-size: auto 170px;
+  contain-intrinsic-size: auto 204px;
 
   &[hidden] {
     display: none;
