@@ -27,6 +27,9 @@ const SUGGESTIONS: Record<string, [text: string, sentences: string][]> = {
     ['Remember me is checked', '"Remember me" is checked'],
     ['Clear completed is visible', '"Clear completed" is visible'],
     ['The button Löschen is visible', 'The "Löschen" button is visible'],
+    ['Click sign in', 'Click "sign in"'],
+    ['Press the sign in button', 'Click the "sign in" button'],
+    ['The log out link is visible', 'The "log out" link is visible'],
     ['Click Amount again', 'Click "Amount"'],
     ['Click the third Remove', 'Click the 3rd "Remove"'],
     ['Greeting is hidden', '"Greeting" is hidden'],
@@ -39,6 +42,7 @@ const SUGGESTIONS: Record<string, [text: string, sentences: string][]> = {
   ],
   'other connecting words': [
     ['Select Germany as the country', 'Select "Germany" in "country"'],
+    ['Choose Germany as country', 'Select "Germany" in "country"'],
     ['Choose Dark for the theme', 'Select "Dark" in "theme"'],
     ['Enter "Bob" as Name', 'Type "Bob" into "Name"'],
     ['Enter the password "secret"', 'Type "secret" into "password"'],

@@ -9,6 +9,7 @@ import { buttons, isStatement, passives } from './suggest/buttons.ts';
 import { completions, cutsOf } from './suggest/clauses.ts';
 import { costOf } from './suggest/cost.ts';
 import { imperative } from './suggest/imperative.ts';
+import { quoteNameWithParticle } from './suggest/names-with-particles.ts';
 import { parseLoosely } from './suggest/loose-parser.ts';
 import { keepsPolarity } from './polarity.ts';
 import { quote, tokenize, type Token } from './tokens.ts';
@@ -82,13 +83,11 @@ function isOfType(commands: Command[], type: Type): boolean {
 /** What a clause may mean as one command, best first. */
 function candidates(clause: string, type: Type): Candidate[] {
   const { text: normal, core } = normalise(clause);
-  const texts = new Set([normal, core, ...endings(clause)]);
-  return [...texts]
-    .flatMap((text) =>
-      candidatesOf(text, normal, type).map((one) => ({
-        ...one,
-        cost: one.cost + (text === normal ? 0 : 0.2),
-      })),
+  const costs = new Map([core, ...endings(clause)].map((text) => [text, 0.2]));
+  costs.set(quoteNameWithParticle(normal), -0.5).set(normal, 0);
+  return [...costs]
+    .flatMap(([text, cost]) =>
+      candidatesOf(text, normal, type).map((one) => ({ ...one, cost: one.cost + cost })),
     )
     .sort((a, b) => a.cost - b.cost)
     .slice(0, MAX_READINGS);

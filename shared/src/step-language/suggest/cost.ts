@@ -94,7 +94,11 @@ function isNamed(text: string, value: string): boolean {
 function valueCost(text: string, command: Command): number {
   switch (command.kind) {
     case 'choose':
-      return command.target.place ? 0.2 : 0;
+      // "Choose Germany as country" names what is chosen, and where.
+      return (
+        (command.target.place ? 0.2 : 0) +
+        (/\s(?:as|for|from|in)\s/u.test(command.target.name ?? '') ? 0.3 : 0)
+      );
     case 'drag':
       return /^\d/u.test(command.destination.name ?? '') ? 1 : 0;
     case 'value':
