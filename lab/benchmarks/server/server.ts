@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { benchAnnouncing } from './load/announcing.ts';
 import { benchLists } from './load/lists.ts';
 import { benchLive } from './load/live.ts';
+import { benchLiveRun } from './load/live-run.ts';
 import { benchPolling } from './load/polling.ts';
 import { benchProcesses } from './load/processes.ts';
 import { benchRuns } from './load/runs.ts';
@@ -11,7 +12,7 @@ import { openSetup } from './setup/open-setup.ts';
 /** What the server bears, and what it costs: a real API on a real database, both of their own. Needs Linux. */
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'processes,polling,live,announcing,lists,runs' },
+    only: { type: 'string', default: 'processes,polling,live,live-run,announcing,lists,runs' },
     clients: { type: 'string', default: '1000' },
     seconds: { type: 'string', default: '120' },
     'test-runs': { type: 'string', default: '100000' },
@@ -34,6 +35,7 @@ try {
       write,
     );
   if (sections.includes('live')) await benchLive(setup, Number(values.clients), aims, write);
+  if (sections.includes('live-run')) await benchLiveRun(setup, aims, write);
   if (sections.includes('announcing')) await benchAnnouncing(setup, write);
   if (sections.includes('lists')) await benchLists(setup, aims, write);
   if (sections.includes('runs')) await benchRuns(setup, Number(values['test-runs']), aims, write);
