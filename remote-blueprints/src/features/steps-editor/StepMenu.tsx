@@ -75,24 +75,24 @@ function itemGroups({ step, number, isLast, isSelected, actions, moreItems }: Pr
         onSelect: () => actions.duplicate([id]),
       },
     ],
-    [...(moreItems?.(step, number) ?? [])],
+    (moreItems?.(step, number) ?? []).map((item) => thenFocus(id, item)),
     [
       ...(number === 1 ? [] : [up]),
       ...(isLast ? [] : [down]),
-      {
+      thenFocus(id, {
         label: isSelected ? 'Unselect' : 'Select',
         icon: <SquareCheck />,
         shortcut: 'Space',
         onSelect: () => actions.select.toggle(id),
-      },
+      }),
     ],
     [
-      {
+      thenFocus(id, {
         label: is_disabled ? 'Enable' : 'Disable',
         icon: is_disabled ? <Power /> : <PowerOff />,
         shortcut: withModifier('/'),
         onSelect: () => actions.setDisabled([id], !is_disabled),
-      },
+      }),
       {
         label: 'Delete',
         icon: <Trash2 />,
@@ -102,6 +102,17 @@ function itemGroups({ step, number, isLast, isSelected, actions, moreItems }: Pr
       },
     ],
   ];
+}
+
+/** The card has the focus after an action that does not move it. */
+function thenFocus(id: string, item: MenuItem): MenuItem {
+  if (item.kind === 'radio' || item.kind === 'separator' || !item.onSelect) return item;
+  const { onSelect } = item;
+  const handleSelect = () => {
+    onSelect();
+    document.getElementById(id)?.focus({ preventScroll: true });
+  };
+  return { ...item, onSelect: handleSelect };
 }
 
 /** The groups that have items, with a line between them. */

@@ -87,6 +87,7 @@ test('Shift with a click selects from the focused step on; the bar gives the foc
 test('a step outside of the selection is changed alone', async () => {
   const user = await openWith('a', 'b', 'c');
   await chooseFromMenu(user, 1, 'Select');
+  await waitFor(() => expect(card(1)).toHaveFocus());
   card(3).focus();
   await user.keyboard('{Backspace}');
   expect(texts()).toEqual(['a', 'b']);
@@ -111,6 +112,7 @@ test('disabled steps keep their number, say so, and can be enabled again', async
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.getAllByText('Disabled')).toHaveLength(2);
   await chooseFromMenu(user, 2, 'Enable');
+  await waitFor(() => expect(card(2)).toHaveFocus());
   card(3).focus();
   await user.keyboard('{Escape}{Control>}/{/Control}');
   expect(screen.queryByText('Disabled')).not.toBeInTheDocument();
