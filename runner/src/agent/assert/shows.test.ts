@@ -80,6 +80,14 @@ const FAIL = [
     sentence: 'The page shows "Thank for your order"',
     because: /The nearest text there is "Thanks for your order\./,
   },
+  {
+    sentence: 'The page shows "Zebra crossing"',
+    because: /does not show "Zebra crossing"\. It is titled ".+" and has no similar text\.$/,
+  },
+  {
+    sentence: 'The page shows "Zebra crossing" in the "Summary" section',
+    because: /section does not show "Zebra crossing"\. It has no similar text\.$/,
+  },
   { sentence: 'The page shows "$1"', because: /does not show "\$1"/ },
   { sentence: 'The page shows "2 items"', because: /does not show "2 items"/ },
   { sentence: 'The page shows "30"', because: /does not show "30"/ },

@@ -3,7 +3,7 @@ import { printTarget, type Place, type Target } from 'shared/step-language';
 import { capitalize } from '../describe.ts';
 import { evaluateIsolated } from '../evaluate-isolated.ts';
 import { seenTexts } from '../page-text.ts';
-import { nearestFirst } from '../resolve/nearest.ts';
+import { mostSimilar } from '../resolve/nearest.ts';
 import { matchAll, scopesOf } from '../resolve/resolve.ts';
 import type { RunContext } from '../run-context.ts';
 import { collapse, containedText, occurrence } from '../texts/contained-text.ts';
@@ -80,11 +80,12 @@ async function instead(run: RunContext, text: string, texts: string[], place: Pl
   );
   if (frames.some((one) => containedText(text).test(collapse(one))))
     return 'The text is in the page, but hidden.';
-  const [nearest] = nearestFirst(
-    texts.flatMap((one) => one.split('\n')),
-    text,
-  );
-  return nearest ? `The nearest text there is "${shorten(nearest)}".` : 'It shows no text.';
+  const lines = texts.flatMap((one) => one.split('\n'));
+  if (lines.every((line) => line.trim() === '')) return 'It shows no text.';
+  const nearest = mostSimilar(lines, text);
+  if (nearest !== undefined) return `The nearest text there is "${shorten(nearest)}".`;
+  const title = place ? '' : await run.window.page().title();
+  return title ? `It is titled "${shorten(title)}" and has no similar text.` : 'It has no similar text.';
 }
 
 /** Runs inside the page: its text, including hidden text. */

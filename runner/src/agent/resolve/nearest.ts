@@ -5,6 +5,16 @@ export function nearestFirst(names: string[], name: string): string[] {
   return [...likeness.keys()].sort((a, b) => (likeness.get(b) ?? 0) - (likeness.get(a) ?? 0));
 }
 
+/** Below this, two texts have nothing to do with each other. */
+const MIN_LIKENESS = 0.4;
+
+/** The text most similar to one; undefined: none is similar. */
+export function mostSimilar(texts: string[], text: string): string | undefined {
+  const [nearest] = nearestFirst(texts, text);
+  if (nearest === undefined) return undefined;
+  return likenessOf(pairsOf(nearest), pairsOf(text)) < MIN_LIKENESS ? undefined : nearest;
+}
+
 /** Dice's coefficient: 1 for the same pairs of letters, 0 for none in common. */
 function likenessOf(pairs: Set<string>, others: Set<string>): number {
   return (2 * [...pairs].filter((pair) => others.has(pair)).length) / (pairs.size + others.size || 1);
