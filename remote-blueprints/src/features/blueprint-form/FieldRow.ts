@@ -1,14 +1,15 @@
 import { media, space, styled } from 'shared/theme';
 
 /**
- * The fields above the steps, next to each other. Each has room for a line of error below it, which takes the place of
- * the gap to what follows: an error moves neither its neighbours nor the steps.
+ * The fields above the steps, next to each other. Each has room for a line of error below it, which takes most of the gap
+ * to what follows: an error moves neither its neighbours nor the steps.
  */
 export const FieldRow = styled.div`
   display: grid;
-  gap: 0 ${space(4)};
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)} ${space(6)};
   align-items: start;
-  margin-bottom: -${space(4)};
+  margin-bottom: -${space(3)};
 
   & > * {
     align-content: start;
@@ -16,7 +17,7 @@ export const FieldRow = styled.div`
   }
 
   ${media.desktop} {
-    grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
 
     & > * {
       min-height: 86px;

@@ -1,3 +1,4 @@
+import { media, space, styled } from 'shared/theme';
 import { AddressField } from '../../components/AddressField.tsx';
 import { SuiteChoice } from '../../components/SuiteChoice.tsx';
 import { FieldRow } from './FieldRow.ts';
@@ -7,7 +8,7 @@ import type { DraftForm } from './useDraftForm.ts';
 /** The fields of a test above its steps. */
 export function TestFields({ form }: { form: DraftForm }) {
   return (
-    <FieldRow>
+    <Fields>
       <NameField form={form} label="Name" />
       <AddressField
         label="URL"
@@ -18,6 +19,14 @@ export function TestFields({ form }: { form: DraftForm }) {
         error={form.errors.url}
       />
       <SuiteChoice isOptional value={form.draft.suiteId} onChange={(suiteId) => form.change({ suiteId })} />
-    </FieldRow>
+    </Fields>
   );
 }
+
+/** The error of an address is the longest: it needs a little more room to stay in one line. */
+const Fields = styled(FieldRow)`
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1fr);
+    column-gap: ${space(4)};
+  }
+`;
