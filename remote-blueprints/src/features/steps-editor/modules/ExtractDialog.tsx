@@ -2,10 +2,11 @@ import { useId, useState, type FormEvent } from 'react';
 import { BLUEPRINT_TITLE_MAX_LENGTH } from 'shared/constants';
 import { Dialog } from 'shared/overlay';
 import { color, font, radius, space, styled } from 'shared/theme';
-import { Badge, Button, Stack, Text, TextField } from 'shared/ui';
+import { Button, Stack, Text, TextField } from 'shared/ui';
 import { useCreateBlueprint } from '../../../api/manage-blueprints.ts';
 import { toPayload, type EditorStep } from '../../../model/step.ts';
 import { noticeFailure, noticeSuccess } from '../../../notices.ts';
+import { DisabledBadge } from '../DisabledBadge.tsx';
 
 interface Props {
   /** The steps to extract, with their numbers in the test. */
@@ -75,11 +76,11 @@ export function ExtractDialog({ steps, onClose, onCreated }: Props) {
           <List aria-label="Steps of the module">
             {steps.map(({ step, number }) => (
               <Item key={step.id}>
-                <Text tone="muted" isNumeric>
+                <Text as="span" size="sm" tone="muted" isNumeric>
                   {number}
                 </Text>
                 <span>{step.action}</span>
-                {step.is_disabled && <Badge>Disabled</Badge>}
+                {step.is_disabled && <DisabledBadge />}
               </Item>
             ))}
           </List>

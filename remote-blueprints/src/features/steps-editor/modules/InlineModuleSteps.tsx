@@ -3,9 +3,10 @@ import { isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { paths } from 'shared/router';
 import { color, font, radius, space, styled } from 'shared/theme';
-import { Badge, ErrorBox, Text, TextLink } from 'shared/ui';
+import { ErrorBox, Text, TextLink } from 'shared/ui';
 import { moduleQuery } from '../../../api/blueprints.ts';
 import type { Execution } from '../../../model/simulation.ts';
+import { DisabledBadge } from '../DisabledBadge.tsx';
 import { ExecutionBar } from '../ExecutionBar.tsx';
 import { StepTypeIcon } from '../StepTypeIcon.tsx';
 
@@ -22,7 +23,7 @@ export function InlineModuleSteps({ moduleId, number, executions }: Props) {
   const { data: module, error, isFetching, refetch } = useQuery(moduleQuery(moduleId));
   if (isNotFound(error))
     return (
-      <Text as="div" tone="muted">
+      <Text as="div" size="sm" tone="muted">
         This module does not exist any more.
       </Text>
     );
@@ -30,7 +31,7 @@ export function InlineModuleSteps({ moduleId, number, executions }: Props) {
     return <ErrorBox text="The steps of the module could not be loaded." onRetry={() => void refetch()} />;
   if (!module)
     return (
-      <Text as="div" tone="muted" role="status">
+      <Text as="div" size="sm" tone="muted" role="status">
         Loading steps...
       </Text>
     );
@@ -38,7 +39,7 @@ export function InlineModuleSteps({ moduleId, number, executions }: Props) {
   return (
     <Root>
       {test_steps.length === 0 && (
-        <Text as="div" tone="muted">
+        <Text as="div" size="sm" tone="muted">
           The module has no steps.
         </Text>
       )}
@@ -49,11 +50,11 @@ export function InlineModuleSteps({ moduleId, number, executions }: Props) {
             <Number>{stepLabel({ step: number, module: { id: moduleId, title, step: step_number } })}</Number>
             <StepTypeIcon type={type} />
             <span>{action}</span>
-            {is_disabled && <Badge>Disabled</Badge>}
+            {is_disabled && <DisabledBadge />}
           </Item>
         ))}
       </List>
-      <Text as="div">
+      <Text as="div" size="sm">
         <TextLink to={paths.updateModule(moduleId)}>Edit Module</TextLink>
       </Text>
     </Root>
