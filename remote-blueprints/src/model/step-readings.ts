@@ -17,18 +17,18 @@ export function readingOfStep(step: EditorStep, text = step.action): Reading | n
   return readingOf(content, content === step.action ? step.type : undefined);
 }
 
-/** The steps that cannot be run as they are, in their order. */
+/** The steps that cannot be run as they are, in their order. Disabled ones are not run. */
 export function unclearSteps(steps: EditorStep[]): UnclearStep[] {
   return steps.flatMap((step, index) => {
-    const reading = readingOfStep(step);
+    const reading = step.is_disabled ? null : readingOfStep(step);
     if (!reading || isClear(reading)) return [];
     return [{ id: step.id, number: index + 1, text: step.action, reading }];
   });
 }
 
-/** How many steps have a text, modules aside. */
+/** How many steps to run have a text, modules aside. */
 export function countTexts(steps: EditorStep[]): number {
-  return steps.filter((step) => readingOfStep(step) !== null).length;
+  return steps.filter((step) => !step.is_disabled && readingOfStep(step) !== null).length;
 }
 
 /** The names of elements in the steps other than `id`, each once, the last used first. */
