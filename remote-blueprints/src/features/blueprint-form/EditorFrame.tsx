@@ -90,11 +90,16 @@ const Header = styled.div`
   padding-inline: ${space(2)};
   background: ${color('background')};
 
+  h1 {
+    line-height: 38px;
+  }
+
   ${media.phone} {
     top: calc(var(--top-bar, 0px) - ${space(10)});
 
     h1 {
       ${font('lg')}
+      line-height: 40px;
     }
   }
 `;

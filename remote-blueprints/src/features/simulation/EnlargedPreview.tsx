@@ -18,7 +18,7 @@ export function EnlargedPreview({ name, caption, screenshot, tools, onClose }: P
   return (
     <Dialog isOpen size="full" title={name} onClose={onClose}>
       <Body>
-        {tools}
+        <Tools>{tools}</Tools>
         <Frame>
           {screenshot && <MarkedImage src={screenshot.url} alt={`${name}, enlarged`} box={screenshot.box} />}
         </Frame>
@@ -33,6 +33,10 @@ const Body = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
   justify-items: center;
+`;
+
+const Tools = styled.div`
+  width: min(100%, 380px);
 `;
 
 /** As wide as the window lets the whole screenshot be seen. */

@@ -33,19 +33,17 @@ export function PreviewScreenshots({ title, latest, steps }: Props) {
     event.preventDefault();
     move(distance);
   };
-  const tools = (
-    <Tools>
-      <ScreenshotTools side={side} onSide={showSide} index={index} count={count} onMove={move} />
-      <Button variant="ghost" size="sm" aria-pressed={isLatest} onClick={showLatest}>
-        Latest
-      </Button>
-    </Tools>
-  );
+  const tools = <ScreenshotTools side={side} onSide={showSide} index={index} count={count} onMove={move} />;
   return (
     <Root onKeyDown={handleKeyDown}>
       <PreviewHead>
         {title}
-        {tools}
+        <Tools>
+          {tools}
+          <Button variant="ghost" size="sm" aria-pressed={isLatest} onClick={showLatest}>
+            Latest
+          </Button>
+        </Tools>
       </PreviewHead>
       <PreviewFrame>
         {screenshot && screenshot.url !== failedUrl ? (
@@ -87,8 +85,10 @@ const Root = styled.div`
   gap: ${space(3)};
 `;
 
+/** As wide with two sides as with one, so that the buttons do not move away from the pointer. */
 const Tools = styled.div`
   display: flex;
+  flex: 1 1 340px;
   gap: ${space(2)};
   align-items: center;
 `;
