@@ -1,6 +1,17 @@
 import { paths, useNavigate } from 'shared/router';
 import { useRunTests } from '../../api/runs.ts';
+import { reasonNotToRun } from '../../model/run-range.ts';
 import { noticeFailure, noticeRunStarted } from '../../notices.ts';
+import type { DraftForm } from './useDraftForm.ts';
+
+const FAILURE_TITLE = 'Failed to Start Test';
+
+/** Whether a run of the draft could start; the user learns why not. */
+export function checkRunnable({ draft }: DraftForm): boolean {
+  const reason = reasonNotToRun(draft.steps, draft.url);
+  if (reason !== undefined) noticeFailure(null, reason, FAILURE_TITLE);
+  return reason === undefined;
+}
 
 /** Starts a run of a saved test and opens its page. */
 export function useRunSaved(allowLeaving: () => void) {
@@ -16,7 +27,7 @@ export function useRunSaved(allowLeaving: () => void) {
       await navigate(paths.groupRun(run.id));
       return true;
     } catch (error) {
-      noticeFailure(error, 'An error occurred while starting the test run.', 'Failed to Start Test');
+      noticeFailure(error, 'An error occurred while starting the test run.', FAILURE_TITLE);
       return false;
     }
   }

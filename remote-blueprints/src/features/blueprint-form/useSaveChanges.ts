@@ -6,7 +6,8 @@ import { toBody } from '../../model/draft.ts';
 import { noticeFailure, noticeSuccess } from '../../notices.ts';
 import type { DraftForm } from './useDraftForm.ts';
 import { EDITOR_TEXTS } from './texts.ts';
-import { useRunSaved } from './useRunSaved.ts';
+import { checkRunnable, useRunSaved } from './useRunSaved.ts';
+import { useSingleCall } from './useSingleCall.ts';
 
 /** The version that another user saved in the meantime. */
 interface Conflict {
@@ -42,15 +43,18 @@ export function useSaveChanges(form: DraftForm, id: number, disabledReason?: str
     if (isToRun) await runSaved({ id, title: draft.name.trim() });
   }
 
+  const saveAndRun = useSingleCall(async () => {
+    if (!checkRunnable(form)) return;
+    if (form.isDirty) await saveOver(form.version, true);
+    else if (form.validate()) await runSaved({ id, title: form.draft.name.trim() });
+  });
+
   return {
     isSaving,
     isStarting,
     disabledReason,
     save: () => saveOver(form.version, false),
-    async saveAndRun() {
-      if (form.isDirty) return saveOver(form.version, true);
-      if (!isStarting && form.validate()) await runSaved({ id, title: form.draft.name.trim() });
-    },
+    saveAndRun,
     conflict: conflict?.stored ?? null,
     overwrite: () => conflict && saveOver(conflict.stored.version, conflict.isToRun),
     dismissConflict: () => setConflict(null),

@@ -5,7 +5,8 @@ import { toBody } from '../../model/draft.ts';
 import { noticeFailure, noticeSuccess } from '../../notices.ts';
 import type { DraftForm } from './useDraftForm.ts';
 import { EDITOR_TEXTS } from './texts.ts';
-import { useRunSaved } from './useRunSaved.ts';
+import { checkRunnable, useRunSaved } from './useRunSaved.ts';
+import { useSingleCall } from './useSingleCall.ts';
 
 /** Creates the test or module, then opens the list, or a run of the test. */
 export function useSaveNew(form: DraftForm, disabledReason?: string) {
@@ -28,6 +29,14 @@ export function useSaveNew(form: DraftForm, disabledReason?: string) {
     }
   }
 
+  const saveAndRun = useSingleCall(async () => {
+    const created = checkRunnable(form) && (await createBlueprint());
+    if (!created || (await runSaved(created))) return;
+    // Created it is: here it would be created once more.
+    allowLeaving();
+    await navigate(paths.updateTest(created.id), { replace: true });
+  });
+
   return {
     isSaving,
     isStarting,
@@ -37,12 +46,6 @@ export function useSaveNew(form: DraftForm, disabledReason?: string) {
       allowLeaving();
       await navigate(paths.tests(tab));
     },
-    async saveAndRun() {
-      const created = await createBlueprint();
-      if (!created || (await runSaved(created))) return;
-      // Created it is: here it would be created once more.
-      allowLeaving();
-      await navigate(paths.updateTest(created.id), { replace: true });
-    },
+    saveAndRun,
   };
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Simulation, SimulationAction } from 'shared/contract';
@@ -267,6 +267,40 @@ describe('save and run', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  testBeyondSpec('over the version of another user, once that is decided', async () => {
+    server.use(
+      http.put(
+        `${apiAddress}/test_blueprint/update/1`,
+        () =>
+          HttpResponse.json(
+            { error: 'Saved.', code: 'version_conflict', test_blueprint: { ...stored, version: 8 } },
+            { status: 409 },
+          ),
+        { once: true },
+      ),
+    );
+    const { user, location } = open();
+    await user.type(await name(), '!');
+    await user.click(screen.getByRole('button', { name: 'Save and Run' }));
+    await user.click(await screen.findByRole('button', { name: 'Overwrite' }));
+    await waitFor(() => expect(location()).toBe('/dashboard/grouprun/7'));
+    expect(update.bodies).toMatchObject([{ version: 8 }]);
+    expect(bodies).toHaveLength(1);
+  });
+
+  test('two presses in a row start one run', async () => {
+    const { user, location } = open();
+    await user.type(await name(), '!');
+    const button = screen.getByRole('button', { name: 'Save and Run' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(location()).toBe('/dashboard/grouprun/7'));
+    expect(update.bodies).toHaveLength(1);
+    expect(bodies).toHaveLength(1);
+  });
+
   test('a run that does not start leaves the saved test open', async () => {
     server.use(respondWithError('post', '/test_group_run/trigger_run', 422, 'Step 2 is unclear.'));
     const { user, location } = open();
@@ -296,6 +330,8 @@ describe('save and run', () => {
     await user.type(await name(), 'Buy a lamp');
     const button = screen.getByRole('button', { name: 'Save and Run' });
     expect(button).toHaveAccessibleDescription('Please add a step first');
+    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    expect(await screen.findByText('Failed to Start Test')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'URL' }), 'https://shop.test');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await user.click(await screen.findByRole('menuitem', { name: /^Add Step/ }));
