@@ -42,7 +42,7 @@ const Root = styled.div`
   background: ${color('background')};
 
   ${media.phone} {
-    top: calc(var(--editor-top, 0px) - ${space(8)});
+    top: calc(var(--editor-top, 0px) - ${space(6)});
   }
 `;
 

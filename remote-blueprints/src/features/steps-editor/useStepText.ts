@@ -48,6 +48,8 @@ export function useStepText(
       // A draft that ends in empty quotes gets the cursor between them.
       const end = text === draft && draft.endsWith('""') ? text.length - 1 : text.length;
       target.setSelectionRange(end, end);
+      // Not below the toolbars: browsers leave a focused element where it is as soon as all of it is in the window.
+      target.scrollIntoView({ block: 'nearest' });
     },
     handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
       // During IME composition, Enter picks a candidate and Escape discards it.
