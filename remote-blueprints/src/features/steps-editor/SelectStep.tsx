@@ -18,6 +18,8 @@ export function SelectStep({ id, number, isSelected, actions: { select } }: Prop
   const handleChange = ({ nativeEvent }: ChangeEvent) => {
     if (nativeEvent instanceof MouseEvent && nativeEvent.shiftKey) select.extend(id, id);
     else select.toggle(id);
+    // There the keys for the selected steps work.
+    document.getElementById(id)?.focus({ preventScroll: true });
   };
   return (
     <Root>

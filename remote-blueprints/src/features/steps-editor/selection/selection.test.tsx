@@ -101,6 +101,7 @@ test('disabled steps keep their number, say so, and can be enabled again', async
   expect(screen.getByRole('button', { name: /unclear/ })).toBeVisible();
   await user.click(box(2));
   await user.click(box(3));
+  expect(card(3)).toHaveFocus();
   await user.click(await inBar('Disable'));
   expect(screen.getByText('2 steps disabled')).toBeInTheDocument();
   expect(within(card(1)).queryByText('Disabled')).not.toBeInTheDocument();
