@@ -26,7 +26,7 @@ export interface ListFilter {
   isUsed: boolean | null;
 }
 
-export const UNFILTERED: ListFilter = { suite: null, status: null, isUsed: null };
+const UNFILTERED: ListFilter = { suite: null, status: null, isUsed: null };
 
 /** Unknown values of an address are ignored. */
 export function readFilter(parameters: URLSearchParams, tab: TestsTab): ListFilter {

@@ -8,13 +8,13 @@ test('font faces and global rules have a sheet of their own, before those of com
   applyGlobalStyle();
   applyGlobalStyle();
   const Box = styled.div`
-    color: red;
+    display: grid;
   `;
   render(<Box />);
   const [global, components, ...others] = document.head.querySelectorAll('style');
   expect(others).toEqual([]);
   expect(global?.textContent).toContain('@font-face');
   expect(global?.nonce).toBe('n1');
-  expect(components?.textContent).toContain('color:red');
+  expect(components?.textContent).toContain('display:grid');
   expect(components?.textContent).not.toContain('@font-face');
 });

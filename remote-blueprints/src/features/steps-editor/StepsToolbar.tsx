@@ -35,7 +35,7 @@ export function StepsToolbar({ undoing, actions, canAddModules, tools, summary }
 /** On a phone its first line, the heading, scrolls away below the header. */
 const Root = styled.div`
   position: sticky;
-  top: var(--editor-top, 0px);
+  top: var(--editor-top, 0);
   z-index: ${layer('sticky') - 2};
   padding-block: ${space(2)};
   margin-top: -${space(2)};

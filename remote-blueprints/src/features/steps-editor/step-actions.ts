@@ -10,7 +10,7 @@ export interface Editing {
 }
 
 /** Where the focus goes when a text is saved; `elsewhere`: it has left the field already. */
-export type AfterSave = 'to-new-step' | 'to-card' | 'elsewhere';
+type AfterSave = 'to-new-step' | 'to-card' | 'elsewhere';
 
 /** Items of a card's menu that the page adds. Called when the menu opens; must stay the same function. */
 export type MoreMenuItems = (step: EditorStep, number: number) => readonly MenuItem[];
