@@ -148,10 +148,10 @@ it('shows the outline of a screen whose code is loading, in place of the previou
     },
   });
   for (const [path, shape] of [
-    ['/dashboard/runs', 'table'],
+    ['/dashboard/runs', 'tall-table'],
     ['/dashboard/testrun/4', 'run'],
     ['/dashboard/grouprun/4', 'table'],
-    ['/dashboard/tests?tab=modules', 'table'],
+    ['/dashboard/tests?tab=modules', 'searchable-table'],
     ['/dashboard/newtest', 'editor'],
     ['/dashboard/updatemodule/4', 'module'],
     ['/dashboard/test-suites', 'cards'],

@@ -16,10 +16,10 @@ const EDITOR = { hasBackLink: true, hasAction: true } as const;
 /** By the first path segment below the dashboard. */
 const OUTLINES = new Map<string, ScreenOutline>(
   Object.entries({
-    runs: { shape: 'table', hasAction: true },
+    runs: { shape: 'tall-table', hasAction: true },
     grouprun: { shape: 'table', hasBackLink: true },
     testrun: { shape: 'run', hasBackLink: true },
-    tests: { shape: 'table', hasAction: true, hasTabs: true },
+    tests: { shape: 'searchable-table', hasAction: true, hasTabs: true },
     newtest: { shape: 'editor', ...EDITOR },
     updatetest: { shape: 'editor', ...EDITOR },
     newmodule: { shape: 'module', ...EDITOR },

@@ -35,7 +35,7 @@ export function TestsPage() {
         <LoadState
           query={query}
           loading="Loading tests..."
-          skeleton="table"
+          skeleton="searchable-table"
           failed="Failed to load data. Please try again later."
         >
           {(blueprints) => (

@@ -11,7 +11,7 @@ export function RunsPage() {
   return (
     <Stack gap={6}>
       <PageHeader title="Runs" actions={<KickOffButton />} />
-      <LoadState query={query} loading="Loading runs..." skeleton="table" failed="Failed to load runs.">
+      <LoadState query={query} loading="Loading runs..." skeleton="tall-table" failed="Failed to load runs.">
         {({ runs, next_before }) =>
           runs.length === 0 ? (
             <EmptyState icon={<ListVideo />} text="No runs found. Create a new run to get started." />

@@ -15,19 +15,46 @@ export function LineBones({ count = 6 }: { count?: number }) {
   );
 }
 
+interface TableProps {
+  count?: number;
+  /** Of the first cell of a row. */
+  lines?: 1 | 2;
+}
+
 /** Like `Table`: one card per row on a phone. */
-export function TableBones({ count = 8 }: { count?: number }) {
+export function TableBones({ count = 8, lines = 1 }: TableProps) {
   return (
     <Surface>
       <HeadLine />
       {repeat(count, (index) => (
-        <Line key={index}>
-          <Bone $width={widthAt(index)} />
+        <Line key={index} $lines={lines}>
+          <Stack gap={2}>
+            <Bone $width={widthAt(index)} />
+            {lines === 2 && <Bone $width="30%" />}
+          </Stack>
           <Bone $width="70%" />
           <Bone $width="40%" />
         </Line>
       ))}
     </Surface>
+  );
+}
+
+export function TallTableBones({ count }: { count?: number }) {
+  return <TableBones count={count} lines={2} />;
+}
+
+/** Like `ListToolbar` above a table. */
+export function SearchableTableBones({ count }: { count?: number }) {
+  return (
+    <Stack gap={4}>
+      <Tools>
+        {repeat(4, (index) => (
+          <Bone key={index} $height={38} />
+        ))}
+      </Tools>
+      <TallTableBones count={count} />
+    </Stack>
   );
 }
 
@@ -114,12 +141,26 @@ const HeadLine = styled.div`
   }
 `;
 
-const Line = styled.div`
+const Tools = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 340px) repeat(3, minmax(0, 160px));
+  gap: ${space(3)};
+
+  ${media.phone} {
+    grid-template-columns: 1fr 1fr;
+
+    & > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Line = styled.div<{ $lines: 1 | 2 }>`
   display: grid;
   grid-template-columns: 3fr 1fr 2fr;
   gap: ${space(8)};
   align-items: center;
-  height: 47px;
+  height: ${({ $lines }) => ($lines === 2 ? 65 : 47)}px;
   padding: 0 ${space(4)};
   border-top: 1px solid ${color('border')};
 

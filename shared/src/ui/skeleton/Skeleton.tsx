@@ -1,11 +1,20 @@
 import { keyframes, styled } from 'shared/theme';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
-import { CardBones, LineBones, SectionBones, TableBones } from './ListBones.tsx';
+import {
+  CardBones,
+  LineBones,
+  SearchableTableBones,
+  SectionBones,
+  TableBones,
+  TallTableBones,
+} from './ListBones.tsx';
 import { EditorBones, ModuleBones, RunBones } from './StepBones.tsx';
 
 const SHAPES = {
   lines: LineBones,
   table: TableBones,
+  'tall-table': TallTableBones,
+  'searchable-table': SearchableTableBones,
   cards: CardBones,
   sections: SectionBones,
   editor: EditorBones,
