@@ -34,6 +34,9 @@ export function StepsToolbar({ undoing, actions, canAddModules, tools, summary }
 
 /** On a phone its first line, the heading, scrolls away below the header. */
 const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
   position: sticky;
   top: var(--editor-top, 0);
   z-index: ${layer('sticky') - 2};
