@@ -84,8 +84,13 @@ async function instead(run: RunContext, text: string, texts: string[], place: Pl
   if (lines.every((line) => line.trim() === '')) return 'It shows no text.';
   const nearest = mostSimilar(lines, text);
   if (nearest !== undefined) return `The nearest text there is "${shorten(nearest)}".`;
-  const title = place ? '' : await run.window.page().title();
+  const title = place ? '' : await evaluateIsolated(run.window.page(), readTitle).catch(() => '');
   return title ? `It is titled "${shorten(title)}" and has no similar text.` : 'It has no similar text.';
+}
+
+/** Runs inside the page. Unlike `page.title()` this ends in time where a document never arrives. */
+function readTitle(): string {
+  return document.title;
 }
 
 /** Runs inside the page: its text, including hidden text. */
