@@ -1,5 +1,6 @@
-import { useCallback, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useCallback, type KeyboardEvent } from 'react';
 import type { MenuItem } from 'shared/overlay';
+import { useCurrent } from '../../components/useCurrent.ts';
 import { reasonNotToRun, type RunRange } from '../../model/run-range.ts';
 import type { EditorStep } from '../../model/step.ts';
 import { noticeFailure } from '../../notices.ts';
@@ -28,14 +29,11 @@ export function useRunSteps({ simulation, steps, url, isUploading = false }: Opt
     else noticeFailure(null, disabledReason, 'Invalid Input');
   };
 
-  const latest = useRef({ run, simulation, count: steps.length });
-  useLayoutEffect(() => {
-    latest.current = { run, simulation, count: steps.length };
-  });
-  const menuItems = useCallback((step: EditorStep, number: number): MenuItem[] => {
-    const { simulation: now, count } = latest.current;
-    return runItems({ step, number, count, isRunning: now.isRunning, onRun: latest.current.run });
-  }, []);
+  const current = useCurrent({ onRun: run, isRunning: simulation.isRunning, count: steps.length });
+  const menuItems = useCallback(
+    (step: EditorStep, number: number): MenuItem[] => runItems({ step, number, ...current() }),
+    [current],
+  );
 
   return {
     run: () => run(),

@@ -1,4 +1,5 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useCurrent } from '../../components/useCurrent.ts';
 import { changeSteps, removeSteps, replaceSteps, type ChangeSteps } from '../../model/step-list.ts';
 import { namesElsewhere, rememberedBefore } from '../../model/step-readings.ts';
 import { createStep, pasteLines, withText, type EditorStep } from '../../model/step.ts';
@@ -33,15 +34,6 @@ export function useStepActions(steps: EditorStep[], onChange: ChangeSteps) {
   }, [currentSteps, currentSelected, onChange, select, focus]);
 
   return { editing, selected, announcement, announce, actions };
-}
-
-/** Returns a stable function that returns the value of the latest render. */
-function useCurrent<T>(value: T): () => T {
-  const latest = useRef(value);
-  useLayoutEffect(() => {
-    latest.current = value;
-  });
-  return useCallback(() => latest.current, []);
 }
 
 /** What ends the edit of a step's text. */

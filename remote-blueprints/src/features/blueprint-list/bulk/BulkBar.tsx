@@ -1,8 +1,9 @@
 import { FolderInput, Play, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { TestsTab } from 'shared/router';
-import { color, layer, media, radius, shadow, space, styled } from 'shared/theme';
+import { media, space, styled } from 'shared/theme';
 import { Button, IconButton, Text } from 'shared/ui';
+import { BulkBarFrame } from '../../../components/BulkBarFrame.ts';
 import { countOf } from '../../../model/listed.ts';
 import type { Selection } from '../useSelection.ts';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -65,19 +66,10 @@ export function BulkBar({ tab, selection }: { tab: TestsTab; selection: Selectio
   );
 }
 
-const Root = styled.div`
-  display: flex;
+const Root = styled(BulkBarFrame)`
+  top: ${space(2)};
   flex-wrap: wrap;
   gap: ${space(2)};
-  align-items: center;
-  position: sticky;
-  top: ${space(2)};
-  z-index: ${layer('sticky')};
-  padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)};
-  background: ${color('surface')};
-  border: 1px solid ${color('accent')};
-  border-radius: ${radius('md')};
-  box-shadow: ${shadow('md')};
 
   /* Below the bar of the shell. */
   ${media.phone} {

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
+import { useCurrent } from '../../../components/useCurrent.ts';
 
 interface Keys {
   /** Ctrl+S (⌘S). */
@@ -15,24 +16,21 @@ interface Keys {
  * they do nothing.
  */
 export function useEditorKeys(keys: Keys): void {
-  const latest = useRef(keys);
-  useLayoutEffect(() => {
-    latest.current = keys;
-  });
+  const currentKeys = useCurrent(keys);
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
       const name = nameOf(event);
-      if (!name || !latest.current[name]) return;
+      if (!name || !currentKeys()[name]) return;
       // Otherwise the browser would save the page.
       event.preventDefault();
       if (event.repeat || isInDialog(event.target)) return;
       const returnFocus = leaveStepField();
       // What the field has saved is part of the latest render.
-      void Promise.resolve(latest.current[name]()).finally(returnFocus);
+      void Promise.resolve(currentKeys()[name]?.()).finally(returnFocus);
     };
     document.addEventListener('keydown', handle);
     return () => document.removeEventListener('keydown', handle);
-  }, []);
+  }, [currentKeys]);
 }
 
 function nameOf(event: KeyboardEvent): keyof Keys | null {

@@ -2,8 +2,9 @@ import { ArrowDown, ArrowUp, Check, Copy, CopyPlus, Power, PowerOff, Trash2, X }
 import type { ReactNode } from 'react';
 import { useCopied } from 'shared/feedback';
 import { Tooltip } from 'shared/overlay';
-import { color, layer, media, radius, shadow, space, styled } from 'shared/theme';
+import { media, space, styled } from 'shared/theme';
 import { IconButton, Text } from 'shared/ui';
+import { BulkBarFrame } from '../../../components/BulkBarFrame.ts';
 import { stepsOf } from '../list-actions.ts';
 import type { EditorStep } from '../../../model/step.ts';
 import { withModifier } from '../keys/modifier.ts';
@@ -96,18 +97,9 @@ function Action({ keys, ...button }: ActionProps) {
   );
 }
 
-const Root = styled.div`
-  display: flex;
-  gap: ${space(1)};
-  align-items: center;
-  position: sticky;
+const Root = styled(BulkBarFrame)`
   bottom: ${space(2)};
-  z-index: ${layer('sticky')};
-  padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)};
-  background: ${color('surface')};
-  border: 1px solid ${color('accent')};
-  border-radius: ${radius('md')};
-  box-shadow: ${shadow('md')};
+  gap: ${space(1)};
 
   ${media.phone} {
     flex-wrap: wrap;

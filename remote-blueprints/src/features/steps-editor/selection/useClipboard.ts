@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
+import { useCurrent } from '../../../components/useCurrent.ts';
 
 interface Handlers {
   /** The text to copy from the focused card (its id), or of the selected steps; null: none. */
@@ -14,31 +15,28 @@ interface Handlers {
  * document: without selected text, browsers do not send them to the focused element.
  */
 export function useClipboard(root: RefObject<HTMLElement | null>, handlers: Handlers): void {
-  const latest = useRef(handlers);
-  useLayoutEffect(() => {
-    latest.current = handlers;
-  });
+  const currentHandlers = useCurrent(handlers);
   useEffect(() => {
     const handle = (event: ClipboardEvent) => {
       const focused = document.activeElement;
       if (!event.clipboardData || !isOfSteps(focused, root.current)) return;
       const card = focused?.closest('li[id]')?.id;
       if (event.type === 'paste') {
-        if (latest.current.paste(event.clipboardData.getData('text/plain'), card)) event.preventDefault();
+        if (currentHandlers().paste(event.clipboardData.getData('text/plain'), card)) event.preventDefault();
         return;
       }
-      const text = document.getSelection()?.isCollapsed === false ? null : latest.current.copy(card);
+      const text = document.getSelection()?.isCollapsed === false ? null : currentHandlers().copy(card);
       if (text === null) return;
       event.preventDefault();
       event.clipboardData.setData('text/plain', text);
-      if (event.type === 'cut') latest.current.cut(card);
+      if (event.type === 'cut') currentHandlers().cut(card);
     };
     const types = ['copy', 'cut', 'paste'] as const;
     for (const type of types) document.addEventListener(type, handle);
     return () => {
       for (const type of types) document.removeEventListener(type, handle);
     };
-  }, [root]);
+  }, [root, currentHandlers]);
 }
 
 /** Nothing focused counts, too: a click next to the cards leaves the focus on the body. */
