@@ -3,7 +3,7 @@ import { callApi } from 'shared/http';
 import { useMutation, useQueryClient } from 'shared/query';
 import { suitesQuery } from './suites.ts';
 
-/** Starts every test of a suite, whose card then shows the run; gives the group run, to `onStarted` even when the card is gone by then. */
+/** Starts every test of a suite, whose card then shows the run; gives the group run, to `onStarted` even if the card has been removed. */
 export function useStartSuiteRun(suiteId: number, onStarted: (groupRun: GroupRun) => void) {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { createStreams, write, type Stream } from './streams.ts';
 
 export { announceChanges } from './announce.ts';
 
-/** Proxies close what stays quiet for longer; a reader that is gone is noticed by then. */
+/** Proxies close connections that stay quiet for longer; a failed write detects a reader that is gone. */
 const HEARTBEAT_INTERVAL_MS = 15_000;
 const MAX_PER_SESSION = 20;
 const MAX_PER_COMPANY = 2000;
