@@ -42,7 +42,8 @@ export function createStreams(): Streams {
       flush: throttled(INTERVAL_MS, () => {
         const data: Changes = { changes: [...company.changes.values()] };
         company.changes.clear();
-        for (const { response } of company.streams) write(response, `data: ${JSON.stringify(data)}\n\n`);
+        const event = `data: ${JSON.stringify(data)}\n\n`;
+        for (const { response } of company.streams) write(response, event);
       }),
     };
     companies.set(id, company);
