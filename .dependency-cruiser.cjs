@@ -30,7 +30,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/', pathNot: [test, '/testing/'] },
       to: {
-        path: '^(host|remote-|lab|e2e|deploy|runner/(?!src/(index|(browser|model|network)/index)\\.ts)|shared/(?!src/(contract|constants|format|registry|schedule|step-language)/))',
+        path: '^(host|remote-|lab|e2e|deploy|runner/(?!src/(index|browser/device-list|(browser|model|network)/index)\\.ts)|shared/(?!src/(contract|constants|data-table|format|registry|schedule|step-language)/))',
       },
     },
     {

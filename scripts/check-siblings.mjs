@@ -1,4 +1,4 @@
-/** Checks that the remotes are alike: same files, same scripts, and all versions from the catalog. */
+/** Checks that the remotes are alike: same files, same scripts, and all versions from the catalog; and that the host provides what they import. */
 import { existsSync, readFileSync } from 'node:fs';
 
 const remotes = ['auth', 'suites', 'blueprints', 'runs', 'settings'].map((name) => `remote-${name}`);
@@ -13,6 +13,9 @@ const files = [
 ];
 /** Files that differ in the remote's name only. */
 const equalFiles = ['webpack.config.mjs', 'jest.config.mjs', 'tsconfig.json'];
+
+/** Entry points of `shared` for types, tests, builds and the server. */
+const NOT_FOR_REMOTES = /^\.\/(?:contract|testing|tooling|step-language\/(?:polarity|schema))(?:$|\/)/;
 
 const problems = [];
 const read = (path) => readFileSync(path, 'utf8');
@@ -42,6 +45,14 @@ for (const name of packages) {
   for (const [dependency, version] of Object.entries({ ...dependencies, ...devDependencies }))
     if (!/^(catalog:|workspace:)/.test(version))
       problems.push(`${name}: ${dependency} has its own version (${version}); write it in the catalog.`);
+}
+
+// Otherwise a remote that imports the entry point fails in the browser, and in no test of a single package.
+const provided = read('host/src/remotes/provide.ts');
+for (const entry of Object.keys(manifestOf('shared').exports)) {
+  const name = entry.replace('.', 'shared');
+  if (!NOT_FOR_REMOTES.test(entry) && !provided.includes(`import('${name}')`))
+    problems.push(`host/src/remotes/provide.ts lacks ${name}.`);
 }
 
 for (const problem of problems) console.error(problem);

@@ -3,7 +3,7 @@ import { UserError, main, requireNode } from './lib/main.mjs';
 import { onParentExit } from './lib/parent.mjs';
 import { build, install } from './lib/prepare.mjs';
 import { manifest } from './lib/project.mjs';
-import { providePnpm, run, stopRunning, testCounts } from './lib/run.mjs';
+import { head, providePnpm, run, stopRunning, testCounts } from './lib/run.mjs';
 import { paint, secondsSince, showOutput } from './lib/terminal.mjs';
 import { check } from './sections/check.mjs';
 import { e2e } from './sections/e2e.mjs';
@@ -18,17 +18,6 @@ const sections = {
   deploy: () => nodeTests('deploy'),
   e2e,
 };
-/**
- * The lanes of a stage run side by side: checks and page tests need the processor, the others mostly wait for browsers
- * and databases. The end-to-end tests, which start a whole product, run alone.
- */
-const STAGES = [
-  [
-    ['check', 'web'],
-    ['runner', 'server', 'lab', 'deploy'],
-  ],
-  [['e2e']],
-];
 let isStopped = false;
 
 await main(async () => {
@@ -40,9 +29,11 @@ await main(async () => {
   await providePnpm();
   const startedAt = performance.now();
   const rows = [];
-  for (const lanes of STAGES) await Promise.all(lanes.map((lane) => runLane(lane, names, rows)));
+  // One after the other: side by side, the browsers would leave page tests and databases no time to answer.
+  for (const name of names) if (!isStopped) rows.push(await runSection(name));
   const passed = rows.reduce((sum, row) => sum + row.passed, 0);
   const failed = rows.reduce((sum, row) => sum + row.failed, 0);
+  printFailures(rows);
   printTable(rows);
   console.log(`${passed} passed, ${failed} failed in ${secondsSince(startedAt)} s`);
   if (isStopped || failed > 0 || passed === 0) process.exitCode = 1;
@@ -59,18 +50,16 @@ function chosenSections(args) {
   return names;
 }
 
-/** Runs the chosen sections of a lane one after another and adds their rows. */
-async function runLane(lane, names, rows) {
-  for (const name of lane) if (names.includes(name) && !isStopped) rows.push(await runSection(name));
-}
-
-/** A section that throws counts as one failed test; the others still run. */
+/**
+ * A section that throws counts as one failed test; the others still run.
+ * @returns {Promise<{ name: string, passed: number, failed: number, failures?: string[], seconds: string }>} failures: what failed and why
+ */
 async function runSection(name) {
   console.log(paint('dim', `Running ${name} …`));
   const startedAt = performance.now();
   const counts = await sections[name]().catch((error) => {
     console.log(error instanceof UserError ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [String(error)] };
   });
   return { name, ...counts, seconds: secondsSince(startedAt) };
 }
@@ -81,7 +70,15 @@ async function nodeTests(name) {
   showOutput(name, output);
   // The reporter's closing lines, e.g. "ℹ pass 12".
   const number = (word) => Number(new RegExp(`^\\W*${word} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
-  return testCounts(code, { passed: number('pass'), failed: number('fail') + number('cancelled') });
+  const counts = testCounts(code, { passed: number('pass'), failed: number('fail') + number('cancelled') });
+  const [, failures] = output.split(/^\W*failing tests:$/m);
+  return failures ? { ...counts, failures: failures.trim().split(/\n\n(?=test at )/) } : counts;
+}
+
+/** Once more, at the end: what each section printed is far up. */
+function printFailures(rows) {
+  for (const { name, failures = [] } of rows)
+    for (const failure of failures) console.log(`\n${paint('red', name)} ${head(failure)}`);
 }
 
 function printTable(rows) {

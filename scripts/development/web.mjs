@@ -57,6 +57,7 @@ const host = await createHostApp({
   environments: localEnvironments(
     apiAddress,
     Object.values(remotes).map(({ origin }) => origin),
+    `http://localhost:${4000 + offset}`,
   ),
   readRegistry: () => readRegistry(remotes),
   log: createLog('warn'),

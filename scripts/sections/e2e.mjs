@@ -15,23 +15,24 @@ export function e2e() {
     const offset = await findFreePortOffset();
     const product = await startSecondProduct({ offset, dataFolder });
     try {
-      const { code } = await runWebdriver(offset, reports);
-      const counts = testCounts(code, await sum(reports));
+      const { code, output } = await runWebdriver({ offset, reports, dataFolder });
+      const results = await readReports(reports);
+      const counts = testCounts(code, sum(results));
       const secrets = await secretsInLog(dataFolder);
-      if (secrets.length > 0) console.log(`The product's log contains ${secrets.join(', ')}.`);
-      if (counts.failed > 0) await showLog(join(dataFolder, 'logs', 'steplight.log'));
-      return secrets.length > 0
-        ? { ...counts, failed: counts.failed + 1 }
-        : { ...counts, passed: counts.passed + 1 };
+      if (counts.failed > 0) await showProblems(join(dataFolder, 'logs', 'steplight.log'));
+      const failures = failuresOf(results, output);
+      if (secrets.length === 0) return { ...counts, passed: counts.passed + 1, failures };
+      failures.push(`The product's log contains ${secrets.join(', ')}.`);
+      return { ...counts, failed: counts.failed + 1, failures };
     } finally {
       await product.stop();
     }
   });
 }
 
-function runWebdriver(offset, reports) {
+function runWebdriver({ offset, reports, dataFolder }) {
   const wdio = join(root, 'e2e', 'node_modules', '@wdio', 'cli', 'bin', 'wdio.js');
-  const env = { PORT_OFFSET: String(offset), E2E_REPORT_FOLDER: reports };
+  const env = { PORT_OFFSET: String(offset), E2E_REPORT_FOLDER: reports, E2E_DATA_FOLDER: dataFolder };
   return run('test-e2e', pinnedNode, [wdio, 'run', 'wdio.conf.ts'], {
     isShown: true,
     cwd: join(root, 'e2e'),
@@ -39,19 +40,40 @@ function runWebdriver(offset, reports) {
   });
 }
 
-/** Sums the reports, one per spec file. */
-async function sum(folder) {
+/** The reports, one per spec file. */
+async function readReports(folder) {
   const names = await readdir(folder).catch(() => []);
-  const reports = await Promise.all(
-    names.map((name) => readFile(join(folder, name), 'utf8').then(JSON.parse)),
-  );
+  return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8').then(JSON.parse)));
+}
+
+function sum(reports) {
   const total = (key) => reports.reduce((count, { state }) => count + state[key], 0);
   return { passed: total('passed'), failed: total('failed') };
 }
 
-async function showLog(path) {
+/** What failed, why, and what the page showed, which `describe-failure.ts` printed. */
+function failuresOf(reports, output) {
+  const pages = output.split('\n').filter((line) => line.includes('The page at the failure of "'));
+  return reports.flatMap(({ suites }) =>
+    suites.flatMap(({ name: suite, tests, hooks }) =>
+      [...tests, ...hooks]
+        .filter(({ error }) => error)
+        .map(({ name, error }) =>
+          [
+            `${suite}: ${name}`,
+            error.message ?? error,
+            ...pages.filter((line) => line.includes(`"${name}"`)),
+          ].join('\n'),
+        ),
+    ),
+  );
+}
+
+/** The warnings and errors of the product's log, which has a JSON object in each line. */
+async function showProblems(path) {
   const text = await readFile(path, 'utf8').catch(() => '');
+  const problems = text.split('\n').filter((line) => /"level":[4-6]0/.test(line));
   console.log(
-    `The end of the product's log (its output: ${join(logFolder, 'e2e-product.log')}):\n${tail(text, 60)}`,
+    `Warnings and errors in the product's log (its output: ${join(logFolder, 'e2e-product.log')}):\n${tail(problems.join('\n'), 40)}`,
   );
 }

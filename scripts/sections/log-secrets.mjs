@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 /** The password of the demo account, with which the tests sign in. */
 const PASSWORD = 'steplight-demo';
-/** Tokens of sessions and password links: 32 bytes in base64url, not inside a path. */
-const TOKEN = /(?<![\w./@+-])[\w-]{43}(?![\w./@+-])/;
+/** Tokens of sessions and password links: 32 bytes in base64url, not inside a path but that of a share link. */
+const TOKEN = /(?<![\w./@+-])[\w-]{43}(?![\w./@+-])|\/(?:shared|s)\/[\w-]{43}/;
 
 /** Names of the secrets that the product's log contains. */
 export async function secretsInLog(dataFolder) {

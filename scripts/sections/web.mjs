@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { pinnedNode, root, webPackages } from '../lib/project.mjs';
 import { run, testCounts } from '../lib/run.mjs';
 import { showOutput } from '../lib/terminal.mjs';
@@ -18,6 +19,15 @@ export function web() {
     const result = await readFile(report, 'utf8').then(JSON.parse, () => null);
     if (!result) return { passed: 0, failed: 1 };
     const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-    return testCounts(code, { passed: result.numPassedTests, failed });
+    return { ...testCounts(code, { passed: result.numPassedTests, failed }), failures: failuresOf(result) };
+  });
+}
+
+function failuresOf({ testResults }) {
+  return testResults.flatMap(({ assertionResults, message }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const texts = failed.map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages[0]}`);
+    // A file that could not be loaded has a message, and no tests.
+    return (assertionResults.length > 0 ? texts : [message]).map(stripVTControlCharacters);
   });
 }
