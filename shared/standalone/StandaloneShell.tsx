@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useSession } from 'shared/auth';
 import { ConfirmHost, ToastRegion } from 'shared/feedback';
 import { followChanges } from 'shared/live';
+import { RoleProvider } from 'shared/members';
 import { QueryClientProvider, queryClient } from 'shared/query';
 import type { Remote } from 'shared/remote';
 import { Link, Outlet, useNavigate } from 'shared/router';
@@ -27,11 +28,13 @@ export function StandaloneShell({ remote }: { remote: Remote }) {
           ))}
         </Bar>
         {needsSession && !session && <SignIn />}
-        <Main>
-          <Outlet />
-        </Main>
-        <ToastRegion onNavigate={(to) => void navigate(to)} />
-        <ConfirmHost />
+        <RoleProvider>
+          <Main>
+            <Outlet />
+          </Main>
+          <ToastRegion onNavigate={(to) => void navigate(to)} />
+          <ConfirmHost />
+        </RoleProvider>
       </QueryClientProvider>
     </StateProvider>
   );

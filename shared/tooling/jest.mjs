@@ -40,5 +40,5 @@ export default {
     `/node_modules/\\.pnpm/(?!(${ES_MODULES.map((name) => name.replace('/', '\\+')).join('|')})[+@][^/]*/)`,
   ],
   restoreMocks: true,
-  testTimeout: 60_000,
+  testTimeout: 240_000,
 };

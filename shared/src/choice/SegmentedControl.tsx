@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react';
+import type { Role } from 'shared/constants';
 import { color, font, media, radius, shadow, space, styled } from 'shared/theme';
+import { useMissingRole } from 'shared/ui';
 
 interface Option<T extends string> {
   value: T;
@@ -12,19 +14,23 @@ interface Props<T extends string> {
   options: readonly Option<T>[];
   value: T;
   onChange: (value: T) => void;
+  /** The least role that may change the value. */
+  requires?: Role;
 }
 
 /** Radio buttons in one row. */
-export function SegmentedControl<T extends string>({ label, options, value, onChange }: Props<T>) {
+export function SegmentedControl<T extends string>({ label, options, value, onChange, requires }: Props<T>) {
   const name = useId();
+  const reason = useMissingRole(requires);
   return (
-    <Root role="radiogroup" aria-label={label}>
+    <Root role="radiogroup" aria-label={label} title={reason}>
       {options.map((option) => (
         <Segment key={option.value}>
           <Radio
             type="radio"
             name={name}
             value={option.value}
+            disabled={reason !== undefined}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
@@ -72,6 +78,10 @@ const Segment = styled.label`
     background: ${color('surface')};
     color: ${color('text')};
     box-shadow: ${shadow('sm')};
+  }
+
+  &:has(:disabled) {
+    cursor: not-allowed;
   }
 
   &:has(:focus-visible) {

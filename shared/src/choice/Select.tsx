@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { color, space, styled } from 'shared/theme';
-import { controlStyle, Field, type FieldOwnProps } from 'shared/ui';
+import { controlStyle, Field, useMissingRole, type FieldOwnProps } from 'shared/ui';
 
 export interface SelectOption {
   value: string | number;
@@ -12,12 +12,23 @@ export type SelectProps = FieldOwnProps &
   Omit<ComponentProps<'select'>, 'children'> & { options: readonly SelectOption[] };
 
 /** A native select for a few values; use Combobox for many. */
-export function Select({ id, label, isLabelHidden, hint, error, isOptional, options, ...rest }: SelectProps) {
+export function Select({
+  id,
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  isOptional,
+  options,
+  requires,
+  ...rest
+}: SelectProps) {
+  const reason = useMissingRole(requires);
   return (
     <Field {...{ id, label, isLabelHidden, hint, error, isOptional }}>
       {(control) => (
         <Box>
-          <Control {...rest} {...control}>
+          <Control {...rest} {...(reason && { disabled: true, title: reason })} {...control}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

@@ -1,26 +1,34 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import type { Role } from 'shared/constants';
 import { color, font, media, radius, shadow, space, styled } from 'shared/theme';
+import { useLockedBox } from 'shared/ui';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   label: string;
   hint?: ReactNode;
+  /** The least role that may change it. */
+  requires?: Role | undefined;
 }
 
 /** A switch; it takes effect immediately. */
-export function Switch({ label, hint, ...rest }: SwitchProps) {
+export function Switch({ label, hint, requires, ...rest }: SwitchProps) {
   const hintId = useId();
+  const locked = useLockedBox(requires, hint ? hintId : undefined);
   return (
-    <Root>
-      <Track type="checkbox" role="switch" aria-describedby={hint ? hintId : undefined} {...rest} />
-      <span>
-        {label}
-        {hint && (
-          <HintText id={hintId} aria-hidden>
-            {hint}
-          </HintText>
-        )}
-      </span>
-    </Root>
+    <>
+      <Root>
+        <Track type="checkbox" role="switch" {...rest} {...locked.lock} />
+        <span>
+          {label}
+          {hint && (
+            <HintText id={hintId} aria-hidden>
+              {hint}
+            </HintText>
+          )}
+        </span>
+      </Root>
+      {locked.hint}
+    </>
   );
 }
 
@@ -31,7 +39,7 @@ const Root = styled.label`
   font-weight: 500;
   cursor: pointer;
 
-  &:has(:disabled) {
+  &:has(:disabled, [aria-disabled='true']) {
     opacity: 0.6;
     cursor: not-allowed;
   }

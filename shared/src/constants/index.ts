@@ -3,7 +3,11 @@
  * Durations are milliseconds unless a name says otherwise.
  */
 
+export * from './audit.ts';
 export * from './limits.ts';
+export * from './live.ts';
+export * from './roles.ts';
+export * from './sso.ts';
 
 export const API_PORT = 5000;
 
@@ -67,7 +71,8 @@ export type ActionSource = (typeof ACTION_SOURCES)[number];
 /**
  * Remarks about a step in addition to its result: the page contradicted it (an exception, a reply of 500 or more), a model
  * executed it, the stored result of a previous run was replayed or had to be replaced, AI Vision was on without a vision model,
- * the test was restarted after its worker died, screenshots could not be stored. `always_true` (passes on any page) and
+ * the test was restarted after its worker died, screenshots could not be stored, a handler answered an interruption, the sign-in of
+ * another test was used, there is no accepted screenshot yet. `always_true` (passes on any page) and
  * `ambiguous` (several elements matched) occur in results of earlier versions only; such steps fail today.
  */
 export const STEP_MARKS = [
@@ -80,8 +85,27 @@ export const STEP_MARKS = [
   'no_vision',
   'restarted',
   'screenshots_lost',
+  'interruption',
+  'shared_login',
+  'new_baseline',
 ] as const;
 export type StepMarkKind = (typeof STEP_MARKS)[number];
+
+/** What filled an entry of a plan: a green run, an attempt in the editor, a recording, a model, a person who accepted it, an import. */
+export const PLAN_ORIGINS = ['run', 'attempt', 'recording', 'model', 'person', 'import'] as const;
+export type PlanOrigin = (typeof PLAN_ORIGINS)[number];
+
+/** Files that tests are imported from. */
+export const IMPORT_FORMATS = [
+  'steplight',
+  'playwright-trace',
+  'playwright-code',
+  'chrome-recorder',
+  'selenium-ide',
+  'gherkin',
+  'text',
+] as const;
+export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 /** What a page reports to its developers: an uncaught exception, a console message, a failed request. */
 export const PAGE_EVENT_KINDS = ['exception', 'console', 'request'] as const;
@@ -90,6 +114,32 @@ export type PageEventKind = (typeof PAGE_EVENT_KINDS)[number];
 /** Who or what started a group run. */
 export const RUN_STARTERS = ['person', 'schedule', 'pipeline'] as const;
 export type RunStarter = (typeof RUN_STARTERS)[number];
+
+/** Browsers that tests can run in; others than Chromium need a browser pool that offers them. */
+export const BROWSER_ENGINES = ['chromium', 'firefox', 'webkit'] as const;
+export type BrowserEngine = (typeof BROWSER_ENGINES)[number];
+
+export const COLOR_SCHEMES = ['light', 'dark'] as const;
+export type ColorScheme = (typeof COLOR_SCHEMES)[number];
+
+/** What a page may be allowed without asking. */
+export const PERMISSIONS = [
+  'geolocation',
+  'notifications',
+  'clipboard-read',
+  'clipboard-write',
+  'camera',
+  'microphone',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** A text, or the secret that one-time passwords are made from (RFC 6238): steps get the password of the moment. */
+export const VARIABLE_KINDS = ['text', 'one-time-password'] as const;
+export type VariableKind = (typeof VARIABLE_KINDS)[number];
+
+/** Of a screenshot that is compared: there was nothing to compare it with, it is the same, it differs, a person has accepted it. */
+export const VISUAL_STATUSES = ['new', 'same', 'changed', 'accepted'] as const;
+export type VisualStatus = (typeof VISUAL_STATUSES)[number];
 
 /** The maximum number of results in a history. */
 export const HISTORY_LENGTH = 20;

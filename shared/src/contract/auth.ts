@@ -7,11 +7,15 @@ export const emailSchema = textSchema
   .max(EMAIL_MAX_LENGTH, 'The e-mail address is too long.')
   .regex(EMAIL_PATTERN, 'Please enter a valid email address');
 
+export const signInCodeSchema = textSchema.trim().min(1, 'Enter the code.').max(40, 'The code is too long.');
+
 export const loginBodySchema = z.strictObject({
   email: emailSchema,
   password: textSchema.min(1, 'Enter your password.').max(PASSWORD_MAX_LENGTH),
   /** The Remember me box: 30 days instead of 12 hours. */
   remember: z.boolean().optional(),
+  /** With two-factor sign-in: six digits of the authenticator app, or a recovery code. */
+  code: signInCodeSchema.optional(),
 });
 export type LoginBody = z.infer<typeof loginBodySchema>;
 
@@ -25,8 +29,8 @@ export type SentLoginReply = z.output<typeof loginReplySchema>;
 
 export const emailBodySchema = z.strictObject({ email: emailSchema });
 
-export const resetPasswordBodySchema = z.strictObject({
-  new_password: textSchema
-    .min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters long.`)
-    .max(PASSWORD_MAX_LENGTH, 'The password is too long.'),
-});
+export const newPasswordSchema = textSchema
+  .min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters long.`)
+  .max(PASSWORD_MAX_LENGTH, 'The password is too long.');
+
+export const resetPasswordBodySchema = z.strictObject({ new_password: newPasswordSchema });

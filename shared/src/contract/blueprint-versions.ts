@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { attachmentSchema } from './blueprints.ts';
-import { idParamSchema, idSchema, timeSchema } from './common.ts';
+import { browserSettingsSchema } from './browser-settings.ts';
+import { beyondSpec, idParamSchema, idSchema, timeSchema } from './common.ts';
 import { storedStepSchema } from './steps.ts';
 
 export const versionListQuerySchema = z.strictObject({
@@ -13,7 +14,7 @@ export const versionParamsSchema = z.strictObject({ id: idParamSchema, version: 
 export const blueprintVersionItemSchema = z.object({
   version: z.int().min(1),
   saved_at: timeSchema,
-  /** The e-mail address of the person who saved it; null: not known, or the account was deleted. */
+  /** The name of the person who saved it, or else the e-mail address; null: not known, or the account was deleted. */
   saved_by: z.string().nullable(),
   /** What is different from the version before, e.g. `Name changed, 2 steps added`. */
   summary: z.string(),
@@ -27,12 +28,15 @@ export const versionListReplySchema = z.object({
   next_before: z.int().nullable(),
 });
 
-/** Sent back in an update, `title`, `starting_url`, `file` and `steps` restore the version. */
+/** Sent back in an update, `title`, `starting_url`, `file`, `tags`, `browser`, `handlers` and `steps` restore the version. */
 export const blueprintVersionSchema = blueprintVersionItemSchema.omit({ summary: true }).extend({
   title: z.string(),
   starting_url: z.string().nullable(),
   test_blueprint_category_id: idSchema.nullable(),
   file: attachmentSchema.nullable(),
+  tags: beyondSpec(z.array(z.string())),
+  browser: beyondSpec(browserSettingsSchema),
+  handlers: beyondSpec(z.array(z.string())),
   steps: z.array(storedStepSchema.omit({ id: true })),
 });
 export type BlueprintVersion = z.input<typeof blueprintVersionSchema>;

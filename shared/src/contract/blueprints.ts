@@ -6,9 +6,23 @@ import {
   RUN_STATUSES,
   SOURCE_MATERIAL_MAX_LENGTH,
   STEPS_MAX,
+  TAG_MAX_LENGTH,
+  TAG_PATTERN,
+  TAGS_MAX,
   TESTS_PER_CHANGE_MAX,
 } from 'shared/constants';
-import { beyondSpec, errorSchema, idSchema, textSchema, timeSchema, webAddressSchema } from './common.ts';
+import { browserSettingsSchema } from './browser-settings.ts';
+import {
+  beyondSpec,
+  errorSchema,
+  idSchema,
+  startingUrlSchema,
+  textSchema,
+  timeSchema,
+  webAddressSchema,
+} from './common.ts';
+import { handlersSchema } from './handlers.ts';
+import { quarantineSchema } from './quarantine.ts';
 import { generatedDraftSchema, refuseNestedModules, savedDraftSchema, storedStepSchema } from './steps.ts';
 
 export const attachmentSchema = z.strictObject({
@@ -28,19 +42,33 @@ export const blueprintListItemSchema = z.object({
   last_run: timeSchema.nullable(),
   last_run_id: idSchema.nullable(),
   last_status: z.enum(RUN_STATUSES).nullable(),
+  /** The last run has passed, but not at the first try. */
+  last_run_is_flaky: beyondSpec(z.boolean()),
   step_count: z.int(),
+  tags: beyondSpec(z.array(z.string())),
+  /** null: it is not in quarantine. */
+  quarantine: beyondSpec(quarantineSchema.nullable()),
+  /** Of its table; null: it has none and runs once. */
+  table_rows: beyondSpec(z.int().nullable()),
   /** Own steps that cannot be run as they are, those of used modules not counted; absent until they have been counted. */
   unclear_steps: z.int().optional(),
   /** Only with `include_usage_count`. */
   used_by_integration_count: z.int().optional(),
 });
-export type BlueprintListItem = z.infer<typeof blueprintListItemSchema>;
+export type BlueprintListItem = z.input<typeof blueprintListItemSchema>;
+export type SentBlueprintListItem = z.output<typeof blueprintListItemSchema>;
 
 export const blueprintSchema = blueprintListItemSchema.extend({
   starting_prompt: z.string().nullable(),
   test_steps: z.array(storedStepSchema),
   file: attachmentSchema.nullable(),
+  browser: beyondSpec(browserSettingsSchema),
+  handlers: beyondSpec(z.array(z.string())),
   version: beyondSpec(z.int().min(1)),
+  updated_at: beyondSpec(timeSchema),
+  /** The name of the person who saved this version, or else the e-mail address; null: not known, or the account was deleted. */
+  updated_by: beyondSpec(z.string().nullable()),
+  comment_count: beyondSpec(z.int()),
 });
 export type Blueprint = z.input<typeof blueprintSchema>;
 export type SentBlueprint = z.output<typeof blueprintSchema>;
@@ -60,6 +88,18 @@ export const blueprintConflictSchema = z.object({
   test_blueprint: blueprintSchema,
 });
 
+/** Words to select tests by, each once and in lower case. */
+export const tagsSchema = z
+  .array(
+    textSchema
+      .trim()
+      .toLowerCase()
+      .max(TAG_MAX_LENGTH, `A tag has at most ${TAG_MAX_LENGTH} characters.`)
+      .regex(TAG_PATTERN, 'A tag has letters, digits and - _ . / only.'),
+  )
+  .max(TAGS_MAX, `At most ${TAGS_MAX} tags.`)
+  .transform((tags) => [...new Set(tags)]);
+
 const titleSchema = textSchema
   .trim()
   .min(1, 'Enter a name.')
@@ -69,8 +109,11 @@ const bodyFields = {
   test_blueprint_category_id: idSchema.nullable().optional(),
   steps: z.array(savedDraftSchema).max(STEPS_MAX, `A test can have at most ${STEPS_MAX} steps.`),
   file: attachmentSchema.nullable().optional(),
+  tags: tagsSchema.optional(),
+  browser: browserSettingsSchema.optional(),
+  handlers: handlersSchema.optional(),
 };
-const optionalAddressSchema = webAddressSchema.or(z.literal('')).nullable().optional();
+const optionalAddressSchema = startingUrlSchema.or(z.literal('')).nullable().optional();
 
 /** A test needs a starting address on creation; a module has none. */
 export const blueprintCreateSchema = z
@@ -115,8 +158,14 @@ export const generateStepsBodySchema = z.strictObject({
   starting_url: webAddressSchema,
 });
 /** Who turns pasted material into steps on this server. */
-export const stepGeneratorSchema = z.object({ by: z.enum(['model', 'rules']), model: z.string().nullable() });
-export type StepGenerator = z.infer<typeof stepGeneratorSchema>;
+export const stepGeneratorSchema = z.object({
+  by: z.enum(['model', 'rules']),
+  model: z.string().nullable(),
+  /** `POST /translations` asks the model. */
+  translates: beyondSpec(z.boolean()),
+});
+export type StepGenerator = z.input<typeof stepGeneratorSchema>;
+export type SentStepGenerator = z.output<typeof stepGeneratorSchema>;
 /** A text of the material that became no step. */
 const leftOutSchema = z.object({
   text: z.string(),
@@ -126,13 +175,16 @@ const leftOutSchema = z.object({
 });
 export type LeftOut = z.infer<typeof leftOutSchema>;
 export const generateStepsReplySchema = z.object({
-  /** Canonical sentences where a step is clear; else as the material says it. */
+  /** Canonical sentences where a step is clear; else as the material says it, or what AI Vision judges. */
   steps: z.array(generatedDraftSchema),
   /** With the steps, everything that the material says. */
   left_out: z.array(leftOutSchema).optional(),
+  /** What the model needs to know to make more of the material. */
+  question: z.string().optional(),
 });
 export type GeneratedSteps = z.infer<typeof generateStepsReplySchema>;
 /** Where the material holds no step, with all that it says. */
 export const generateStepsErrorSchema = errorSchema.extend({
   left_out: z.array(leftOutSchema).optional(),
+  question: z.string().optional(),
 });

@@ -1,4 +1,4 @@
-import { isWebAddress, WEB_ADDRESS_MAX_LENGTH, WEB_ADDRESS_RULE } from 'shared/constants';
+import { isStartingUrl, isWebAddress, WEB_ADDRESS_MAX_LENGTH, WEB_ADDRESS_RULE } from 'shared/constants';
 import { z } from 'zod';
 
 /** The largest value of a PostgreSQL `integer`; ids above it exist nowhere. */
@@ -37,6 +37,11 @@ export const textSchema = z
 export const webAddressSchema = textSchema
   .max(WEB_ADDRESS_MAX_LENGTH, 'The address is too long.')
   .refine(isWebAddress, WEB_ADDRESS_RULE);
+
+/** An http or https address, or a path on the site of an environment. */
+export const startingUrlSchema = textSchema
+  .max(WEB_ADDRESS_MAX_LENGTH, 'The address is too long.')
+  .refine(isStartingUrl, WEB_ADDRESS_RULE);
 
 export const messageSchema = z.object({ message: z.string() });
 

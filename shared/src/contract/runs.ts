@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
   ACTION_SOURCES,
+  DATA_CELL_MAX_LENGTH,
+  ENVIRONMENT_NAME_MAX_LENGTH,
   GROUP_RUN_NAME_MAX_LENGTH,
   PAGE_EVENT_KINDS,
   RUN_STARTERS,
@@ -8,8 +10,17 @@ import {
   STEP_MARKS,
   TESTS_PER_HISTORIES_MAX,
   TESTS_PER_RUN_MAX,
+  VARIABLE_MAX_LENGTH,
+  VARIABLE_NAME_MAX_LENGTH,
+  VARIABLE_NAME_PATTERN,
+  VARIABLES_MAX,
 } from 'shared/constants';
-import { beyondSpec, idParamSchema, idSchema, textSchema, timeSchema } from './common.ts';
+import { accessibilityFindingsSchema } from './accessibility.ts';
+import { tagsSchema } from './blueprints.ts';
+import { boxSchema } from './boxes.ts';
+import { runBrowserSchema } from './browser-settings.ts';
+import { beyondSpec, idParamSchema, idSchema, textSchema, timeSchema, webAddressSchema } from './common.ts';
+import { retriesSchema } from './retries.ts';
 import { commandTypeSchema, stepPlaceSchema } from './steps.ts';
 
 export const triggerRunBodySchema = z
@@ -20,22 +31,56 @@ export const triggerRunBodySchema = z
       .min(1, 'Choose at least one test.')
       .max(TESTS_PER_RUN_MAX)
       .optional(),
+    /** Only the row of this name of the table of the one test. */
+    row_name: textSchema.min(1).max(DATA_CELL_MAX_LENGTH).optional(),
     name: textSchema.trim().min(1).max(GROUP_RUN_NAME_MAX_LENGTH).optional(),
     /** `owner/name` and the commit that a pipeline tests; where the repository is connected, GitHub shows the result next to it. */
     repo: textSchema.regex(/^[\w.-]{1,100}\/[\w.-]{1,100}$/, 'Name the repository as owner/name.').optional(),
     sha: textSchema.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, 'Name the commit by its full SHA.').optional(),
-    /** Starts nothing if a step is unclear, those of modules included: 422 `unclear_steps`. */
+    /** Only tests with at least one of these tags; alone: all such tests of the company. */
+    tags: tagsSchema.optional(),
+    /** The n-th of `total` parts of the tests, which stay the same from run to run. */
+    shard: z
+      .strictObject({ index: z.int().min(1), total: z.int().min(1).max(100) })
+      .refine(({ index, total }) => index <= total, 'There is no such part.')
+      .optional(),
+    /** Replaces the origin of the tests' starting URLs, and of addresses of that origin in their steps. */
+    base_url: webAddressSchema.optional(),
+    /** A name for where the tests run, shown with the run. */
+    environment: textSchema.trim().min(1).max(ENVIRONMENT_NAME_MAX_LENGTH).optional(),
+    /** Values for this run instead of the company's; those of secrets stay secret. */
+    variables: z
+      .record(
+        z.string().max(VARIABLE_NAME_MAX_LENGTH).regex(VARIABLE_NAME_PATTERN, 'This is not a name.'),
+        textSchema.min(1).max(VARIABLE_MAX_LENGTH),
+      )
+      .refine((values) => Object.keys(values).length <= VARIABLES_MAX, `At most ${VARIABLES_MAX} variables.`)
+      .optional(),
+    /** The pull request of the commit; its comment is kept up to date with the result. */
+    pull_request: z.int().min(1).max(1_000_000_000).optional(),
+    /** Runs what the steps say and nothing else: no model, no healing. Starts nothing if a step is unclear, those of modules included: 422 `unclear_steps`. */
     frozen: z.boolean().optional(),
+    /** How often a failed test is tried again; absent: as its suite says, else not at all. */
+    retries: retriesSchema.optional(),
   })
   .refine(
     (body) => (body.repo === undefined) === (body.sha === undefined),
     'Name both the repository and the commit, or neither.',
   )
   .refine(
-    (body) => (body.test_blueprint_category_id === undefined) !== (body.test_blueprint_ids === undefined),
+    ({ test_blueprint_category_id: suite, test_blueprint_ids: tests, tags }) =>
+      suite === undefined ? tests !== undefined || (tags ?? []).length > 0 : tests === undefined,
     'Name either a test suite or a list of tests.',
+  )
+  .refine(
+    ({ row_name: row, test_blueprint_ids: tests }) => row === undefined || tests?.length === 1,
+    'Name the one test that the row belongs to.',
+  )
+  .refine(
+    (body) => body.pull_request === undefined || body.repo !== undefined,
+    'Name the repository of the pull request.',
   );
-export type TriggerRunBody = z.infer<typeof triggerRunBodySchema>;
+export type TriggerRunBody = z.output<typeof triggerRunBodySchema>;
 
 /** A start that is repeated with the same key gives the group run of the first one. */
 export const startRunHeadersSchema = z.object({
@@ -44,6 +89,12 @@ export const startRunHeadersSchema = z.object({
     .regex(/^[\x21-\x7e]{1,255}$/, 'The Idempotency-Key must be 1 to 255 visible characters.')
     .optional(),
 });
+
+const startFields = {
+  started_by: beyondSpec(z.enum(RUN_STARTERS)),
+  /** The name of the person, or else the e-mail address; the name of the API key; null: the schedule, the company's key, or an account that was deleted. */
+  started_by_name: beyondSpec(z.string().nullable()),
+};
 
 export const groupRunSchema = z.object({
   id: idSchema,
@@ -56,7 +107,22 @@ export const groupRunSchema = z.object({
   passedTests: z.int(),
   totalTests: z.int(),
   status: z.enum(RUN_STATUSES),
-  started_by: beyondSpec(z.enum(RUN_STARTERS)),
+  ...startFields,
+  environment: beyondSpec(z.string().nullable()),
+  base_url: beyondSpec(z.string().nullable()),
+  shard: beyondSpec(z.object({ index: z.int(), total: z.int() }).nullable()),
+  /** No model and no healing. */
+  is_frozen: beyondSpec(z.boolean()),
+  /** How often a failed test is tried again. */
+  retries: beyondSpec(z.int()),
+  /** Tests that have passed only when they were tried again; they count as passed. */
+  flaky_tests: beyondSpec(z.int()),
+  /** Tests whose result does not decide that of the run. */
+  quarantined_tests: beyondSpec(z.int()),
+  /** Calls of a model in its tests so far. */
+  model_calls: beyondSpec(z.int()),
+  /** On the run itself, those on its tests not counted. */
+  comment_count: beyondSpec(z.int()),
 });
 export type GroupRun = z.input<typeof groupRunSchema>;
 export type SentGroupRun = z.output<typeof groupRunSchema>;
@@ -71,8 +137,18 @@ export const groupRunItemSchema = z.object({
   time_ran: timeSchema.nullable(),
   /** Seconds. */
   total_duration: z.number().nullable(),
+  /** null: the test was deleted. */
+  test_blueprint_id: beyondSpec(idSchema.nullable()),
+  /** Of the test's table; null: it has none. */
+  row_name: beyondSpec(z.string().nullable()),
+  /** It has passed, but not at the first try. */
+  is_flaky: beyondSpec(z.boolean()),
+  is_quarantined: beyondSpec(z.boolean()),
+  /** The tries before this one, which failed; oldest first. */
+  earlier_tries: beyondSpec(z.array(z.object({ id: idSchema, status: z.enum(RUN_STATUSES) }))),
 });
-export type GroupRunItem = z.infer<typeof groupRunItemSchema>;
+export type GroupRunItem = z.input<typeof groupRunItemSchema>;
+export type SentGroupRunItem = z.output<typeof groupRunItemSchema>;
 
 export const groupRunListQuerySchema = z.strictObject({
   limit: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(500)).optional(),
@@ -100,10 +176,6 @@ export type SentGroupRunDetailReply = z.output<typeof groupRunDetailReplySchema>
 
 /** `failed`: only the tests that did not pass. */
 export const rerunBodySchema = z.strictObject({ only: z.enum(['all', 'failed']).default('all') });
-
-/** A rectangle in a screenshot of 1280×720. */
-export const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
-export type Box = z.infer<typeof boxSchema>;
 
 export const actedElementSchema = z.object({
   /** For a person, e.g. `button "Buy now"`. */
@@ -151,6 +223,8 @@ export const stepResultSchema = z.object({
   /** Seconds. */
   duration: z.number().nullable(),
   marks: beyondSpec(z.array(stepMarkSchema)),
+  /** null: the step checked no accessibility. */
+  accessibility: beyondSpec(accessibilityFindingsSchema.nullable()),
 });
 export type StepResult = z.input<typeof stepResultSchema>;
 
@@ -173,6 +247,7 @@ export const testRunSchema = z.object({
   test_group_run_id: idSchema,
   blueprint_metadata: z.object({ name: z.string() }),
   created_at: timeSchema,
+  ...startFields,
   /** Why the run as a whole ended badly (the starting page, the runner); a failed step says so itself. */
   error: beyondSpec(z.string().nullable()),
   test_video_url: z.string().nullable(),
@@ -182,6 +257,17 @@ export const testRunSchema = z.object({
   media_removed_at: beyondSpec(timeSchema.nullable()),
   /** null: no model was asked. */
   usage: beyondSpec(modelUsageSchema.nullable()),
+  /** null: stored by an earlier version. */
+  browser: beyondSpec(runBrowserSchema.nullable()),
+  environment: beyondSpec(z.string().nullable()),
+  /** Where mails for `{{inbox}}` came to; null: no step was about mails. */
+  inbox_address: beyondSpec(z.string().nullable()),
+  row_name: beyondSpec(z.string().nullable()),
+  /** The values of its row in the order of the columns, secrets as null; null: the test has no table. */
+  row_values: beyondSpec(z.array(z.object({ name: z.string(), value: z.string().nullable() })).nullable()),
+  is_quarantined: beyondSpec(z.boolean()),
+  /** All tries of the test in the group run, this one too, in order; a single one where it was not tried again. */
+  tries: beyondSpec(z.array(z.object({ id: idSchema, status: z.enum(RUN_STATUSES) }))),
   results: z.array(stepResultSchema),
 });
 export type TestRun = z.input<typeof testRunSchema>;
@@ -215,10 +301,12 @@ const pastResultSchema = z.object({
   test_run_id: idSchema,
   status: z.enum(RUN_STATUSES),
   time_ran: timeSchema,
+  /** It has passed, but not at the first try. */
+  is_flaky: beyondSpec(z.boolean()),
   /** The test was not the same as in the result before it. */
   is_changed: z.boolean(),
 });
-export type PastResult = z.infer<typeof pastResultSchema>;
+export type PastResult = z.input<typeof pastResultSchema>;
 
 export const testHistorySchema = z.object({
   test_blueprint_id: idSchema,
@@ -227,7 +315,8 @@ export const testHistorySchema = z.object({
   /** Passed and failed results follow each other without a change of the test between them. */
   is_flaky: z.boolean(),
 });
-export type TestHistory = z.infer<typeof testHistorySchema>;
+export type TestHistory = z.input<typeof testHistorySchema>;
+export type SentTestHistory = z.output<typeof testHistorySchema>;
 
 /** null: the test was deleted. */
 export const historyReplySchema = z.object({ history: testHistorySchema.nullable() });

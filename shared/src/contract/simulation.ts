@@ -6,7 +6,7 @@ import {
   STEP_STATUSES,
   STEPS_MAX,
 } from 'shared/constants';
-import { beyondSpec, textSchema, webAddressSchema } from './common.ts';
+import { beyondSpec, idSchema, textSchema, webAddressSchema } from './common.ts';
 import { actedElementSchema } from './runs.ts';
 import { simulatedDraftSchema, stepPlaceSchema } from './steps.ts';
 
@@ -16,6 +16,8 @@ export const simulateBodySchema = z.strictObject({
   steps: z.array(simulatedDraftSchema).min(1, 'Add at least one step.').max(STEPS_MAX),
   starting_url: webAddressSchema,
   s3_key: textSchema.max(1024).optional(),
+  /** The stored test or module that is edited: what works fills its plan. */
+  test_blueprint_id: idSchema.optional(),
   file_name: textSchema
     .max(FILE_NAME_MAX_LENGTH)
     .refine(

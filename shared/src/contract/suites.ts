@@ -1,14 +1,19 @@
 import { RUN_STATUSES, SUITE_NAME_MAX_LENGTH } from 'shared/constants';
 import { z } from 'zod';
+import { browserSettingsSchema } from './browser-settings.ts';
 import { beyondSpec, idSchema, textSchema, timeSchema } from './common.ts';
+import { handlersSchema } from './handlers.ts';
+import { retriesSchema } from './retries.ts';
 
 const recentRunSchema = z.object({
   /** Of the group run. */
   id: idSchema,
   status: z.enum(RUN_STATUSES),
   created_at: timeSchema,
+  /** One of its tests has passed, but not at the first try. */
+  is_flaky: beyondSpec(z.boolean()),
 });
-export type RecentRun = z.infer<typeof recentRunSchema>;
+export type RecentRun = z.input<typeof recentRunSchema>;
 
 /** A test suite; the API calls it a test blueprint category. */
 export const suiteSchema = z.object({
@@ -22,6 +27,16 @@ export const suiteSchema = z.object({
   /** When the schedule starts the suite next; null while scheduling is off. */
   next_run_at: beyondSpec(timeSchema.nullable()),
   login_module_blueprint_id: idSchema.nullable(),
+  /** Its tests sign in once for all. */
+  shares_login: beyondSpec(z.boolean()),
+  /** How often a failed test is tried again. */
+  retries: beyondSpec(retriesSchema),
+  browser: beyondSpec(browserSettingsSchema),
+  handlers: beyondSpec(z.array(z.string())),
+  /** Where scheduled runs take place; null: at the tests' own addresses. */
+  schedule_environment_id: beyondSpec(idSchema.nullable()),
+  /** The last scheduled start, if it was refused, and why; null: it was not. */
+  refused_start: beyondSpec(z.object({ due_at: timeSchema, reason: z.string() }).nullable()),
   test_count: beyondSpec(z.int()),
   /** Group runs of the whole suite, oldest first; at most 20. */
   recent_runs: beyondSpec(z.array(recentRunSchema)),
@@ -39,12 +54,22 @@ const nameSchema = textSchema
 const expressionSchema = textSchema.max(100);
 const timezoneSchema = textSchema.max(100);
 
+/** Absent: as it is. */
+const settings = {
+  shares_login: z.boolean().optional(),
+  retries: retriesSchema.optional(),
+  browser: browserSettingsSchema.optional(),
+  handlers: handlersSchema.optional(),
+  schedule_environment_id: idSchema.nullable().optional(),
+};
+
 export const suiteCreateSchema = z.strictObject({
   name: nameSchema,
   schedule_enabled: z.boolean().optional(),
   schedule_expression: expressionSchema.optional(),
   schedule_timezone: timezoneSchema.optional(),
   login_module_blueprint_id: idSchema.nullable().optional(),
+  ...settings,
 });
 export type SuiteCreate = z.infer<typeof suiteCreateSchema>;
 
@@ -56,5 +81,6 @@ export const suiteUpdateSchema = z.strictObject({
     schedule_timezone: timezoneSchema.optional(),
   }),
   login_module_blueprint_id: idSchema.nullable().optional(),
+  ...settings,
 });
 export type SuiteUpdate = z.infer<typeof suiteUpdateSchema>;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import {
   SECRET_MIN_LENGTH,
+  VARIABLE_KINDS,
   VARIABLE_MAX_LENGTH,
   VARIABLE_NAME_MAX_LENGTH,
   VARIABLE_NAME_PATTERN,
 } from 'shared/constants';
-import { textSchema, timeSchema } from './common.ts';
+import { beyondSpec, textSchema, timeSchema } from './common.ts';
 
 /** A value of the company that steps name as `{{name}}`. */
 export const variableSchema = z.object({
@@ -13,9 +14,11 @@ export const variableSchema = z.object({
   /** null: a secret, which is never given out again. */
   value: z.string().nullable(),
   is_secret: z.boolean(),
+  kind: beyondSpec(z.enum(VARIABLE_KINDS)),
   updated_at: timeSchema,
 });
-export type Variable = z.infer<typeof variableSchema>;
+export type Variable = z.input<typeof variableSchema>;
+export type SentVariable = z.output<typeof variableSchema>;
 /** In the order of their names. */
 export const variableListReplySchema = z.object({ variables: z.array(variableSchema) });
 export const variableReplySchema = z.object({ variable: variableSchema });
@@ -36,6 +39,12 @@ export const variableBodySchema = z
       .min(1, 'Enter a value.')
       .max(VARIABLE_MAX_LENGTH, `A value has at most ${VARIABLE_MAX_LENGTH} characters.`),
     is_secret: z.boolean(),
+    /** Absent: a text. The value of a one-time password is its secret in base32, or an `otpauth://` address; it is always a secret. */
+    kind: z.enum(VARIABLE_KINDS).optional(),
+  })
+  .refine(({ kind, is_secret }) => kind !== 'one-time-password' || is_secret, {
+    path: ['is_secret'],
+    error: 'A one-time password is always a secret.',
   })
   .refine(({ value, is_secret }) => !is_secret || value.trim().length >= SECRET_MIN_LENGTH, {
     path: ['value'],

@@ -7,6 +7,8 @@ export interface Environment {
   /** E-mail address for requests about privacy and terms. */
   contactAddress: string;
   documentationAddress: string | null;
+  /** A website to make a first test of, e.g. the demo shop; absent: the product comes with none. */
+  demoAddress?: string | undefined;
   /** Origins that deployed remotes may be loaded from, whatever the registry says. */
   remoteOrigins: string[];
   /**

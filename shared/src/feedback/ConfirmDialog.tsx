@@ -4,7 +4,7 @@ import type { Question } from './confirmation.ts';
 
 /** The dialog of `confirm`. */
 export function ConfirmDialog({ question }: { question: Question }) {
-  const { title, text, confirmLabel, cancelLabel = 'Cancel', tone, answer } = question;
+  const { title, text, content, confirmLabel, cancelLabel = 'Cancel', tone, answer } = question;
   return (
     <Dialog
       isOpen
@@ -23,6 +23,8 @@ export function ConfirmDialog({ question }: { question: Question }) {
           </Button>
         </>
       }
-    />
+    >
+      {content}
+    </Dialog>
   );
 }

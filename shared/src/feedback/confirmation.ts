@@ -1,9 +1,12 @@
 import { onSessionEnd } from 'shared/auth';
+import type { ReactNode } from 'react';
 import { createStore } from './store.ts';
 
 export interface ConfirmOptions {
   title: string;
   text: string;
+  /** What can be set before confirming. */
+  content?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   /** The action is destructive. */

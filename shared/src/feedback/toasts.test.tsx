@@ -2,6 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { endSession, startSession } from 'shared/auth';
 import { toast, ToastRegion, type ToastOptions } from 'shared/feedback';
 
+jest.unmock('shared/constants');
+
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 

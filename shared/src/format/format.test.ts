@@ -10,6 +10,7 @@ import {
   stepLabel,
   stepName,
   testRunDuration,
+  usageText,
 } from 'shared/format';
 
 const NOW = new Date('2025-06-15T12:00:00Z');
@@ -102,4 +103,14 @@ test.each([
   expect(stepLabel(place)).toBe(label);
   expect(stepName(place)).toBe(name);
   expect(fullStepName(place)).toBe(full);
+});
+
+const usage = { model: 'gpt-5', calls: 3, input_tokens: 1200, output_tokens: 34, cost: 0.0512 };
+
+test.each([
+  [{}, 'gpt-5: 3 calls, 1,234 tokens, $0.05'],
+  [{ calls: 1, cost: 0.0012 }, 'gpt-5: 1 call, 1,234 tokens, $0.0012'],
+  [{ cost: null }, 'gpt-5: 3 calls, 1,234 tokens'],
+])('what a model was asked for: %o', (changes, text) => {
+  expect(usageText({ ...usage, ...changes })).toBe(text);
 });

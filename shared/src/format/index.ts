@@ -2,7 +2,9 @@
 export { longDate, longDateTime, shortDateTime } from './date-time.ts';
 export { runDuration, testRunDuration } from './duration.ts';
 export { fileSize } from './file-size.ts';
+export { usageText } from './model-usage.ts';
 export { passPercentage, passTone } from './pass-rate.ts';
 export type { PassTone } from './pass-rate.ts';
 export { relativeTime } from './relative-time.ts';
 export { fullStepName, stepLabel, stepName } from './step-place.ts';
+export { testRunName } from './test-run-name.ts';

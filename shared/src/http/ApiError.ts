@@ -1,8 +1,11 @@
 import type { EndpointKey, ErrorOf, ErrorReply } from 'shared/contract';
 
+/** Calls whose answer is a file: the contract of JSON calls does not have them. */
+export type FileCall = 'GET /audit_events/csv';
+
 /** A call that did not succeed. `status` is 0 when no answer came. */
 export class ApiError extends Error {
-  readonly endpoint: EndpointKey;
+  readonly endpoint: EndpointKey | FileCall;
   readonly status: number;
   readonly code: string;
   /** The server's sentence for a person, when it sent one. */
@@ -11,7 +14,7 @@ export class ApiError extends Error {
   /** The whole answer, for `errorBody`. */
   readonly body: unknown;
 
-  constructor(endpoint: EndpointKey, status: number, body: unknown, options?: ErrorOptions) {
+  constructor(endpoint: EndpointKey | FileCall, status: number, body: unknown, options?: ErrorOptions) {
     const reply: Partial<ErrorReply> = typeof body === 'object' && body !== null ? body : {};
     const text = typeof reply.error === 'string' && reply.error !== '' ? reply.error : null;
     super(text ?? (status === 0 ? 'The server did not answer.' : `The server answered ${status}.`), options);

@@ -1,13 +1,15 @@
 import { endSession, readSession } from 'shared/auth';
 import type { BodyInputOf, EndpointKey, ParamsOf, QueryOf, ReplyOf } from 'shared/contract';
 import { environment } from 'shared/environment';
-import { ApiError } from './ApiError.ts';
+import { ApiError, type FileCall } from './ApiError.ts';
 
 interface CallOptions {
   /** Sent as the bearer instead of the session's token. */
   bearer?: string;
   /** Sent even if the page goes away meanwhile. */
   keepalive?: boolean;
+  /** Sends and stores cookies of the API: only sign-ins by SSO use one. */
+  withCookies?: boolean;
   /** Repeated with the same key, the call gives the result of the first one instead of acting once more. */
   idempotencyKey?: string;
   signal?: AbortSignal;
@@ -51,24 +53,63 @@ export async function callApi(endpoint: EndpointKey, ...options: unknown[]): Pro
   const response = await send(endpoint, call, token);
   const body = await readBody(response);
   if (response.ok) return body;
+  throw failureOf(endpoint, response.status, body, token);
+}
+
+/** Fetches what is no JSON, as the signed-in person. Throws as `callApi` does. */
+export async function callForFile(endpoint: FileCall, query: Record<string, unknown>): Promise<Blob> {
+  const token = readSession()?.token;
+  const response = await send(endpoint, { query }, token);
+  if (response.ok) return response.blob();
+  throw failureOf(endpoint, response.status, await readBody(response), token);
+}
+
+function failureOf(
+  endpoint: EndpointKey | FileCall,
+  status: number,
+  body: unknown,
+  token: string | undefined,
+): ApiError {
   // A late reply to a call of a previous session must not end the current one.
-  if (response.status === 401 && !isSignedOutCall(endpoint) && token === readSession()?.token)
-    endSession('expired');
-  throw new ApiError(endpoint, response.status, body);
+  if (status === 401 && !isSignedOutCall(endpoint) && token === readSession()?.token) endSession('expired');
+  const error = new ApiError(endpoint, status, body);
+  if (error.code === 'role_required') for (const listener of roleListeners) listener();
+  return error;
+}
+
+const roleListeners = new Set<() => void>();
+
+/** Registers what happens when the server refuses a call because of the person's role. Returns a function that unregisters it. */
+export function onRoleRequired(listener: () => void): () => void {
+  roleListeners.add(listener);
+  return () => roleListeners.delete(listener);
 }
 
 /** Their 401 says something about what was typed, not about the session. */
-function isSignedOutCall(endpoint: EndpointKey): boolean {
+function isSignedOutCall(endpoint: EndpointKey | FileCall): boolean {
   return endpoint.startsWith('POST /auth/');
 }
 
-async function send(endpoint: EndpointKey, call: AnyCall, token: string | undefined): Promise<Response> {
+async function send(
+  endpoint: EndpointKey | FileCall,
+  call: AnyCall,
+  token: string | undefined,
+): Promise<Response> {
   const [method = '', template = ''] = endpoint.split(' ');
-  const { params = {}, query = {}, body, keepalive = false, idempotencyKey, signal = null } = call;
+  const {
+    params = {},
+    query = {},
+    body,
+    keepalive = false,
+    withCookies,
+    idempotencyKey,
+    signal = null,
+  } = call;
   const headers: Record<string, string> = { 'Content-Type': 'application/json' };
   if (token) headers['Authorization'] = `Bearer ${token}`;
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   const init: RequestInit = { method, headers, keepalive, signal };
+  if (withCookies) init.credentials = 'include';
   if (body !== undefined) init.body = JSON.stringify(body);
   try {
     return await fetch(environment().apiAddress + fillPath(template, params) + queryText(query), init);

@@ -1,4 +1,5 @@
 export { ApiError, errorBody, errorText, isNotFound } from './ApiError.ts';
-export { callApi } from './client.ts';
+export { callApi, callForFile, onRoleRequired } from './client.ts';
 export type { CallArguments } from './client.ts';
 export { newIdempotencyKey } from './idempotency-key.ts';
+export { saveFile } from './save-file.ts';

@@ -35,8 +35,7 @@ function hide(isHidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-const connected = (value: boolean) =>
-  waitFor(() => expect(pollInterval(USUAL)).toBe(value ? RARELY : USUAL), { timeout: 3000 });
+const connected = (value: boolean) => waitFor(() => expect(pollInterval(USUAL)).toBe(value ? RARELY : USUAL));
 
 /** A query on the screen that test run 1 changes; counts its requests. */
 function observeQuery(duration = 0) {
@@ -103,7 +102,7 @@ test('polling resumes with a request when a stream cannot be opened again', asyn
   await waitFor(() => expect(query.requests()).toBe(1));
   server.use(http.get(`${apiAddress}/events`, () => new HttpResponse(null, { status: 401 })));
   stream.end();
-  await waitFor(() => expect(query.requests()).toBe(2), { timeout: 3000 });
+  await waitFor(() => expect(query.requests()).toBe(2));
   expect(pollInterval(USUAL)).toBe(USUAL);
 });
 

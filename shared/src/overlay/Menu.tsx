@@ -1,6 +1,8 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import { useRef, type ReactElement, type ReactNode } from 'react';
+import type { Role } from 'shared/constants';
 import { color, font, space, styled } from 'shared/theme';
+import { useMissingRole } from 'shared/ui';
 import { useOverlayContainer } from './container.ts';
 import { floatingStyle } from './floating-style.ts';
 import type { MenuItem } from './menu-item.ts';
@@ -9,7 +11,7 @@ import { MenuRadioItems } from './MenuRadioItems.tsx';
 
 interface Props {
   /** The button that opens it. */
-  trigger: ReactElement<{ id?: string }>;
+  trigger: ReactElement<{ id?: string; requires?: Role }>;
   /** A function is called when the menu opens. */
   items: readonly MenuItem[] | (() => readonly MenuItem[]);
   /** A line of text above the items. */
@@ -24,11 +26,14 @@ interface Props {
 export function Menu({ trigger, items, header, side = 'bottom', align = 'end', keepsFocus = false }: Props) {
   const container = useOverlayContainer();
   const isLeaving = useRef(false);
+  const isRefused = useMissingRole(trigger.props.requires) !== undefined;
   const handleCloseAutoFocus = (event: Event) => {
     // A new screen moves the focus to its heading.
     if (keepsFocus || isLeaving.current) event.preventDefault();
     isLeaving.current = false;
   };
+  // The button itself says why.
+  if (isRefused) return trigger;
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>

@@ -2,6 +2,7 @@ import { DropdownMenu as Radix } from 'radix-ui';
 import { useId, type MouseEvent } from 'react';
 import { Link, useLocation } from 'shared/router';
 import { color, css, font, space, styled } from 'shared/theme';
+import { useMissingRole } from 'shared/ui';
 import type { MenuAction } from './menu-item.ts';
 import { menuLineStyle } from './menu-style.ts';
 
@@ -13,7 +14,8 @@ interface Props {
 
 /** An action or a link; a disabled one stays focusable and explains why. */
 export function MenuActionItem({ item, onLeave }: Props) {
-  const { label, icon, onSelect, to, href, tone, shortcut, disabledReason } = item;
+  const { label, icon, onSelect, to, href, tone, shortcut, requires } = item;
+  const disabledReason = useMissingRole(requires) ?? item.disabledReason;
   const reasonId = useId();
   const { pathname } = useLocation();
   const handleLink = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {

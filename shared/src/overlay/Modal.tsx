@@ -56,7 +56,14 @@ export function Modal({ isOpen, onClose, title, description, isPending = false, 
             {children !== undefined && <Body>{children}</Body>}
             {footer && <Footer>{footer}</Footer>}
             <Corner>
-              <IconButton size="sm" label="Close" icon={<X />} disabled={isPending} onClick={close} />
+              <IconButton
+                requires="viewer"
+                size="sm"
+                label="Close"
+                icon={<X />}
+                disabled={isPending}
+                onClick={close}
+              />
             </Corner>
           </OverlayContainer>
         </Surface>
@@ -98,6 +105,10 @@ const Body = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: ${space(2)} ${space(5)} ${space(5)};
+
+  &:empty {
+    display: none;
+  }
 `;
 
 const Footer = styled.div`

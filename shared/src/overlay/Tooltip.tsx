@@ -1,12 +1,14 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement } from 'react';
+import type { Role } from 'shared/constants';
 import { color, font, layer, radius, shadow, space, styled } from 'shared/theme';
+import { useMissingRole } from 'shared/ui';
 import { useOverlayContainer } from './container.ts';
 
 interface Props {
   text: string;
   /** A focusable element. */
-  children: ReactElement;
+  children: ReactElement<{ requires?: Role }>;
   side?: 'top' | 'right' | 'bottom' | 'left';
 }
 
@@ -15,6 +17,8 @@ const DELAY = 300;
 /** A tooltip on hover and focus. It must not add anything to the control's accessible name. */
 export function Tooltip({ text, children, side = 'top' }: Props) {
   const container = useOverlayContainer();
+  // The button itself says why it is disabled.
+  if (useMissingRole(children.props.requires) !== undefined) return children;
   return (
     <Radix.Provider delayDuration={DELAY}>
       <Radix.Root>

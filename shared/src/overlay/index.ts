@@ -1,6 +1,8 @@
 /** Dialogs, menus, tooltips and comboboxes. A chunk of its own: the first load does not need it. */
 export { Combobox } from './combobox/Combobox.tsx';
+export { matchingOptions } from './combobox/options.ts';
 export type { ComboboxOption } from './combobox/options.ts';
+export { SuggestionList, suggestionId } from './combobox/SuggestionList.tsx';
 export { Dialog } from './Dialog.tsx';
 export type { DialogProps } from './Dialog.tsx';
 export { Menu } from './Menu.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Role } from 'shared/constants';
 
 /** An action: `onSelect`, a link within the product (`to`), or a link to any other address (`href`). */
 export interface MenuAction {
@@ -13,6 +14,8 @@ export interface MenuAction {
   shortcut?: string;
   /** Disables the item and explains why. */
   disabledReason?: string;
+  /** The least role that may select the item: for anyone else it is disabled and says so. */
+  requires?: Role;
 }
 
 /** A radio group. `onChange` receives the value of the selected option. */

@@ -3,7 +3,7 @@ import { HISTORY_LENGTH } from 'shared/constants';
 import { paths, useNavigate } from 'shared/router';
 import { showTooltip, TooltipPopover } from 'shared/ui';
 import { ResultBar, ResultBars } from './result-bars.ts';
-import { stripResultText, type StripResult } from './strip-result.ts';
+import { barStatus, stripResultText, type StripResult } from './strip-result.ts';
 
 interface Props {
   /** The accessible name, such as `Last results of Buy a lamp`. */
@@ -60,7 +60,7 @@ export const ResultStrip = memo(function ResultStrip({
               aria-label={stripResultText(result)}
               aria-current={result.test_run_id === currentId ? 'page' : undefined}
               tabIndex={result === stop ? 0 : -1}
-              $status={result.status}
+              $status={barStatus(result)}
               $isChanged={result.is_changed}
               onClick={handleClick}
               onFocus={(event) => {

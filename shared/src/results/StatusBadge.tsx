@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Ban, CircleCheck, CircleDashed, CircleX, Clock } from 'lucide-react';
+import { Ban, CircleCheck, CircleDashed, CircleX, Clock, Shuffle } from 'lucide-react';
 import { css, keyframes, styled } from 'shared/theme';
 import { Badge, Spinner } from 'shared/ui';
 import { statusView, type StatusIcon } from './status-view.ts';
 
 const ICONS: Record<StatusIcon, ReactNode> = {
   check: <CircleCheck />,
+  shuffle: <Shuffle />,
   cross: <CircleX />,
   spinner: <Spinner size={13} />,
   clock: <Clock />,
@@ -13,9 +14,15 @@ const ICONS: Record<StatusIcon, ReactNode> = {
   none: <CircleDashed />,
 };
 
+interface Props {
+  status: string | null | undefined;
+  /** It has passed, but not at the first try, or one of its tests has. */
+  isFlaky?: boolean;
+}
+
 /** The status of a test or run. */
-export function StatusBadge({ status }: { status: string | null | undefined }) {
-  const { label, tone, icon } = statusView(status);
+export function StatusBadge({ status, isFlaky }: Props) {
+  const { label, tone, icon } = statusView(status, isFlaky);
   return (
     <Root tone={tone} icon={ICONS[icon]} $isPulsing={icon === 'clock'}>
       {label}

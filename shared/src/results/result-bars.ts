@@ -1,5 +1,6 @@
-import { HISTORY_LENGTH, type RunStatus } from 'shared/constants';
+import { HISTORY_LENGTH } from 'shared/constants';
 import { color, css, media, radius, styled, type ColorName } from 'shared/theme';
+import type { BarStatus } from './strip-result.ts';
 
 // Sizes are pixels.
 const HEIGHT = 24;
@@ -8,8 +9,9 @@ const PHONE_SLOT = 9;
 /** The line below a bar that marks a change. */
 const CHANGE_LINE = 4;
 
-const BARS: Record<RunStatus, { tone: ColorName; height: number; isHollow?: boolean }> = {
+const BARS: Record<BarStatus, { tone: ColorName; height: number; isHollow?: boolean }> = {
   passed: { tone: 'success', height: 10 },
+  flaky: { tone: 'warning', height: 14 },
   failed: { tone: 'danger', height: 19 },
   error: { tone: 'danger', height: 19, isHollow: true },
   cancelled: { tone: 'control', height: 4 },
@@ -43,7 +45,7 @@ export const ResultBars = styled.ul`
 `;
 
 /** A bar fills its slot, so that there is no gap between the links. */
-export const ResultBar = styled.a<{ $status: RunStatus; $isChanged: boolean }>`
+export const ResultBar = styled.a<{ $status: BarStatus; $isChanged: boolean }>`
   position: relative;
   display: block;
   height: 100%;

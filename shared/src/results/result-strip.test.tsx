@@ -42,6 +42,17 @@ test('each result is a link with its status, its time and whether the test was c
   expect(router.state.location.pathname).toBe('/dashboard/testrun/2');
 });
 
+test('a result that passed on a retry is not shown as plainly passed', () => {
+  renderStrip([result(1), result(2, { is_flaky: true }), result(3, { status: 'failed', is_flaky: false })]);
+  expect(names()).toEqual([
+    'Passed, Mar 2, 2026, 9:01 AM',
+    'Flaky, passed on a retry, Mar 2, 2026, 9:02 AM',
+    'Failed, Mar 2, 2026, 9:03 AM',
+  ]);
+  const [passed, flaky] = screen.getAllByRole('link').map((bar) => getComputedStyle(bar).color);
+  expect(flaky).not.toBe(passed);
+});
+
 test('a long history shows the newest twenty', () => {
   renderStrip(Array.from({ length: 23 }, (_, index) => result(index + 1)));
   expect(names()).toHaveLength(20);

@@ -11,6 +11,7 @@ const RESULTS = Array.from({ length: HISTORY_LENGTH }, (_, index) => ({
   status: ENDINGS[index % ENDINGS.length] ?? 'passed',
   time_ran: new Date(2026, 2, index + 1, 9).toISOString(),
   is_changed: index % 7 === 6,
+  is_flaky: index % 5 === 3,
 }));
 
 export function ResultsPreview() {
@@ -20,6 +21,7 @@ export function ResultsPreview() {
         {[...RUN_STATUSES, null].map((status) => (
           <StatusBadge key={status} status={status} />
         ))}
+        <StatusBadge status="passed" isFlaky />
       </Row>
       <Row wrap>
         <Badge tone="info" icon={<CalendarClock />}>

@@ -9,10 +9,16 @@ export interface StripResult {
   time_ran: string;
   /** The test was changed since the previous result. */
   is_changed: boolean;
+  /** It has passed, but not at the first try. */
+  is_flaky?: boolean;
 }
 
-const LABELS: Record<RunStatus, string> = {
+/** What a bar shows: one that has passed on a retry is never plainly passed. */
+export type BarStatus = RunStatus | 'flaky';
+
+const LABELS: Record<BarStatus, string> = {
   passed: 'Passed',
+  flaky: 'Flaky, passed on a retry',
   failed: 'Failed',
   error: 'Broke off',
   cancelled: 'Cancelled',
@@ -20,8 +26,13 @@ const LABELS: Record<RunStatus, string> = {
   pending: 'Pending',
 };
 
+export function barStatus({ status, is_flaky }: StripResult): BarStatus {
+  return status === 'passed' && is_flaky ? 'flaky' : status;
+}
+
 /** `Passed, Mar 2, 2026, 9:00 AM`, and whether the test was changed. */
-export function stripResultText({ status, time_ran, is_changed }: StripResult): string {
+export function stripResultText(result: StripResult): string {
+  const { time_ran, is_changed } = result;
   const change = is_changed ? '. The test had been changed before.' : '';
-  return `${LABELS[status]}, ${shortDateTime(time_ran)}${change}`;
+  return `${LABELS[barStatus(result)]}, ${shortDateTime(time_ran)}${change}`;
 }

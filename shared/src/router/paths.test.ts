@@ -48,6 +48,7 @@ test('the address of the login page contains next', () => {
     '/login?next=%2Fdashboard%2Ftests%3Ftab%3Dmodules',
   );
   expect(paths.passwordReset('a/b')).toBe('/password-reset/a%2Fb');
+  expect(paths.invitation('a/b')).toBe('/invitation/a%2Fb');
 });
 
 test('an address can name a step', () => {

@@ -20,8 +20,13 @@ export const paths = {
   signup: () => '/signup',
   forgotPassword: () => '/forgot-password',
   passwordReset: (token: string) => `/password-reset/${encodeURIComponent(token)}`,
+  invitation: (token: string) => `/invitation/${encodeURIComponent(token)}`,
+  confirmEmail: (token: string) => `/confirm-email/${encodeURIComponent(token)}`,
   privacyPolicy: () => '/privacy-policy',
   termsOfUse: () => '/terms-of-use',
+  /** What a share link leads to; of a group run also one of its test runs. */
+  shared: (token: string, testRunId?: number) =>
+    `/s/${encodeURIComponent(token)}${testRunId === undefined ? '' : `/${testRunId}`}`,
   dashboard: () => '/dashboard',
   runs: () => '/dashboard/runs',
   groupRun: (id: number) => `/dashboard/grouprun/${id}`,
@@ -39,6 +44,7 @@ export const paths = {
   githubSetup: () => '/dashboard/github/setup',
   githubInstructions: () => '/dashboard/github/instructions',
   settings: () => '/dashboard/settings',
+  auditLog: () => '/dashboard/settings/audit',
 } as const;
 
 function locationQuery({ step, action }: TestRunLocation): string {

@@ -1,40 +1,53 @@
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { Box } from 'shared/contract';
 import { color, styled } from 'shared/theme';
 
-const WIDTH = 1280;
-const HEIGHT = 720;
+/** Of a run without browser settings, until an image says its own size. */
+const SIZE = { width: 1280, height: 720 };
 
 interface Props extends ComponentProps<'img'> {
-  /** The element to mark, in a screenshot of 1280×720. */
+  /** The element to mark, in pixels of the screenshot. */
   box: Box | null;
 }
 
 /** A screenshot with the acted element marked, in any size. */
-export function MarkedImage({ box, ...image }: Props) {
+export function MarkedImage({ box, onLoad, ...image }: Props) {
+  const [size, setSize] = useState(SIZE);
   return (
-    <Root>
-      <Image width={WIDTH} height={HEIGHT} decoding="async" {...image} />
-      {box && <Mark aria-hidden data-element-mark style={placeOf(box)} />}
+    <Root style={{ aspectRatio: `${size.width} / ${size.height}` }} $isTall={size.height > size.width}>
+      <Image
+        {...size}
+        decoding="async"
+        onLoad={(event) => {
+          const { naturalWidth: width, naturalHeight: height } = event.currentTarget;
+          // An image without a size, such as an SVG, tells nothing.
+          if (width > 0 && height > 0) setSize({ width, height });
+          onLoad?.(event);
+        }}
+        {...image}
+      />
+      {box && <Mark aria-hidden data-element-mark style={placeOf(box, size)} />}
     </Root>
   );
 }
 
-function placeOf({ x, y, width, height }: Box) {
+function placeOf({ x, y, width, height }: Box, size: { width: number; height: number }) {
   const share = (length: number, of: number) => `${(length / of) * 100}%`;
   return {
-    left: share(x, WIDTH),
-    top: share(y, HEIGHT),
-    width: share(width, WIDTH),
-    height: share(height, HEIGHT),
+    left: share(x, size.width),
+    top: share(y, size.height),
+    width: share(width, size.width),
+    height: share(height, size.height),
   };
 }
 
-const Root = styled.span`
+/** That of a phone would be higher than the screen at the width of its column. */
+const Root = styled.span<{ $isTall: boolean }>`
   display: block;
   position: relative;
   overflow: hidden;
-  aspect-ratio: ${WIDTH} / ${HEIGHT};
+  max-width: ${({ $isTall }) => ($isTall ? '50vh' : 'none')};
+  margin-inline: auto;
 `;
 
 const Image = styled.img`

@@ -38,7 +38,9 @@ export type Kind =
   | 'icon'
   | 'chart'
   | 'tree item'
-  | 'progress bar';
+  | 'progress bar'
+  /** The mail that is open. */
+  | 'mail';
 
 /**
  * An element as a step names it. A name matches the whole name of an element and ignores case. Without a name, `kind` or
@@ -99,7 +101,11 @@ export type Action =
   | { kind: 'closeTab'; tab: TabName | null }
   /** Stores the one value that the target labels or shows. */
   | { kind: 'remember'; source: Target | 'url' | 'title'; as: string }
-  | { kind: 'google'; text: string };
+  | { kind: 'google'; text: string }
+  /** Opens the newest mail of that subject that came to the run's address, in a tab of its own. Waits for it. */
+  | { kind: 'openMail'; subject: string }
+  /** Stores the only code of that many digits in the mail that is open, else in the newest one. */
+  | { kind: 'rememberCode'; digits: number; as: string };
 
 export type TabName = { number: number } | { name: string };
 
@@ -175,7 +181,24 @@ export type Assertion =
   /** Of the list or table that these stand in, there are these entries and no others. */
   | { kind: 'only'; names: string[]; place: Place | null }
   /** What a dropdown, radio group or list of options offers, in any order; `only`: and nothing else. */
-  | { kind: 'options'; target: Target; options: string[]; only: boolean };
+  | { kind: 'options'; target: Target; options: string[]; only: boolean }
+  /** A download of that name has been completed. */
+  | { kind: 'downloaded'; file: string }
+  /** The text of the newest download, or of the newest one of that name. */
+  | { kind: 'downloadContains'; file: string | null; text: string; negated: boolean }
+  /** The page looks like the accepted screenshot, the excepted elements aside. */
+  | { kind: 'looksAsBefore'; except: Target[] }
+  /** No automatic accessibility check fails whose impact is at least this. */
+  | { kind: 'accessible'; impact: Impact }
+  /** The newest request to an address that contains `url` since the last action. */
+  | { kind: 'request'; method: HttpMethod | null; url: string; status: number };
+
+/** How much an accessibility problem hinders people, as axe-core grades it. */
+export const IMPACTS = ['minor', 'moderate', 'serious', 'critical'] as const;
+export type Impact = (typeof IMPACTS)[number];
+
+export const HTTP_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export type HttpMethod = (typeof HTTP_METHODS)[number];
 
 const ASSERTIONS: ReadonlySet<string> = new Set<Assertion['kind']>([
   'shows',
@@ -192,6 +215,11 @@ const ASSERTIONS: ReadonlySet<string> = new Set<Assertion['kind']>([
   'error',
   'only',
   'options',
+  'downloaded',
+  'downloadContains',
+  'looksAsBefore',
+  'accessible',
+  'request',
 ]);
 
 export function isAssertion(command: Command): command is Assertion {

@@ -47,8 +47,19 @@ describe('completion', () => {
     ['Type "a" ', ['into']],
     ['Press ', ['Enter']],
     ['Click "Save" in ', ['Save', 'First name']],
+    ['Remember the ', ['6-digit']],
+    ['The page has no ', ['accessibility', 'moderate', 'serious', 'critical']],
+    ['The page has no s', ['serious']],
+    ['The P', ['POST', 'PUT', 'PATCH']],
+    ['The request to "/api" returns ', ['200', '404']],
   ])('after %p offers %p', (text, expected) => {
     expect(labels(text)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('offers the names on the page before those of other steps, each once', () => {
+    const known = { ...KNOWN, namesOnPage: ['Search', 'Save'] };
+    const names = completions('Click "S', known).map(({ label, detail }) => `${label}: ${detail}`);
+    expect(names).toEqual(['Search: on the page', 'Save: on the page', 'Say "hi": used in another step']);
   });
 
   it('begins with forms, each with its meaning and an example', () => {

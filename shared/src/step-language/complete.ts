@@ -1,5 +1,6 @@
+import { HTTP_METHODS } from './command.ts';
 import { ACTION_FORMS, ASSERTION_FORMS } from './forms.ts';
-import { elementKinds } from './kinds.ts';
+import { SINGULARS } from './kind-words.ts';
 import type { Expectation } from './matcher.ts';
 import { parse } from './parse.ts';
 import { quote, tokenize } from './tokens.ts';
@@ -25,22 +26,31 @@ export interface KnownVariable {
   detail: string;
 }
 
+/** What steps can name. */
+export interface KnownNames {
+  /** What elements are called in the test's other steps. */
+  names: string[];
+  /** What elements are called on the page that is open next to the steps; they come first. */
+  namesOnPage?: string[];
+  variables: KnownVariable[];
+}
+
 const MAX_COMPLETIONS = 8;
+/** Slots that only a few words fit, or that some fit more often than others. */
+const SLOT_WORDS: Record<string, { words: string[]; detail: string }> = {
+  codeLength: { words: ['6-digit', '4-digit', '8-digit'], detail: 'how long the code is' },
+  impact: { words: ['moderate', 'serious', 'critical'], detail: 'and worse ones' },
+  method: { words: [...HTTP_METHODS], detail: 'of the request' },
+  status: { words: ['200', '201', '204', '302', '400', '401', '403', '404'], detail: 'of the answer' },
+};
 const KEYS = ['Enter', 'Tab', 'Escape', 'ArrowDown', 'ArrowUp', 'Backspace', 'Control+A'];
 
-/**
- * What can follow at the cursor, best first, at most eight.
- * @param known what elements are called in the test's other steps, and the names of variables
- */
-export function complete(
-  text: string,
-  cursor: number,
-  known: { names: string[]; variables: KnownVariable[] },
-): Completion[] {
+/** What can follow at the cursor, best first, at most eight. */
+export function complete(text: string, cursor: number, known: KnownNames): Completion[] {
   const before = text.slice(0, cursor);
   return (
     inVariable(before, text.slice(cursor), known.variables) ??
-    (inQuotes(before, known.names) ?? atWord(before, known)).slice(0, MAX_COMPLETIONS)
+    (inQuotes(before, known) ?? atWord(before, known)).slice(0, MAX_COMPLETIONS)
   );
 }
 
@@ -63,13 +73,13 @@ function inVariable(before: string, after: string, variables: KnownVariable[]): 
 }
 
 /** Behind an opening quotation mark. null: the cursor is elsewhere. */
-function inQuotes(before: string, names: string[]): Completion[] | null {
+function inQuotes(before: string, known: KnownNames): Completion[] | null {
   const open = tokenize(`${before}.`).find(({ isQuoted, text }) => !isQuoted && text.startsWith('"'));
   if (!open) return null;
-  return nameCompletions(startingWith(names, before.slice(open.start + 1)), open.start);
+  return nameCompletions(known, before.slice(open.start + 1), open.start);
 }
 
-function atWord(before: string, known: { names: string[]; variables: KnownVariable[] }): Completion[] {
+function atWord(before: string, known: KnownNames): Completion[] {
   const partial = /[^\s"]*$/u.exec(before)?.[0] ?? '';
   const start = before.length - partial.length;
   const complete = before.slice(0, start);
@@ -77,7 +87,7 @@ function atWord(before: string, known: { names: string[]; variables: KnownVariab
   const { expected, reached, input } = parse(complete);
   if (reached < input.tokens.length) return [];
   const slots = new Set(expected.filter(({ kind }) => kind === 'slot').map(({ what }) => what));
-  const names = slots.has('name') ? nameCompletions(startingWith(known.names, partial), start) : [];
+  const names = slots.has('name') ? nameCompletions(known, partial, start) : [];
   const variables =
     slots.has('value') && partial === ''
       ? known.variables.map((variable) => variableAt(variable, start))
@@ -85,10 +95,11 @@ function atWord(before: string, known: { names: string[]; variables: KnownVariab
   return [
     ...names,
     ...wordCompletions(expected, partial, start),
+    ...[...slots].flatMap((slot) => slotCompletions(slot, partial, start)),
     ...(slots.has('keys') ? plain(startingWith(KEYS, partial), start, 'word', 'a key') : []),
     ...variables,
     ...(slots.has('kind') && !endsInWord(complete)
-      ? plain(startingWith(Object.keys(elementKinds), partial), start, 'kind', 'what kind of element')
+      ? plain(startingWith([...SINGULARS.values()], partial), start, 'kind', 'what kind of element')
       : []),
   ];
 }
@@ -117,6 +128,11 @@ function wordCompletions(expected: Expectation[], partial: string, start: number
   return plain(startingWith([...others, ...places], partial), start, 'word', '');
 }
 
+function slotCompletions(slot: string, partial: string, start: number): Completion[] {
+  const { words, detail } = SLOT_WORDS[slot] ?? { words: [], detail: '' };
+  return plain(startingWith(words, partial), start, 'word', detail);
+}
+
 /** Where something stands is said less often than what is so. */
 function isPlace(word: string): boolean {
   return /^(?:in|next to|under|above|below)$/u.test(word);
@@ -126,13 +142,18 @@ function plain(words: string[], start: number, kind: Completion['kind'], detail:
   return words.map((word) => ({ insert: `${word} `, start, label: word, kind, detail }));
 }
 
-function nameCompletions(names: string[], start: number): Completion[] {
-  return names.map((name) => ({
+function nameCompletions(
+  { names, namesOnPage = [] }: KnownNames,
+  partial: string,
+  start: number,
+): Completion[] {
+  const onPage = new Set(namesOnPage);
+  return startingWith([...namesOnPage, ...names], partial).map((name) => ({
     insert: `${quote(name)} `,
     start,
     label: name,
     kind: 'name',
-    detail: 'used in another step',
+    detail: onPage.has(name) ? 'on the page' : 'used in another step',
   }));
 }
 

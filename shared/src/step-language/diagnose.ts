@@ -17,10 +17,16 @@ const SLOTS: Record<string, string> = {
   texts: 'texts in quotes',
   variable: 'a name of letters and digits',
   ordinal: 'a number such as 2nd',
+  codeLength: 'how long the code is, such as 6-digit',
+  impact: 'moderate, serious or critical',
+  method: 'a method such as POST',
+  status: 'a status such as 200',
 };
 /** What is only ever an addition. */
 const OPTIONAL = new Set(['times', 'in', 'next to', 'under', 'above', 'below', 'kind', 'kinds']);
 const STATEMENT = /^(?:is|are|shows|contains|has|does)$/u;
+/** The sentence of an interruption handler, which is no step. */
+const HANDLER = /^\s*when\b.*\b(?:click|press)\b/iu;
 const MAX_MISSING = 4;
 
 /** Why a sentence is none of the language, and what could complete it where it merely ends too early. */
@@ -58,6 +64,11 @@ function problemAt(at: number, { input, expected }: Pick<Parsed, 'input' | 'expe
       tokens[0],
     );
   }
+  if (HANDLER.test(text))
+    return problem(
+      'This is an interruption handler, not a step. Add it under Interruptions of the test or of its suite.',
+      tokens[0],
+    );
   if (!token || at === 0)
     return problem(
       'This is no sentence of the step language. Begin with a verb such as Click, Type or Select, or say what "is" or "shows" what.',

@@ -1,19 +1,6 @@
-import type { Command, TextComparison } from './command.ts';
-
-/** One way to write a step: the parser, completion, error messages and the reference are made from these. */
-export interface Form {
-  /** Words, `<slot>` or `<field:slot>`, `[optional|other]`, `(one|other)`. What a slot holds becomes the field of that name. */
-  pattern: string;
-  /** What it does or asserts, for the reference; a form without a meaning is a variant that the reference leaves out. */
-  meaning: string;
-  example: string;
-  /** The other fields of the command; slots that are left out keep their value here. */
-  fields: { kind: Command['kind'] } & Record<string, unknown>;
-}
-
-function form(pattern: string, meaning: string, example: string, fields: Form['fields']): Form {
-  return { pattern, meaning, example, fields };
-}
+import type { TextComparison } from './command.ts';
+import { form, type Form } from './form.ts';
+import { RUN_ACTION_FORMS, RUN_ASSERTION_FORMS } from './run-forms.ts';
 
 function click(gesture: 'click' | 'double-click' | 'right-click', meaning: string, example: string): Form {
   return form(`${gesture} <target> [<times>]`, meaning, example, { kind: 'click', gesture, times: 1 });
@@ -179,6 +166,7 @@ export const ACTION_FORMS: Form[] = [
   form('search Google for <text:value>', 'searches the web', 'Search Google for "red shoes"', {
     kind: 'google',
   }),
+  ...RUN_ACTION_FORMS,
 ];
 
 interface Comparing {
@@ -463,4 +451,5 @@ export const ASSERTION_FORMS: Form[] = [
     'The "Size" dropdown offers only "S" and "M"',
     { kind: 'options', only: true },
   ),
+  ...RUN_ASSERTION_FORMS,
 ];

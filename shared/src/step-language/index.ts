@@ -2,10 +2,12 @@ export * from './command.ts';
 export * from './reading.ts';
 export { readStep } from './read-step.ts';
 export { printCommand, printTarget } from './print.ts';
+export { handlerCommand, readHandler, type Handler, type HandlerReading } from './handlers.ts';
+export { planText } from './plan-text.ts';
 export { complete, type Completion, type KnownVariable } from './complete.ts';
 export { pluralOf } from './kind-words.ts';
 export { elementKinds } from './kinds.ts';
 export { ordinalWord } from './words.ts';
 
 /** Counts up when a stored sentence may mean another command than before. */
-export const LANGUAGE_VERSION = 2;
+export const LANGUAGE_VERSION = 3;

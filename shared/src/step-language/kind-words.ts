@@ -11,7 +11,8 @@ export function pluralOf(text: string): string {
 /** Every way to write a kind, in the singular and in the plural. */
 export const SINGULARS = new Map<string, Kind>();
 export const PLURALS = new Map<string, Kind>();
-for (const kind of Object.keys(elementKinds) as Kind[])
+// "The mail" is a field more often than the mail that is open, which only a place names.
+for (const kind of (Object.keys(elementKinds) as Kind[]).filter((each) => each !== 'mail'))
   for (const words of [kind, ...elementKinds[kind].synonyms]) {
     SINGULARS.set(words, kind);
     PLURALS.set(pluralOf(words), kind);

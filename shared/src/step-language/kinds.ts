@@ -51,4 +51,5 @@ export const elementKinds: Record<Kind, ElementKind> = {
   chart: { synonyms: ['graph', 'diagram'], roles: ['figure', 'img', 'image'] },
   'tree item': { synonyms: ['node'], roles: ['treeitem'] },
   'progress bar': { synonyms: [], roles: ['progressbar', 'meter'] },
+  mail: { synonyms: [], roles: ['document'] },
 };

@@ -1,5 +1,6 @@
 import type { Assertion, Command } from './command.ts';
-import { ACTION_FORMS, ASSERTION_FORMS, type Form } from './forms.ts';
+import type { Form } from './form.ts';
+import { ACTION_FORMS, ASSERTION_FORMS } from './forms.ts';
 import { compile, type Expectation, type Input, type Rule, type Slots } from './matcher.ts';
 import { printCommand } from './print.ts';
 import { slotTypes } from './slots.ts';

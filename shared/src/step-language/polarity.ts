@@ -11,13 +11,13 @@ const DENIALS = new Set(
    unfocused collapsed folded longer`.split(/\s+/u),
 );
 
-/** How often a text denies something outside of its quoted texts; "Not now" with a capital is a name. */
-function denialsIn(text: string): number {
-  return tokenize(text).filter(({ text: word, isQuoted, start }) => {
+/** The words by which a text denies something outside of its quoted texts, in lower case; "Not now" with a capital is a name. */
+export function denialsIn(text: string): string[] {
+  return tokenize(text).flatMap(({ text: word, isQuoted, start }) => {
     const isName = start > 0 && /^\p{Lu}\p{Ll}/u.test(word);
     const plain = word.toLowerCase().replace(/[.,;:!]$/u, '');
-    return !isQuoted && !isName && (DENIALS.has(plain) || /n['’]t$/u.test(plain));
-  }).length;
+    return !isQuoted && !isName && (DENIALS.has(plain) || /n['’]t$/u.test(plain)) ? [plain] : [];
+  });
 }
 
 /** Whether a command asserts that something is not so. */
@@ -30,7 +30,7 @@ export function isNegative(command: Command): boolean {
 }
 
 /** Words of actions that undo: they are no denials when the command is such an action. */
-function isUndoing(command: Command): boolean {
+export function isUndoing(command: Command): boolean {
   return (
     (command.kind === 'tick' && !command.on) ||
     (command.kind === 'expand' && !command.expanded) ||
@@ -44,7 +44,7 @@ function isUndoing(command: Command): boolean {
  * not be lost, and nothing may be denied that it says.
  */
 export function keepsPolarity(text: string, commands: Command[]): boolean {
-  const denials = denialsIn(text);
+  const denials = denialsIn(text).length;
   const negative = commands.filter((command) => isNegative(command) || isUndoing(command)).length;
   if (denials === 0) return commands.filter(isNegative).length === 0;
   return negative > 0;

@@ -105,6 +105,10 @@ function sentenceOf(command: Command): string {
     }
     case 'google':
       return `search Google for ${quote(command.text)}`;
+    case 'openMail':
+      return `open the mail ${quote(command.subject)}`;
+    case 'rememberCode':
+      return `remember the ${command.digits}-digit code in the mail as ${command.as}`;
     default:
       return assertionSentence(command);
   }
@@ -168,11 +172,25 @@ function assertionSentence(assertion: Assertion): string {
     }
     case 'only':
       return withPlace(
-        `only ${list(assertion.names)} ${assertion.names.length === 1 ? 'is' : 'are'} listed`,
+        `only ${list(assertion.names.map(quote))} ${assertion.names.length === 1 ? 'is' : 'are'} listed`,
         assertion.place,
       );
     case 'options':
-      return `${printTarget(assertion.target)} offers ${assertion.only ? 'only ' : ''}${list(assertion.options)}`;
+      return `${printTarget(assertion.target)} offers ${assertion.only ? 'only ' : ''}${list(assertion.options.map(quote))}`;
+    case 'downloaded':
+      return `a file named ${quote(assertion.file)} was downloaded`;
+    case 'downloadContains': {
+      const file = assertion.file === null ? '' : ` ${quote(assertion.file)}`;
+      return `the downloaded file${file} ${verb('contains', assertion.negated)} ${quote(assertion.text)}`;
+    }
+    case 'looksAsBefore': {
+      const except = assertion.except.map(printTarget);
+      return `the page looks as before${except.length === 0 ? '' : ` except ${list(except)}`}`;
+    }
+    case 'accessible':
+      return `the page has no ${assertion.impact === 'minor' ? '' : `${assertion.impact} `}accessibility problems`;
+    case 'request':
+      return `the ${assertion.method === null ? '' : `${assertion.method} `}request to ${quote(assertion.url)} returns ${assertion.status}`;
   }
 }
 
@@ -189,6 +207,6 @@ function verb(comparison: TextComparison, negated: boolean): string {
 
 /** `"A", "B" and "C"` */
 function list(texts: string[]): string {
-  const [last = '', ...others] = texts.map(quote).reverse();
+  const [last = '', ...others] = texts.toReversed();
   return others.length === 0 ? last : `${others.reverse().join(', ')} and ${last}`;
 }

@@ -1,4 +1,5 @@
-import { ACTION_FORMS, ASSERTION_FORMS, type Form } from './forms.ts';
+import type { Form } from './form.ts';
+import { ACTION_FORMS, ASSERTION_FORMS } from './forms.ts';
 import { elementKinds } from './kinds.ts';
 
 /** A table of the reference: "What can I write?" and docs/steps.md. */
@@ -35,6 +36,11 @@ const TARGETS: ReferenceTable['rows'] = [
     form: '… in …',
     meaning: 'inside a row, dialog, section, list, table, card, form or frame',
     example: 'Click "Ship" in the row of "A-101"',
+  },
+  {
+    form: '… in the mail',
+    meaning: 'in the mail that a step has opened',
+    example: 'Click "Confirm" in the mail',
   },
   {
     form: '… next to …',
@@ -77,6 +83,24 @@ const STATES: ReferenceTable['rows'] = STATE_MEANINGS.map(([form, meaning, examp
   example,
 }));
 
+const HANDLERS: ReferenceTable['rows'] = [
+  {
+    form: 'When element is shown, click it',
+    meaning: 'clicks the element itself, whenever it is shown before an action',
+    example: 'When "Accept cookies" is shown, click it',
+  },
+  {
+    form: 'When element is shown, click element',
+    meaning: 'clicks another one',
+    example: 'When "How do you like us?" is shown, click "Not now"',
+  },
+  {
+    form: 'When element is shown, press key',
+    meaning: 'presses a key',
+    example: 'When the "Chat" dialog is shown, press Escape',
+  },
+];
+
 const VALUES: ReferenceTable['rows'] = [
   {
     form: '"text"',
@@ -85,8 +109,14 @@ const VALUES: ReferenceTable['rows'] = [
   },
   {
     form: '{{name}}',
-    meaning: 'a variable of the company, or what an earlier step remembered',
+    meaning:
+      'what an earlier step remembered, a column of the data, or a variable of the environment or the company',
     example: 'Type "{{password}}" into "Password"',
+  },
+  {
+    form: '{{inbox}}',
+    meaning: 'an address for mails to the run',
+    example: 'Type "{{inbox}}" into "Email"',
   },
   {
     form: '2026-12-24, 14:30, 2026-12',
@@ -95,7 +125,12 @@ const VALUES: ReferenceTable['rows'] = [
   },
 ];
 
-/** All that can be written, made from the table of forms. */
+/** The sentences of interruption handlers, which are no steps: nothing may offer them as such. */
+export function handlerReference(): ReferenceTable {
+  return { title: 'Interruptions', type: null, rows: HANDLERS };
+}
+
+/** All that can be written as a step, made from the table of forms. */
 export function reference(): ReferenceTable[] {
   return [
     { title: 'Actions', type: 'act', rows: rowsOf(ACTION_FORMS) },
@@ -104,11 +139,13 @@ export function reference(): ReferenceTable[] {
     {
       title: 'Kinds of elements',
       type: null,
-      rows: Object.entries(elementKinds).map(([kind, { synonyms }]) => ({
-        form: kind,
-        meaning: synonyms.length > 0 ? `also ${synonyms.join(', ')}` : '',
-        example: `the "Name" ${kind}`,
-      })),
+      rows: Object.entries(elementKinds)
+        .filter(([kind]) => kind !== 'mail')
+        .map(([kind, { synonyms }]) => ({
+          form: kind,
+          meaning: synonyms.length > 0 ? `also ${synonyms.join(', ')}` : '',
+          example: `the "Name" ${kind}`,
+        })),
     },
     { title: 'States', type: null, rows: STATES },
     { title: 'Values', type: null, rows: VALUES },

@@ -1,5 +1,5 @@
 import { elementKinds } from './kinds.ts';
-import { STATES, type Command } from './command.ts';
+import { HTTP_METHODS, IMPACTS, STATES, type Command } from './command.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -61,6 +61,11 @@ const FIELDS: { [K in Command['kind']]: Record<keyof Omit<Extract<Command, { kin
       as: { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]*$' },
     },
     google: { text },
+    openMail: { subject: text },
+    rememberCode: {
+      digits: { type: 'integer', minimum: 3, maximum: 12 },
+      as: { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]*$' },
+    },
     shows: { text, negated: boolean, place },
     state: { target, state: oneOf(...Object.keys(STATES)), each: boolean },
     value: { target, comparison, text, negated: boolean, each: boolean },
@@ -79,6 +84,16 @@ const FIELDS: { [K in Command['kind']]: Record<keyof Omit<Extract<Command, { kin
     error: { negated: boolean, target: nullable(target), text: nullable(text) },
     only: { names: texts, place },
     options: { target, options: texts, only: boolean },
+    downloaded: { file: text },
+    downloadContains: { file: nullable(text), text, negated: boolean },
+    // eslint-disable-next-line vocabulary/identifiers -- the name of the command
+    looksAsBefore: { except: { type: 'array', items: target } },
+    accessible: { impact: oneOf(...IMPACTS) },
+    request: {
+      method: oneOf(null, ...HTTP_METHODS),
+      url: text,
+      status: { type: 'integer', minimum: 100, maximum: 599 },
+    },
   };
 
 const FIRST_ASSERTION: Command['kind'] = 'shows';

@@ -1,5 +1,5 @@
-import type { Assertion, NumberComparison, State, TabName, Target } from './command.ts';
-import { STATES } from './command.ts';
+import type { Assertion, Impact, NumberComparison, State, TabName, Target } from './command.ts';
+import { HTTP_METHODS, STATES } from './command.ts';
 import { expect, isWord, word, type Input, type Rule } from './matcher.ts';
 import { name, quoted, quotedText, value } from './names.ts';
 import { counted, countedOne, each, explicit, place, subject, target } from './target.ts';
@@ -80,6 +80,20 @@ function* more(input: Input, at: number, found: string[]): Iterable<[string[], n
   yield [found, at];
 }
 
+/** `"Date", the "News" section and the 2nd image`. */
+const targets: Rule<Target[]> = function* (input, at) {
+  for (const [first, end] of explicit(input, at)) yield* moreTargets(input, end, [first]);
+};
+
+function* moreTargets(input: Input, at: number, found: Target[]): Iterable<[Target[], number]> {
+  const isLast = isWord(input, at, 'and');
+  if (isLast || input.tokens[at]?.text === ',')
+    for (const [next, end] of explicit(input, at + 1))
+      if (isLast) yield [[...found, next], end];
+      else yield* moreTargets(input, end, [...found, next]);
+  yield [found, at];
+}
+
 const tab: Rule<TabName> = function* (input, at) {
   const ordinal = ordinalOf(input.tokens[at]?.text ?? '');
   expect(input, at, 'slot', 'ordinal');
@@ -113,6 +127,17 @@ const keyButton: Rule<Target> = function* (input, at) {
   for (const [where, end] of place(input, at + 1)) yield [{ ...button, place: where }, end];
 };
 
+/** `6-digit`. */
+function codeLengthOf(text: string): number | null {
+  const digits = Number(/^(\d{1,2})-digit$/u.exec(text)?.[1]);
+  return digits >= 3 && digits <= 12 ? digits : null;
+}
+
+/** Problems of every impact are meant without one. */
+function impactOf(text: string): Impact | null {
+  return (['moderate', 'serious', 'critical'] as const).find((impact) => impact === text) ?? null;
+}
+
 const letters = (text: string) => (/^[A-Za-z_]\w*$/u.test(text) ? text : null);
 
 /** What can stand in the slots of a pattern; `assertion` is added by those who have the forms. */
@@ -135,6 +160,7 @@ export function slotTypes(assertion: Rule<Assertion>): Record<string, Rule<unkno
     notState,
     comparison,
     texts,
+    targets,
     tab,
     assertion,
     keys: token('keys', keysOf),
@@ -145,5 +171,11 @@ export function slotTypes(assertion: Rule<Assertion>): Record<string, Rule<unkno
     direction: oneOf('up', 'down', 'left', 'right'),
     edge: oneOf('top', 'bottom'),
     variable: token('variable', letters),
+    codeLength: token('codeLength', codeLengthOf),
+    impact: token('impact', impactOf),
+    method: token('method', (text) => HTTP_METHODS.find((method) => method === text) ?? null),
+    status: token('status', (text) =>
+      numberWhere(text, (number) => isCount(number) && number >= 100 && number < 600),
+    ),
   };
 }

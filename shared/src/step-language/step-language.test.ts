@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { isAssertion, printCommand, readStep } from 'shared/step-language';
-import { reference } from 'shared/step-language/reference';
+import { isAssertion, printCommand, readHandler, readStep } from 'shared/step-language';
+import { handlerReference, reference } from 'shared/step-language/reference';
 import { commandSchema } from 'shared/step-language/schema';
 import { ACTION_FORMS, ASSERTION_FORMS } from './forms.ts';
 import { createParser, parse } from './parse.ts';
@@ -75,6 +75,11 @@ describe('the table of forms', () => {
       ].flatMap(([, words = '']) => words.split('|')),
     );
     expect(following.filter((word) => !RESERVED.has(word))).toEqual([]);
+  });
+
+  it('has a reference of handlers, whose examples are read', () => {
+    for (const { example } of handlerReference().rows)
+      expect([example, readHandler(example).sentence]).toEqual([example, example]);
   });
 
   it('is in the reference, with examples that are read', () => {

@@ -207,6 +207,11 @@ describe('every suggestion', () => {
     );
   });
 
+  it('does not lose a quoted comma', () => {
+    for (const { sentences } of suggest('Scroll to the button in the last button in "," somehow'))
+      expect(sentences.join(' ')).toContain('","');
+  });
+
   it.each(['Rome comes before Paris', 'The iPhone is gone', 'Mark Kim has the role Viewer'])(
     'is an assertion where the step is stored as one: %s',
     (text) => {

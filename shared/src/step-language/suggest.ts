@@ -68,7 +68,8 @@ export function suggest(text: string, type: Type = null): Suggestion[] {
 
 /** Quoted texts and numbers that the sentences do not have. */
 function leftOut(text: string, sentences: string): Token[] {
-  const isIn = ({ value }: Token) => sentences.includes(quote(value.replace(/[,;:.]$/u, '')).slice(1, -1));
+  const isIn = ({ value, isQuoted }: Token) =>
+    sentences.includes(isQuoted ? quote(value).slice(1, -1) : value.replace(/[,;:.]$/u, ''));
   return tokenize(text).filter((token) => (token.isQuoted || /\d/u.test(token.text)) && !isIn(token));
 }
 

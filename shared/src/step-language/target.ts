@@ -119,6 +119,10 @@ export const place: Rule<Place> = once(function* (input, at) {
     expect(input, at, 'word', relation);
     if (!words.every((word, index) => isWord(input, at + index, word))) continue;
     const start = at + words.length;
+    if (relation === 'in' && isWord(input, start, 'the') && isWord(input, start + 1, 'mail')) {
+      yield [{ relation, target: { name: null, kind: 'mail', ordinal: null, place: null } }, start + 2];
+      continue;
+    }
     for (const [where, end] of target(input, start))
       // "Sign in button" is the button "Sign in", not something in a button.
       if (where.name !== null || where.ordinal !== null || isWord(input, start, 'the'))

@@ -38,6 +38,7 @@ export const NO_NAME: ReadonlySet<string> = new Set([
   'attached',
   'bottom',
   'browser',
+  'downloaded file',
   'number',
   'page',
   'page title',
@@ -47,6 +48,8 @@ export const NO_NAME: ReadonlySet<string> = new Set([
   'top',
   'url',
   'value',
+  // "The 6-digit code in the mail" is a form of its own.
+  ...Array.from({ length: 10 }, (_, index) => `${index + 3}-digit code`),
 ]);
 
 const ORDINALS = [

@@ -2,8 +2,10 @@ import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { endSession, startSession } from 'shared/auth';
+import type { Role } from 'shared/constants';
 import { ConfirmHost, ToastRegion } from 'shared/feedback';
 import { followChanges } from 'shared/live';
+import { RoleProvider } from 'shared/members';
 import { createQueryClient, QueryClientProvider, useQueryClient } from 'shared/query';
 import type { Remote } from 'shared/remote';
 import {
@@ -15,6 +17,15 @@ import {
   type RouteObject,
 } from 'shared/router';
 import { StateProvider } from 'shared/state';
+import { respondWithAccount, server } from './server.ts';
+
+interface Options {
+  isSignedIn?: boolean;
+  /** Follows the server's changes. */
+  isLive?: boolean;
+  /** Of the person who is signed in; an owner, if the test says nothing else. */
+  role?: Role;
+}
 
 export interface RenderedRemote extends RenderResult {
   user: UserEvent;
@@ -24,17 +35,15 @@ export interface RenderedRemote extends RenderResult {
   goBack: () => void;
 }
 
-/**
- * Renders a remote's screen as the host does: same providers, same routes, a session of its own unless `isSignedIn` is false. With `isLive`
- * it follows the server's changes.
- */
+/** Renders a remote's screen as the host does: same providers, same routes, a session of its own unless `isSignedIn` is false. */
 export function renderRemote(
   remote: Remote,
   at: string,
-  { isSignedIn = true, isLive = false } = {},
+  { isSignedIn = true, isLive = false, role }: Options = {},
 ): RenderedRemote {
   endSession('signed-out');
   if (isSignedIn) startSession({ access_token: 'test-token', user: { id: 1, email: 'ada@example.com' } });
+  if (role) server.use(respondWithAccount(role));
   const router = createMemoryRouter(
     [
       {
@@ -53,7 +62,9 @@ export function renderRemote(
     <StateProvider>
       <QueryClientProvider client={client}>
         {isLive && <Changes />}
-        <RouterProvider router={router} />
+        <RoleProvider>
+          <RouterProvider router={router} />
+        </RoleProvider>
       </QueryClientProvider>
     </StateProvider>,
   );

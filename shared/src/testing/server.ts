@@ -1,13 +1,43 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
+import type { Role } from 'shared/constants';
+import type { Account } from 'shared/contract';
 import { setEnvironment } from 'shared/environment';
 import { isReducedTest, repeatTestsWithReducedReplies } from './reduced-tests.ts';
 import { reduceToSpec } from './spec-replies.ts';
 
 export const apiAddress = 'http://localhost:5000';
 
-/** The stand-in for the API in page tests; a call that no handler answers fails the test. */
-export const server = setupServer();
+/** Names the company's environments; many screens ask for them. */
+export function respondWithEnvironments(...names: string[]): RequestHandler {
+  return http.get(`${apiAddress}/environments`, () =>
+    HttpResponse.json({
+      environments: names.map((name, index) => ({
+        ...{ id: index + 1, name, base_url: null, header_names: [], http_user: null, variables: [] },
+      })),
+    }),
+  );
+}
+
+/** Says who is signed in: a person with this role in one company. */
+export function respondWithAccount(role: Role): RequestHandler {
+  const company = { id: 1, name: 'Analytical Engines', role };
+  const account: Account = {
+    ...{ id: 1, email: 'ada@example.com', name: null, role, company },
+    companies: [company],
+  };
+  return http.get('*/account', () => HttpResponse.json({ account }));
+}
+
+/**
+ * The stand-in for the API in page tests: an owner is signed in, of a company without environments, at a server without comments; a call that
+ * no handler answers fails the test.
+ */
+export const server = setupServer(
+  respondWithEnvironments(),
+  respondWithAccount('owner'),
+  respondWithError('get', '/comments', 404),
+);
 
 /** A test of something that needs more than the specification's replies: it runs once, with complete ones. */
 export const testBeyondSpec = test;
@@ -40,6 +70,23 @@ export function respondWithError(
   return http[method](apiAddress + path, () =>
     HttpResponse.json(error === undefined ? {} : { error, code: 'test_error' }, { status }),
   );
+}
+
+/** An answer that waits until it is let go, so that a test sees the state before it, and the bodies that asked for it. */
+export function heldAnswer(
+  method: 'get' | 'post' | 'put' | 'delete',
+  path: string,
+  reply: object,
+  status = 200,
+) {
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<null>();
+  const bodies: unknown[] = [];
+  const handler = http[method](apiAddress + path, async ({ request }) => {
+    if (method !== 'get') bodies.push(await request.json());
+    await isLetGo;
+    return HttpResponse.json(reply, { status });
+  });
+  return { handler, bodies, letGo: () => letGo(null) };
 }
 
 function reduceReplies() {

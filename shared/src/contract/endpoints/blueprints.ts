@@ -19,6 +19,7 @@ import {
   stepGeneratorSchema,
 } from '../blueprints.ts';
 import { idParamsSchema } from '../common.ts';
+import { dataTableBodySchema, dataTableErrorSchema, dataTableReplySchema } from '../data-tables.ts';
 import { readingsBodySchema, readingsReplySchema, unclearStepsReplySchema } from '../readings.ts';
 import { defineEndpoints } from './define-endpoints.ts';
 
@@ -43,6 +44,14 @@ export const blueprintEndpoints = defineEndpoints('tests and modules', {
     errors: { 409: blueprintConflictSchema },
   },
   'POST /test_blueprint/duplicate/:id': { params: idParamsSchema, status: 201, reply: blueprintReplySchema },
+  'GET /test_blueprint/:id/table': { params: idParamsSchema, reply: dataTableReplySchema },
+  'PUT /test_blueprint/:id/table': {
+    params: idParamsSchema,
+    body: dataTableBodySchema,
+    reply: dataTableReplySchema,
+    errors: { 422: dataTableErrorSchema },
+  },
+  'DELETE /test_blueprint/:id/table': { params: idParamsSchema },
   'POST /test_blueprint/move': { body: blueprintMoveSchema },
   'POST /test_blueprint/delete_many': { body: blueprintDeleteManySchema },
   'DELETE /test_blueprint/delete/:id': { params: idParamsSchema },

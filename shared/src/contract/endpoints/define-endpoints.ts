@@ -5,7 +5,7 @@ export type EndpointName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
 /** A call of the API: what it takes, what it answers and who may make it. */
 export interface EndpointDefinition {
-  /** `public`: no session. `session-or-key`: the company's API key serves as the bearer too. Default: `session`. */
+  /** `public`: no session. `session-or-key`: an API key serves as the bearer too. Default: `session`. */
   access?: 'public' | 'session' | 'session-or-key';
   description?: string;
   /** One field for each `:name` of the path. */

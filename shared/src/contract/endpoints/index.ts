@@ -1,12 +1,27 @@
 import type { z } from 'zod';
+import { apiKeyEndpoints } from './api-keys.ts';
+import { auditEndpoints } from './audit.ts';
+import { accountEndpoints } from './account.ts';
 import { authEndpoints } from './auth.ts';
 import { blueprintEndpoints } from './blueprints.ts';
+import { browserSettingsEndpoints } from './browser-settings.ts';
+import { commentEndpoints } from './comments.ts';
 import { companyEndpoints, githubEndpoints } from './company.ts';
+import { environmentEndpoints } from './environments.ts';
 import { fileEndpoints } from './files.ts';
+import { liveSessionEndpoints } from './live-sessions.ts';
+import { memberEndpoints } from './members.ts';
+import { planEndpoints } from './plans.ts';
+import { quarantineEndpoints } from './quarantine.ts';
 import { runEndpoints } from './runs.ts';
+import { shareLinkEndpoints } from './share-links.ts';
 import { simulationEndpoints } from './simulations.ts';
+import { ssoEndpoints } from './sso.ts';
 import { suiteEndpoints } from './suites.ts';
+import { testFileEndpoints } from './test-files.ts';
+import { translationEndpoints } from './translations.ts';
 import { variableEndpoints } from './variables.ts';
+import { visualCheckEndpoints } from './visual-checks.ts';
 
 export type { Endpoint } from './define-endpoints.ts';
 
@@ -16,14 +31,29 @@ export type { Endpoint } from './define-endpoints.ts';
  */
 export const endpoints = {
   ...authEndpoints,
+  ...accountEndpoints,
+  ...memberEndpoints,
   ...companyEndpoints,
+  ...apiKeyEndpoints,
   ...githubEndpoints,
+  ...ssoEndpoints,
   ...suiteEndpoints,
   ...blueprintEndpoints,
+  ...browserSettingsEndpoints,
+  ...quarantineEndpoints,
   ...fileEndpoints,
   ...simulationEndpoints,
+  ...liveSessionEndpoints,
   ...runEndpoints,
+  ...shareLinkEndpoints,
   ...variableEndpoints,
+  ...environmentEndpoints,
+  ...planEndpoints,
+  ...testFileEndpoints,
+  ...translationEndpoints,
+  ...visualCheckEndpoints,
+  ...commentEndpoints,
+  ...auditEndpoints,
 };
 
 /** `GET /test_run/:id`, … */

@@ -1,5 +1,7 @@
 import { errorSchema, idParamsSchema } from '../common.ts';
+import { mailsReplySchema } from '../mails.ts';
 import { unclearStepsErrorSchema } from '../readings.ts';
+import { runFilesReplySchema } from '../run-files.ts';
 import {
   groupRunDetailReplySchema,
   groupRunListQuerySchema,
@@ -43,6 +45,8 @@ export const runEndpoints = defineEndpoints('runs', {
   'POST /test_group_run/:id/cancel': { params: idParamsSchema },
   'GET /test_run/:id': { params: idParamsSchema, reply: testRunReplySchema },
   'GET /test_run/:id/events': { params: idParamsSchema, reply: pageEventsReplySchema },
+  'GET /test_run/:id/mails': { params: idParamsSchema, reply: mailsReplySchema },
+  'GET /test_run/:id/files': { params: idParamsSchema, reply: runFilesReplySchema },
   'GET /test_run/:id/last_passed': { params: idParamsSchema, reply: lastPassedReplySchema },
   'GET /test_run/:id/history': { params: idParamsSchema, reply: historyReplySchema },
   'GET /test_blueprint/histories': { query: historiesQuerySchema, reply: historiesReplySchema },

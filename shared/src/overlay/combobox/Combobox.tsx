@@ -1,8 +1,9 @@
 import { ChevronsUpDown, X } from 'lucide-react';
 import { Popover as Radix } from 'radix-ui';
 import { useId, useState, type ReactNode } from 'react';
+import type { Role } from 'shared/constants';
 import { color, css, layer, space, styled } from 'shared/theme';
-import { controlStyle, Field, IconButton, Spinner } from 'shared/ui';
+import { controlStyle, Field, IconButton, Spinner, useMissingRole } from 'shared/ui';
 import { useOverlayContainer } from '../container.ts';
 import { floatingStyle } from '../floating-style.ts';
 import { OptionPicker } from './OptionPicker.tsx';
@@ -26,6 +27,8 @@ interface Props {
   isClearable?: boolean;
   isOptional?: boolean;
   disabled?: boolean;
+  /** The least role that may change the value. */
+  requires?: Role;
   hint?: ReactNode;
   error?: string;
 }
@@ -33,7 +36,8 @@ interface Props {
 /** A searchable select for many values. */
 export function Combobox({ label, isLabelHidden, hint, error, isOptional, ...props }: Props) {
   const { placeholder, isLoading = false, loadingText = 'Loading...', options, value, onChange } = props;
-  const { searchPlaceholder = 'Search...', emptyText, isClearable = false, disabled } = props;
+  const { searchPlaceholder = 'Search...', emptyText, isClearable = false, disabled, requires } = props;
+  const reason = useMissingRole(requires);
   const [isOpen, setIsOpen] = useState(false);
   const container = useOverlayContainer();
   const listId = useId();
@@ -56,7 +60,8 @@ export function Combobox({ label, isLabelHidden, hint, error, isOptional, ...pro
               role="combobox"
               aria-haspopup="listbox"
               aria-controls={isOpen ? listId : undefined}
-              disabled={disabled}
+              disabled={disabled || reason !== undefined}
+              title={reason}
               $isEmpty={selected === undefined || isLoading}
               onKeyDown={(event) => {
                 if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -69,7 +74,13 @@ export function Combobox({ label, isLabelHidden, hint, error, isOptional, ...pro
             </Trigger>
             {isClearable && selected && (
               <Clear>
-                <IconButton size="sm" label={`Clear ${label}`} icon={<X />} onClick={() => onChange(null)} />
+                <IconButton
+                  requires={requires}
+                  size="sm"
+                  label={`Clear ${label}`}
+                  icon={<X />}
+                  onClick={() => onChange(null)}
+                />
               </Clear>
             )}
           </Box>

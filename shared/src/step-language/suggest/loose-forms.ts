@@ -1,4 +1,5 @@
-import { ACTION_FORMS, ASSERTION_FORMS, type Form } from '../forms.ts';
+import type { Form } from '../form.ts';
+import { ACTION_FORMS, ASSERTION_FORMS } from '../forms.ts';
 
 /** Who acts, in front of a verb. */
 export const DOERS: ReadonlySet<string> = new Set(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Assertion, Command, Kind, Place, State, Target } from '../command.ts';
-import { STATES } from '../command.ts';
+import { HTTP_METHODS, IMPACTS, STATES } from '../command.ts';
 import { elementKinds } from '../kinds.ts';
 
 /** Texts as people and pages write them, with what could confuse a parser: keywords, quotation marks, backslashes, kinds. */
@@ -23,8 +23,22 @@ const text = fc.oneof(
   fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 12 }),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 }),
 );
-const kind = fc.constantFrom(...(Object.keys(elementKinds) as Kind[]));
+const kind = fc.constantFrom(...(Object.keys(elementKinds) as Kind[]).filter((each) => each !== 'mail'));
+const inMail: Place = { relation: 'in', target: { name: null, kind: 'mail', ordinal: null, place: null } };
 const ordinal = fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 30 }), fc.constant(-1));
+
+function placeOf(named: fc.Arbitrary<Target>): fc.Arbitrary<Place> {
+  return fc.record({
+    relation: fc.constantFrom(
+      'in' as const,
+      'next to' as const,
+      'under' as const,
+      'above' as const,
+      'below' as const,
+    ),
+    target: named,
+  });
+}
 
 const { target, place } = fc.letrec<{ target: Target; place: Place }>((tie) => ({
   target: fc
@@ -35,17 +49,14 @@ const { target, place } = fc.letrec<{ target: Target; place: Place }>((tie) => (
       place: fc.option(tie('place'), { maxDepth: 2, depthIdentifier: 'place' }),
     })
     .filter(({ name, kind: found }) => name !== null || found !== null),
-  place: fc.record({
-    relation: fc.constantFrom(
-      'in' as const,
-      'next to' as const,
-      'under' as const,
-      'above' as const,
-      'below' as const,
-    ),
-    target: tie('target'),
-  }),
+  place: fc.oneof(
+    { weight: 9, arbitrary: placeOf(tie('target')) },
+    { weight: 1, arbitrary: fc.constant(inMail) },
+  ),
 }));
+
+/** Elements as any step can name them. */
+export const targets: fc.Arbitrary<Target> = target;
 
 const url = fc.constantFrom('/', '/cart?x=1', 'https://shop.example/a#b', '{{base}}/x');
 const times = fc.integer({ min: 1, max: 100 });
@@ -122,6 +133,15 @@ export const assertions: fc.Arbitrary<Assertion> = fc.oneof(
   of('error', { negated: boolean, target: fc.option(target), text: fc.option(text) }),
   of('only', { names: texts, place: fc.option(place) }),
   of('options', { target, options: texts, only: boolean }),
+  of('downloaded', { file: text }),
+  of('downloadContains', { file: fc.option(text), text, negated: boolean }),
+  of('looksAsBefore', { except: fc.array(target, { maxLength: 3 }) }),
+  of('accessible', { impact: fc.constantFrom(...IMPACTS) }),
+  of('request', {
+    method: fc.option(fc.constantFrom(...HTTP_METHODS)),
+    url: text,
+    status: fc.integer({ min: 100, max: 599 }),
+  }),
 );
 
 /** Commands of every kind. */
@@ -172,4 +192,6 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
     as: variable,
   }),
   of('google', { text }),
+  of('openMail', { subject: text }),
+  of('rememberCode', { digits: fc.integer({ min: 3, max: 12 }), as: variable }),
 );

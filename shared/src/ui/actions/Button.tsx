@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { Role } from 'shared/constants';
 import { styled } from 'shared/theme';
 import { Spinner } from '../status/Spinner.tsx';
 import { buttonStyle, type ButtonStyleProps, type ButtonSize, type ButtonVariant } from './button-style.ts';
@@ -13,7 +14,9 @@ export interface ButtonProps extends ComponentProps<'button'> {
   isBusy?: boolean;
   busyLabel?: string;
   /** Disables the button and explains why in a tooltip. */
-  disabledReason?: string;
+  disabledReason?: string | undefined;
+  /** The least role that may click it: for anyone else it is disabled and says so. */
+  requires?: Role | undefined;
 }
 
 export function Button({
@@ -22,14 +25,17 @@ export function Button({
   icon,
   isBusy = false,
   busyLabel,
-  disabledReason,
+  disabledReason: ownReason,
+  requires,
   children,
   'aria-describedby': describedBy,
   'aria-label': label,
   onClick,
   ...rest
 }: ButtonProps) {
-  const { buttonProps, reasonId } = useDisabledReason({ isBusy, disabledReason, describedBy, onClick });
+  const { buttonProps, reasonId, disabledReason } = useDisabledReason({
+    ...{ isBusy, disabledReason: ownReason, requires, describedBy, onClick },
+  });
   const showsBusyLabel = isBusy && busyLabel !== undefined;
   return (
     <>

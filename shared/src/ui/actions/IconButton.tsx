@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { Role } from 'shared/constants';
 import { color, css, media, styled } from 'shared/theme';
 import { buttonStyle, type ButtonStyleProps, type ButtonSize } from './button-style.ts';
 import { Hint } from './Hint.tsx';
@@ -13,7 +14,9 @@ export interface IconButtonProps extends ComponentProps<'button'> {
   size?: ButtonSize;
   tone?: 'default' | 'danger';
   isBusy?: boolean;
-  disabledReason?: string;
+  disabledReason?: string | undefined;
+  /** The least role that may click it: for anyone else it is disabled and says so. */
+  requires?: Role | undefined;
 }
 
 /** A button with an icon only. */
@@ -24,13 +27,16 @@ export function IconButton({
   size = 'md',
   tone = 'default',
   isBusy,
-  disabledReason,
+  disabledReason: ownReason,
+  requires,
   children,
   'aria-describedby': describedBy,
   onClick,
   ...rest
 }: IconButtonProps) {
-  const { buttonProps, reasonId } = useDisabledReason({ isBusy, disabledReason, describedBy, onClick });
+  const { buttonProps, reasonId, disabledReason } = useDisabledReason({
+    ...{ isBusy, disabledReason: ownReason, requires, describedBy, onClick },
+  });
   return (
     <>
       <Root

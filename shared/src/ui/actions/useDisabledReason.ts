@@ -1,8 +1,12 @@
 import { useId, type MouseEvent } from 'react';
+import type { Role } from 'shared/constants';
+import { useMissingRole } from '../role/useMissingRole.ts';
 
 interface Options {
   isBusy?: boolean;
-  disabledReason?: string;
+  disabledReason?: string | undefined;
+  /** The least role that may click it. */
+  requires?: Role | undefined;
   describedBy?: string;
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
 }
@@ -11,11 +15,14 @@ interface Options {
  * A disabled button that can be focused and describes why it is disabled. The `disabled` attribute would remove the focus
  * and hide the reason from keyboard users.
  */
-export function useDisabledReason({ isBusy = false, disabledReason, describedBy, onClick }: Options) {
+export function useDisabledReason({ isBusy = false, requires, describedBy, onClick, ...own }: Options) {
   const reasonId = useId();
+  const disabledReason = useMissingRole(requires) ?? own.disabledReason;
   const isDisabled = isBusy || disabledReason !== undefined;
   return {
     reasonId,
+    /** What to say in a tooltip. */
+    disabledReason,
     buttonProps: {
       'aria-busy': isBusy || undefined,
       'aria-disabled': isDisabled || undefined,

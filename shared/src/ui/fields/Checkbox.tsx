@@ -1,28 +1,36 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import type { Role } from 'shared/constants';
 import { color, font, media, space, styled } from 'shared/theme';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+import { useLockedBox } from './useLockedBox.tsx';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string;
   /** The label is available to screen readers only. */
   isLabelHidden?: boolean;
   hint?: ReactNode;
+  /** The least role that may change it. */
+  requires?: Role | undefined;
 }
 
-export function Checkbox({ label, isLabelHidden = false, hint, ...rest }: CheckboxProps) {
+export function Checkbox({ label, isLabelHidden = false, hint, requires, ...rest }: CheckboxProps) {
   const hintId = useId();
+  const locked = useLockedBox(requires, hint ? hintId : undefined);
   return (
-    <Root>
-      <Input type="checkbox" aria-describedby={hint ? hintId : undefined} {...rest} />
-      <span>
-        {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-        {hint && (
-          <HintText id={hintId} aria-hidden>
-            {hint}
-          </HintText>
-        )}
-      </span>
-    </Root>
+    <>
+      <Root>
+        <Input type="checkbox" {...rest} {...locked.lock} />
+        <span>
+          {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+          {hint && (
+            <HintText id={hintId} aria-hidden>
+              {hint}
+            </HintText>
+          )}
+        </span>
+      </Root>
+      {locked.hint}
+    </>
   );
 }
 
@@ -70,6 +78,7 @@ const Input = styled.input`
     opacity: 1;
   }
 
+  &[aria-disabled='true'],
   &:disabled {
     opacity: 0.55;
     cursor: not-allowed;

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import type { Role } from 'shared/constants';
 import { color, font, space, styled } from 'shared/theme';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
@@ -10,6 +11,8 @@ export interface FieldOwnProps {
   error?: string;
   /** Marks the field as optional. */
   isOptional?: boolean;
+  /** The least role that may change the value: anyone else only reads it. */
+  requires?: Role | undefined;
 }
 
 export interface ControlProps {

@@ -4,6 +4,7 @@ import { styled } from 'shared/theme';
 import { IconButton } from '../actions/IconButton.tsx';
 import { controlStyle } from './control-style.ts';
 import { Field, type FieldOwnProps } from './Field.tsx';
+import { useReadOnly } from './useReadOnly.ts';
 
 export type PasswordFieldProps = FieldOwnProps & Omit<ComponentProps<'input'>, 'type'>;
 
@@ -15,8 +16,10 @@ export function PasswordField({
   hint,
   error,
   isOptional,
+  requires,
   ...rest
 }: PasswordFieldProps) {
+  const lock = useReadOnly(requires);
   const [isShown, setIsShown] = useState(false);
   return (
     <Field {...{ id, label, isLabelHidden, hint, error, isOptional }}>
@@ -26,11 +29,13 @@ export function PasswordField({
             spellCheck={false}
             autoCapitalize="off"
             {...rest}
+            {...lock}
             {...control}
             type={isShown ? 'text' : 'password'}
           />
           <Toggle>
             <IconButton
+              requires="viewer"
               size="sm"
               label={isShown ? 'Hide password' : 'Show password'}
               icon={isShown ? <EyeOff /> : <Eye />}

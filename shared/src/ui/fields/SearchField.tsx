@@ -44,7 +44,7 @@ export function SearchField({ label, placeholder, value, onChange, hasShortcut =
           {hasShortcut && value === '' && <Key aria-hidden>/</Key>}
           {value !== '' && (
             <Clear>
-              <IconButton size="sm" label="Clear search" icon={<X />} onClick={clear} />
+              <IconButton requires="viewer" size="sm" label="Clear search" icon={<X />} onClick={clear} />
             </Clear>
           )}
         </Box>

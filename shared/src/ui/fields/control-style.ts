@@ -31,6 +31,11 @@ export const controlStyle = css`
     border-color: ${color('danger')};
   }
 
+  &[readonly] {
+    background: ${color('surfaceSunken')};
+    color: ${color('textMuted')};
+  }
+
   &:disabled {
     background: ${color('surfaceSunken')};
     color: ${color('textMuted')};

@@ -15,7 +15,7 @@ export function ErrorBox({ text, onRetry, isRetrying = false }: Props) {
       <Icon size={18} aria-hidden />
       <Message>{text}</Message>
       {onRetry && (
-        <Button variant="secondary" size="sm" isBusy={isRetrying} onClick={onRetry}>
+        <Button requires="viewer" variant="secondary" size="sm" isBusy={isRetrying} onClick={onRetry}>
           Try Again
         </Button>
       )}

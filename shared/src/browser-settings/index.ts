@@ -1,0 +1,2 @@
+export { BrowserSettingsRow } from './BrowserSettingsRow.tsx';
+export { describeBrowser } from './describe-browser.ts';

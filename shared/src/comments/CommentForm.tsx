@@ -1,0 +1,177 @@
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { COMMENT_MAX_LENGTH, MENTIONS_MAX } from 'shared/constants';
+import type { Comment } from 'shared/contract';
+import { errorText } from 'shared/http';
+import { SuggestionList, suggestionId } from 'shared/overlay';
+import { useQuery } from 'shared/query';
+import { space, styled } from 'shared/theme';
+import { Button, Notice, TextArea } from 'shared/ui';
+import { membersQuery, useSaveComment, type CommentSubject } from './comments-query.ts';
+import { mentionedIds, type CommentDraft } from './mention.ts';
+import { useCommentDraft } from './useCommentDraft.ts';
+import { useMentions } from './useMentions.ts';
+
+interface Props {
+  subject: CommentSubject;
+  /** The comment that is changed; null: a new one. */
+  comment: Comment | null;
+  label: string;
+  submitLabel: string;
+  autoFocus?: boolean;
+  disabledReason?: string | undefined;
+  onSaved?: () => void;
+  /** Shows a button that discards what was written. */
+  onCancel?: () => void;
+}
+
+const draftOf = ({ text, mentions }: Comment): CommentDraft => ({
+  text,
+  chosenIds: mentions.map(({ user_id: id }) => id),
+});
+
+/** Writes a comment. Ctrl+Enter sends it; what could not be sent stays. */
+export function CommentForm({ subject, comment, label, submitLabel, disabledReason, ...props }: Props) {
+  const { autoFocus, onSaved, onCancel } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const listId = useId();
+  const key = `${subject.kind} ${subject.id} ${comment?.id ?? 'new'}`;
+  const { draft, change, clear } = useCommentDraft(key, comment ? draftOf(comment) : undefined);
+  const [hasFocus, setHasFocus] = useState(false);
+  const members = useQuery({ ...membersQuery(), enabled: hasFocus || draft.text !== '' });
+  const save = useSaveComment(subject, comment?.id ?? null);
+  const [problem, setProblem] = useState<string>();
+  const mentions = useMentions({ field, draft, onChange: change, members: members.data ?? [] });
+  const { options, highlighted } = mentions;
+  const isOpen = options.length > 0;
+
+  function send() {
+    if (save.isPending || disabledReason !== undefined) return;
+    const text = draft.text.trim();
+    const ids = mentionedIds(draft, members.data ?? []);
+    // Those of a comment that is changed stay, also where the members could not be loaded.
+    const mentioned_user_ids = members.data ? ids : draft.chosenIds;
+    const found = problemOf(text, mentioned_user_ids);
+    setProblem(found);
+    if (found !== undefined) field.current?.focus();
+    else
+      save.mutate(
+        { text, mentioned_user_ids },
+        {
+          onSuccess: () => {
+            clear();
+            onSaved?.();
+          },
+        },
+      );
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    // Keys of the screen around it are not for what is written here.
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      send();
+    } else if (mentions.handleKey(event)) event.preventDefault();
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    send();
+  }
+
+  return (
+    <Form onSubmit={handleSubmit} noValidate aria-label={label}>
+      <SuggestionList
+        id={listId}
+        label="Colleagues"
+        options={options}
+        highlighted={highlighted}
+        onHighlight={mentions.setHighlighted}
+        onSelect={mentions.accept}
+        onClose={mentions.close}
+      >
+        <div>
+          <TextArea
+            requires="editor"
+            ref={field}
+            label={label}
+            rows={3}
+            autoFocus={autoFocus}
+            maxLength={COMMENT_MAX_LENGTH}
+            disabled={disabledReason !== undefined}
+            value={draft.text}
+            hint={
+              members.isError
+                ? 'Your colleagues could not be loaded, so that no one can be mentioned at the moment.'
+                : 'Type @ to mention a colleague. Ctrl+Enter sends.'
+            }
+            error={problem}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            aria-activedescendant={isOpen ? suggestionId(listId, highlighted) : undefined}
+            aria-keyshortcuts="Control+Enter"
+            onFocus={() => setHasFocus(true)}
+            onBlur={mentions.close}
+            onClick={mentions.close}
+            onChange={({ target }) => {
+              setProblem(undefined);
+              change({ ...draft, text: target.value });
+              mentions.suggest(target.selectionStart);
+            }}
+            onKeyDown={handleKeyDown}
+          />
+        </div>
+      </SuggestionList>
+      {save.isError && (
+        <Notice tone="danger">{errorText(save.error, 'The comment was not sent. Please try again.')}</Notice>
+      )}
+      <Buttons>
+        <Button
+          requires="editor"
+          type="submit"
+          size="sm"
+          isBusy={save.isPending}
+          busyLabel="Sending..."
+          disabledReason={disabledReason}
+        >
+          {submitLabel}
+        </Button>
+        {onCancel && (
+          <Button
+            requires="viewer"
+            size="sm"
+            variant="secondary"
+            disabled={save.isPending}
+            onClick={() => {
+              clear();
+              onCancel();
+            }}
+          >
+            Cancel
+          </Button>
+        )}
+      </Buttons>
+    </Form>
+  );
+}
+
+function problemOf(text: string, ids: number[]): string | undefined {
+  if (text === '') return 'Write a comment.';
+  return ids.length > MENTIONS_MAX ? `A comment mentions at most ${MENTIONS_MAX} people.` : undefined;
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;

@@ -1,0 +1,140 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Comment } from 'shared/contract';
+import { confirm, toast } from 'shared/feedback';
+import { longDateTime, relativeTime } from 'shared/format';
+import { errorText } from 'shared/http';
+import { color, font, space, styled } from 'shared/theme';
+import { IconButton } from 'shared/ui';
+import { CommentForm } from './CommentForm.tsx';
+import { CommentText } from './CommentText.tsx';
+import { useDeleteComment, type CommentSubject } from './comments-query.ts';
+
+interface Props {
+  subject: CommentSubject;
+  comment: Comment;
+  now: Date;
+  onDeleted: () => void;
+}
+
+const DELETED_AUTHOR = 'A former colleague';
+
+/** A comment with its author and time; the author changes it in its place. */
+export function CommentItem({ subject, comment, now, onDeleted }: Props) {
+  const [isEditing, setIsEditing] = useState(false);
+  const remove = useDeleteComment(subject, comment.id);
+  const editButton = useFocusAfter(isEditing);
+  const author = comment.author?.name ?? DELETED_AUTHOR;
+  const { is_editable: isEditable, is_deletable: isDeletable } = comment;
+
+  async function handleDelete() {
+    const isConfirmed = await confirm({
+      title: 'Delete this comment?',
+      text: `What ${isEditable ? 'you have' : `${author} has`} written is deleted for everyone. It cannot be restored.`,
+      confirmLabel: 'Delete',
+      tone: 'danger',
+    });
+    if (isConfirmed)
+      remove.mutate(undefined, {
+        onSuccess: onDeleted,
+        onError: (error) =>
+          toast({ type: 'error', title: 'Error', message: errorText(error, 'The comment was not deleted.') }),
+      });
+  }
+
+  return (
+    <Root>
+      <Head>
+        <Author>{author}</Author>
+        <Facts>
+          <time dateTime={comment.created_at} title={longDateTime(comment.created_at)}>
+            {relativeTime(comment.created_at, now)}
+          </time>
+          {comment.edited_at !== null && <span title={longDateTime(comment.edited_at)}> · edited</span>}
+        </Facts>
+        <Tools>
+          {isEditable && !isEditing && (
+            <IconButton
+              requires="editor"
+              ref={editButton}
+              size="sm"
+              label="Edit your comment"
+              icon={<Pencil />}
+              onClick={() => setIsEditing(true)}
+            />
+          )}
+          {isDeletable && (
+            <IconButton
+              requires="editor"
+              size="sm"
+              tone="danger"
+              label={isEditable ? 'Delete your comment' : `Delete the comment of ${author}`}
+              icon={<Trash2 />}
+              isBusy={remove.isPending}
+              onClick={() => void handleDelete()}
+            />
+          )}
+        </Tools>
+      </Head>
+      {isEditing ? (
+        <CommentForm
+          subject={subject}
+          comment={comment}
+          label="Edit your comment"
+          submitLabel="Save"
+          autoFocus
+          onSaved={() => setIsEditing(false)}
+          onCancel={() => setIsEditing(false)}
+        />
+      ) : (
+        <CommentText comment={comment} />
+      )}
+    </Root>
+  );
+}
+
+/** A ref for the element that gets the focus when `isOpen` ends. */
+function useFocusAfter(isOpen: boolean) {
+  const element = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) element.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return element;
+}
+
+const Root = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1)};
+  padding: ${space(3)} 0;
+
+  & + & {
+    border-top: 1px solid ${color('border')};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(2)};
+  align-items: center;
+  min-height: 32px;
+`;
+
+const Author = styled.span`
+  min-width: 0;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+const Facts = styled.span`
+  ${font('sm')}
+  color: ${color('textMuted')};
+`;
+
+const Tools = styled.span`
+  display: inline-flex;
+  margin-inline-start: auto;
+`;

@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { isNotFound } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { space, styled } from 'shared/theme';
+import { LoadState, Text } from 'shared/ui';
+import { CommentForm } from './CommentForm.tsx';
+import { CommentItem } from './CommentItem.tsx';
+import { commentsQuery, type CommentSubject } from './comments-query.ts';
+import { useNow } from './useNow.ts';
+
+const READ_ONLY =
+  'Your role is Viewer, which changes nothing. Ask an owner of the company for the role Editor.';
+
+/** The comments with the form for a new one. */
+export function CommentsContent({ subject }: { subject: CommentSubject }) {
+  const query = useQuery(commentsQuery(subject));
+  const list = useRef<HTMLDivElement>(null);
+  const now = useNow();
+  if (isNotFound(query.error)) return <Text tone="muted">This server has no comments.</Text>;
+  return (
+    <LoadState query={query} loading="Loading comments..." failed="Failed to load the comments.">
+      {({ comments, is_writable: isWritable }) => (
+        <Root>
+          <div ref={list} role="log" aria-label="Comments" tabIndex={-1}>
+            {comments.length === 0 ? (
+              <Text tone="muted">No comments yet.</Text>
+            ) : (
+              <List>
+                {comments.map((comment) => (
+                  <CommentItem
+                    key={comment.id}
+                    subject={subject}
+                    comment={comment}
+                    now={now}
+                    onDeleted={() => list.current?.focus()}
+                  />
+                ))}
+              </List>
+            )}
+          </div>
+          <CommentForm
+            subject={subject}
+            comment={null}
+            label="New comment"
+            submitLabel="Comment"
+            disabledReason={isWritable ? undefined : READ_ONLY}
+          />
+        </Root>
+      )}
+    </LoadState>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+`;
+
+const List = styled.ol`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

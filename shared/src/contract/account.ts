@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { PASSWORD_MAX_LENGTH } from 'shared/constants';
+import { emailSchema, newPasswordSchema, signInCodeSchema } from './auth.ts';
+import { beyondSpec, idSchema, messageSchema, textSchema, timeSchema } from './common.ts';
+import { roleSchema } from './members.ts';
+
+export const accountCompanySchema = z.object({ id: idSchema, name: z.string(), role: roleSchema });
+export type AccountCompany = z.infer<typeof accountCompanySchema>;
+
+/** A new e-mail address that waits for the confirmation of the old and of the new one. */
+export const pendingEmailSchema = z.object({
+  email: z.string(),
+  is_old_confirmed: z.boolean(),
+  is_new_confirmed: z.boolean(),
+  expires_at: timeSchema,
+});
+export type PendingEmail = z.infer<typeof pendingEmailSchema>;
+
+/** How the account is protected, and what is about to change. */
+const accountStateFields = {
+  has_two_factor: beyondSpec(z.boolean()),
+  /** 0 without two-factor sign-in. */
+  recovery_codes_left: beyondSpec(z.int()),
+  pending_email: beyondSpec(pendingEmailSchema.nullable()),
+};
+export type SentAccountState = z.output<z.ZodObject<typeof accountStateFields>>;
+
+/** The person who is signed in, in the company that the session opens. */
+export const accountSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  name: z.string().nullable(),
+  role: roleSchema,
+  company: accountCompanySchema,
+  /** Every company of the person, the present one among them. */
+  companies: z.array(accountCompanySchema),
+  ...accountStateFields,
+});
+export type Account = z.input<typeof accountSchema>;
+export type SentAccount = z.output<typeof accountSchema>;
+export const accountReplySchema = z.object({ account: accountSchema });
+
+export const companySwitchSchema = z.strictObject({ company_id: idSchema });
+
+/** As colleagues read it. */
+export const personNameSchema = textSchema.trim().min(1, 'Enter a name.').max(100, 'The name is too long.');
+
+export const accountUpdateSchema = z.strictObject({
+  /** null: the e-mail address stands for it. */
+  name: personNameSchema.nullable(),
+});
+
+const passwordSchema = textSchema.min(1, 'Enter your password.').max(PASSWORD_MAX_LENGTH);
+
+export const passwordChangeSchema = z.strictObject({
+  current_password: passwordSchema,
+  new_password: newPasswordSchema,
+});
+
+export const accountSessionSchema = z.object({
+  id: idSchema,
+  /** E.g. `Chrome 141`; null: unknown. */
+  browser: z.string().nullable(),
+  /** E.g. `macOS`; null: unknown. */
+  system: z.string().nullable(),
+  /** The network address of the sign-in. */
+  address: z.string().nullable(),
+  company: z.string(),
+  created_at: timeSchema,
+  /** To the minute. */
+  last_seen_at: timeSchema,
+  expires_at: timeSchema,
+  /** The session of this call. */
+  is_current: z.boolean(),
+});
+export type AccountSession = z.infer<typeof accountSessionSchema>;
+export const accountSessionsReplySchema = z.object({ sessions: z.array(accountSessionSchema) });
+
+export const emailChangeSchema = z.strictObject({ new_email: emailSchema, password: passwordSchema });
+export const pendingEmailReplySchema = z.object({ pending_email: pendingEmailSchema });
+export const emailConfirmationReplySchema = messageSchema.extend({
+  /** Both addresses have confirmed: the new one is in force. */
+  is_changed: z.boolean(),
+});
+
+export const passwordProofSchema = z.strictObject({ password: passwordSchema });
+export const codeProofSchema = z.strictObject({ code: signInCodeSchema });
+export const bothProofsSchema = z.strictObject({ password: passwordSchema, code: signInCodeSchema });
+
+export const twoFactorSecretSchema = z.object({
+  /** In base32, for people who cannot scan the code. */
+  secret: z.string(),
+  /** What the QR code holds. */
+  otpauth_uri: z.string(),
+});
+export type TwoFactorSecret = z.infer<typeof twoFactorSecretSchema>;
+
+/** Each signs in once, in place of a code of the authenticator app. They are shown here only. */
+export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
+
+export const accountDeletionSchema = z.strictObject({
+  password: passwordSchema,
+  /** Required with two-factor sign-in. */
+  code: signInCodeSchema.optional(),
+});
+
+/** Everything that is stored about the person, without secrets. */
+export const accountExportSchema = z.object({
+  account: z.object({
+    id: idSchema,
+    email: z.string(),
+    name: z.string().nullable(),
+    created_at: timeSchema,
+    two_factor_since: timeSchema.nullable(),
+    pending_email: pendingEmailSchema.nullable(),
+  }),
+  memberships: z.array(
+    z.object({ company_id: idSchema, company: z.string(), role: roleSchema, joined_at: timeSchema }),
+  ),
+  sessions: z.array(accountSessionSchema.extend({ user_agent: z.string().nullable() })),
+  /** In the companies of the person. */
+  created: z.array(
+    z.object({
+      /** What it is and what the person did, e.g. `test`, `accepted baseline`. */
+      kind: z.string(),
+      id: z.union([idSchema, z.uuid()]),
+      title: z.string(),
+      company_id: idSchema,
+      at: timeSchema,
+    }),
+  ),
+});

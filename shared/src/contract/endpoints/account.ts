@@ -1,0 +1,67 @@
+import {
+  accountDeletionSchema,
+  accountExportSchema,
+  accountReplySchema,
+  accountSessionsReplySchema,
+  accountUpdateSchema,
+  bothProofsSchema,
+  codeProofSchema,
+  companySwitchSchema,
+  emailChangeSchema,
+  emailConfirmationReplySchema,
+  passwordChangeSchema,
+  passwordProofSchema,
+  pendingEmailReplySchema,
+  recoveryCodesSchema,
+  twoFactorSecretSchema,
+} from '../account.ts';
+import { loginReplySchema } from '../auth.ts';
+import { idParamsSchema } from '../common.ts';
+import { defineEndpoints } from './define-endpoints.ts';
+
+export const accountEndpoints = defineEndpoints('account', {
+  'GET /account': { reply: accountReplySchema },
+  'PUT /account': { body: accountUpdateSchema },
+  'POST /account/switch_company': {
+    description: 'Ends this session and begins one of another company of the person.',
+    body: companySwitchSchema,
+    reply: loginReplySchema,
+  },
+  'POST /account/leave_company': { description: 'Ends the membership in the company of this session.' },
+  'PUT /account/password': {
+    description: 'Ends every other session of the person.',
+    body: passwordChangeSchema,
+  },
+  'GET /account/sessions': { reply: accountSessionsReplySchema },
+  'DELETE /account/sessions/:id': { params: idParamsSchema },
+  'DELETE /account/sessions': { description: 'Ends every session of the person except this one.' },
+  'POST /account/email': {
+    description:
+      'Mails a link to the old and to the new address. The reply is the same for an address that is taken.',
+    body: emailChangeSchema,
+    reply: pendingEmailReplySchema,
+  },
+  'DELETE /account/email': { description: 'Withdraws the change of the e-mail address.' },
+  'POST /auth/confirm-email': {
+    access: 'public',
+    description: "The bearer is the token of the mail's link.",
+    reply: emailConfirmationReplySchema,
+  },
+  'POST /account/two_factor': {
+    description: 'Begins to set up two-factor sign-in; it is off until a code is confirmed.',
+    body: passwordProofSchema,
+    reply: twoFactorSecretSchema,
+  },
+  'POST /account/two_factor/confirm': { body: codeProofSchema, reply: recoveryCodesSchema },
+  'POST /account/two_factor/disable': { body: bothProofsSchema },
+  'POST /account/two_factor/recovery_codes': {
+    description: 'Replaces the recovery codes.',
+    body: codeProofSchema,
+    reply: recoveryCodesSchema,
+  },
+  'POST /account/delete': {
+    description: 'Deletes the account. What the person made stays in its companies.',
+    body: accountDeletionSchema,
+  },
+  'GET /account/export': { reply: accountExportSchema },
+});

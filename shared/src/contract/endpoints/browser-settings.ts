@@ -1,0 +1,6 @@
+import { browserDevicesReplySchema } from '../browser-settings.ts';
+import { defineEndpoints } from './define-endpoints.ts';
+
+export const browserSettingsEndpoints = defineEndpoints('browser settings', {
+  'GET /browser_devices': { reply: browserDevicesReplySchema },
+});

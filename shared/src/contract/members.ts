@@ -1,0 +1,57 @@
+import { ROLES } from 'shared/constants';
+import { z } from 'zod';
+import { emailSchema, newPasswordSchema } from './auth.ts';
+import { idSchema, textSchema, timeSchema } from './common.ts';
+
+export const roleSchema = z.enum(ROLES);
+
+export const memberSchema = z.object({
+  user_id: idSchema,
+  email: z.string(),
+  /** As the person wants to be called; null: by the e-mail address. */
+  name: z.string().nullable(),
+  role: roleSchema,
+  joined_at: timeSchema,
+});
+export type Member = z.infer<typeof memberSchema>;
+
+export const invitationSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  role: roleSchema,
+  /** Who invited: a name or an e-mail address; null: the account was deleted. */
+  invited_by: z.string().nullable(),
+  created_at: timeSchema,
+  /** May have passed: the person can be invited again. */
+  expires_at: timeSchema,
+});
+export type Invitation = z.infer<typeof invitationSchema>;
+
+export const membersReplySchema = z.object({
+  members: z.array(memberSchema),
+  invitations: z.array(invitationSchema),
+});
+export type MembersReply = z.infer<typeof membersReplySchema>;
+
+export const memberUpdateSchema = z.strictObject({ role: roleSchema });
+export const memberReplySchema = z.object({ member: memberSchema });
+
+export const invitationBodySchema = z.strictObject({ email: emailSchema, role: roleSchema });
+export const invitationReplySchema = z.object({ invitation: invitationSchema });
+
+/** What the link of an invitation leads to. */
+export const offerSchema = z.object({
+  company: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  invited_by: z.string().nullable(),
+  /** Whether the address has an account: then no password is chosen. */
+  has_account: z.boolean(),
+});
+export type Offer = z.infer<typeof offerSchema>;
+
+export const acceptInvitationSchema = z.strictObject({
+  /** Of a new account. */
+  new_password: newPasswordSchema.optional(),
+  name: textSchema.trim().min(1).max(100, 'The name is too long.').optional(),
+});

@@ -1,0 +1,42 @@
+import { QUARANTINE_DAYS_MAX, QUARANTINE_REASON_MAX_LENGTH } from 'shared/constants';
+import { z } from 'zod';
+import { beyondSpec, idSchema, textSchema, timeSchema } from './common.ts';
+
+const ownerSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  /** null: by the e-mail address. */
+  name: beyondSpec(z.string().nullable()),
+});
+export type QuarantineOwner = z.input<typeof ownerSchema>;
+export type SentQuarantineOwner = z.output<typeof ownerSchema>;
+
+/** Why a test does not fail its group runs, until when, and who looks after it. */
+export const quarantineSchema = z.object({
+  reason: z.string(),
+  /** null: the account was deleted. */
+  owner: ownerSchema.nullable(),
+  created_at: timeSchema,
+  ends_at: timeSchema,
+  /** How many times in a row it has passed at the first try since then. */
+  passes: beyondSpec(z.int()),
+});
+export type Quarantine = z.input<typeof quarantineSchema>;
+export type SentQuarantine = z.output<typeof quarantineSchema>;
+
+export const quarantineBodySchema = z.strictObject({
+  reason: textSchema
+    .trim()
+    .min(1, 'Say why the test is in quarantine.')
+    .max(QUARANTINE_REASON_MAX_LENGTH, `A reason has at most ${QUARANTINE_REASON_MAX_LENGTH} characters.`),
+  /** A person of the company; absent: the caller. */
+  owner_id: idSchema.optional(),
+  /** From now on. */
+  days: z
+    .int('Enter a whole number of days.')
+    .min(1, 'A quarantine lasts at least 1 day.')
+    .max(QUARANTINE_DAYS_MAX, `A quarantine lasts at most ${QUARANTINE_DAYS_MAX} days.`)
+    .default(14),
+});
+export const quarantineReplySchema = z.object({ quarantine: quarantineSchema });
+export const quarantineOwnersReplySchema = z.object({ users: z.array(ownerSchema) });

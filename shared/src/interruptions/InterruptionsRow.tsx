@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from 'react';
+import { SettingRow } from 'shared/ui';
+
+const InterruptionsDialog = lazy(async () => ({
+  default: (await import('./InterruptionsDialog.tsx')).InterruptionsDialog,
+}));
+
+interface Props {
+  handlers: string[];
+  /** What is said where there are none, e.g. `As in the suite`. */
+  unset: string;
+  onChange: (handlers: string[]) => void;
+  /** Why the server has refused them. */
+  error?: string | undefined;
+}
+
+/** The interruption handlers in one line, and a button that opens them. */
+export function InterruptionsRow({ handlers, unset, onChange, error }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <SettingRow
+      label="Interruptions"
+      summary={summaryOf(handlers) ?? unset}
+      button={{
+        requires: 'viewer',
+        text: 'Change',
+        label: 'Change interruption handlers',
+        onClick: () => setIsOpen(true),
+      }}
+      error={error}
+    >
+      {isOpen && (
+        <Suspense>
+          <InterruptionsDialog
+            handlers={handlers}
+            onApply={(changed) => {
+              setIsOpen(false);
+              onChange(changed);
+            }}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </SettingRow>
+  );
+}
+
+function summaryOf([first, ...others]: string[]): string | null {
+  if (first === undefined) return null;
+  return others.length === 0 ? first : `${first}, and ${others.length} more`;
+}

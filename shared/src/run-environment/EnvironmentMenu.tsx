@@ -1,0 +1,42 @@
+import { ChevronDown, Server } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { media, styled } from 'shared/theme';
+import { Button, type ButtonProps } from 'shared/ui';
+import { useRunEnvironment } from './useRunEnvironment.ts';
+
+const Menu = lazy(async () => ({ default: (await import('shared/overlay')).Menu }));
+
+/** A button next to one that starts a run: it says where runs take place, and changes it. Nothing where the company has no environments. */
+export function EnvironmentMenu({ size }: Pick<ButtonProps, 'size'>) {
+  const choice = useRunEnvironment();
+  if (choice === null) return null;
+  const { options, value, choose } = choice;
+  return (
+    <Suspense fallback={null}>
+      <Menu
+        trigger={
+          <Button
+            variant="ghost"
+            size={size}
+            icon={<Server size={16} aria-hidden />}
+            aria-label={`Environment: ${value || 'none'}`}
+          >
+            {value && <Name>{value}</Name>}
+            <ChevronDown size={14} aria-hidden />
+          </Button>
+        }
+        items={[{ kind: 'radio', label: 'Environment', value, onChange: choose, options }]}
+      />
+    </Suspense>
+  );
+}
+
+const Name = styled.span`
+  max-width: 14ch;
+  overflow: hidden;
+  text-overflow: ellipsis;
+
+  ${media.phone} {
+    max-width: 9ch;
+  }
+`;

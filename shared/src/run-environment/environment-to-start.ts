@@ -1,0 +1,14 @@
+import type { QueryClient } from 'shared/query';
+import { environmentsQuery } from './environments.ts';
+import { lastEnvironment } from './last-environment.ts';
+
+/**
+ * The environment of a run that is about to start, as its request names it; empty: none. One that was deleted, or that another company has, is
+ * none. @throws where the environments cannot be loaded, since the run would take place somewhere else
+ */
+export async function environmentToStart(client: QueryClient): Promise<{ environment?: string }> {
+  const environment = lastEnvironment();
+  if (environment === null) return {};
+  const environments = await client.ensureQueryData(environmentsQuery());
+  return environments.some(({ name }) => name === environment) ? { environment } : {};
+}
