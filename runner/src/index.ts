@@ -1,3 +1,10 @@
+export { BrowserUnavailable } from './browser/browser-source.ts';
+export { VIEWPORT } from './browser/context-options.ts';
+export { secretsOfAccess } from './browser/site-access.ts';
+export { BrowserLost } from './browser/test-window.ts';
 export { createNetworkPolicy, type NetworkPolicy } from './network/network-policy.ts';
-export { createRunner } from './runner.ts';
+export { createRunner, type Runner } from './runner.ts';
+export { createMask } from './values/mask.ts';
+export type * from './live/types.ts';
+export { codeOf, ONE_TIME_PASSWORD_RULE, readOneTimePassword } from './values/one-time-password.ts';
 export type * from './types.ts';

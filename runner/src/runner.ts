@@ -1,14 +1,27 @@
 import { mkdir } from 'node:fs/promises';
 import pLimit from 'p-limit';
-import { BrowserUnavailable, type BrowserLease, type BrowserSource } from './browser/browser-source.ts';
-import { createLocalBrowser } from './browser/local-browser.ts';
-import { createBrowserPool } from './browser/pool/browser-pool.ts';
-import { createEndpoint } from './browser/pool/endpoint.ts';
+import { BrowserUnavailable, type BrowserLease } from './browser/browser-source.ts';
+import { createBrowserSource } from './browser/create-browser-source.ts';
+import { requireHeaders } from './browser/site-access.ts';
+import { openLiveSession } from './live/session/live-session.ts';
+import type { LiveSession, LiveSessionRequest } from './live/types.ts';
 import { openRunNetwork, type RunNetwork } from './network/run-network.ts';
 import { runTest } from './run-test.ts';
 import type { RunLimits } from './test-run.ts';
-import type { Runner, RunnerOptions, OnRunEvent, RunOutcome, RunRequest } from './types.ts';
+import type { RunnerOptions, OnRunEvent, RunOutcome, RunRequest } from './types.ts';
 import { runStatusOf } from './run-status.ts';
+
+export interface Runner {
+  /** Runs a test. Never rejects: whatever goes wrong is in the outcome. */
+  run(request: RunRequest, onEvent: OnRunEvent): Promise<RunOutcome>;
+  /**
+   * Opens a live session at once: its caller counts them.
+   * @throws BrowserUnavailable or BrowserLost, whose message is a sentence; the reason of the request's signal
+   */
+  openLive(request: LiveSessionRequest): Promise<LiveSession>;
+  /** Cancels all runs, ends all live sessions and closes the browser. */
+  close(): Promise<void>;
+}
 
 const CANCELLED: RunOutcome = {
   status: 'cancelled',
@@ -18,7 +31,7 @@ const CANCELLED: RunOutcome = {
   video: null,
 };
 
-/** Creates a runner. Its runs share one local browser, which starts with the first run and restarts after a crash, or a browser pool. */
+/** Creates a runner. The runs of an owner share a local browser, which starts with the first and restarts after a crash; or all use a pool. */
 export function createRunner(options: RunnerOptions): Runner {
   const browsers = createBrowserSource(options);
   const limit = pLimit(options.maxParallel);
@@ -55,8 +68,10 @@ export function createRunner(options: RunnerOptions): Runner {
   }
 
   async function runInBrowser(request: RunRequest, onEvent: OnRunEvent, limits: RunLimits) {
+    const engine = request.browser?.engine ?? 'chromium';
+    requireHeaders(request.access, engine);
     await mkdir(options.temporaryFolder, { recursive: true });
-    const lease = await browsers.take(limits.cancel);
+    const lease = await browsers.take(limits.cancel, engine, request.owner ?? '');
     let network: RunNetwork | undefined;
     try {
       network = await openNetwork(lease, options);
@@ -66,7 +81,33 @@ export function createRunner(options: RunnerOptions): Runner {
     }
   }
 
+  async function openLive(request: LiveSessionRequest): Promise<LiveSession> {
+    const signal = AbortSignal.any([request.signal, closing.signal]);
+    const lease = await browsers.take(signal, request.browser?.engine ?? 'chromium', request.owner ?? '');
+    let network: RunNetwork | undefined;
+    const release = () => Promise.all([network?.close(), lease.release()]);
+    try {
+      network = await openNetwork(lease, options);
+      const environment = { browser: lease.browser, network };
+      const session = await openLiveSession(environment, { ...request, signal }, options);
+      let ending: Promise<unknown> | undefined;
+      const close = async () => {
+        ending ??= session.close().then(release);
+        running.add(ending);
+        await ending;
+        running.delete(ending);
+      };
+      signal.addEventListener('abort', close, { once: true });
+      if (signal.aborted) await close();
+      return { ...session, close };
+    } catch (error) {
+      await release();
+      throw error;
+    }
+  }
+
   return {
+    openLive,
     run(request, onEvent) {
       const outcome = enqueue(request, onEvent);
       running.add(outcome);
@@ -78,14 +119,6 @@ export function createRunner(options: RunnerOptions): Runner {
       await browsers.close();
     },
   };
-}
-
-/** The browser pool if one is configured, else a local browser. */
-function createBrowserSource(options: RunnerOptions): BrowserSource {
-  const { pool, log } = options;
-  if (!pool) return createLocalBrowser(options);
-  const endpoints = pool.endpoints.map((address) => createEndpoint(address, pool.proxy?.address));
-  return createBrowserPool(endpoints, log);
 }
 
 /** undefined: the remote browsers' own network restricts them. */

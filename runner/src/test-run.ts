@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core';
+import type { Interruptions } from './agent/interruptions.ts';
 import type { RunHistory } from './agent/run-context.ts';
 import type { RunModel } from './model/run-model.ts';
 import type { RunNetwork } from './network/run-network.ts';
+import type { PlanOfRun } from './plan/plan-of-run.ts';
 import type { Recorder } from './recording/recorder.ts';
 import type { EventStream } from './reporting/event-stream.ts';
 import type { TestWindow } from './browser/test-window.ts';
@@ -32,9 +34,14 @@ export interface TestRun extends RunLimits {
   signal: AbortSignal;
   values: Values;
   history: RunHistory;
-  /** null: no model is configured. */
+  /** null: no model is configured, or the run is frozen. */
   model: RunModel | null;
+  plan: PlanOfRun;
+  /** Absent: the test has no interruption handlers. */
+  interruptions?: Interruptions | undefined;
   startingUrl: string;
   /** Seconds since the start of the run. */
   elapsed: () => number;
+  /** Called with the work of each step, which goes on for a moment after an abort. */
+  onWork?(work: Promise<unknown>): void;
 }

@@ -1,11 +1,26 @@
 import type { ActionSource, ActionType, PageEventKind } from 'shared/constants';
 import type { NetworkPolicy } from './network/network-policy.ts';
-import type { ActedElement, ModelUsage, StepMark } from 'shared/contract';
+import type {
+  AccessibilityFindings,
+  ActedElement,
+  Fingerprint,
+  ModelUsage,
+  PlanEntryInput,
+  RunBrowser,
+  StepMark,
+} from 'shared/contract';
+import type { SiteAccess } from './browser/site-access.ts';
+import type { SharedLogin } from './login/shared-login.ts';
 import type { RememberedAction } from './model/remembered.ts';
 import type { ModelOptions } from './model/run-model.ts';
 import type { GivenValue } from './values/values.ts';
+import type { VisualBaselines } from './visual-baselines.ts';
+import type { RunInbox } from './actions/mail/inbox.ts';
 
-export type { GivenValue, ModelOptions, RememberedAction };
+export type { MailHead, MailWait, RunInbox, RunMail } from './actions/mail/inbox.ts';
+export type { SignedInState } from './login/signed-in-state.ts';
+export type { GivenValue, ModelOptions, RememberedAction, SharedLogin };
+export type { VisualBaselines, VisualScreenshot, VisualVerdict } from './visual-baselines.ts';
 
 /** One instruction in plain language, modules already expanded. */
 export interface RunnerStep {
@@ -21,13 +36,31 @@ export interface RunnerAttachment {
 }
 
 export interface RunRequest {
+  /** Whose run it is, e.g. the id of a company: runs of different owners never share a local browser. Absent: that of all without one. */
+  owner?: string;
   startingUrl: string;
   steps: RunnerStep[];
   /** The values of `{{name}}` in the address and the steps. */
   values?: GivenValue[];
-  /** Absent: actions of models are not stored. */
-  memory?: StepMemory;
+  /** Absent: nothing is compared with earlier runs. */
+  plan?: RunPlan;
+  /** Runs what the steps and the plan say and nothing else: no model, no healing. A conflict with the plan fails as in any run. */
+  isFrozen?: boolean;
+  /** Addresses of the origin `from`, in the starting URL and in steps, are opened at `to`, with its path before theirs. */
+  baseUrl?: { from: string; to: string };
+  /** What the site asks for; absent: nothing. */
+  access?: SiteAccess | undefined;
   attachment?: RunnerAttachment;
+  /** Sentences such as `When "Accept cookies" is shown, click it`, of the test and its suite. */
+  handlers?: string[];
+  /** Where mails of the run arrive; absent: steps about mails fail. */
+  inbox?: RunInbox | undefined;
+  /** Absent: Chromium of 1280×720. */
+  browser?: RunBrowser | undefined;
+  /** Absent: the test signs in for itself, if it does. */
+  login?: SharedLogin | undefined;
+  /** Accepted screenshots. Absent: a step that compares with them fails. */
+  baselines?: VisualBaselines | undefined;
   /** Runs the remaining steps after a failed one; otherwise the first failure ends the run. */
   continueOnFailure?: boolean;
   /** Aborting ends the run as `cancelled` within two seconds. */
@@ -35,7 +68,7 @@ export interface RunRequest {
   recordVideo: boolean;
 }
 
-/** The key under which the actions of a model are stored: a step of the test on a page. */
+/** The key under which versions before plans have stored the actions of a model: a step of the test on a page. */
 export interface MemoryKey {
   /** Counts from 0. */
   stepIndex: number;
@@ -45,11 +78,40 @@ export interface MemoryKey {
   page: string;
 }
 
-/** The actions that a model found in earlier runs of the same test. */
-export interface StepMemory {
-  load(key: MemoryKey): Promise<RememberedAction[] | null>;
-  /** Replaces what was stored under the key. */
-  store(key: MemoryKey, actions: RememberedAction[]): Promise<void>;
+/** What is known about a step from earlier runs. */
+export interface PlannedStep extends Omit<PlanEntryInput, 'origin'> {
+  /** Elements that a person has refused to be taken for the planned one. */
+  dismissed: Fingerprint[];
+}
+
+/** How the steps of a test have been carried out before. */
+export interface RunPlan {
+  /** The entries of the step's text, one for each page. `stepIndex` counts from 0. */
+  entriesOf(stepIndex: number): PlannedStep[];
+  /** What versions before plans have stored for a step outside of the step language; called if there is no entry. */
+  legacyActions?(key: MemoryKey): Promise<RememberedAction[] | null>;
+}
+
+/**
+ * What a run has found out about a step, for its plan. A step of the step language has one action. Steps of which the plan knows all of
+ * it already are left out.
+ */
+export interface LearnedStep extends Omit<PlanEntryInput, 'origin'> {
+  stepIndex: number;
+  /** `model`: the step is not in the step language. */
+  origin: 'run' | 'model';
+  /**
+   * `renamed`: the planned element was found under another name, and `sentence` names it so. `conflict`: another element than the planned
+   * one has the name. Both are about the command's target, never the destination of a drag. The plan gains no element before a person
+   * accepts it: the action then has none.
+   */
+  proposal: {
+    kind: 'renamed' | 'conflict';
+    sentence: string | null;
+    found: Fingerprint;
+    /** The one of the planned elements that it was compared with. */
+    planned: Fingerprint;
+  } | null;
 }
 
 /** One action in the browser, executed for a step. */
@@ -58,7 +120,7 @@ export interface ExecutedAction {
   /** For a person, e.g. `Click button "Buy now"`; text typed into a password field is masked. */
   description: string;
   isSuccessful: boolean;
-  /** JPEG, 1280×720, taken after the action; null if no screenshot could be taken. */
+  /** JPEG of the viewport's size, taken after the action; null if no screenshot could be taken. */
   screenshot: Buffer | null;
   /** JPEG, taken right before the action on `element`; null if the action had no element. */
   screenshotBefore: Buffer | null;
@@ -95,6 +157,19 @@ export interface StepOutcome {
   startSeconds: number;
   durationSeconds: number;
   marks: StepMark[];
+  /** Absent: the step checked no accessibility. */
+  accessibility?: AccessibilityFindings | undefined;
+}
+
+/** A file that a page has downloaded. */
+export interface DownloadedFile {
+  /** For a person: without folders and invisible characters. */
+  name: string;
+  contentType: string;
+  /** Bytes. */
+  size: number;
+  /** Removed when the run ends: who keeps the file moves it. */
+  path: string;
 }
 
 /** What happens in a run, in order. `stepIndex` counts from 0, `actionNumber` from 1 within the step. */
@@ -110,6 +185,8 @@ export type RunEvent =
       actionNumber: number | null;
       events: ObservedEvent[];
     }
+  /** A download has been completed; null: it began before the first step. */
+  | { type: 'file'; stepIndex: number | null; file: DownloadedFile }
   | { type: 'step-finished'; stepIndex: number; outcome: StepOutcome };
 
 /**
@@ -126,6 +203,8 @@ export interface RunOutcome {
   durationSeconds: number;
   /** null: no model was used. */
   usage: ModelUsage | null;
+  /** Of a run that has passed: its steps that worked. Of any other: conflicts with the plan. Holds no secret. */
+  learned?: LearnedStep[];
   /** A temporary file that the caller moves or deletes; null if nothing was recorded. */
   video: { path: string; contentType: string } | null;
 }
@@ -139,7 +218,7 @@ export interface RunnerLog {
 
 /** Browsers on other machines. */
 export interface PoolOptions {
-  /** `ws(s)://` of a Playwright server, `http(s)://` of a remote debugging port, `grid+http(s)://` of a Selenium Grid. */
+  /** `ws(s)://` of a Playwright server, `http(s)://` of a remote debugging port, `grid+http(s)://` of a Selenium Grid; `firefox+ws(s)://` and `webkit+ws(s)://` of Playwright servers with these engines. */
   endpoints: string[];
   /** The address under which the browsers reach this machine's proxies, and the ranges they connect from; null: their own network restricts them. */
   proxy: { address: string; clients: () => Promise<string[]> } | null;
@@ -166,11 +245,4 @@ export interface RunnerOptions {
   model?: ModelOptions;
   /** `false`: no screenshots are taken. */
   takesScreenshots?: boolean;
-}
-
-export interface Runner {
-  /** Runs a test. Never rejects: whatever goes wrong is in the outcome. */
-  run(request: RunRequest, onEvent: OnRunEvent): Promise<RunOutcome>;
-  /** Cancels all runs and closes the browser. */
-  close(): Promise<void>;
 }

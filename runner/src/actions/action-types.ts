@@ -30,6 +30,8 @@ const ACTION_TYPE: Record<Action['kind'], ActionType> = {
   closeTab: 'close_tab',
   remember: 'extract_content',
   google: 'search_google',
+  openMail: 'open_tab',
+  rememberCode: 'extract_content',
 };
 
 export function actionType(command: Command): ActionType {

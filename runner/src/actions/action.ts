@@ -2,6 +2,7 @@ import type { Action } from 'shared/step-language';
 import type { Locator } from 'playwright-core';
 import type { RunContext } from '../agent/run-context.ts';
 import type { DescribedElement } from '../agent/step-failure.ts';
+import type { TargetWatch } from '../plan/watch-target.ts';
 
 /** The result of an action. */
 export interface ActionResult {
@@ -13,7 +14,7 @@ export interface ActionResult {
   isSecret?: boolean;
 }
 
-/** Elements that a model or the memory has found; they replace the command's targets. */
+/** Elements that a model or the plan has found; they replace the command's targets. */
 export interface GivenElements {
   target?: Locator | undefined;
   destination?: Locator | undefined;
@@ -31,6 +32,8 @@ interface Progress {
 export interface ActionRun extends RunContext {
   given: GivenElements;
   progress: Progress;
+  /** Compares elements with the plan. */
+  watch: TargetWatch;
 }
 
 /**

@@ -1,9 +1,12 @@
 import { isAssertion, type Command } from 'shared/step-language';
-import type { Box, StepMark } from 'shared/contract';
+import type { Box, PlannedAction, StepMark } from 'shared/contract';
 import type { Locator } from 'playwright-core';
 import { runAssertion } from '../agent/assert/run-assertion.ts';
+import { MissingElement } from '../agent/resolve/not-found.ts';
 import { WAIT_MS, type RunContext } from '../agent/run-context.ts';
-import { type DescribedElement, StepFailure, unexpected } from '../agent/step-failure.ts';
+import { CoveredElement, type DescribedElement, StepFailure, unexpected } from '../agent/step-failure.ts';
+import type { Proposal } from '../plan/step-plan.ts';
+import { watchTarget } from '../plan/watch-target.ts';
 import { isTargetClosed } from '../browser/run-in-window.ts';
 import type { ActionResult, ActionRun, GivenElements } from './action.ts';
 import { dialogAdvice, dialogSentence } from './answer-dialog.ts';
@@ -20,8 +23,13 @@ interface Attempt {
   element: DescribedElement | undefined;
   /** null: there was no action on an element. */
   before: ScreenshotBefore | null;
+  /** Nothing was done, because the element was missing or covered: something may stand in the way. */
+  isBlocked?: boolean;
   /** The text to type must not be shown: the field is, or might be, a password field. */
   hidesText: boolean;
+  /** For the plan: the command and the elements that it has found. */
+  planned: PlannedAction;
+  proposal: Proposal | null;
 }
 
 /**
@@ -37,14 +45,17 @@ export async function attemptCommand(
   const interruption = new AbortController();
   const shot: { before: ScreenshotBefore | null } = { before: null };
   const progress = { hasBegun: false, remaining: 0 };
+  const watch = watchTarget(run, command);
   const attempt = (isSuccessful: boolean, sentence: string, rest: Partial<Attempt> = {}): Attempt => ({
     isSuccessful,
     sentence,
-    marks: [],
     element: undefined,
     hidesText: true,
     ...rest,
+    marks: [...watch.marks(), ...(rest.marks ?? [])],
     before: shot.before,
+    planned: watch.planned(),
+    proposal: watch.proposal(),
   });
   try {
     const expanded = expandCommand(command, run.values.expand);
@@ -54,14 +65,16 @@ export async function attemptCommand(
       shot.before = await takeScreenshotBefore(run, expanded, { description, locator }, known);
     };
     const signal = AbortSignal.any([run.signal, interruption.signal]);
-    const work = () => execute({ ...run, signal, onTarget, given, progress }, expanded);
+    const work = () => execute({ ...run, signal, onTarget, given, progress, watch }, expanded);
     const done = awaitsDialog(command) ? await work() : await dialogs.unlessOpen(work);
     if (done) return attempt(true, done.result, { hidesText: done.isSecret === true, ...done });
   } catch (error) {
     run.signal.throwIfAborted();
     if (isTargetClosed(error)) throw error;
     const failure = error instanceof StepFailure ? error : null;
-    return attempt(false, failure?.message ?? unexpected(error), { element: failure?.element });
+    const isUntouched = !('times' in command) || command.times === 1;
+    const isBlocked = error instanceof MissingElement || (error instanceof CoveredElement && isUntouched);
+    return attempt(false, failure?.message ?? unexpected(error), { element: failure?.element, isBlocked });
   }
   interruption.abort();
   const dialog = dialogs.open();

@@ -1,8 +1,17 @@
 import type { Locator } from 'playwright-core';
+import type { Target } from 'shared/step-language';
 import { evaluateIsolated, ELEMENT_TIMEOUT_MS } from '../agent/evaluate-isolated.ts';
 import { resolveOne } from '../agent/resolve/resolve.ts';
-import type { Execute } from './action.ts';
-import { ACT_MS, expectEffect, findElement, givenMatch, onElement, unlessRemoved } from './on-element.ts';
+import type { ActionRun, Execute } from './action.ts';
+import {
+  ACT_MS,
+  expectEffect,
+  findElement,
+  givenMatch,
+  onElement,
+  unlessRemoved,
+  type PageElement,
+} from './on-element.ts';
 
 /** Many pages detect a drag only after the pointer has moved a few times. */
 const MOVES = 8;
@@ -11,9 +20,9 @@ const MOVES = 8;
 export const drag: Execute<'drag'> = async (run, { source, destination, position }) => {
   const dragged = await findElement(run, source, 'any');
   const given = run.given.destination;
-  const place = given ? givenMatch(given, destination) : await resolveOne(run, destination, 'any');
+  const place = given ? givenMatch(given, destination) : await findDestination(run, destination);
   const before = await onElement(run, dragged, 'dragged', async () => {
-    const situation = await read(dragged.locator);
+    const situation = await readDragState(dragged.locator);
     const at = position === 'onto' ? undefined : await edgeOf(place.locator, position);
     const options = { timeout: ACT_MS, steps: MOVES, ...(at && { targetPosition: at }) };
     await dragged.locator.dragTo(place.locator, options);
@@ -21,7 +30,7 @@ export const drag: Execute<'drag'> = async (run, { source, destination, position
   });
   const the = `The ${dragged.description} was dragged, but`;
   const hasMoved = async () => {
-    const now = await read(dragged.locator);
+    const now = await readDragState(dragged.locator);
     return now.place !== before.place || now.page !== before.page;
   };
   await expectEffect(
@@ -42,6 +51,12 @@ export const drag: Execute<'drag'> = async (run, { source, destination, position
   return { result, element: dragged };
 };
 
+async function findDestination(run: ActionRun, destination: Target): Promise<PageElement> {
+  const found = await resolveOne(run, destination, 'any');
+  await run.watch.foundDestination(found);
+  return found;
+}
+
 type Side = 'above' | 'below';
 
 /** A point of an element near its upper or lower edge. */
@@ -57,14 +72,15 @@ async function isBeyond(moved: Locator, other: Locator, side: Side): Promise<boo
   return one !== null && two !== null && (side === 'above' ? one.y < two.y : one.y > two.y);
 }
 
-interface DragState {
+export interface DragState {
   /** The position of the element within its parent, and in the document. */
   place: string;
   /** Differs if anything in its document does. */
   page: string;
 }
 
-function read(locator: Locator): Promise<DragState> {
+/** What differs after an element has been dragged. */
+export function readDragState(locator: Locator): Promise<DragState> {
   return evaluateIsolated(locator, probe, undefined, ELEMENT_TIMEOUT_MS);
 }
 

@@ -9,6 +9,8 @@ import { set } from './fields/set.ts';
 import { clear, type } from './fields/type.ts';
 import { back, forward, reload } from './history.ts';
 import { google, open } from './open.ts';
+import { openMail } from './mail/open-mail.ts';
+import { rememberCode } from './mail/remember-code.ts';
 import { press } from './press.ts';
 import { remember } from './remember.ts';
 import { scroll, scrollTo } from './scroll.ts';
@@ -23,6 +25,7 @@ const ACTIONS: { [K in Action['kind']]: Execute<K> } = {
   open, back, forward, reload, google, openTab, switchTab, closeTab, dialog: answerDialog,
   click, choose, tick, expand, press, hover, drag, scroll, scrollTo,
   type, clear, set, select, upload, wait, waitUntil, remember,
+  openMail, rememberCode,
 };
 
 /** @throws StepFailure if the action fails */

@@ -1,7 +1,10 @@
 import { isAssertion, type Command } from 'shared/step-language';
-import type { StepMark } from 'shared/contract';
+import type { PlannedAction, StepMark } from 'shared/contract';
 import type { RunContext } from '../agent/run-context.ts';
 import { boxOf } from '../browser/element-box.ts';
+import { fingerprintOf, identify } from '../plan/fingerprint.ts';
+import type { Proposal } from '../plan/step-plan.ts';
+import { isAboutOneElement } from '../plan/watch-target.ts';
 import { withoutCredentials } from '../browser/page-events.ts';
 import { finishScreenshots, takeScreenshot, takeScreenshotSoon } from '../browser/screenshot.ts';
 import type { PendingAction } from '../reporting/event-stream.ts';
@@ -12,6 +15,8 @@ import { attemptCommand } from './attempt-command.ts';
 import { describeCommand } from './describe-command.ts';
 
 const IDLE_TIMEOUT_MS = 5000;
+/** What a step has left after it has waited for a one-time password. */
+const STEP_SECONDS = 60;
 /** Actions that do not change the page. */
 const CHANGES_NOTHING = new Set<Command['kind']>(['wait', 'waitUntil', 'remember', 'scroll', 'scrollTo']);
 
@@ -21,10 +26,15 @@ export interface CommandResult {
   /** Its part of the step's result. */
   sentence: string;
   marks: StepMark[];
+  /** For the plan: the command and the elements that it has found. */
+  planned: PlannedAction;
+  /** What has changed since earlier runs; null: nothing. */
+  proposal: Proposal | null;
 }
 
 /**
- * Executes one command, successful or not. No text of the result contains a secret.
+ * Executes one command, successful or not. No text of the result contains a secret. What interrupts the test is handled before an action,
+ * and once more where its element was missing or covered.
  * @param given elements to use instead of the command's targets
  * @throws the signal's reason if it aborts; Playwright's error if the page dies.
  */
@@ -33,19 +43,30 @@ export async function executeCommand(
   command: Command,
   given: GivenElements = {},
 ): Promise<CommandResult> {
+  if (!run.handleInterruptions || isAssertion(command))
+    return (await executeOnce(run, command, given)).result;
+  await run.handleInterruptions(run, command);
+  const { result, isBlocked } = await executeOnce(run, command, given);
+  if (!isBlocked || !(await run.handleInterruptions(run, command))) return result;
+  return (await executeOnce(run, command, given)).result;
+}
+
+async function executeOnce(
+  run: RunContext,
+  command: Command,
+  given: GivenElements,
+): Promise<{ result: CommandResult; isBlocked: boolean }> {
   const { window } = run;
   const isAction = !isAssertion(command);
   if (isAction) {
     await finishScreenshots(window);
     window.activity.actionStarted(window.page());
   }
+  if (run.values.hasOneTimePasswords) await issueCodes(run, command);
   const startSeconds = run.elapsed();
   const startedAt = performance.now();
-  const { isSuccessful, sentence, marks, element, before, hidesText } = await attemptCommand(
-    run,
-    command,
-    given,
-  );
+  const attempt = await attemptCommand(run, command, given);
+  const { isSuccessful, sentence, marks, element, before, hidesText, proposal } = attempt;
   if (isAction && !CHANGES_NOTHING.has(command.kind)) {
     run.history.lastActionAt = performance.now();
     run.history.lastActionStartedAt = startedAt;
@@ -56,12 +77,14 @@ export async function executeCommand(
   const isShared = isSuccessful && isAtRest && !isBusy;
   const screenshot = isShared ? takeScreenshotSoon(window) : takeFinalScreenshot(run, !isAction || !isAtRest);
   const dialog = window.dialogs.open();
-  const [box] = await Promise.all([
+  const isPlanned = isSuccessful && !dialog && isAboutOneElement(command);
+  const [box, asserted] = await Promise.all([
     element && !before && !dialog && window.takesScreenshots ? boxOf(element.locator) : null,
+    isPlanned && element && !run.plan?.entry ? identify(run, element.locator).catch(() => null) : null,
     isShared ? null : screenshot,
   ]);
   const opened = dialog && isAction ? ` ${dialogSentence(dialog)}` : '';
-  return {
+  const result: CommandResult = {
     action: {
       type: actionType(command),
       description: describeCommand(command, run.values, hidesText),
@@ -76,7 +99,16 @@ export async function executeCommand(
     },
     sentence: run.values.mask(sentence.includes(opened.trim()) ? sentence : sentence + opened),
     marks,
+    planned: asserted ? { ...attempt.planned, target: [fingerprintOf(run, asserted)] } : attempt.planned,
+    proposal,
   };
+  return { result, isBlocked: attempt.isBlocked === true };
+}
+
+/** Issues the one-time passwords that the command names, as late as possible. The step gets the time that this takes. */
+async function issueCodes({ values, signal, extendTime }: RunContext, command: Command): Promise<void> {
+  const onWait = (seconds: number) => extendTime?.(seconds + STEP_SECONDS);
+  await values.issueCodes(JSON.stringify(command), { isReadOnly: isAssertion(command), signal, onWait });
 }
 
 /** Waits for the requests of the page after an action. @returns whether all have been answered. */

@@ -34,6 +34,13 @@ export function keyNames(keys: string): string {
   );
 }
 
+/** Key names as a keyboard sends them: with Control+A a page gets an "a", unless Shift is held. */
+export function pressedKeys(names: string): string {
+  return /^(?:(?:Control|Alt|Meta)\+)+[A-Z]$/u.test(names)
+    ? names.slice(0, -1) + names.slice(-1).toLowerCase()
+    : names;
+}
+
 function nameOf(key: string): string | undefined {
   return [...key].length === 1 ? key : nameAmong([...KEYS, ...MODIFIERS], key);
 }

@@ -3,8 +3,9 @@ import type { Locator } from 'playwright-core';
 import type { Box } from 'shared/contract';
 import { ELEMENT_TIMEOUT_MS, evaluateIsolated } from '../agent/evaluate-isolated.ts';
 import { poll } from '../agent/poll.ts';
+import { MissingElement } from '../agent/resolve/not-found.ts';
 import { resolveOne, type ElementProbe, type Match, type Purpose } from '../agent/resolve/resolve.ts';
-import { type DescribedElement, StepFailure } from '../agent/step-failure.ts';
+import { CoveredElement, type DescribedElement, StepFailure } from '../agent/step-failure.ts';
 import { isTargetClosed } from '../browser/run-in-window.ts';
 import type { ActionRun } from './action.ts';
 import { describeCoveringElement } from './covering-element.ts';
@@ -21,7 +22,10 @@ export interface PageElement extends DescribedElement {
   state?: Match['state'];
 }
 
-/** The only element that a target matches, or the given one. @throws StepFailure if it is not exactly one */
+/**
+ * The only element that a target matches, or the given one; without any, the one that the plan knows under another name.
+ * @throws StepFailure if it is not exactly one, or not that of the plan
+ */
 export async function findElement(
   run: ActionRun,
   target: Target,
@@ -29,7 +33,14 @@ export async function findElement(
   options: { limit?: number; probe?: ElementProbe } = {},
 ): Promise<PageElement> {
   const { target: locator } = run.given;
-  return locator ? givenMatch(locator, target) : resolveOne(run, target, purpose, options);
+  if (locator) return givenMatch(locator, target);
+  const find = () => resolveOne(run, target, purpose, options);
+  try {
+    return await run.watch.found(await find(), find);
+  } catch (error) {
+    if (!(error instanceof MissingElement)) throw error;
+    return await run.watch.missing(purpose, options.probe, error);
+  }
 }
 
 /** The result of a probe at an element: from the search that found it, or evaluated now. */
@@ -79,13 +90,17 @@ export async function onElement<T>(
     if (isTargetClosed(error)) throw error;
     if (error instanceof StepFailure) throw error;
     const reason = await reasonOf(element.locator, error);
-    throw new StepFailure(`The ${element.description} could not be ${verb}: ${reason}.`, element);
+    const Failure = isCovered(error) ? CoveredElement : StepFailure;
+    throw new Failure(`The ${element.description} could not be ${verb}: ${reason}.`, element);
   }
 }
 
+const isCovered = (error: unknown) =>
+  error instanceof Error && /intercepts pointer events/u.test(error.message);
+
 async function reasonOf(locator: Locator, error: unknown): Promise<string> {
   const text = error instanceof Error ? error.message : '';
-  if (/intercepts pointer events/u.test(text)) {
+  if (isCovered(error)) {
     const cover = await evaluateIsolated(locator, describeCoveringElement).catch(() => null);
     return `${cover ?? 'another element'} covers it`;
   }

@@ -1,5 +1,6 @@
 import { StepFailure } from '../agent/step-failure.ts';
 import { webAddress } from '../browser/address.ts';
+import { rebase, withoutBase } from '../browser/base-url.ts';
 import { NavigationFailure, openAddress } from '../browser/navigate.ts';
 import type { ActionRun, Execute } from './action.ts';
 
@@ -13,10 +14,11 @@ export const google: Execute<'google'> = async (run, { text }) => ({
   result: await openPage(run, `https://www.google.com/search?q=${encodeURIComponent(text)}`),
 });
 
-/** Resolves the address of a step against the starting URL. @throws StepFailure unless it is an http or https address */
-export function addressOf({ startingUrl }: ActionRun, url: string): string {
-  const address = /\s/u.test(url.trim()) ? null : webAddress(url.trim(), startingUrl);
-  if (address) return address;
+/** Resolves the address of a step against the starting URL, where the site is now. @throws StepFailure unless it is an http or https address */
+export function addressOf({ startingUrl, baseUrl }: ActionRun, url: string): string {
+  const start = withoutBase(startingUrl, baseUrl);
+  const address = /\s/u.test(url.trim()) ? null : webAddress(url.trim(), start);
+  if (address) return rebase(address, baseUrl);
   throw new StepFailure(
     `"${url}" was not opened: only addresses of http and https and paths such as /cart are.`,
   );

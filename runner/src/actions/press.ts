@@ -1,6 +1,6 @@
 import { StepFailure } from '../agent/step-failure.ts';
 import type { Execute } from './action.ts';
-import { keyNames } from './keys.ts';
+import { keyNames, pressedKeys } from './keys.ts';
 import { ACT_MS, findElement, onElement } from './on-element.ts';
 
 const MAX_TIMES = 200;
@@ -17,13 +17,13 @@ export const press: Execute<'press'> = async (run, { keys, times, target }) => {
   };
   const often = times === 1 ? '' : ` ${times} times`;
   if (!target && !run.given.target) {
-    await repeat(() => run.window.page().keyboard.press(names));
+    await repeat(() => run.window.page().keyboard.press(pressedKeys(names)));
     return { result: `Pressed ${names}${often}.` };
   }
   const named = target ?? { name: null, kind: 'field', ordinal: null, place: null };
   const element = await findElement(run, named, 'field');
   await onElement(run, element, 'given the key', () =>
-    repeat(() => element.locator.press(names, { timeout: ACT_MS })),
+    repeat(() => element.locator.press(pressedKeys(names), { timeout: ACT_MS })),
   );
   return { result: `Pressed ${names}${often} in the ${element.description}.`, element };
 };

@@ -1,10 +1,14 @@
 import type { Locator } from 'playwright-core';
-import type { Box } from 'shared/contract';
+import type { AccessibilityFindings, Box } from 'shared/contract';
 import type { Command } from 'shared/step-language';
+import type { BaseUrl } from '../browser/base-url.ts';
 import type { ModelContext } from '../model/model-context.ts';
 import type { TestWindow } from '../browser/test-window.ts';
+import type { StepPlan } from '../plan/step-plan.ts';
 import type { RunnerAttachment } from '../types.ts';
 import type { Values } from '../values/values.ts';
+import type { OpenedMails, RunInbox } from '../actions/mail/inbox.ts';
+import type { VisualContext } from '../visual-baselines.ts';
 
 /** State that is carried from command to command of one run. */
 export interface RunHistory {
@@ -12,6 +16,8 @@ export interface RunHistory {
   lastActionAt: number | null;
   /** Start of the last action, on the same clock: a newer document shows its effect. */
   lastActionStartedAt: number | null;
+  /** Absent: no step was about mails. */
+  mails?: OpenedMails;
 }
 
 /** The context in which commands are executed: one for a run, with the fields that change set for each step. */
@@ -21,15 +27,29 @@ export interface RunContext {
   values: Values;
   history: RunHistory;
   startingUrl: string;
+  /** The site is opened at another address; the starting URL is there already. */
+  baseUrl?: BaseUrl | undefined;
   /** The step's command with its `{{name}}`s; absent: the step is not in the step language. */
   command?: Command;
-  /** Absent: no model and no memory. */
+  /** Absent: no model. */
   model?: ModelContext;
+  /** Absent: nothing is known from earlier runs. */
+  plan?: StepPlan;
   attachment: RunnerAttachment | undefined;
+  /** Absent: the run has no mailbox. */
+  inbox?: RunInbox | undefined;
+  /** Extends the timeout of the step to this many seconds from now. */
+  extendTime?(seconds: number): void;
+  /** Absent: nothing can be compared with earlier runs. */
+  visual?: VisualContext | undefined;
   /** Seconds since the start of the run. */
   elapsed: () => number;
   /** Aborted when the run ends or the step times out. */
   signal: AbortSignal;
+  /** Called with the findings of an accessibility check, for the step's result. */
+  onAccessibilityChecked?(findings: AccessibilityFindings): void;
+  /** Handles the interruptions that are shown now, before or instead of a failed action. @returns whether there were any. Absent: the test has no handlers. */
+  handleInterruptions?(run: RunContext, command: Command): Promise<boolean>;
   /** Called right before an action on an element; scrolls it into view and takes the screenshot. */
   onTarget?(description: string, locator: Locator, box: Box | null): Promise<void>;
 }

@@ -1,13 +1,15 @@
-import type { StepMark } from 'shared/contract';
+import type { PlannedAction, StepMark } from 'shared/contract';
 import { isClear, type Command, type Reading } from 'shared/step-language';
 import { readStepWithSuggestions } from 'shared/step-language/suggestions';
 import { executeCommand } from '../actions/execute-command.ts';
 import type { ModelOutcome, RemainingWork } from '../model/model-fallback.ts';
-import { pageKey } from '../model/page-key.ts';
-import { readRemembered } from '../model/remembered.ts';
+import { plannedFromLegacy } from '../model/legacy-actions.ts';
 import { replay } from '../model/replay.ts';
+import { pageKey } from '../plan/page-key.ts';
+import type { StepFindings } from '../plan/plan-of-run.ts';
+import type { Proposal } from '../plan/step-plan.ts';
 import type { PendingAction } from '../reporting/event-stream.ts';
-import type { RunnerStep, MemoryKey } from '../types.ts';
+import type { RunnerStep } from '../types.ts';
 import { withoutDoubledStops } from './describe.ts';
 import type { RunContext } from './run-context.ts';
 import { StepFailure } from './step-failure.ts';
@@ -20,6 +22,14 @@ export interface StepEnd {
   /** Sentences. */
   result: string;
   marks: StepMark[];
+  /** For the plan; absent: nothing was found out. */
+  findings?: StepFindings;
+}
+
+/** The outcome of a step's sentence or text. */
+interface Ran extends ModelOutcome {
+  /** What has changed since earlier runs; absent: nothing. */
+  proposal?: Proposal | null;
 }
 
 /**
@@ -34,19 +44,21 @@ export async function runStep(run: RunContext, step: RunnerStep, onAction: Actio
     isClear(reading) && command
       ? runCommand(run, reading, command, onAction)
       : runOther(run, step, reading, onAction);
-  const { isSuccessful, sentences, marks } = await outcome.catch(asOutcome);
+  const { isSuccessful, sentences, marks, actions, proposal = null } = await outcome.catch(asOutcome);
   const blind = visionMarks(run, step);
+  const origin = command ? 'run' : 'model';
   return {
     isSuccessful,
     result: withoutDoubledStops([...sentences, ...blind.map(({ text }) => text)].join(' ')),
     marks: [...marks, ...blind],
+    findings: { isSuccessful, actions, origin, proposal },
   };
 }
 
 /** The outcome of a step that failed before its first command, e.g. because of an unknown value. */
-function asOutcome(error: unknown): ModelOutcome {
+function asOutcome(error: unknown): Ran {
   if (!(error instanceof StepFailure)) throw error;
-  return { isSuccessful: false, sentences: [error.message], marks: [] };
+  return { isSuccessful: false, sentences: [error.message], marks: [], actions: null };
 }
 
 async function runCommand(
@@ -54,14 +66,17 @@ async function runCommand(
   { state, sentence }: Reading,
   command: Command,
   onAction: ActionListener,
-): Promise<ModelOutcome> {
-  const { action, sentence: result, marks } = await executeCommand({ ...run, command }, command);
+): Promise<Ran> {
+  const done = await executeCommand({ ...run, command }, command);
+  const { action, sentence: result, marks, planned, proposal } = done;
   await onAction(action);
   const changed = state === 'normalised' ? [`Read as: ${sentence}.`] : [];
   return {
     isSuccessful: action.isSuccessful,
     sentences: [result, ...run.window.takeNotes(), ...changed],
     marks,
+    actions: [planned],
+    proposal,
   };
 }
 
@@ -70,16 +85,19 @@ async function runOther(
   step: RunnerStep,
   reading: Reading,
   onAction: ActionListener,
-): Promise<ModelOutcome> {
+): Promise<Ran> {
   return (
-    (await runRemembered(run, step, onAction)) ??
-    (await askModel(run, workOf(run, step), onAction)) ?? {
+    (await runPlanned(run, step, onAction)) ??
+    (await askModel(run, workOf(step), onAction)) ?? {
       isSuccessful: false,
-      sentences: whatToWrite(reading),
+      sentences: [...(run.plan?.isFrozen ? [FROZEN] : []), ...whatToWrite(reading)],
       marks: [],
+      actions: null,
     }
   );
 }
+
+const FROZEN = 'The run is frozen, so no model was asked.';
 
 function whatToWrite({ problem, suggestions }: Reading): string[] {
   const offers = suggestions.map(({ sentences }) => sentences.join(' / '));
@@ -89,29 +107,42 @@ function whatToWrite({ problem, suggestions }: Reading): string[] {
   ];
 }
 
-/** Replays the stored actions of the step, and calls the model where they fail; null: nothing was executed. */
-async function runRemembered(
+/** Replays the planned actions of the step, and calls the model where they fail; null: nothing was executed. */
+async function runPlanned(
   run: RunContext,
   step: RunnerStep,
   onAction: ActionListener,
 ): Promise<ModelOutcome | null> {
-  const memory = run.model?.memory;
-  if (step.type !== 'act' || !memory) return null;
-  const work = workOf(run, step);
-  const actions = readRemembered(await memory.load(work.memoryKey));
+  const actions = step.type === 'act' ? await plannedActions(run, step) : null;
   if (!actions) return null;
+  const work = workOf(step);
   const { sentences, repeated, failure } = await replay(run, actions, onAction);
   if (failure === null) {
     const text = 'The actions of a model in an earlier run were replayed.';
-    return { isSuccessful: true, sentences, marks: [{ kind: 'replayed', text }] };
+    return { isSuccessful: true, sentences, marks: [{ kind: 'replayed', text }], actions: repeated };
   }
   const healed = await askModel(run, { ...work, done: sentences, why: failure, repeated }, onAction);
-  if (healed || repeated.length === 0) return healed;
-  const sentence = `The actions of a model in an earlier run no longer work, and no model is configured. ${failure}`;
-  return { isSuccessful: false, sentences: [...sentences, sentence], marks: [] };
+  const isFrozen = run.plan?.isFrozen === true;
+  if (healed || (repeated.length === 0 && !isFrozen)) return healed;
+  const why = isFrozen ? 'the run is frozen' : 'no model is configured';
+  const sentence = `The actions of a model in an earlier run no longer work, and ${why}. ${failure}`;
+  return { isSuccessful: false, sentences: [...sentences, sentence], marks: [], actions: null };
 }
 
-/** null: no model is configured. */
+/** What an earlier run has done for the step on this page; null: nothing is known. */
+async function plannedActions(run: RunContext, step: RunnerStep): Promise<PlannedAction[] | null> {
+  const { plan, model, values, window } = run;
+  if (plan?.entry) return plan.entry.actions.length > 0 ? plan.entry.actions : null;
+  if (!model) return null;
+  const key = {
+    stepIndex: model.stepIndex,
+    text: values.expandOpen(step.action),
+    page: pageKey(window.page().url()),
+  };
+  return plannedFromLegacy(run, await model.legacyActions(key));
+}
+
+/** null: no model is configured, or the run is frozen. */
 async function askModel(
   run: RunContext,
   work: RemainingWork,
@@ -124,26 +155,22 @@ async function askModel(
   return runModelFallback(run, { ...run.model, model }, work, onAction);
 }
 
-function workOf(run: RunContext, step: RunnerStep): RemainingWork {
+function workOf(step: RunnerStep): RemainingWork {
   return {
     step,
     mode: step.type === 'assert' ? 'judge' : 'act',
     done: [],
     why: 'The step is not in the step language.',
     repeated: null,
-    memoryKey: memoryKeyOf(run, step),
   };
 }
 
-function memoryKeyOf({ model, values, window }: RunContext, step: RunnerStep): MemoryKey {
-  const page = pageKey(window.page().url());
-  return { stepIndex: model?.stepIndex ?? 0, text: values.expandOpen(step.action), page };
-}
-
 /** Marks for a step with AI Vision when no model accepts images. */
-function visionMarks({ model: context }: RunContext, step: RunnerStep): StepMark[] {
+function visionMarks({ model: context, plan }: RunContext, step: RunnerStep): StepMark[] {
   const model = context?.model;
   if (!step.useVision || model?.limits.hasVision) return [];
+  if (plan?.isFrozen)
+    return [{ kind: 'no_vision', text: 'AI Vision was on, but the run is frozen; the step ran without it.' }];
   const text = model
     ? `AI Vision was on, but ${model.name} accepts no images; the step ran without it.`
     : 'AI Vision was on, but no vision model is configured; the step ran without it.';

@@ -19,6 +19,9 @@ export class StepFailure extends Error {
   }
 }
 
+/** Another element lies over that of the step. */
+export class CoveredElement extends StepFailure {}
+
 /** An unexpected error as a step's result: the first line of its message. */
 export function unexpected(error: unknown): string {
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');

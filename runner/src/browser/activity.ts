@@ -16,6 +16,9 @@ export interface Activity {
   isBusy(page: Page): boolean;
 }
 
+/** Where mails are shown. Their documents run no scripts, so that no timer of theirs ever ends. */
+export const MAIL_ORIGIN = 'https://mail.steplight.invalid';
+
 const COUNTED = new Set(['document', 'fetch', 'xhr']);
 /** A response whose body is not read never counts as finished; a short one arrives in one piece. */
 const UNREAD_MS = 250;
@@ -98,7 +101,8 @@ export function watchActivity(context: BrowserContext): Activity {
     isBusy,
     actionStarted: (page) => void tasks.delete(page),
     actionEnded: (page) => void tasks.set(page, nextTask(page)),
-    waitUntilIdle: (page, limit) => wait(page, limit, () => page.evaluate(nextPaint)),
+    waitUntilIdle: (page, limit) =>
+      wait(page, limit, () => (isMail(page) ? Promise.resolve() : page.evaluate(nextPaint))),
     waitForResponses: (page, limit) => wait(page, limit, () => tasks.get(page) ?? nextTask(page)),
   };
 }
@@ -106,6 +110,8 @@ export function watchActivity(context: BrowserContext): Activity {
 function addressOf(request: Request): string {
   return request.url().replace(/[?#].*$/su, '');
 }
+
+const isMail = (page: Page) => page.url().startsWith(MAIL_ORIGIN);
 
 /** Runs inside the page. */
 function nextPaint(): Promise<void> {
@@ -120,6 +126,7 @@ function nextPaint(): Promise<void> {
 function createTaskWaiter(context: BrowserContext): (page: Page) => Promise<void> {
   const sessions = new WeakMap<Page, Promise<CDPSession>>();
   return async (page) => {
+    if (isMail(page)) return;
     const session = sessions.get(page) ?? context.newCDPSession(page);
     sessions.set(page, session);
     const expression = 'new Promise((done) => setTimeout(done))';

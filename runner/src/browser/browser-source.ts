@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import type { BrowserEngine } from 'shared/constants';
 
 /** A browser for the duration of one run. */
 export interface BrowserLease {
@@ -11,8 +12,14 @@ export interface BrowserLease {
 
 /** The source of browsers for runs. */
 export interface BrowserSource {
-  /** Waits for a browser, at most until the signal aborts. @throws BrowserUnavailable */
-  take(signal: AbortSignal): Promise<BrowserLease>;
+  /**
+   * Waits for a browser, at most until the signal aborts.
+   * @param owner whose run it is: a local browser is used by one owner only
+   * @throws BrowserUnavailable
+   */
+  take(signal: AbortSignal, engine: BrowserEngine, owner: string): Promise<BrowserLease>;
+  /** The engines that it has. */
+  engines: readonly BrowserEngine[];
   close(): Promise<void>;
 }
 

@@ -5,11 +5,13 @@ import type { BrowserContext, Dialog } from 'playwright-core';
 export interface OpenDialog {
   kind: 'alert' | 'confirm' | 'prompt';
   message: string;
+  /** The text of a prompt before anything is typed; else empty. */
+  defaultText: string;
 }
 
 /** The JavaScript dialogs of a context. Only the run answers them. */
 export interface Dialogs {
-  /** The oldest open dialog; null: none is open. */
+  /** The oldest open dialog, always as the same object; null: none is open. */
   open(): OpenDialog | null;
   /** Answers the oldest dialog and waits a moment for the blocked page. @param text for a prompt; null: its default value */
   answer(accept: boolean, text: string | null): Promise<void>;
@@ -18,6 +20,8 @@ export interface Dialogs {
    * @returns null as soon as a dialog is open; the work does not start if one is open already.
    */
   unlessOpen<T>(work: () => Promise<T>): Promise<T | null>;
+  /** Calls the listener when a dialog opens, is answered, or goes away with its page. */
+  onChange(listener: () => void): void;
   dismissAll(): Promise<void>;
 }
 
@@ -26,8 +30,10 @@ const RESUME_MS = 1000;
 
 /** @param onLeaving called for `beforeunload` dialogs, which are always accepted */
 export function watchDialogs(context: BrowserContext, onLeaving: () => void): Dialogs {
-  let waiting: Dialog[] = [];
+  let waiting: { dialog: Dialog; description: OpenDialog }[] = [];
   const listeners = new Set<() => void>();
+  const observers: (() => void)[] = [];
+  const announce = () => observers.forEach((observer) => observer());
   /** Work on pages that a dialog blocks. */
   let stalled: Promise<unknown>[] = [];
 
@@ -37,9 +43,13 @@ export function watchDialogs(context: BrowserContext, onLeaving: () => void): Di
       dialog.accept().catch(() => undefined);
       return;
     }
-    waiting.push(dialog);
-    dialog.page()?.once('close', () => (waiting = waiting.filter((one) => one !== dialog)));
+    waiting.push({ dialog, description: describeDialog(dialog) });
+    dialog.page()?.once('close', () => {
+      waiting = waiting.filter((one) => one.dialog !== dialog);
+      announce();
+    });
     for (const listener of [...listeners]) listener();
+    announce();
   });
 
   async function unlessOpen<T>(work: () => Promise<T>): Promise<T | null> {
@@ -59,23 +69,27 @@ export function watchDialogs(context: BrowserContext, onLeaving: () => void): Di
   }
 
   return {
-    open() {
-      const [dialog] = waiting;
-      return dialog ? { kind: dialog.type() as OpenDialog['kind'], message: dialog.message() } : null;
-    },
+    open: () => waiting[0]?.description ?? null,
     async answer(accept, text) {
-      const dialog = waiting.shift();
+      const dialog = waiting.shift()?.dialog;
       if (!dialog) return;
+      announce();
       await (accept ? dialog.accept(text ?? dialog.defaultValue()) : dialog.dismiss());
       const resumed = Promise.all(stalled);
       stalled = [];
       await unlessOpen(() => Promise.race([resumed, sleep(RESUME_MS, undefined, { ref: false })]));
     },
     unlessOpen,
+    onChange: (listener) => void observers.push(listener),
     async dismissAll() {
       const all = waiting;
       waiting = [];
-      await Promise.all(all.map((dialog) => dialog.dismiss().catch(() => undefined)));
+      await Promise.all(all.map(({ dialog }) => dialog.dismiss().catch(() => undefined)));
     },
   };
+}
+
+function describeDialog(dialog: Dialog): OpenDialog {
+  const kind = dialog.type() as OpenDialog['kind'];
+  return { kind, message: dialog.message(), defaultText: dialog.defaultValue() };
 }

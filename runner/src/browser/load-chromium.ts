@@ -1,15 +1,23 @@
 import type { BrowserType } from 'playwright-core';
+import type { BrowserEngine } from 'shared/constants';
 import { registerSelectors } from './selectors.ts';
 
-let loaded: Promise<BrowserType> | undefined;
+type Types = Record<BrowserEngine, BrowserType>;
+
+let loaded: Promise<Types> | undefined;
 
 /** Playwright's Chromium, loaded at the first use: it takes 30 MB, which an idle worker does not need. */
 export function loadChromium(): Promise<BrowserType> {
-  return (loaded ??= load());
+  return loadBrowserType('chromium');
 }
 
-async function load(): Promise<BrowserType> {
-  const { chromium, selectors } = await import('playwright-core');
+/** The same for any engine. */
+export async function loadBrowserType(engine: BrowserEngine): Promise<BrowserType> {
+  return (await (loaded ??= load()))[engine];
+}
+
+async function load(): Promise<Types> {
+  const { chromium, firefox, webkit, selectors } = await import('playwright-core');
   await registerSelectors(selectors);
-  return chromium;
+  return { chromium, firefox, webkit };
 }

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
 import { runSteps, startTestRunner, type Report, type TestRunner } from '../testing/test-runner.ts';
 import { serveSite, type TestSite } from '../testing/test-site.ts';
 import { openMediaViewer, type Viewer } from '../testing/media-viewer.ts';
+import { findChromium } from './chromium.ts';
+import { launchBrowser } from './launch.ts';
+import { openTestWindow } from './test-window.ts';
 
 const FIELD =
   'position: absolute; left: 100px; width: 300px; height: 60px; border: 0; background: lime; color: lime';
@@ -121,4 +125,45 @@ describe('what screenshots and videos redact', () => {
       (screenshot) => screenshot !== null,
     );
   }
+});
+
+describe('a redaction of a page', () => {
+  const SECRET_FIELD = '<input value="k3y-of-the-shop">';
+  let browser: Browser;
+  before(async () => {
+    browser = await launchBrowser({ executablePath: (await findChromium()) ?? '', headless: true });
+  });
+  after(() => browser.close());
+
+  async function openPage(html: string) {
+    const isSecret = (text: string) => text.includes('k3y');
+    const window = await openTestWindow(browser, { takesScreenshots: false, isSecret });
+    await window.page().setContent(html);
+    return window;
+  }
+
+  it('is known to every caller, also to one that finds nothing more to redact', async () => {
+    const { redactor, page } = await openPage(SECRET_FIELD);
+    const start = performance.now();
+    const [first, second] = await Promise.all([page(), page()].map((each) => redactor.redactSecrets(each)));
+    assert.ok(first && first > start);
+    assert.equal(second, first);
+    assert.equal(await redactor.redactSecrets(page()), first);
+    await page().setContent(SECRET_FIELD);
+    assert.ok((await redactor.redactSecrets(page())) > first);
+  });
+
+  it('does not wait for a page that draws nothing', async () => {
+    const { redactor, page } = await openPage(
+      `${SECRET_FIELD}<script>requestAnimationFrame = () => 0</script>`,
+    );
+    assert.ok(Number.isFinite(await redactor.redactSecrets(page())));
+  });
+
+  it('of a page that is closed says that nothing is known', async () => {
+    const { redactor, page } = await openPage(SECRET_FIELD);
+    const closed = page();
+    await closed.close();
+    assert.equal(await redactor.redactSecrets(closed), Infinity);
+  });
 });

@@ -1,11 +1,15 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { RunBrowser } from 'shared/contract';
+import type { SignedInState } from '../login/signed-in-state.ts';
 import type { RunNetwork } from '../network/run-network.ts';
 import { watchActivity, type Activity } from './activity.ts';
+import { contextOptions } from './context-options.ts';
 import { redactSecretFields, type Redactor } from './redaction.ts';
+import { credentialsOption, sendHeaders, type SiteAccess } from './site-access.ts';
 import { watchDialogs, type Dialogs } from './dialogs.ts';
+import { watchDownloads, type RunDownloads } from './downloads/run-downloads.ts';
 import { limitPages } from './limit-pages.ts';
-
-export const VIEWPORT = { width: 1280, height: 720 };
+import { logRequests, type RequestLog } from './request-log.ts';
 
 /** The browser context of one run and the tab that its steps act on. */
 export interface TestWindow {
@@ -17,6 +21,9 @@ export interface TestWindow {
   takesScreenshots: boolean;
   /** JavaScript dialogs, which stay open until a step answers them. */
   dialogs: Dialogs;
+  downloads: RunDownloads;
+  /** null: no step needs them. */
+  requests: RequestLog | null;
   /** The front tab: the one that was opened or brought to the front last. */
   page(): Page;
   /** The open tabs, oldest first. */
@@ -39,6 +46,14 @@ const CLOSE_TIMEOUT_MS = 1500;
 const CLOSE_IDLE_TIMEOUT_MS = 300;
 const MAX_NOTES = 10;
 
+/** What a window records only for steps that ask for it. */
+export interface StepNeeds {
+  /** A step is about the answer to a request. */
+  requests: boolean;
+  /** A step is about a download: PDFs that the browser shows count as such. */
+  downloads: boolean;
+}
+
 export interface WindowOptions {
   /** The run's proxy; absent: the browser's own network. */
   network?: RunNetwork | undefined;
@@ -46,15 +61,43 @@ export interface WindowOptions {
   isSecret?: ((text: string) => boolean) | undefined;
   /** Default: true. */
   takesScreenshots?: boolean | undefined;
+  /** Downloads are kept in a folder in it until the window is closed; absent: the system's. */
+  temporaryFolder?: string | undefined;
+  /** What is recorded besides; absent: nothing. */
+  needs?: StepNeeds | undefined;
+  /** What the site asks for; absent: nothing. */
+  access?: SiteAccess | undefined;
+  /** Absent: Chromium of 1280×720. */
+  settings?: RunBrowser | undefined;
+  /** Cookies and storage of a sign-in; absent: the window begins without any. */
+  signedIn?: SignedInState | undefined;
 }
 
-/** Opens an isolated window: no shared cookies or storage, no downloads, redacted passwords. */
-export async function openTestWindow(
-  browser: Browser,
-  { network, isSecret, takesScreenshots = true }: WindowOptions = {},
-): Promise<TestWindow> {
+/** Opens an isolated window: no shared cookies or storage, redacted passwords. */
+export async function openTestWindow(browser: Browser, options: WindowOptions = {}): Promise<TestWindow> {
+  const { network, access, settings, signedIn } = options;
   const proxy = network && { server: network.proxyServer };
-  const context = await browser.newContext({ viewport: VIEWPORT, acceptDownloads: false, proxy });
+  const context = await browser.newContext({
+    ...(await contextOptions(settings)),
+    ...(signedIn && { storageState: signedIn.storage }),
+    ...credentialsOption(access),
+    acceptDownloads: true,
+    proxy,
+  });
+  try {
+    return await prepareWindow(browser, context, options);
+  } catch (error) {
+    await context.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Watches what happens in the context, and opens its first tab. */
+async function prepareWindow(
+  browser: Browser,
+  context: BrowserContext,
+  { network, isSecret, takesScreenshots = true, temporaryFolder, needs, access }: WindowOptions,
+): Promise<TestWindow> {
   const activity = watchActivity(context);
   const redactor = await redactSecretFields(context, isSecret ?? null);
   let notes: string[] = [];
@@ -78,10 +121,17 @@ export async function openTestWindow(
   };
   const dialogs = watchDialogs(context, () => note('The page asked whether it may be left, and was left.'));
   limitPages(context, note);
+  const downloads = watchDownloads(context, {
+    temporaryFolder,
+    areAsserted: needs?.downloads,
+    onRefused: note,
+  });
+  const requests = needs?.requests ? logRequests(context) : null;
   const onDisconnected = () => reportLoss('The browser stopped unexpectedly.');
-  browser.on('disconnected', onDisconnected);
 
   await context.newPage();
+  await sendHeaders(context, access);
+  browser.on('disconnected', onDisconnected);
   return {
     context,
     network,
@@ -89,6 +139,8 @@ export async function openTestWindow(
     redactor,
     takesScreenshots,
     dialogs,
+    downloads,
+    requests,
     ...tabs,
     takeNotes() {
       const taken = [...notes, ...(network?.takeNotes() ?? [])];
@@ -104,6 +156,7 @@ export async function openTestWindow(
       const end = dialogs.dismissAll().then(() => context.close());
       await Promise.race([end.catch(() => undefined), limit]);
       clearTimeout(timer);
+      await downloads.close();
     },
   };
 }

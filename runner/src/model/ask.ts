@@ -1,6 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { APICallError, generateText, type ToolSet, type UserContent } from 'ai';
-import { ModelFailure, reasonOf } from './model-failure.ts';
+import { generateText, type ToolSet, type UserContent } from 'ai';
+import { reasonOf } from './failure-reason.ts';
+import { ModelFailure } from './model-failure.ts';
+import { retryWhileBusy } from './retry.ts';
 import type { RunModel } from './run-model.ts';
 
 /** A tool call of the model; `input` is unvalidated if `error` is set. */
@@ -13,8 +14,6 @@ export interface ToolCall {
 
 const CALL_TIMEOUT_MS = 60_000;
 const ATTEMPTS = 4;
-const FIRST_PAUSE_MS = 1000;
-const MAX_PAUSE_MS = 20_000;
 const MAX_OUTPUT_TOKENS = 4000;
 
 /**
@@ -26,16 +25,11 @@ export async function ask(
   question: { instructions: string; content: UserContent; tools: ToolSet },
   signal: AbortSignal,
 ): Promise<ToolCall> {
-  for (let attempt = 1; ; attempt++) {
+  try {
+    return await retryWhileBusy(ATTEMPTS, signal, () => askOnce(model, question, signal));
+  } catch (error) {
     signal.throwIfAborted();
-    try {
-      return await askOnce(model, question, signal);
-    } catch (error) {
-      signal.throwIfAborted();
-      if (attempt === ATTEMPTS || !isPassing(error))
-        throw new ModelFailure(`The model ${model.name} ${reasonOf(error)}.`);
-      await sleep(pauseAfter(error, attempt), undefined, { signal });
-    }
+    throw new ModelFailure(`The model ${model.name} ${reasonOf(error)}.`);
   }
 }
 
@@ -67,18 +61,4 @@ async function askOnce(
     input: call.input,
     error: isInvalid ? `The call of ${call.toolName} was malformed.` : null,
   };
-}
-
-/** Whether a retry may help: the server is busy, failing, or did not answer. */
-function isPassing(error: unknown): boolean {
-  if (!APICallError.isInstance(error)) return error instanceof Error && error.name === 'TimeoutError';
-  const { statusCode: status } = error;
-  return status === undefined || status === 408 || status === 409 || status === 429 || status >= 500;
-}
-
-/** The server's `retry-after`, else exponential backoff; milliseconds. */
-function pauseAfter(error: unknown, attempt: number): number {
-  const asked = APICallError.isInstance(error) ? Number(error.responseHeaders?.['retry-after']) : NaN;
-  const pause = asked > 0 ? asked * 1000 : FIRST_PAUSE_MS * 2 ** (attempt - 1);
-  return Math.min(pause, MAX_PAUSE_MS);
 }

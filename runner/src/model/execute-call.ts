@@ -1,13 +1,15 @@
+import type { Locator } from 'playwright-core';
+import type { Fingerprint, PlannedAction } from 'shared/contract';
+import type { Kind } from 'shared/step-language';
 import { executeCommand } from '../actions/execute-command.ts';
 import type { RunContext } from '../agent/run-context.ts';
 import type { PendingAction } from '../reporting/event-stream.ts';
-import type { RememberedAction } from '../types.ts';
 import type { ToolCall } from './ask.ts';
 import { callProblem } from './guard.ts';
 import type { Observation } from './observe.ts';
-import { rememberElement } from './remember-element.ts';
-import type { RememberedElement } from './remembered.ts';
-import { kindOfRole, toCommand, type CallElement } from './to-command.ts';
+import { fingerprintToFind } from '../plan/find-planned.ts';
+import { isRepeatable } from '../plan/planned-command.ts';
+import { kindOfRole, toCommand } from './to-command.ts';
 import { isToolName } from './tools.ts';
 
 /** The outcome of a tool call. */
@@ -16,8 +18,8 @@ export interface CallOutcome {
   sentence: string;
   /** null: no action was executed. */
   action: PendingAction | null;
-  /** null: the call cannot be replayed. */
-  remembered: RememberedAction | null;
+  /** For the plan; null: it cannot be done again. */
+  planned: PlannedAction | null;
 }
 
 /** Executes a tool call as a command on its elements. @param text the step's text as written */
@@ -27,7 +29,7 @@ export async function executeCall(
   { tool, input }: ToolCall,
   observation: Observation,
 ): Promise<CallOutcome> {
-  const rejected = (sentence: string): CallOutcome => ({ sentence, action: null, remembered: null });
+  const rejected = (sentence: string): CallOutcome => ({ sentence, action: null, planned: null });
   if (!isToolName(tool)) return rejected(`There is no tool ${tool}.`);
   const problem = callProblem(run, text, tool, input);
   if (problem) return rejected(`Refused: ${problem}`);
@@ -40,8 +42,10 @@ export async function executeCall(
   if (missing !== null) return rejected(`There is no element ${missing} on the page now.`);
   const command = toCommand(tool, input, { element, destination });
   if (!command) return rejected(`The call of ${tool} was malformed.`);
-  const isRepeatable = !isReadFromPage(rest, text, run, observation);
-  const known = isRepeatable ? await rememberAll(element, destination) : null;
+  const canRepeat = isRepeatable(command) && !isReadFromPage(rest, text, run, observation);
+  const [from, onto] = canRepeat
+    ? [await fingerprintsOf(run, element), await fingerprintsOf(run, destination)]
+    : [null, null];
   const { action, sentence } = await executeCommand(run, command, {
     target: element?.locator,
     destination: destination?.locator,
@@ -50,8 +54,15 @@ export async function executeCall(
   return {
     sentence: [sentence, ...notes].join(' '),
     action,
-    remembered: known && { tool, input: rest, ...known },
+    planned: from && onto && { command: { ...command }, target: from, destination: onto },
   };
+}
+
+/** An element of a call. */
+interface GivenElement {
+  locator: Locator;
+  words: string;
+  kind: Kind | null;
 }
 
 function lineOf({ lines }: Observation, ref: string): string | undefined {
@@ -63,7 +74,7 @@ async function elementOf(
   run: RunContext,
   observation: Observation,
   ref: string | undefined,
-): Promise<(CallElement & { line: string }) | null> {
+): Promise<GivenElement | null> {
   const line = ref === undefined ? undefined : lineOf(observation, ref);
   if (ref === undefined || line === undefined) return null;
   const [, role = ''] = /^\s*[-*] (\w+)/u.exec(line) ?? [];
@@ -72,20 +83,17 @@ async function elementOf(
   const element = run.window.page().getByRef(ref);
   if ((await element.count()) === 0) return null;
   const words = name ?? text;
-  return { locator: await element.normalize(), words: words || ref, kind: kindOfRole(role), line };
+  return { locator: await element.normalize(), words: words || ref, kind: kindOfRole(role) };
 }
 
-type Known = Pick<RememberedAction, 'element' | 'destination'>;
-
-async function rememberAll(
-  element: (CallElement & { line: string }) | null,
-  destination: (CallElement & { line: string }) | null,
-): Promise<Known | null> {
-  const remember = (one: (CallElement & { line: string }) | null): Promise<RememberedElement | null> | null =>
-    one && rememberElement(one.locator, one.line).catch(() => null);
-  const known = { element: await remember(element), destination: await remember(destination) };
-  const isWhole = (element === null) === (known.element === null);
-  return isWhole && (destination === null) === (known.destination === null) ? known : null;
+/** null: nothing tells it from others, so that it could not be found again. */
+async function fingerprintsOf(
+  run: RunContext,
+  element: { locator: Locator } | null,
+): Promise<Fingerprint[] | null> {
+  if (!element) return [];
+  const fingerprint = await fingerprintToFind(run, element.locator).catch(() => null);
+  return fingerprint && [fingerprint];
 }
 
 /** Whether the input contains a text copied from the page, which may differ in the next run. */

@@ -1,25 +1,4 @@
-import { APICallError } from 'ai';
-
 /** The model did not answer, or its limits are reached. The message is a sentence. */
 export class ModelFailure extends Error {
   override readonly name = 'ModelFailure';
-}
-
-const STATUSES: Record<number, string> = {
-  400: 'does not take the request',
-  401: 'refuses the key',
-  402: 'asks for payment first',
-  403: 'refuses the key',
-  404: 'is not known at its address',
-  413: 'finds the page too long',
-  429: 'has no room for more requests now',
-};
-
-/** Why the model did not answer, as the end of a sentence, without any text of the request or the response. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof Error && error.name === 'TimeoutError') return 'did not answer in time';
-  if (!APICallError.isInstance(error)) return 'did not answer in a form that could be read';
-  const { statusCode: status } = error;
-  if (status === undefined) return 'could not be reached';
-  return `${STATUSES[status] ?? (status >= 500 ? 'is out of order' : 'did not answer')} (${status})`;
 }

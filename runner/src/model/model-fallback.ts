@@ -1,9 +1,9 @@
-import type { StepMark } from 'shared/contract';
+import type { PlannedAction, StepMark } from 'shared/contract';
 import type { RunContext } from '../agent/run-context.ts';
 import { withoutCredentials } from '../browser/page-events.ts';
 import { takeScreenshot } from '../browser/screenshot.ts';
 import type { PendingAction } from '../reporting/event-stream.ts';
-import type { RememberedAction, RunnerStep, MemoryKey } from '../types.ts';
+import type { RunnerStep } from '../types.ts';
 import type { ModelContext } from './model-context.ts';
 import { ModelFailure } from './model-failure.ts';
 import type { RunModel } from './run-model.ts';
@@ -18,9 +18,7 @@ export interface RemainingWork {
   /** Why a model is used, as a sentence. */
   why: string;
   /** The replayed actions of an earlier run that still worked; null: nothing was stored. */
-  repeated: RememberedAction[] | null;
-  /** The key for storing the model's actions. */
-  memoryKey: MemoryKey;
+  repeated: PlannedAction[] | null;
 }
 
 /** The outcome of a step. */
@@ -28,12 +26,14 @@ export interface ModelOutcome {
   isSuccessful: boolean;
   sentences: string[];
   marks: StepMark[];
+  /** The actions of a successful step, to be done again; null: they cannot. */
+  actions: PlannedAction[] | null;
 }
 
 type OnAction = (action: PendingAction) => Promise<void>;
 
 /**
- * Lets the model execute the rest of a step, and stores its actions for the next run.
+ * Lets the model execute the rest of a step.
  * @throws the signal's reason if it aborts; Playwright's error if the page dies.
  */
 export async function runModelFallback(
@@ -47,11 +47,11 @@ export async function runModelFallback(
   const startSeconds = run.elapsed();
   const end = await runLoop(run, model, work, onAction);
   if (work.mode === 'judge') await onAction(await verdictAction(run, work, end, startSeconds));
-  else if (end.isSuccessful) await store(run, context, work, end.actions);
   return {
     isSuccessful: end.isSuccessful,
     sentences: [...work.done, end.result],
     marks: marksOf(model, work, end),
+    actions: end.isSuccessful && end.actions ? [...(work.repeated ?? []), ...end.actions] : null,
   };
 }
 
@@ -67,16 +67,6 @@ async function runLoop(
     if (!(error instanceof ModelFailure)) throw error;
     return { isSuccessful: false, result: `${work.why} ${error.message}`, actions: null, count: 0 };
   }
-}
-
-async function store(
-  { values }: RunContext,
-  { memory }: ModelContext,
-  { repeated, memoryKey }: RemainingWork,
-  actions: RememberedAction[] | null,
-): Promise<void> {
-  const all = actions && [...(repeated ?? []), ...actions];
-  if (memory && all && !values.isSecret(JSON.stringify(all))) await memory.store(memoryKey, all);
 }
 
 function marksOf(model: RunModel, { mode, step, why, repeated }: RemainingWork, end: ModelEnd): StepMark[] {

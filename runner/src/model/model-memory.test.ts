@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { referenceIn, type ModelReply, type ModelRequest } from 'stand-ins/model-server.ts';
 import { act, claim, click, done, giveUp, kinds, provideModelRunner } from '../testing/model-run.ts';
-import type { GivenValue, RememberedAction, StepMemory } from '../types.ts';
+import { storedPlan } from '../testing/stored-plan.ts';
+import type { GivenValue, LearnedStep, MemoryKey, RememberedAction, RunnerStep } from '../types.ts';
 
 const SHOP = `<title>Shop</title><h1>Lamps</h1>
 <ul><li>Blue lamp <button onclick="out.textContent='Blue lamp is in the cart'">Put</button></li>
@@ -16,81 +17,131 @@ const SECRET: GivenValue = { name: 'password', value: 'S3cret word!', isSecret: 
 const orderIt = ({ prompt }: ModelRequest): ModelReply =>
   prompt.includes('Ordered') ? done('The order was sent') : click(prompt, /button "Go ahead"/u);
 
-function memoryOf(stored = new Map<string, RememberedAction[]>()): StepMemory & { stored: typeof stored } {
-  return {
-    stored,
-    load: (key) => Promise.resolve(stored.get(JSON.stringify(key)) ?? null),
-    store: async (key, actions) => void stored.set(JSON.stringify(key), actions),
-  };
-}
+const planOf = (step: RunnerStep, learned: LearnedStep[] | undefined) => storedPlan([step], learned ?? []);
+const noOne = (): ModelReply => assert.fail('The model was asked.');
 
 describe('what a model found out', () => {
   const page = { body: SHOP };
   const { run, requests } = provideModelRunner(page);
 
-  describe('remembers', () => {
-    it('what it found, does it again without being asked, and heals it', async () => {
-      const memory = memoryOf();
+  describe('becomes a part of the plan', () => {
+    it('is done again without being asked, and healed by the model', async () => {
       const step = act('Get the order on its way');
-      await run(step, orderIt, { memory });
-      assert.equal(memory.stored.size, 1);
-      const again = await run(step, orderIt, { memory });
-      assert.equal(requests().length, 0);
+      const first = await run(step, orderIt);
+      const [learned] = first.outcome.learned ?? [];
       assert.deepEqual(
-        [again.outcome.status, again.outcome.usage, kinds(again.end)],
-        ['passed', null, ['replayed']],
+        [learned?.origin, learned?.text, learned?.page, learned?.proposal],
+        ['model', step.action, '/', null],
+      );
+      assert.deepEqual(
+        learned?.actions.map(({ command, target }) => [command.kind, target[0]?.role, target[0]?.name]),
+        [['click', 'button', 'Go ahead']],
+      );
+      const plan = planOf(step, first.outcome.learned);
+      const again = await run(step, noOne, { plan });
+      assert.deepEqual(
+        [again.outcome.status, again.outcome.usage, kinds(again.end), again.outcome.learned],
+        ['passed', null, ['replayed'], []],
       );
       assert.deepEqual(
         again.actions.map(({ source }) => source),
         ['memory'],
       );
       page.body = SHOP.replace('>Go ahead<', '>Order now<');
+      const frozen = await run(step, noOne, { plan, isFrozen: true });
+      assert.deepEqual([frozen.outcome.status, frozen.outcome.usage, requests().length], ['failed', null, 0]);
+      assert.match(frozen.end.result, /no longer work, and the run is frozen\. An element that it used/u);
       const orderNow = ({ prompt }: ModelRequest): ModelReply =>
         prompt.includes('Ordered') ? done('The order was sent') : click(prompt, /button "Order now"/u);
-      const healed = await run(step, orderNow, { memory });
+      const healed = await run(step, orderNow, { plan });
       assert.equal(healed.outcome.status, 'passed', healed.end.result);
       assert.deepEqual(kinds(healed.end), ['model', 'healed']);
       assert.match(healed.end.marks[1]?.text ?? '', /An element that it used is not on the page any more\./u);
-      const after = await run(step, orderNow, { memory });
-      assert.deepEqual([kinds(after.end), requests().length], [['replayed'], 0]);
+      const after = await run(step, noOne, { plan: planOf(step, healed.outcome.learned) });
+      assert.deepEqual(kinds(after.end), ['replayed']);
       page.body = SHOP;
     });
 
-    it('which of several it was by their rows', async () => {
-      const memory = memoryOf();
+    it('knows which of several it was by their rows', async () => {
       const step = act('I fancy the red lamp');
       const putRed = ({ prompt }: ModelRequest): ModelReply =>
         prompt.includes('in the cart')
           ? done('It is in the cart')
           : click(prompt.slice(prompt.indexOf('Red lamp')), /button "Put"/u);
-      await run(step, putRed, { memory });
+      const plan = planOf(step, (await run(step, putRed)).outcome.learned);
       page.body = SHOP.replace('<ul>', '<ul><li>Green lamp <button>Put</button></li>');
-      const { end, actions } = await run(step, putRed, { memory });
-      assert.deepEqual([kinds(end), requests().length], [['replayed'], 0]);
-      assert.equal(actions.length, 1);
+      const { end, actions } = await run(step, noOne, { plan });
+      assert.deepEqual([kinds(end), actions.length], [['replayed'], 1]);
       page.body = SHOP.replace(/<li>Red.*?<\/li>/u, '<li>Rose lamp <button>Put</button></li>');
-      const gone = await run(step, () => giveUp('It is gone'), { memory });
+      const gone = await run(step, () => giveUp('It is gone'), { plan });
       assert.deepEqual([gone.outcome.status, gone.actions.length], ['failed', 0]);
       page.body = SHOP;
     });
 
-    it('no judgement, nothing copied from the page, and no secret', async () => {
-      const memory = memoryOf();
-      await run(claim('All our lamps look inviting'), () => done('So it is', 'Blue lamp'), { memory });
+    it('holds no judgement, nothing copied from the page, nothing of a run that failed, and no secret', async () => {
+      const judged = await run(claim('All our lamps look inviting'), () => done('So it is', 'Blue lamp'));
+      assert.deepEqual([judged.outcome.status, judged.outcome.learned], ['passed', []]);
       const copy =
         (text: string) =>
         ({ prompt }: ModelRequest, count: number): ModelReply =>
           count > 1
             ? done('Typed')
             : { tool: 'input_text', input: { ref: referenceIn(prompt, /textbox "Code"/u), text } };
-      await run(act('I would love the name of a lamp for a code'), copy('Blue lamp'), { memory });
-      assert.equal(memory.stored.size, 0);
-      await run(act('I would love {{password}} for a code'), copy('{{password}}'), {
-        memory,
+      const copied = await run(act('I would love the name of a lamp for a code'), copy('Blue lamp'));
+      assert.deepEqual([copied.outcome.status, copied.outcome.learned], ['passed', []]);
+      const typed = await run(act('I would love {{password}} for a code'), copy('{{password}}'), {
         values: [SECRET],
       });
-      assert.equal(memory.stored.size, 1);
-      assert.ok(!JSON.stringify([...memory.stored]).includes('S3cret'));
+      assert.equal(typed.outcome.learned?.length, 1);
+      assert.ok(!JSON.stringify(typed.outcome.learned).includes('S3cret'));
+      const steps = [act('Get the order on its way'), claim('The page shows "Sold out"')];
+      const failed = await run(steps[0] as RunnerStep, orderIt, { steps });
+      assert.deepEqual([failed.outcome.status, failed.outcome.learned], ['failed', []]);
+    });
+
+    it('is never asked for in a frozen run, which says so', async () => {
+      const { outcome, end } = await run(act('Get the order on its way'), noOne, { isFrozen: true });
+      assert.deepEqual([outcome.status, outcome.usage, requests().length], ['failed', null, 0]);
+      assert.match(end.result, /^The run is frozen, so no model was asked\./u);
+      const judged = await run(claim('All our lamps look inviting'), noOne, { isFrozen: true });
+      assert.deepEqual([judged.outcome.status, requests().length], ['failed', 0]);
+    });
+
+    it('takes over what a version before plans has stored', async () => {
+      const step = act('I fancy the red lamp');
+      const locators = [{ by: 'role' as const, role: 'button', name: 'Put' }];
+      const asked: MemoryKey[] = [];
+      const stored = ({ page }: MemoryKey): RememberedAction[] => [
+        {
+          tool: 'click_element_by_index',
+          input: {},
+          // The hash of "Red lamp Put".
+          element: { frame: page, locators, row: '96b387f8d705a35f' },
+          destination: null,
+        },
+      ];
+      const legacyActions = (key: MemoryKey) => {
+        asked.push(key);
+        return Promise.resolve(stored(key));
+      };
+      const first = await run(step, noOne, { plan: { entriesOf: () => [], legacyActions } });
+      assert.deepEqual([first.outcome.status, kinds(first.end)], ['passed', ['replayed']], first.end.result);
+      assert.match(asked[0]?.page ?? '', /^[\w.]+:\d+\/$/u);
+      assert.deepEqual([asked[0]?.stepIndex, asked[0]?.text], [0, step.action]);
+      const [learned] = first.outcome.learned ?? [];
+      assert.deepEqual([learned?.origin, learned?.actions[0]?.target[0]?.name], ['model', 'Put']);
+      const plan = planOf(step, first.outcome.learned);
+      const again = await run(step, noOne, {
+        plan: { ...plan, legacyActions: () => assert.fail('It was asked.') },
+      });
+      assert.deepEqual([again.outcome.status, kinds(again.end)], ['passed', ['replayed']]);
+      const broken = await run(step, noOne, {
+        plan: {
+          entriesOf: () => [],
+          legacyActions: () => Promise.reject(new Error('The database is gone.')),
+        },
+      });
+      assert.equal(broken.outcome.status, 'error');
     });
   });
 });

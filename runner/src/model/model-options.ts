@@ -4,7 +4,7 @@ import type { ModelLimits } from './model-limits.ts';
 import type { ModelOptions } from './run-model.ts';
 
 /** Creates the client of a model. The provider's library is loaded here: most processes never need it. */
-export async function openModel(connection: ModelConnection): Promise<LanguageModel> {
+async function openModel(connection: ModelConnection): Promise<LanguageModel> {
   const { createModel } = await import('./create-model.ts');
   return createModel(connection);
 }

@@ -1,18 +1,16 @@
-import type { Kind } from 'shared/step-language';
+import type { Fingerprint, PlannedAction } from 'shared/contract';
+import type { Locator } from 'playwright-core';
 import { executeCommand } from '../actions/execute-command.ts';
 import type { RunContext } from '../agent/run-context.ts';
+import { findPlanned, fingerprintToFind } from '../plan/find-planned.ts';
+import { readPlannedCommand } from '../plan/planned-command.ts';
 import type { PendingAction } from '../reporting/event-stream.ts';
-import type { RememberedAction } from '../types.ts';
-import { findRemembered } from './find-remembered.ts';
-import type { RememberedElement } from './remembered.ts';
-import { kindOfRole, toCommand, type CallElement } from './to-command.ts';
-import { isToolName } from './tools.ts';
 
 export interface Replay {
   /** One for each executed action. */
   sentences: string[];
-  /** The successful actions. */
-  repeated: RememberedAction[];
+  /** The successful actions, with their elements as they are now. */
+  repeated: PlannedAction[];
   /** Why the replay stopped, as a sentence; null: it is complete. */
   failure: string | null;
 }
@@ -23,49 +21,37 @@ export interface Replay {
  */
 export async function replay(
   run: RunContext,
-  actions: RememberedAction[],
+  actions: PlannedAction[],
   onAction: (action: PendingAction) => Promise<void>,
 ): Promise<Replay> {
   const done: Replay = { sentences: [], repeated: [], failure: null };
-  for (const remembered of actions) {
-    const { tool, input } = remembered;
-    const [element, destination] = [
-      await find(run, remembered.element),
-      await find(run, remembered.destination),
-    ];
-    if (element === undefined || destination === undefined)
-      return { ...done, failure: 'An element that it used is not on the page any more.' };
-    const command = isToolName(tool) ? toCommand(tool, input, { element, destination }) : null;
+  for (const planned of actions) {
+    const command = readPlannedCommand(planned);
     if (!command) return { ...done, failure: 'It cannot be understood any more.' };
-    const { action, sentence } = await executeCommand(run, command, {
-      target: element?.locator,
-      destination: destination?.locator,
-    });
+    const [target, destination] = [await find(run, planned.target), await find(run, planned.destination)];
+    if (target === null || destination === null)
+      return { ...done, failure: 'An element that it used is not on the page any more.' };
+    const now = {
+      target: await fingerprintsAt(run, target),
+      destination: await fingerprintsAt(run, destination),
+    };
+    const { action, sentence } = await executeCommand(run, command, { target, destination });
     // A failed replay is not reported as an action: the model takes over.
     if (!action.isSuccessful) return { ...done, failure: sentence };
     await onAction({ ...action, source: 'memory' });
     done.sentences.push(sentence, ...run.window.takeNotes());
-    done.repeated.push(remembered);
+    done.repeated.push({ command: planned.command, ...now });
   }
   return done;
 }
 
-/** undefined: the element was not found. */
-async function find(
-  run: RunContext,
-  element: RememberedElement | null,
-): Promise<CallElement | null | undefined> {
-  if (element === null) return null;
-  const locator = await findRemembered(run, element);
-  return locator ? { locator, words: wordsOf(element), kind: kindOf(element) } : undefined;
+/** undefined: the action has no element. null: it is not there. */
+async function find(run: RunContext, planned: Fingerprint[]): Promise<Locator | undefined | null> {
+  if (planned.length === 0) return undefined;
+  return (await findPlanned(run, planned))?.locator ?? null;
 }
 
-function wordsOf({ locators: [best] }: RememberedElement): string {
-  if (!best) return 'element';
-  return best.by === 'role' ? best.name : best.by === 'css' ? best.selector : best.text;
-}
-
-function kindOf({ locators }: RememberedElement): Kind | null {
-  const named = locators.find(({ by }) => by === 'role');
-  return named?.by === 'role' ? kindOfRole(named.role) : null;
+async function fingerprintsAt(run: RunContext, locator: Locator | undefined): Promise<Fingerprint[]> {
+  const fingerprint = locator && (await fingerprintToFind(run, locator).catch(() => null));
+  return fingerprint ? [fingerprint] : [];
 }

@@ -1,6 +1,6 @@
+import type { PlannedAction } from 'shared/contract';
 import type { RunContext } from '../agent/run-context.ts';
 import type { PendingAction } from '../reporting/event-stream.ts';
-import type { RememberedAction } from '../types.ts';
 import { takeScreenshot } from '../browser/screenshot.ts';
 import { ask, type ToolCall } from './ask.ts';
 import { executeCall } from './execute-call.ts';
@@ -16,8 +16,8 @@ export interface ModelEnd {
   isSuccessful: boolean;
   /** For the step's result. */
   result: string;
-  /** The executed actions for a replay; null if they cannot be replayed. */
-  actions: RememberedAction[] | null;
+  /** The executed actions, to be done again; null if they cannot. */
+  actions: PlannedAction[] | null;
   /** The number of executed actions. */
   count: number;
 }
@@ -39,7 +39,7 @@ export async function runModelLoop(
   const secrets = run.values.namesIn(text);
   const budget = startBudget(model);
   const history = [...task.done];
-  const actions: (RememberedAction | null)[] = [];
+  const actions: (PlannedAction | null)[] = [];
   let before: Observation | null = null;
   let problems = 0;
   const end = (isSuccessful: boolean, result: string): ModelEnd => {
@@ -82,7 +82,7 @@ export async function runModelLoop(
         const outcome = await executeCall(run, step.action, call, observation);
         history.push(outcome.sentence);
         if (outcome.action) await onAction({ ...outcome.action, source: 'model' });
-        if (outcome.action?.isSuccessful) actions.push(outcome.remembered);
+        if (outcome.action?.isSuccessful) actions.push(outcome.planned);
       }
     }
     before = observation;

@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright-core';
 import { elementKinds, type Command, type Kind, type Target } from 'shared/step-language';
 import { readInput, type ToolName } from './tools.ts';
 
@@ -8,8 +7,7 @@ export interface CallElements {
   destination: CallElement | null;
 }
 
-export interface CallElement {
-  locator: Locator;
+interface CallElement {
   /** Its name in results. */
   words: string;
   kind: Kind | null;

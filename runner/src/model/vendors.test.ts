@@ -148,7 +148,7 @@ for (const { provider, path, key, reply, shape } of vendors)
         { type: 'file' as const, data: IMAGE, mediaType: 'image/jpeg' },
       ];
       const question = { instructions: 'Judge.', content, tools: JUDGING_TOOLS };
-      const call = await ask(model, question, AbortSignal.timeout(10_000));
+      const call = await ask(model, question, AbortSignal.timeout(60_000));
       assert.deepEqual(call, { tool: 'wait', input: CALL, error: null });
       const [request] = vendor.requests;
       assert.match(request?.path ?? '', path);

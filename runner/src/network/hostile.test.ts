@@ -37,7 +37,7 @@ describe('a page under test', () => {
     // The browser takes this name for a secure one: service workers and all else are there.
     outside = `http://outside.localhost:${port}`;
     test = await startTestRunner({
-      stepTimeoutSeconds: 5,
+      stepTimeoutSeconds: 30,
       maxParallel: 3,
       networkPolicy: createNetworkPolicy({
         allow: parseAllowList(`outside.localhost:${port}`),

@@ -28,13 +28,14 @@ export function recordFrontTab(window: TestWindow, onFrame: OnFrame, log: Runner
   let isCaptureRequested = false;
   const schedule = createSchedule();
 
-  async function emitIfRedacted(page: Page, frame: Frame): Promise<void> {
+  async function emitIfRedacted(page: Page, frame: Frame, capturedAt: number): Promise<void> {
     // Only a check after the capture proves that the frame shows no secret.
-    const isClean = await Promise.race([
-      window.redactor.redactSecrets(page).then((hadSecret) => !hadSecret),
-      sleep(REDACTION_CHECK_TIMEOUT_MS, false, { ref: false }),
-    ]).catch(() => false);
-    if (isClean && page === front && !schedule.isStopped()) onFrame(frame);
+    const redactedAt = await Promise.race([
+      window.redactor.redactSecrets(page),
+      sleep(REDACTION_CHECK_TIMEOUT_MS, Infinity, { ref: false }),
+    ]);
+    const isSafe = redactedAt < capturedAt;
+    if (isSafe && page === front && !schedule.isStopped()) onFrame(frame);
   }
 
   async function captureFrames(page: Page, screencast: Screencast): Promise<void> {
@@ -45,7 +46,7 @@ export function recordFrontTab(window: TestWindow, onFrame: OnFrame, log: Runner
       const frame = await screencast.nextFrame().catch(() => null);
       intervalMs = frame || isCaptureRequested ? MIN_INTERVAL_MS : Math.min(intervalMs * 2, MAX_INTERVAL_MS);
       schedule.set(lastCaptureAt + intervalMs);
-      if (frame) void emitIfRedacted(page, frame);
+      if (frame) void emitIfRedacted(page, frame, lastCaptureAt);
       if (page === front) await schedule.wait();
     }
   }

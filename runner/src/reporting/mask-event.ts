@@ -10,6 +10,8 @@ export function maskEvent(event: RunEvent, mask: MaskText): RunEvent {
       return { ...event, action: maskAction(event.action, mask) };
     case 'page-events':
       return { ...event, events: event.events.map((one) => maskPageEvent(one, mask)) };
+    case 'file':
+      return { ...event, file: { ...event.file, name: mask(event.file.name) } };
     case 'step-finished':
       return { ...event, outcome: maskOutcome(event.outcome, mask) };
     default:

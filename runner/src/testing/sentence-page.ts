@@ -7,7 +7,7 @@ import { executeCommand } from '../actions/execute-command.ts';
 import { runAssertion } from '../agent/assert/run-assertion.ts';
 import type { RunContext } from '../agent/run-context.ts';
 import { launchBrowser } from '../browser/launch.ts';
-import { openTestWindow } from '../browser/test-window.ts';
+import { openTestWindow, type StepNeeds } from '../browser/test-window.ts';
 import { createValues, type GivenValue } from '../values/values.ts';
 
 /** A page in a browser of its own, on which sentences of the step language are executed. */
@@ -24,10 +24,17 @@ export interface SentencePage {
 }
 
 /** Opens a page of this HTML. */
-export async function openSentencePage(html: string, values: GivenValue[] = []): Promise<SentencePage> {
+export async function openSentencePage(
+  html: string,
+  values: GivenValue[] = [],
+  needs?: StepNeeds,
+): Promise<SentencePage> {
   const browser = await launchBrowser({ executablePath: (await findChromium()) ?? '', headless: true });
-  const window = await openTestWindow(browser, { takesScreenshots: false });
+  const window = await openTestWindow(browser, { takesScreenshots: false, needs });
   await window.page().setContent(html);
+  // On a busy machine the first input and the first screenshot of a browser take longer than a step waits.
+  await window.page().mouse.move(1, 1);
+  await window.page().screenshot();
   const run: RunContext = {
     window,
     values: createValues(values),

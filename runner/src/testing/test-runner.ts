@@ -5,11 +5,10 @@ import { readStep } from 'shared/step-language';
 import { findChromium } from '../browser/chromium.ts';
 import { parseAllowList } from '../network/allow-list.ts';
 import { createNetworkPolicy } from '../network/network-policy.ts';
-import { createRunner } from '../runner.ts';
+import { createRunner, type Runner } from '../runner.ts';
 import type {
   ObservedEvent,
   ExecutedAction,
-  Runner,
   RunnerOptions,
   RunOutcome,
   RunRequest,
@@ -42,8 +41,8 @@ export async function startTestRunner(options: Partial<RunnerOptions> = {}): Pro
     headless: true,
     networkPolicy: createNetworkPolicy({ allow: parseAllowList('localhost') }),
     maxParallel: 2,
-    stepTimeoutSeconds: 20,
-    runTimeoutSeconds: 60,
+    stepTimeoutSeconds: 60,
+    runTimeoutSeconds: 240,
     temporaryFolder,
     log: { info: quiet, warn: quiet, error: quiet },
     ...options,

@@ -1,14 +1,18 @@
 import type { Assertion } from 'shared/step-language';
 import type { RunContext } from '../run-context.ts';
 import type { AssertionOf, AssertionResult } from './assertion-result.ts';
+import { evaluateAccessible } from './accessible.ts';
 import { evaluateCount } from './count.ts';
 import { evaluateDialog } from './dialog-text.ts';
+import { evaluateDownloadContains, evaluateDownloaded } from './downloads.ts';
 import { evaluateError } from './error.ts';
+import { evaluateVisual } from './visual.ts';
 import { evaluateOnly } from './only.ts';
 import { evaluateOptions } from './options.ts';
 import { evaluatePage, evaluatePageName } from './page.ts';
 import { evaluatePlaceholder } from './placeholder.ts';
 import { evaluatePosition } from './position.ts';
+import { evaluateRequest } from './request.ts';
 import { evaluateShows } from './shows.ts';
 import { evaluateSorted } from './sorted.ts';
 import { evaluateState } from './state.ts';
@@ -31,6 +35,12 @@ const EVALUATORS: {
   error: evaluateError,
   only: evaluateOnly,
   options: evaluateOptions,
+  downloaded: evaluateDownloaded,
+  downloadContains: evaluateDownloadContains,
+  // eslint-disable-next-line vocabulary/identifiers -- the command is named as the step says it
+  looksAsBefore: evaluateVisual,
+  accessible: evaluateAccessible,
+  request: evaluateRequest,
 };
 
 /** Evaluates an assertion once, without waiting or changing anything. */

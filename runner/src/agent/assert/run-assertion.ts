@@ -1,11 +1,14 @@
+import type { StepMark } from 'shared/contract';
 import type { Assertion } from 'shared/step-language';
 import { evaluateIsolated } from '../evaluate-isolated.ts';
 import { poll } from '../poll.ts';
 import type { RunContext } from '../run-context.ts';
 import { type DescribedElement, StepFailure } from '../step-failure.ts';
 import { isAbsence, needsSettledPage } from './absence.ts';
+import { checkAccessibility } from './accessible.ts';
 import type { AssertionResult } from './assertion-result.ts';
 import { evaluate } from './evaluate.ts';
+import { runVisualCheck } from './visual.ts';
 import { cannotChange, obstacleToAbsence, readMotion } from './page-readiness.ts';
 
 const IDLE_TIMEOUT_MS = 3000;
@@ -29,7 +32,9 @@ export async function runAssertion(
   run: RunContext,
   assertion: Assertion,
   limit: number,
-): Promise<{ result: string; element?: DescribedElement }> {
+): Promise<{ result: string; element?: DescribedElement; marks?: StepMark[] }> {
+  if (assertion.kind === 'looksAsBefore') return runVisualCheck(run, assertion, limit);
+  if (assertion.kind === 'accessible') return checkAccessibility(run, assertion);
   const { window, signal } = run;
   const isSteady = needsSettledPage(assertion);
   if (isSteady) await window.activity.waitUntilIdle(window.page(), IDLE_TIMEOUT_MS);

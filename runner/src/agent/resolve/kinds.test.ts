@@ -115,14 +115,23 @@ describeTargets(
 
 describeTargets(
   'shadow roots',
-  `<div id="host"></div><script>
+  `<div id="host"></div><x-button id="save-host">Save</x-button><x-button id="more-host"></x-button><script>
+    for (const [button, id] of [[document.getElementById('save-host'), 'save'], [document.getElementById('more-host'), 'more']])
+      button.attachShadow({ mode: 'open' }).innerHTML = '<button id="' + id + '"><span><slot>More</slot></span></button>';
     const root = host.attachShadow({ mode: 'open' });
     root.innerHTML = '<button id="inner">Buy</button><p id="text">In <slot></slot></p><label>Code <input id="code"></label><div id="deep"></div>';
     root.querySelector('#deep').attachShadow({ mode: 'open' }).innerHTML = '<button id="deepest">Deep</button>';
     host.append(Object.assign(document.createElement('b'), { textContent: 'side', id: 'slotted' }));
   </script>`,
   {
-    click: { '"Buy"': 'inner', '"Deep"': 'deepest', '"In side"': 'text', '"side"': 'slotted' },
+    click: {
+      '"Buy"': 'inner',
+      '"Deep"': 'deepest',
+      '"In side"': 'text',
+      '"side"': 'slotted',
+      'the "Save" button': 'save',
+      'the "More" button': 'more',
+    },
     field: { '"Code"': 'code' },
   },
 );

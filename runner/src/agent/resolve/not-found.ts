@@ -19,10 +19,13 @@ const THINGS_FOR: Record<Purpose, [one: string, many: string]> = {
   any: ['element', 'Names'],
 };
 
+/** The target of a step is not on the page. */
+export class MissingElement extends StepFailure {}
+
 /** The failure of a step whose target is not on the page. */
-export async function notFound(run: RunContext, target: Target, purpose: Purpose): Promise<StepFailure> {
+export async function notFound(run: RunContext, target: Target, purpose: Purpose): Promise<MissingElement> {
   const sentences = await surroundingsOf(run, target, purpose);
-  return new StepFailure(sentences.join(' '));
+  return new MissingElement(sentences.join(' '));
 }
 
 /** Sentences about what is on the page instead of a target. */

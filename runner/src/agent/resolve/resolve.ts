@@ -1,10 +1,12 @@
 import type { Locator } from 'playwright-core';
 import type { Box } from 'shared/contract';
 import type { Place, Target } from 'shared/step-language';
+import { siteOf } from '../../browser/base-url.ts';
 import { libraryIndexOf } from '../../browser/page-library.ts';
 import { poll } from '../poll.ts';
 import { WAIT_MS, type RunContext } from '../run-context.ts';
 import { notFound, surroundingsOf } from './not-found.ts';
+import type { DistinguishedElement } from './page/fingerprints.ts';
 import type { Purpose } from './page/kinds.ts';
 import { locatorOf, numbered, searchPage, searchRegions, type FoundIn } from './search.ts';
 import { severalFound } from './several-found.ts';
@@ -20,6 +22,8 @@ export interface Match {
   box: Box | null;
   /** The result of the probe that the caller asked for; absent: the probe has not run. */
   state?: { probe: ElementProbe; value: unknown };
+  /** What identifies it; absent: it was not asked for, or it is one of several in frames. */
+  seen?: DistinguishedElement;
 }
 
 /** A library function that runs inside the page, at an element. */
@@ -66,7 +70,7 @@ export async function resolveOne(
   const remaining = () => Math.max(0, limit - (performance.now() - start));
   let isAtRest = false;
   const attempt = async (): Promise<Match | FoundIn[] | null> => {
-    const all = await search(run, target, purpose, { probe });
+    const all = await search(run, target, purpose, { probe, isIdentified: true });
     const [found, ...others] = numbered(all, target);
     if (!found) return null;
     if (others.length > 0) {
@@ -99,25 +103,35 @@ export async function whatIsThere(run: RunContext, target: Target): Promise<stri
 }
 
 async function search(
-  { window }: RunContext,
+  { window, startingUrl, baseUrl }: RunContext,
   target: Target,
   purpose: Purpose,
   {
     hidden = false,
     every = false,
     probe,
-  }: { hidden?: boolean; every?: boolean; probe?: ElementProbe | undefined } = {},
+    isIdentified = false,
+  }: { hidden?: boolean; every?: boolean; probe?: ElementProbe | undefined; isIdentified?: boolean } = {},
 ): Promise<FoundIn[]> {
   const read = probe && libraryIndexOf(probe);
-  return searchPage(window.page(), { target: { ...target, ordinal: null }, purpose, hidden, every, read });
+  const identify = isIdentified ? { site: siteOf(startingUrl, baseUrl), ordinal: target.ordinal } : undefined;
+  return searchPage(window.page(), {
+    target: { ...target, ordinal: null },
+    purpose,
+    hidden,
+    every,
+    read,
+    identify,
+  });
 }
 
 function matchOf(found: FoundIn, all: FoundIn[], target: Target, probe?: ElementProbe): Match {
-  const { description, box, isMoving } = found;
+  const { description, box, isMoving, seen } = found;
   return {
     locator: locatorOf(found, all, target),
     description,
     box: isMoving ? null : box,
     ...(probe && 'state' in found && { state: { probe, value: found.state } }),
+    ...(seen && { seen }),
   };
 }

@@ -36,13 +36,14 @@ export async function searchPage(page: Document, search: Search, isFrame = false
 /** @param all the matches before one was picked by its number */
 export function locatorOf(found: FoundIn, all: FoundIn[], { ordinal }: Target): Locator {
   const { document, id } = found;
-  const { read: _, ...search } = found.search;
+  const { read: _, identify: __, ...search } = found.search;
   if (all.length > 1 && ordinal === null) return elementById(document, id);
   const index = ordinal === null ? null : all.filter((one) => one.document === document).indexOf(found);
   return elementById(document, id, { pageFunction: findAgain, argument: { ...search, index } });
 }
 
-function frameOf(page: Document, id: string): FrameLocator {
+/** The document of a frame by the id of its element. */
+export function frameOf(page: Document, id: string): FrameLocator {
   return elementById(page, id).contentFrame();
 }
 

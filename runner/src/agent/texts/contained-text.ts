@@ -33,6 +33,18 @@ export function occurrence(text: string): RegExp {
   return new RegExp(before + escapeText(plain) + after, 'iu');
 }
 
+/**
+ * For text whose white space says nothing, since only the places of its letters are known (PDF): any occurrence that does not begin or
+ * end inside a number.
+ */
+export function occurrenceInLayout(text: string, ignoresCase: boolean): RegExp {
+  const plain = collapse(text).replaceAll(' ', '');
+  const before = /^\p{Nd}/u.test(plain) ? IN_NUMBER_BEFORE : '';
+  const after = /\p{Nd}$/u.test(plain) ? IN_NUMBER_AFTER : '';
+  const letters = Array.from(plain, (letter) => escapeText(letter)).join('\\s*');
+  return new RegExp(before + letters + after, ignoresCase ? 'iu' : 'u');
+}
+
 /** A pattern for the text. Punctuation is escaped by code point: some has a meaning in patterns, some in Playwright's selectors. */
 export function escapeText(text: string): string {
   return text

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserEngine } from 'shared/constants';
 import type { RunnerLog } from '../../types.ts';
 import { BrowserUnavailable, type BrowserLease, type BrowserSource } from '../browser-source.ts';
 import { abortable } from '../abortable.ts';
@@ -24,7 +25,7 @@ export function createBrowserPool(
   log: RunnerLog,
   timeoutMs: number = POOL_TIMEOUT_MS,
 ): BrowserSource {
-  const members = endpoints.map((endpoint): Member => ({ endpoint, busy: 0, failures: 0, excludedUntil: 0 }));
+  const all = endpoints.map((endpoint): Member => ({ endpoint, busy: 0, failures: 0, excludedUntil: 0 }));
 
   async function open(member: Member): Promise<BrowserLease | null> {
     const { endpoint } = member;
@@ -43,7 +44,8 @@ export function createBrowserPool(
     }
   }
 
-  async function leaseAny(signal: AbortSignal): Promise<BrowserLease> {
+  async function leaseAny(signal: AbortSignal, engine: BrowserEngine): Promise<BrowserLease> {
+    const members = all.filter(({ endpoint }) => endpoint.engine === engine);
     for (const end = Date.now() + timeoutMs; ;) {
       const tried = new Set<Member>();
       for (let member; (member = leastBusy(members, tried)) && !signal.aborted;) {
@@ -60,7 +62,8 @@ export function createBrowserPool(
   }
 
   return {
-    take: (signal) => abortable(signal, () => leaseAny(signal)),
+    engines: [...new Set(endpoints.map(({ engine }) => engine))],
+    take: (signal, engine) => abortable(signal, () => leaseAny(signal, engine)),
     async close() {
       await Promise.all(endpoints.map((endpoint) => endpoint.close()));
     },

@@ -31,7 +31,7 @@ describe('a pool of browsers', () => {
 
   before(async () => {
     site = await serveSite({
-      '/': '<button onclick="said.textContent = \'Hello\'">Greet</button> <p id="said"></p>',
+      '/': '<button onclick="said.textContent = \'Hello\'">Greet</button> <p id="said"></p> <a download="said.txt" href="data:text/plain,Hello">Save</a>',
     });
     // Both a Playwright server and a browser whose debugging port is open.
     server = await chromium.launchServer({
@@ -67,14 +67,19 @@ describe('a pool of browsers', () => {
     ['a Selenium Grid', () => `grid+${grids[0]?.address}`],
   ];
   for (const [kind, address] of kinds)
-    it(`runs tests on ${kind}, whose pages reach nothing internal`, () =>
+    it(`runs tests on ${kind}, which hands over downloads and whose pages reach nothing internal`, () =>
       withPool([address()], async (test) => {
-        const { steps } = await greet(test, `Go to ${INSIDE}`);
+        const { steps } = await greet(
+          test,
+          'Click "Save"',
+          'Wait until the downloaded file "said.txt" contains "Hello"',
+          `Go to ${INSIDE}`,
+        );
         assert.deepEqual(
           steps.map(({ isSuccessful }) => isSuccessful),
-          [true, false],
+          [true, true, true, false],
         );
-        assert.match(steps[1]?.result ?? '', /^http:\/\/10\.0\.0\.5\/ was not opened: it is inside/);
+        assert.match(steps[3]?.result ?? '', /^http:\/\/10\.0\.0\.5\/ was not opened: it is inside/);
       }));
 
   it('spreads runs over Grids, asks for fenced browsers and ends its sessions', () =>
@@ -111,7 +116,7 @@ describe('a pool of browsers', () => {
     const blind = await startGrid(null);
     const endpoints = [DEAD, `grid+${blind.address}`].map((address) => createEndpoint(address, undefined));
     const pool = createBrowserPool(endpoints, log, 0);
-    await assert.rejects(pool.take(new AbortController().signal), {
+    await assert.rejects(pool.take(new AbortController().signal, 'chromium', ''), {
       name: 'BrowserMissing',
       message: 'None of the browsers of the pool could be reached.',
     });

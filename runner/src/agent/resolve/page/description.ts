@@ -15,7 +15,8 @@ export function description({
   visibleTextOf,
 }: Basics & Tree & Names & Matching & Kinds) {
   const MAX_LENGTH = 80;
-  const FIELDS = 'input, textarea, select';
+  const FIELDS =
+    'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=searchbox], [role=combobox], [role=spinbutton], [role=slider]';
 
   const shorten = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
 
@@ -32,9 +33,14 @@ export function description({
     return title === '' ? kind : `${kind} "${shorten(title)}"`;
   };
 
+  const holdsOwnText = (element: Element) =>
+    [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+
+  /** A text that may be repeated: nothing that a person has typed or chosen. */
   const holdsText = (element: Element) =>
     !element.matches('script, style, option, select, textarea') &&
-    [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+    !(element instanceof HTMLElement && element.isContentEditable) &&
+    holdsOwnText(element);
 
   /** The short texts of an element's leaves, in order. @param except a part that is left out */
   const textsIn = (holder: Element, except: Element | null = null): string[] => {
@@ -49,7 +55,7 @@ export function description({
     return [...new Set(texts)];
   };
 
-  return { titleOf, describe, textsIn };
+  return { titleOf, describe, holdsOwnText, holdsText, textsIn };
 }
 
 export type Description = ReturnType<typeof description>;

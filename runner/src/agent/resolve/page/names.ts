@@ -4,7 +4,7 @@ import type { Roles } from './roles.ts';
 import type { Tree } from './tree.ts';
 
 /** Runs inside the page: accessible names as in https://www.w3.org/TR/accname, but values of fields are not a pseudo of a name. */
-export function names({ clean, isShown, roleOf, childrenOf }: Basics & Visibility & Roles & Tree) {
+export function names({ clean, isShown, parentOf, roleOf, childrenOf }: Basics & Visibility & Roles & Tree) {
   const FROM_CONTENT = new Set(
     'button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox menuitemradio option radio row rowheader switch tab tooltip treeitem'.split(
       ' ',
@@ -14,8 +14,15 @@ export function names({ clean, isShown, roleOf, childrenOf }: Basics & Visibilit
   const FIELDS = 'input, textarea, select, [role=textbox], [role=searchbox], [role=combobox], [role=listbox]';
   const BUTTONS = /^(?:button|submit|reset|image)$/;
 
+  /** A slot and other elements without a box of their own are rendered where what is around them is. */
+  const isRendered = (element: Element): boolean => {
+    if (element.checkVisibility({ visibilityProperty: true })) return true;
+    const outer = getComputedStyle(element).display === 'contents' ? parentOf(element) : null;
+    return outer !== null && isRendered(outer);
+  };
+
   const isHidden = (element: Element) =>
-    element.getAttribute('aria-hidden') === 'true' || !element.checkVisibility({ visibilityProperty: true });
+    element.getAttribute('aria-hidden') === 'true' || !isRendered(element);
 
   const madeText = (element: Element, pseudo: '::before' | '::after'): string => {
     const { content, display } = getComputedStyle(element, pseudo);

@@ -69,5 +69,7 @@ export function offers({
     return index < 0 ? null : { ...ofKind, ordinal: index + 1 };
   };
 
-  return { offerFor };
+  return { isAlone, offerFor, placesFor };
 }
+
+export type Offers = ReturnType<typeof offers>;

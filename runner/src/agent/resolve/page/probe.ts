@@ -1,42 +1,12 @@
 import type { Box } from 'shared/contract';
 import type { Place, Target } from 'shared/step-language';
-import { animation } from '../../probe/animation.ts';
-import { withProbeModules } from '../../probe/dom-probe.ts';
+import type { Site } from '../../../browser/base-url.ts';
+import type { DistinguishedElement } from './fingerprints.ts';
+import { inPage } from './in-page.ts';
 import type { Purpose } from './kinds.ts';
-import { description } from './description.ts';
-import { kindRoles, kinds } from './kinds.ts';
-import { matching } from './matching.ts';
-import { modals } from './modals.ts';
-import { named } from './named.ts';
-import { names } from './names.ts';
-import { offers } from './offers.ts';
-import { places } from './places.ts';
-import { registry } from './registry.ts';
-import { roles } from './roles.ts';
-import { sections } from './sections.ts';
-import { tables } from './tables.ts';
-import { tree } from './tree.ts';
 
 /** The library (browser/page-library.ts) inside the page. */
 declare const library: ((element: Element) => unknown)[];
-
-const inPage = withProbeModules(
-  animation,
-  tree,
-  roles,
-  names,
-  matching,
-  tables,
-  sections,
-  kindRoles,
-  kinds,
-  modals,
-  named,
-  places,
-  registry,
-  description,
-  offers,
-);
 
 /** A search in a document. */
 export interface Search {
@@ -48,6 +18,8 @@ export interface Search {
   read?: number | undefined;
   /** All candidates, controls and texts; absent: the first non-empty set. */
   every?: boolean;
+  /** What identifies the match is returned with it, if there is only one or the target has a number. */
+  identify?: { site: Site; ordinal: number | null } | undefined;
 }
 
 export interface FoundElement {
@@ -59,6 +31,8 @@ export interface FoundElement {
   isMoving: boolean;
   /** The result of `read`, if this is the only match. */
   state?: unknown;
+  /** What identifies it, if `identify` asks for it. */
+  seen?: DistinguishedElement;
 }
 
 /** A frame in which the search continues. */
@@ -74,11 +48,14 @@ export interface Found {
 }
 
 export const findElements = inPage(
-  (page, _: unknown, { target, purpose, hidden, every, read }: Search): Found => {
+  (page, _: unknown, { target, purpose, hidden, every, read, identify }: Search): Found => {
     // Names of many rows are slow to compute and of no use.
     const MAX_DESCRIBED = 50;
     const moved = page.animatedElements();
     const found = page.find(target, purpose, hidden, every);
+    const ordinal = identify?.ordinal ?? null;
+    const meant =
+      ordinal === null ? (found.length === 1 ? 0 : -1) : ordinal > 0 ? ordinal - 1 : found.length + ordinal;
     return {
       elements: found.map((element, index) => {
         const { x, y, width, height } = element.getBoundingClientRect();
@@ -88,6 +65,7 @@ export const findElements = inPage(
           box: { x, y, width, height },
           isMoving: moved.some((node) => page.isWithin(element, node)),
           ...(read !== undefined && found.length === 1 && { state: library[read]?.(element) }),
+          ...(identify && index === meant && { seen: page.distinguished(element, identify.site) }),
         };
       }),
       frames: [...page.framesFor(target.place)]

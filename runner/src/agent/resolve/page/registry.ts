@@ -27,3 +27,5 @@ export function registry() {
 
   return { idOf, elementOf };
 }
+
+export type ElementIds = ReturnType<typeof registry>;

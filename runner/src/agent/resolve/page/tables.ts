@@ -38,7 +38,16 @@ export function tables({ roleOf }: Roles) {
       .filter((row) => !isHeaderRow(row))
       .flatMap((row) => cellUnder(header, row) ?? []);
 
-  return { isHeaderRow, cellUnder, columnCells };
+  /** The header of the column that a cell stands in; null: it has none. */
+  const headerOf = (cell: Element): Element | null => {
+    const row = cell.closest(ROWS);
+    const headers = [...(cell.closest(TABLES)?.querySelectorAll(CELLS) ?? [])].filter(
+      (one) => roleOf(one) === 'columnheader',
+    );
+    return (row && headers.find((header) => cellUnder(header, row) === cell)) ?? null;
+  };
+
+  return { isHeaderRow, cellUnder, columnCells, headerOf };
 }
 
 export type Tables = ReturnType<typeof tables>;

@@ -1,0 +1,32 @@
+import type { Target } from 'shared/step-language';
+import type { RunContext } from '../run-context.ts';
+import { notFound } from './not-found.ts';
+import { locatorOf, numbered, searchPage } from './search.ts';
+import { severalFound } from './several-found.ts';
+import type { Match, Purpose } from './resolve.ts';
+
+/** What a target matches now. */
+export interface Inspection {
+  matches: Match[];
+  /** What `resolveOne` would say if this were all: the nearest names, or a sentence for each match. null: it is exactly one. */
+  message: string | null;
+}
+
+/** The elements that an action's target matches, without waiting, scrolling or regard to animations. Variables must be expanded before. */
+export async function inspectTarget(run: RunContext, target: Target, purpose: Purpose): Promise<Inspection> {
+  const all = await searchPage(run.window.page(), {
+    target: { ...target, ordinal: null },
+    purpose,
+    hidden: purpose === 'file',
+  });
+  const found = numbered(all, target);
+  const matches = found.map((one) => ({
+    locator: locatorOf(one, all, target),
+    description: one.description,
+    box: one.box,
+  }));
+  if (found.length === 1) return { matches, message: null };
+  const failure =
+    found.length > 1 ? await severalFound(run, target, purpose, found) : await notFound(run, target, purpose);
+  return { matches, message: failure.message };
+}

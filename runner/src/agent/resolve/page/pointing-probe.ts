@@ -1,0 +1,63 @@
+import type { Box } from 'shared/contract';
+import type { Kind, Target } from 'shared/step-language';
+import type { Unnameable } from './hits.ts';
+import { inPage } from './in-page.ts';
+import type { Purpose } from './kinds.ts';
+
+/** What stands at a point of a document, or an element of it. */
+export interface PointedAt {
+  id: string;
+  description: string;
+  /** In pixels of the document's own window. */
+  box: Box;
+  kind: Kind | null;
+  tag: string;
+  why: Unnameable | null;
+}
+
+/** A frame, in which a point has to be looked up again. */
+interface PointedFrame {
+  frameId: string;
+  /** Where its document begins in the window around it, and how large its pixels are there. */
+  content: { x: number; y: number; scale: number };
+}
+
+/** What stands at a point of a document. */
+export interface Pointed {
+  /** What a person means by it; null: only the page's background. */
+  meant: PointedAt | null;
+  /** The element there, if it may have a closed shadow root. */
+  host: PointedAt | null;
+  frame: PointedFrame | null;
+}
+
+/** What stands at a point of the document's own window; null: nothing does. */
+export const findAt = inPage((page, _: unknown, { x, y }: { x: number; y: number }): Pointed | null => {
+  const deepest = page.elementUnder(x, y);
+  if (!deepest) return null;
+  const meant = page.resolveHit(deepest);
+  const isFrame = deepest instanceof HTMLElement && deepest.matches('iframe, frame');
+  return {
+    meant: meant && { ...page.pointed(meant), why: page.whyUnnameable(deepest, meant) },
+    host: page.mayHideContent(deepest, meant)
+      ? { ...page.pointed(deepest), why: 'closed shadow root' }
+      : null,
+    frame: isFrame ? { frameId: page.idOf(deepest), content: page.contentOf(deepest) } : null,
+  };
+});
+
+/** An element by its id; null: it has been removed. */
+export const findById = inPage((page, _: unknown, { id }: { id: string }): PointedAt | null => {
+  const element = page.elementOf(id);
+  return element?.isConnected
+    ? { ...page.pointed(element), why: page.whyUnnameable(element, element) }
+    : null;
+});
+
+/** Targets that match only this element of its document, the simplest first, at most `count`. */
+export const findTargets = inPage(
+  (page, _: unknown, { id, purpose, count }: { id: string; purpose: Purpose; count: number }): Target[] => {
+    const element = page.elementOf(id);
+    return element?.isConnected ? page.targetsFor(element, purpose, count) : [];
+  },
+);

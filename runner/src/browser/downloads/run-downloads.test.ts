@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { after, before, describe, it } from 'node:test';
+import { readStep } from 'shared/step-language';
+import { parseAllowList } from '../../network/allow-list.ts';
+import { createNetworkPolicy } from '../../network/network-policy.ts';
+import { listen, type Site } from '../../testing/listen.ts';
+import {
+  PARALLEL_TESTS,
+  parallelOptions,
+  startTestRunner,
+  type TestRunner,
+} from '../../testing/test-runner.ts';
+import { smallPdf } from '../../testing/small-pdf.ts';
+import type { RunEvent, RunOutcome } from '../../types.ts';
+
+const MEGABYTE = 1024 * 1024;
+const FILES = 5;
+const PAGE = `<h1>Files</h1>
+<a href="/invoice-hunter2.pdf" target="_blank">Invoice</a>
+<a href="/large.bin">Large</a>
+<a href="/shown.pdf">Shown</a>
+<a href="/moving.pdf">Moving</a>
+<p id="state"></p>
+<script>setInterval(async () => { state.textContent = await (await fetch('/state')).text() }, 200)</script>
+<button onclick="for (let n = 1; n <= ${FILES}; n++) { const frame = document.createElement('iframe'); frame.src = '/file-' + n + '.bin'; document.body.append(frame) }">Five</button>
+<button onclick="for (let n = 1; n <= 7; n++) { const frame = document.createElement('iframe'); frame.src = n + '.pdf'; document.body.append(frame) }">Many</button>`;
+
+type FileEvent = Extract<RunEvent, { type: 'file' }>;
+
+describe('downloads of a run', { concurrency: PARALLEL_TESTS }, () => {
+  let site: Site;
+  let runner: TestRunner;
+  /** Megabytes that were sent of the large file before the browser ended the connection. */
+  let sent = 0;
+  /** The invoice has been asked for. */
+  let isServed = false;
+  /** Those who wait for a part of 45 MB: all of them get theirs at once. */
+  const waiting: ServerResponse[] = [];
+  /** Numbered invoices that were asked for. */
+  let invoices = 0;
+  /** Files that were sent to the end. */
+  let arrived = 0;
+  /** A server that the network policy does not permit, and the requests to it. */
+  let inside: Site;
+  let insideHits = 0;
+  /** Requests for the PDF that moves there. */
+  let moved = 0;
+  before(async () => {
+    site = await listen(({ url = '/' }, response) => {
+      if (url === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
+      if (url === '/state')
+        return response.end(`${isServed ? 'Served' : ''} ${arrived} arrived ${invoices} invoices`);
+      isServed ||= url.includes('invoice');
+      if (url === '/moving.pdf' && ++moved > 1)
+        return response.writeHead(302, { location: `${inside.address}/shown.pdf` }).end();
+      if (url === '/large.bin') {
+        response.writeHead(200, { 'content-disposition': 'attachment' });
+        const timer = setInterval(() => {
+          if (++sent > 200) response.end();
+          else response.write(Buffer.alloc(MEGABYTE));
+        }, 20);
+        return response.on('close', () => clearInterval(timer));
+      }
+      if (url.startsWith('/file-')) {
+        response.writeHead(200, { 'content-disposition': 'attachment' });
+        response.write(' ');
+        if (waiting.push(response) === FILES)
+          for (const each of waiting) each.end(Buffer.alloc(45 * MEGABYTE), () => (arrived += 1));
+        return;
+      }
+      if (/^\/\d+\.pdf$/.test(url)) invoices += 1;
+      const disposition = /shown|moving/.test(url) ? 'inline' : 'attachment';
+      response.writeHead(200, { 'content-type': 'application/pdf', 'content-disposition': disposition });
+      return response.end(smallPdf(['Total: $42']));
+    });
+    inside = await listen((_, response) => {
+      insideHits += 1;
+      response.writeHead(200, { 'content-type': 'application/pdf' }).end(smallPdf(['Internal']));
+    });
+    const allow = parseAllowList(new URL(site.address).host);
+    runner = await startTestRunner({ ...parallelOptions, networkPolicy: createNetworkPolicy({ allow }) });
+  });
+  after(async () => {
+    // Nothing is left behind.
+    assert.deepEqual(await readdir(runner.temporaryFolder), []);
+    await runner.close();
+    await Promise.all([site.close(), inside.close()]);
+  });
+
+  async function run(
+    steps: string[],
+  ): Promise<{ outcome: RunOutcome; results: string[]; files: (FileEvent & { content: Buffer })[] }> {
+    const files: (FileEvent & { content: Buffer })[] = [];
+    const results: string[] = [];
+    const outcome = await runner.runner.run(
+      {
+        startingUrl: site.address,
+        steps: steps.map((action) => ({
+          action,
+          type: readStep(action).type ?? 'act',
+          useVision: false,
+        })),
+        values: [{ name: 'code', value: 'hunter2', isSecret: true }],
+        signal: new AbortController().signal,
+        recordVideo: false,
+        continueOnFailure: true,
+      },
+      async (event) => {
+        if (event.type === 'file') files.push({ ...event, content: await readFile(event.file.path) });
+        if (event.type === 'step-finished') results.push(event.outcome.result);
+      },
+    );
+    return { outcome, results, files };
+  }
+
+  it('are events with the step in which they began; secrets in their names are hidden', async () => {
+    const { outcome, files, results } = await run([
+      'Click "Invoice"',
+      'Wait until a file named "invoice-{{code}}.pdf" was downloaded',
+      'The downloaded file contains "Total: $42"',
+    ]);
+    assert.equal(outcome.status, 'passed', results.join(' '));
+    const [event, ...others] = files;
+    assert.deepEqual(others, []);
+    assert.equal(event?.stepIndex, 0);
+    const { name, contentType, size } = event.file;
+    assert.deepEqual({ name, contentType }, { name: 'invoice-••••.pdf', contentType: 'application/pdf' });
+    assert.equal(size, event.content.length);
+    assert.match(event.content.toString('latin1'), /^%PDF/);
+  });
+
+  it('are kept if no step is about them, in the step that began them; shown PDFs are not', async () => {
+    const { files } = await run([
+      'Click "Shown"',
+      'Go back',
+      'Click "Invoice"',
+      'Wait until the page shows "Served"',
+    ]);
+    assert.deepEqual(
+      files.map(({ stepIndex, file }) => [stepIndex, file.name]),
+      [[2, 'invoice-••••.pdf']],
+    );
+  });
+
+  it('are cancelled when they are too large', async () => {
+    const { outcome, files, results } = await run([
+      'Click "Large"',
+      'Wait until a file named "large.bin" was downloaded',
+    ]);
+    assert.equal(outcome.status, 'failed');
+    assert.equal(results[1], 'The download "large.bin" was not kept: it is larger than 50 MB.');
+    assert.deepEqual(files, []);
+    assert.ok(sent < 200, 'the server sent all of it');
+  });
+
+  it('are limited in size together, also where they arrive at the same time', async () => {
+    const { outcome, files, results } = await run(['Click "Five"', 'Wait until the page shows "5 arrived"']);
+    assert.equal(outcome.status, 'passed', results.join(' '));
+    assert.ok(files.length > 0);
+    const total = files.reduce((sum, { file }) => sum + file.size, 0);
+    assert.ok(total <= 200 * MEGABYTE, `${files.length} files of ${total} bytes`);
+  });
+
+  it('are limited in number', async () => {
+    const click = 'Click "Many"';
+    const { files, results } = await run([
+      click,
+      click,
+      click,
+      'Wait until the page shows "21 invoices"',
+      'Wait until the downloaded file contains "Total"',
+    ]);
+    assert.equal(files.length, 20);
+    assert.match(results.join(' '), /The test downloaded more than 20 files; the others were not kept\./);
+  });
+
+  it('that the browser shows are loaded through the network of the run', async () => {
+    const shown = await run(['Click "Shown"', 'Wait until a file named "shown.pdf" was downloaded']);
+    assert.equal(shown.files.length, 1, shown.results.join(' '));
+    // When it is loaded again, it leads to where the run may not go.
+    const { results } = await run(['Click "Moving"', 'Wait until a file named "moving.pdf" was downloaded']);
+    assert.match(results[1] ?? '', /^The download "moving\.pdf" was not kept: /);
+    assert.equal(insideHits, 0);
+  });
+});

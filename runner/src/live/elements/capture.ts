@@ -1,0 +1,53 @@
+import { evaluateIsolated } from '../../agent/evaluate-isolated.ts';
+import type { RunContext } from '../../agent/run-context.ts';
+import {
+  CAPTURE_PROBE,
+  captureDocument,
+  type CapturedControl,
+  type CapturedDocument,
+  type CapturedText,
+} from './capture-document.ts';
+import { documentAt, MAX_FRAME_DEPTH, pathOf } from './element-path.ts';
+
+/** What a page shows at one moment, frames included, to be compared with a later one. Elements are keyed by their ids. */
+export interface PageCapture {
+  url: string;
+  title: string;
+  /** All that can be read, for each document. */
+  wholeTexts: string[];
+  texts: Map<string, CapturedText>;
+  controls: Map<string, CapturedControl>;
+  /** The number of entries of each list and table. */
+  counts: Map<string, { count: number; entries: 'row' | 'item' }>;
+}
+
+/** Captures what the front page shows now. Does not wait. */
+export async function capture({ window }: RunContext): Promise<PageCapture> {
+  const page = window.page();
+  const documents = await captureFrames(page, []);
+  const idsOf = <T>(read: (one: CapturedDocument) => [string, T][]) =>
+    new Map(
+      documents.flatMap(({ frames, found }) =>
+        read(found).map(([id, value]): [string, T] => [pathOf(frames, id), value]),
+      ),
+    );
+  return {
+    url: page.url(),
+    title: documents[0]?.found.title ?? '',
+    wholeTexts: documents.map(({ found }) => found.wholeText),
+    texts: idsOf(({ texts }) => texts),
+    controls: idsOf(({ controls }) => controls),
+    counts: idsOf(({ counts }) => counts),
+  };
+}
+
+async function captureFrames(
+  page: Parameters<typeof documentAt>[0],
+  frames: string[],
+): Promise<{ frames: string[]; found: CapturedDocument }[]> {
+  const found = await evaluateIsolated(documentAt(page, frames), captureDocument, CAPTURE_PROBE);
+  if (frames.length >= MAX_FRAME_DEPTH) return [{ frames, found }];
+  // A frame that is removed or does not load shows nothing.
+  const inner = found.frames.map((id) => captureFrames(page, [...frames, id]).catch(() => []));
+  return [{ frames, found }, ...(await Promise.all(inner)).flat()];
+}

@@ -1,0 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
+import { printCommand, readStep, type Assertion, type Command } from 'shared/step-language';
+import { expandCommand } from '../../actions/expand-command.ts';
+import { evaluate } from '../../agent/assert/evaluate.ts';
+import type { RunContext } from '../../agent/run-context.ts';
+
+/**
+ * The sentence of a command that a page's texts were put into, which a step may contain.
+ * @returns null: it contains a secret, or is read as something else.
+ */
+export function sentenceFor({ values }: RunContext, command: Command): string | null {
+  const sentence = printCommand(command);
+  if (values.isSecret(sentence)) return null;
+  return isDeepStrictEqual(readStep(sentence).command, command) ? sentence : null;
+}
+
+/** The sentence of an assertion if it is true of the page now, evaluated once and without waiting; else null. */
+export async function sentenceIfTrue(run: RunContext, assertion: Assertion): Promise<string | null> {
+  const sentence = sentenceFor(run, assertion);
+  if (sentence === null) return null;
+  const expanded = expandCommand(assertion, run.values.expand);
+  const result = await evaluate({ ...run, command: assertion }, expanded).catch(() => null);
+  return result?.isTrue ? sentence : null;
+}

@@ -1,0 +1,29 @@
+import { evaluateIsolated } from '../../agent/evaluate-isolated.ts';
+import { inPage } from '../../agent/resolve/page/in-page.ts';
+import type { RunContext } from '../../agent/run-context.ts';
+import { elementOf } from '../elements/element-at.ts';
+import { documentAt, pathOf } from '../elements/element-path.ts';
+import type { LiveElement } from '../types.ts';
+
+/** Deeper frames are a page in itself, endlessly. */
+const MAX_FRAMES = 8;
+
+/** The element that receives keys, in frames and open shadow roots, too; null: none but the page itself. */
+export async function focusedElement(run: RunContext): Promise<LiveElement | null> {
+  const frames: string[] = [];
+  while (frames.length <= MAX_FRAMES) {
+    const document = documentAt(run.window.page(), frames);
+    const found = await evaluateIsolated(document, findFocused);
+    if (!found) return null;
+    if (!found.isFrame) return elementOf(run, pathOf(frames, found.id));
+    frames.push(found.id);
+  }
+  return null;
+}
+
+const findFocused = inPage((page): { id: string; isFrame: boolean } | null => {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  if (!focused || focused.matches('html, body:not([contenteditable])')) return null;
+  return { id: page.idOf(focused), isFrame: focused.matches('iframe, frame') };
+});

@@ -1,0 +1,66 @@
+import type { Target } from 'shared/step-language';
+import type { Purpose } from '../../agent/resolve/resolve.ts';
+import type { RunContext } from '../../agent/run-context.ts';
+import { isInClosedRoot } from '../elements/closed-shadow-root.ts';
+import { nameElement } from '../elements/name-element.ts';
+import type { LiveContext, LiveElement } from '../types.ts';
+import { isBoxOfControls } from './click-point.ts';
+import { clickCommand } from './click-step.ts';
+
+import { readFieldState, type FieldState } from './field-state.ts';
+import type { InputTools } from './input-tools.ts';
+import type { Press } from './press.ts';
+import { awaitEvent } from './received-event.ts';
+
+const NOTHING_THERE =
+  'There is nothing with a name at this place, so nothing was clicked. To close what is open, press Escape.';
+
+/** What a press means, before it happens. @returns why no step can express it, in a sentence for the person */
+export async function preparePress(
+  live: LiveContext,
+  { reveals, recorder }: InputTools,
+  { down, at }: Pick<Press, 'down' | 'at'>,
+  element: LiveElement | null,
+): Promise<Press | string> {
+  const run = live.run();
+  if (!element) return NOTHING_THERE;
+  if (element.problem !== null) return element.problem;
+  if (down.modifiers.length > 0)
+    return `No step clicks with ${down.modifiers.join(' and ')} held, so nothing was clicked.`;
+  const state = await readFieldState(element.locator);
+  if (state?.isDisabled) return `The ${element.description} is disabled, so nothing was clicked.`;
+  const [target, before, isClosed, isBox] = await Promise.all([
+    state && nameForPress(run, element, state),
+    reveals.stepsBefore(element),
+    isInClosedRoot(run.window.page(), down.point, true),
+    state?.use === 'other' && isBoxOfControls(element),
+    recorder.proposals.prepare(),
+    recorder.log.see(element),
+    awaitEvent(element, 'pointerdown'),
+  ]);
+  if (isClosed)
+    return `The inside of the ${element.description} is closed to scripts and steps (a closed shadow root), so nothing was clicked. Use another control for it.`;
+  if (isBox) return NOTHING_THERE;
+  if (!state || !target)
+    return `No step can name this ${element.description} among the others, so nothing was clicked. Use another control for it.`;
+  if (!before)
+    return `The ${element.description} is shown only while the pointer rests on something that no step can name, so nothing was clicked.`;
+  if (state.use === 'type') await reveals.fieldClicked(element, clickCommand(down, target));
+  return { down, at, element, state, target, before, received: null, drag: null };
+}
+
+async function nameForPress(
+  run: RunContext,
+  element: LiveElement,
+  state: FieldState,
+): Promise<Target | null> {
+  const target = await nameElement(run, element, purposeOf(state));
+  // A click into a field is rarely a step; the text is.
+  return target ?? (state.use === 'type' ? nameElement(run, element, 'field') : null);
+}
+
+function purposeOf({ use }: FieldState): Purpose {
+  if (use === 'toggle') return 'toggle';
+  if (use === 'file') return 'file';
+  return use === 'slider' ? 'field' : 'click';
+}

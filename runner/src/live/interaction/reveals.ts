@@ -1,0 +1,66 @@
+import type { Point } from 'shared/contract';
+import type { Command, Target } from 'shared/step-language';
+import { elementAt } from '../elements/element-at.ts';
+import { nameElement } from '../elements/name-element.ts';
+import type { LiveContext, LiveElement } from '../types.ts';
+import { markVisible, revealedBy } from './reveal-trail.ts';
+
+/** What happened since the last step and is a step only if it revealed the element that is used next. */
+export interface Reveals {
+  pointerMoves(point: Point): Promise<void>;
+  scrolls(point: Point): Promise<void>;
+  fieldClicked(element: LiveElement, click: Command): Promise<void>;
+  /** null: what revealed it has no name. */
+  stepsBefore(element: LiveElement): Promise<Command[] | null>;
+  clear(): void;
+}
+
+type Cause =
+  | { kind: 'hover'; element: LiveElement; target: Target | null }
+  | { kind: 'scroll' }
+  | { kind: 'click'; command: Command };
+
+export function createReveals(live: LiveContext): Reveals {
+  let causes = new Map<number, Cause>();
+  let count = 0;
+  let under: LiveElement | null = null;
+
+  /** @param element of the document to remember; null: the page's */
+  async function add(element: LiveElement | null, cause: Cause): Promise<void> {
+    const mark = ++count;
+    causes.set(mark, cause);
+    await markVisible(element?.locator ?? live.run().window.page().locator(':root'), mark);
+  }
+
+  const at = (point: Point) => elementAt(live.run(), point).catch(() => null);
+
+  return {
+    async pointerMoves(point) {
+      const element = await at(point);
+      const isNew = element && element.id !== under?.id;
+      under = element;
+      if (!isNew) return;
+      // Its name may contain what it reveals.
+      const target = await nameElement(live.run(), element, 'any');
+      await add(element, { kind: 'hover', element, target });
+    },
+    async scrolls(point) {
+      // One snapshot for all that is scrolled at once.
+      if ([...causes.values()].at(-1)?.kind !== 'scroll') await add(await at(point), { kind: 'scroll' });
+    },
+    fieldClicked: (element, command) => add(element, { kind: 'click', command }),
+    async stepsBefore(element) {
+      if (causes.size === 0) return [];
+      const mark = await revealedBy(element.locator);
+      const cause = mark === null ? undefined : causes.get(mark);
+      if (!cause) return [];
+      if (cause.kind === 'click') return [cause.command];
+      if (cause.kind === 'scroll') return [{ kind: 'scroll', direction: 'bottom' }];
+      if (cause.element.id === element.id) return [];
+      return cause.target && [{ kind: 'hover', target: cause.target }];
+    },
+    clear() {
+      causes = new Map();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Command } from 'shared/step-language';
+import type { Interaction } from '../types.ts';
+import type { Interrupts } from './interrupts.ts';
+import { TOO_MANY_WAITING, type ControlQueue } from './request-queue.ts';
+import type { SentReports } from './sent-reports.ts';
+import type { SessionCore } from './session-core.ts';
+
+/** Commands of the toolbar and of answered questions. */
+export interface Commands {
+  /** Executes a command after the requests before it. Resolves when that has happened, successful or not. */
+  perform(command: Command): Promise<void>;
+  isExecuting(): boolean;
+}
+
+export function createCommands(
+  { window, send }: SessionCore,
+  interaction: Interaction,
+  queue: ControlQueue,
+  interrupts: Interrupts,
+  sent: SentReports,
+): Commands {
+  let executing = 0;
+
+  async function execute(command: Command): Promise<void> {
+    executing++;
+    await sent.acting(() => interaction.perform(command)).finally(() => executing--);
+    window.page().refresh();
+  }
+
+  return {
+    perform(command) {
+      const task = interrupts.task(() => execute(command));
+      return new Promise((resolve) => {
+        if (queue.add(null, () => task(null).finally(resolve))) return;
+        send({ type: 'refused', request: null, message: TOO_MANY_WAITING });
+        resolve();
+      });
+    },
+    isExecuting: () => executing > 0,
+  };
+}

@@ -1,0 +1,336 @@
+import assert from 'node:assert/strict';
+import { isIP } from 'node:net';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { parseAllowList } from '../../network/allow-list.ts';
+import { createNetworkPolicy } from '../../network/network-policy.ts';
+import { openInside, type Inside } from '../../network/testing/inside.ts';
+import { openLive, type TestLive } from '../testing/open-live.ts';
+
+const BUTTON = 'position: absolute; left: 0; width: 200px; height: 40px';
+const at = (row: number) => ({ x: 100, y: row * 50 + 20 });
+/** Buttons below each other, at points that `at` names by their row. */
+const buttons = (...actions: string[]) =>
+  actions
+    .map(
+      (action, row) =>
+        `<button style="${BUTTON}; top: ${row * 50}px" onclick="${action}">Button ${row}</button>`,
+    )
+    .join('');
+
+const SHOP = `<title>Shop</title><body style="margin: 0">
+  ${buttons(
+    "count.textContent++; document.title = 'Shop ' + count.textContent",
+    "fetch('/orders?token=1', { method: 'POST' }); fetch('/orders'); navigator.sendBeacon('/beacon', '1')",
+    "said.textContent = confirm('Really?')",
+    "said.textContent = prompt('Who?', 'Ada')",
+    'field.click()',
+    "window.open('/other')",
+    'for (;;);',
+  )}
+  <div style="margin-top: 400px"><p>Count <b id="count">0</b></p><p>Said <b id="said">nothing</b></p>
+  <input type="file" id="field" aria-label="Invoice" hidden
+    onchange="said.textContent = files[0].name">
+  <script>said.dataset.known = document.cookie; document.cookie = 'seen=1'</script>`;
+
+const PAGES = {
+  '/': SHOP,
+  '/orders': 'Ordered',
+  '/beacon': '',
+  '/other': '<title>Other</title><h1>Other page</h1><a href="/">Shop</a>',
+  '/banner': `<div id="banner" style="position: fixed; inset: 0; background: white">
+      <button onclick="banner.remove()">Accept cookies</button></div>
+    <button onclick="textContent = 'Bought'">Buy</button>`,
+  '/ordering': `<script>let count = 0;
+    const order = () => fetch('/orders', { method: 'POST' }).then(() => (location.hash = ++count, setTimeout(order, 300)));
+    order()</script>`,
+  '/busy': `<title>Idle</title><script>onload = () => setTimeout(() => {
+      history.pushState(null, '', '/ready');
+      document.title = 'Ready';
+      for (const end = performance.now() + 2000; performance.now() < end;);
+    }, 3000)</script>`,
+  '/hovered':
+    '<button onclick="window.onmousemove = () => fetch(`/orders`, { method: `POST` })">Buy</button>',
+  '/cookie':
+    '<h1 id="known"></h1><script>known.textContent = document.cookie || "New"; document.cookie = "seen=1"</script>',
+};
+const BUSY = 'The live browser has too much to do already. Try again in a moment.';
+const NOTHING = { steps: [], startingUrl: null, attachment: undefined, handlers: [] };
+/** Whatever a name leads to, only the site is allowed. */
+const siteOnly = (port: number) => ({
+  networkPolicy: createNetworkPolicy({
+    allow: parseAllowList(`127.0.0.1:${port}`),
+    resolve: (host) => Promise.resolve([{ address: isIP(host) ? host : '127.0.0.1', family: 4 }]),
+  }),
+});
+
+describe('a live session', () => {
+  let live: TestLive;
+  let inside: Inside;
+
+  before(async () => {
+    inside = await openInside();
+    live = await openLive(PAGES, {
+      handlers: ['When "Accept cookies" is shown, click it'],
+      runner: siteOnly,
+    });
+  });
+
+  after(async () => {
+    await live.close();
+    await inside.close();
+  });
+
+  it('runs steps where the page stands, each with its actions and what it sent', async () => {
+    await live.restart('/');
+    live.click(at(0));
+    const first = await live.run(['Click "Button 0"', '"Count" is "2"', 'Click "Button 1"']);
+    assert.equal(first.status, 'passed', JSON.stringify(first.steps));
+    assert.deepEqual(
+      first.steps.map(({ sent }) => sent),
+      [[], [], ['POST /orders']],
+    );
+    assert.deepEqual(
+      first.actions.map(({ index, action }) => [index, action.description, action.is_successful]),
+      [
+        [0, 'Click "Button 0"', true],
+        [1, '"Count" is "2"', true],
+        [2, 'Click "Button 1"', true],
+      ],
+    );
+    for (const { action } of first.actions)
+      assert.ok(live.screenshots.get(action.screenshot ?? 0), 'its screenshot came before it');
+    const second = await live.run(['"Count" is "2"', 'Go back', 'Click "Button 0"']);
+    assert.equal(second.status, 'failed');
+    assert.deepEqual(
+      second.steps.map(({ isSuccessful }) => isSuccessful),
+      [true, false],
+    );
+    assert.equal(second.steps[1]?.result, 'There is no page to go back to.');
+    assert.equal((await live.run(['"Count" is "2"'])).status, 'passed', 'the page is as the failure left it');
+  });
+
+  it('tells what a recorded action sends, after its step', async () => {
+    await live.restart('/');
+    live.session.handle({ type: 'record', isOn: true });
+    await live.next('recording', ({ isOn }) => isOn);
+    const begun = live.events.length;
+    live.click(at(0));
+    live.click(at(1));
+    assert.deepEqual((await live.next('sent')).requests, ['POST /orders']);
+    const about = live.events.slice(begun).filter(({ type }) => type === 'recorded' || type === 'sent');
+    assert.deepEqual(
+      about.map(({ type }) => type),
+      ['recorded', 'recorded', 'sent'],
+    );
+    live.session.handle({ type: 'record', isOn: false });
+    await live.next('recording', ({ isOn }) => !isOn);
+  });
+
+  it('runs steps in a new window, which knows nothing of the old one', async () => {
+    await live.restart('/cookie');
+    assert.equal((await live.run(['Reload the page', 'The page shows "seen=1"'])).status, 'passed');
+    const { status, steps } = await live.run(['The page shows "New"'], '/cookie');
+    assert.equal(status, 'passed', steps[0]?.result);
+    const started = live.events.findLast((event) => event.type === 'run-started');
+    assert.deepEqual(
+      live.screenshots.get(started?.screenshot ?? 0)?.subarray(0, 2),
+      Buffer.from([0xff, 0xd8]),
+    );
+  });
+
+  it('stops a run, and takes no input while steps run', async () => {
+    await live.restart('/');
+    const started = live.next('step-started', ({ run }) => run === 99);
+    const step = { type: 'act', action: 'Wait 25 seconds', useVision: false } as const;
+    live.session.run(99, { ...NOTHING, steps: [{ ...step, place: { step: 1, module: null } }] });
+    await started;
+    live.click(at(0));
+    live.click(at(0));
+    live.session.handle({ type: 'stop' });
+    const { status, error } = await live.next('run-finished', ({ run }) => run === 99);
+    assert.deepEqual([status, error], ['stopped', null]);
+    const refused = live.events.filter((event) => event.type === 'refused');
+    assert.deepEqual(
+      refused.map(({ message }) => message),
+      ['Steps are running. Stop them, or wait until they have ended.'],
+    );
+    assert.equal((await live.run(['"Count" is "0"'])).status, 'passed');
+  });
+
+  it('tells what a stopped step has sent, and what a page sends after the end of its run', async () => {
+    await live.restart('/ordering');
+    const run = 97;
+    const step = { type: 'act', action: 'Wait 25 seconds', useVision: false } as const;
+    live.session.run(run, { ...NOTHING, steps: [{ ...step, place: { step: 1, module: null } }] });
+    await live.next('step-started', (event) => event.run === run);
+    const orders = () => Number(live.events.findLast((event) => event.type === 'page')?.url.split('#')[1]);
+    const before = orders();
+    await live.next('page', () => orders() > before + 1);
+    live.session.handle({ type: 'stop' });
+    const stopped = await live.next('step-sent');
+    assert.deepEqual([stopped.run, stopped.index, stopped.requests], [run, 0, ['POST /orders']]);
+    const finished = await live.next('run-finished', (event) => event.run === run);
+    assert.ok(live.events.indexOf(stopped) < live.events.indexOf(finished));
+
+    await live.restart('/hovered');
+    const { steps } = await live.run(['Click "Buy"']);
+    assert.deepEqual(steps[0]?.sent, []);
+    live.input({ kind: 'move', point: at(5) });
+    const late = await live.next('step-sent');
+    assert.deepEqual([late.index, late.requests], [0, ['POST /orders']]);
+  });
+
+  it('handles what covers the page', async () => {
+    const { status, steps, actions } = await live.run(['Click "Buy"', 'The page shows "Bought"'], '/banner');
+    assert.equal(status, 'passed', steps.at(-1)?.result);
+    assert.match(JSON.stringify(actions), /Accept cookies/);
+  });
+
+  it('says why an address was not opened, and goes on', async () => {
+    live.session.handle({ type: 'restart', starting_url: 'http://127.0.0.1:1/' });
+    const { message } = await live.next('refused', ({ message: text }) => text.includes(':1/'));
+    assert.match(message, /^http:\/\/127\.0\.0\.1:1\/ could not be opened: .*\.$/);
+    live.session.run(98, { ...NOTHING, startingUrl: 'http://127.0.0.1:1/' });
+    const { status, error } = await live.next('run-finished', ({ run }) => run === 98);
+    assert.deepEqual([status, error], ['failed', message]);
+    await live.restart('/other');
+    assert.equal((await live.run(['The "Other page" heading is visible'])).status, 'passed');
+  });
+
+  it('says what the steps that worked add to the plan of their test', async () => {
+    await live.restart('/other');
+    assert.equal((await live.run(['Click "Shop"', 'Click "Sold"'])).status, 'failed');
+    const ended = live.events.findLast((event) => event.type === 'run-finished');
+    const described = ended?.plan?.map(({ origin, text, page, actions }) => [
+      origin,
+      text,
+      page,
+      actions[0]?.target[0]?.href,
+    ]);
+    assert.deepEqual(described, [['attempt', 'Click "Shop"', '/other', '/']]);
+  });
+
+  it('reaches nothing inside', async () => {
+    const address = `http://inside.example:${inside.port}/`;
+    live.session.handle({ type: 'restart', starting_url: address });
+    const { message } = await live.next('refused', ({ message: text }) => text.includes('inside.example'));
+    assert.match(message, /was not opened/);
+    live.session.handle({ type: 'navigate', to: { url: address } });
+    await live.settled();
+    assert.deepEqual(inside.hits, []);
+  });
+
+  it('shows and closes tabs', async () => {
+    await live.restart('/');
+    live.click(at(5));
+    const opened = await live.next('page', ({ tabs, title }) => tabs.length === 2 && title === 'Other');
+    assert.deepEqual(
+      opened.tabs.map(({ title, isFront }) => [title, isFront]),
+      [
+        ['Shop', false],
+        ['Other', true],
+      ],
+    );
+    live.session.handle({ type: 'tab', id: opened.tabs[0]?.id ?? '', change: 'show' });
+    await live.next('page', ({ title }) => title === 'Shop');
+    live.session.handle({ type: 'tab', id: opened.tabs[1]?.id ?? '', change: 'close' });
+    const closed = await live.next('page', ({ tabs }) => tabs.length === 1);
+    assert.deepEqual([closed.title, closed.tabs[0]?.id], ['Shop', opened.tabs[0]?.id]);
+    live.session.handle({ type: 'tab', id: opened.tabs[1]?.id ?? '', change: 'show' });
+    await live.next('refused', ({ message }) => message === 'This tab has been closed.');
+  });
+
+  it('follows the addresses and titles of the page', async () => {
+    await live.restart('/');
+    live.click(at(0));
+    await live.next('page', ({ title }) => title === 'Shop 1');
+    live.session.handle({ type: 'navigate', to: { url: `${live.site.address}/other` } });
+    await live.next('page', ({ title, isLoading }) => title === 'Other' && !isLoading);
+    live.session.handle({ type: 'navigate', to: 'back' });
+    const back = await live.next('page', ({ title, isLoading }) => title.startsWith('Shop') && !isLoading);
+    assert.equal(back.url, `${live.site.address}/`);
+  });
+
+  it('follows the title of a page that is too busy to tell it at once', async () => {
+    await live.restart('/busy');
+    await live.next('page', ({ title }) => title === 'Idle');
+    await live.next('page', ({ title }) => title === 'Ready');
+  });
+
+  it('asks about a browser dialog that a click or a step has opened', async () => {
+    await live.restart('/');
+    live.click(at(2));
+    const asked = await live.next('question');
+    assert.deepEqual(asked.about, { kind: 'dialog', dialog: 'confirm', message: 'Really?', defaultText: '' });
+    live.click(at(0));
+    await live.next('refused', ({ message }) => message === 'A browser dialog is open. Answer it first.');
+    live.session.describe();
+    assert.equal(
+      (await live.next('question')).question,
+      asked.question,
+      'a page that connects is asked, too',
+    );
+    live.session.handle({ type: 'answer', question: asked.question, answer: { isAccepted: true } });
+    await live.next('question-closed');
+    assert.equal(
+      (await live.run(['"Said" is "true"', '"Count" is "0"', 'Click "Button 3"'])).status,
+      'passed',
+    );
+    const prompt = await live.next('question');
+    assert.deepEqual(prompt.about, { kind: 'dialog', dialog: 'prompt', message: 'Who?', defaultText: 'Ada' });
+    live.session.handle({ type: 'answer', question: prompt.question, answer: { text: 'Grace' } });
+    await live.next('question-closed');
+    assert.equal((await live.run(['"Said" is "Grace"', 'Click "Button 2"'])).status, 'passed');
+    await live.next('question');
+    const answered = await live.run(['Dismiss the dialog', '"Said" is "false"']);
+    assert.equal(answered.status, 'passed', JSON.stringify(answered.steps));
+  });
+
+  it('gives the page the file that a person chooses', async () => {
+    await live.restart('/');
+    const path = join(import.meta.dirname, 'live-session.test.ts');
+    live.files.set('own', { path, fileName: 'invoice.txt' });
+    live.click(at(4));
+    const { question, about } = await live.next('question');
+    assert.equal(about.kind, 'file');
+    const file = { s3_key: 'own', file_name: 'invoice.txt' };
+    live.session.handle({ type: 'answer', question, answer: { file } });
+    await live.settled();
+    assert.equal((await live.run(['"Said" is "invoice.txt"'])).status, 'passed');
+  });
+
+  it('refuses what comes while too much is waiting, except for inputs', async () => {
+    await live.restart('/');
+    live.click(at(6));
+    // Its press makes the page hang; what follows waits.
+    const text = { kind: 'text', text: 'a' } as const;
+    for (let count = 0; count < 1100; count++) live.input(text);
+    const reload = () => live.session.handle({ type: 'navigate', to: 'reload' });
+    for (let count = 0; count < 100; count++) reload();
+    live.session.run(96, NOTHING);
+    const { status, error } = await live.next('run-finished', ({ run }) => run === 96);
+    assert.deepEqual([status, error], ['error', BUSY]);
+    reload();
+    live.session.handle({ type: 'record', isOn: true });
+    for (let count = 0; count < 2; count++) await live.next('refused', ({ message }) => message === BUSY);
+    // A new window takes the place of what waits, which is given up a moment later.
+    let isRefused;
+    do {
+      const { length } = live.events;
+      live.session.handle({ type: 'restart', starting_url: `${live.site.address}/other` });
+      isRefused = live.events.slice(length).some(({ type }) => type === 'refused');
+      await new Promise(setImmediate);
+    } while (isRefused);
+    await live.settled();
+    assert.equal((await live.run(['The "Other page" heading is visible'])).status, 'passed');
+  });
+
+  it('goes on with a new window after a page that hangs', async () => {
+    await live.restart('/');
+    live.click(at(6));
+    live.session.handle({ type: 'restart', starting_url: `${live.site.address}/other` });
+    const { status, error, steps } = await live.run(['The "Other page" heading is visible']);
+    assert.equal(status, 'passed', error ?? JSON.stringify(steps));
+  });
+});

@@ -1,0 +1,88 @@
+import type { RunnerOptions } from '../../types.ts';
+import type { RunEnvironment } from '../../test-run.ts';
+import { createRunModel } from '../../model/run-model.ts';
+import { maskLog } from '../../reporting/mask-log.ts';
+import { createValues } from '../../values/values.ts';
+import { createInteraction } from '../interaction/interaction.ts';
+import type { LiveContext, LiveSession, LiveSessionRequest } from '../types.ts';
+import { createController } from './controller.ts';
+import { createFrameStream } from './frame-stream.ts';
+import { answerLiveQuery } from './live-queries.ts';
+import { maskMessage } from './mask-message.ts';
+import { createQuestions } from './questions.ts';
+import { contextOf, createScreenshotSender, newHistory, type SessionCore } from './session-core.ts';
+import { openSessionWindow } from './session-window.ts';
+
+/**
+ * Opens a window and, as the first request of the session, its starting page.
+ * @throws BrowserLost, or the signal's reason
+ */
+export async function openLiveSession(
+  environment: RunEnvironment,
+  { startingUrl, values: given, inbox, browser, host, signal }: LiveSessionRequest,
+  options: RunnerOptions,
+): Promise<LiveSession> {
+  const values = createValues(given);
+  const log = maskLog(options.log, values.mask);
+  const start = performance.now();
+  const elapsed = () => (performance.now() - start) / 1000;
+  const ending = new AbortController();
+  const ended = AbortSignal.any([signal, ending.signal]);
+  const send: SessionCore['send'] = (event) => {
+    if (!ended.aborted) host.send(maskMessage(event, values.mask));
+  };
+  const window = await openSessionWindow(environment, { values, send, signal: ended, browser });
+  const core: SessionCore = {
+    window,
+    values,
+    options: { ...options, log },
+    host,
+    model: options.model ? createRunModel(options.model) : null,
+    signal: ended,
+    elapsed,
+    send,
+    sendScreenshot: createScreenshotSender(host.sendScreenshot),
+    state: { startingUrl: 'about:blank', attachment: undefined, inbox, history: newHistory() },
+  };
+  const stream = createFrameStream({ sendFrame: host.sendFrame, hasSecrets: values.hasSecrets, log });
+  window.onOpened(stream.follow);
+  const questions = createQuestions(send);
+  const live: LiveContext = {
+    run: () => contextOf(core),
+    send,
+    ask: questions.ask,
+    async storeSecret(label, text, replaced) {
+      const name = await host.storeSecret(label, text, replaced);
+      values.addSecret(name, text);
+      stream.refresh();
+      window.page().describe(); // its title may show the text
+      return name;
+    },
+    openFile: host.openFile,
+  };
+  const controller = createController(core, createInteraction(live), questions);
+  controller.open(startingUrl);
+
+  return {
+    handle: controller.handle,
+    run: controller.run,
+    async answer(query) {
+      if (controller.areStepsRunning())
+        return { message: 'Steps are running. Ask again when they have ended.' };
+      return answerLiveQuery(contextOf(core), query, log);
+    },
+    watch: stream.watch,
+    frameShown: stream.shown,
+    describe() {
+      window.page().describe();
+      questions.describe();
+    },
+    lost: window.lost,
+    finishTyping: controller.finishTyping,
+    async close() {
+      stream.stop();
+      ending.abort(new Error('The live session has ended.'));
+      await window.close();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Interaction } from '../types.ts';
+
+/** A page that hangs does not tell what was typed. */
+const TIMEOUT_MS = 2000;
+
+/** Switches the recorder on and off. */
+export interface RecordingSwitch {
+  isOn(): boolean;
+  set(isOn: boolean): Promise<void>;
+  /** What was typed until now becomes a step of its own. */
+  finishTyping(): Promise<void>;
+}
+
+export function createRecordingSwitch(interaction: Interaction): RecordingSwitch {
+  let isRecording = false;
+
+  async function set(isOn: boolean): Promise<void> {
+    isRecording = isOn;
+    await Promise.race([interaction.setRecording(isOn), sleep(TIMEOUT_MS, undefined, { ref: false })]);
+  }
+
+  return { isOn: () => isRecording, set, finishTyping: () => set(isRecording) };
+}

@@ -1,0 +1,24 @@
+import { openStartingPage, readStartingUrl } from '../../run-window.ts';
+import { newHistory, type SessionCore } from './session-core.ts';
+
+/** Replaces the window by a new one at the starting address. @returns a screenshot. @throws NavigationFailure, BrowserLost, the signal's reason */
+export async function restart(
+  core: SessionCore,
+  startingUrl: string,
+  signal: AbortSignal,
+): Promise<Buffer | null> {
+  await core.window.replace();
+  core.state.history = newHistory();
+  core.send({ type: 'restarted' });
+  return openStart(core, startingUrl, signal);
+}
+
+/** Opens the starting address in the current window. @returns and throws as `restart` does. */
+export async function openStart(
+  { window, values, state, options }: SessionCore,
+  startingUrl: string,
+  signal: AbortSignal,
+): Promise<Buffer | null> {
+  state.startingUrl = readStartingUrl(startingUrl, values);
+  return openStartingPage(window.current(), state.startingUrl, signal, options.stepTimeoutSeconds);
+}

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createInterruptions } from '../../agent/interruptions.ts';
+import { runTimedSteps } from '../../run-timed-step.ts';
+import { runStatusOf, type RunStatus } from '../../run-status.ts';
+import { createPlanOfRun } from '../../plan/plan-of-run.ts';
+import type { TestRun } from '../../test-run.ts';
+import type { PlanEntryInput } from 'shared/contract';
+import type { LearnedStep } from '../../types.ts';
+import type { LiveRunRequest } from '../types.ts';
+import { createRunReport } from './report-run.ts';
+import { restart } from './restart.ts';
+import type { SentReports } from './sent-reports.ts';
+import type { SessionCore } from './session-core.ts';
+
+/** What a stopped step does for a moment longer must not mix with what comes next. */
+const STOPPING_TIMEOUT_MS = 2000;
+
+export interface LiveRun extends LiveRunRequest {
+  run: number;
+  /** Aborted by a request to stop. */
+  stop: AbortSignal;
+}
+
+/** Runs steps as a test run does, and reports them. The first failure ends the run. Never rejects. */
+export async function runLiveSteps(core: SessionCore, live: LiveRun, sent: SentReports): Promise<void> {
+  const { run, steps, startingUrl } = live;
+  const { options, send } = core;
+  const cancel = AbortSignal.any([core.signal, live.stop]);
+  const timeLimit = AbortSignal.timeout(options.runTimeoutSeconds * 1000);
+  const signal = AbortSignal.any([cancel, timeLimit]);
+  const judge = (error: unknown) =>
+    runStatusOf(error, { cancel, timeLimit, seconds: options.runTimeoutSeconds, log: options.log });
+  let work: Promise<unknown> = Promise.resolve();
+  const onWork = (begun: Promise<unknown>) => (work = begun);
+
+  const start = () => (startingUrl === null ? null : restart(core, startingUrl, signal));
+  const [opening] = await Promise.allSettled([(async () => start())()]);
+  const screenshot = core.sendScreenshot(opening.status === 'fulfilled' ? opening.value : null);
+  send({ type: 'run-started', run, steps: steps.map(({ place }) => ({ place })), screenshot });
+  const events = createRunReport(run, core, sent);
+  const learned: LearnedStep[] = [];
+  const verdict: RunStatus =
+    opening.status === 'rejected'
+      ? judge(opening.reason)
+      : await runTimedSteps(
+          testRun(core, live, learned, { cancel, timeLimit, signal, events, onWork }),
+        ).catch(judge);
+  await events.finish().catch(() => undefined);
+  await Promise.race([work.catch(() => undefined), sleep(STOPPING_TIMEOUT_MS, undefined, { ref: false })]);
+  sent.runFinished();
+  send({
+    type: 'run-finished',
+    run,
+    status: verdict.status === 'cancelled' ? 'stopped' : verdict.status,
+    error: verdict.error,
+    ...(learned.length > 0 && { plan: learned.map(entryOf) }),
+  });
+}
+
+/** For the plan of the test, if it is stored: a person has seen these steps work. */
+function entryOf({ type, text, page, actions }: LearnedStep): PlanEntryInput {
+  return { type, text, page, actions, origin: 'attempt' };
+}
+
+type OfThisRun = Pick<TestRun, 'cancel' | 'timeLimit' | 'signal' | 'events' | 'onWork'>;
+
+function testRun(
+  core: SessionCore,
+  { steps, attachment, handlers }: LiveRun,
+  learned: LearnedStep[],
+  own: OfThisRun,
+): TestRun {
+  const { values, options, model, elapsed, state } = core;
+  const { startingUrl, history, inbox } = state;
+  // A step that is tried again opens the same mail again.
+  delete history.mails;
+  const request = { startingUrl, steps, inbox, signal: own.signal, recordVideo: false };
+  return {
+    ...own,
+    plan: createPlanOfRun(request, { startingUrl, values }, learned),
+    window: core.window.current(),
+    request: attachment ? { ...request, attachment } : request,
+    recorder: null,
+    options,
+    values,
+    history,
+    interruptions: createInterruptions(handlers),
+    model,
+    startingUrl,
+    elapsed,
+  };
+}

@@ -1,0 +1,78 @@
+import type { SessionCore } from './session-core.ts';
+
+/** Reports what pages send, each request with the step that has caused it: running the step again would send it again. */
+export interface SentReports {
+  /** A wrapper for an action of a person. While it is recorded, what it sends is reported after its step; else it belongs to no step. */
+  acting<T>(action: () => Promise<T>): Promise<T>;
+  stepStarted(run: number, index: number): void;
+  /** @returns what the step has sent. What follows is reported as the step's until something else is done. */
+  stepFinished(): string[];
+  /** Reports what a step has sent that was stopped. */
+  runFinished(): void;
+}
+
+/** What has been done last: a recorded action, or a step of a run. */
+type Cause = 'recorded' | { run: number; index: number };
+
+/** @param isRecording whether a person's actions are recorded now */
+export function createSentReports(
+  { window, send }: Pick<SessionCore, 'window' | 'send'>,
+  isRecording: () => boolean,
+): SentReports {
+  let cause: Cause | null = null;
+  /** What the cause has sent and was reported. */
+  let reported = new Set<string>();
+  let acting = 0;
+  let isStepRunning = false;
+
+  function take(): string[] {
+    const requests = window.takeSent().filter((request) => !reported.has(request));
+    requests.forEach((request) => reported.add(request));
+    return requests;
+  }
+
+  function report(): void {
+    const requests = take();
+    if (requests.length === 0 || !cause) return;
+    if (cause === 'recorded') send({ type: 'sent', requests });
+    else send({ type: 'step-sent', ...cause, requests });
+  }
+
+  function begin(next: Cause | null): void {
+    report();
+    cause = next;
+    reported = new Set();
+  }
+
+  window.onSent(() => {
+    if (acting === 0 && !isStepRunning) report();
+  });
+  // What a new window sends while it opens belongs to no step.
+  window.onOpened(() => {
+    cause = null;
+  });
+  return {
+    async acting(action) {
+      begin(isRecording() ? 'recorded' : null);
+      acting++;
+      try {
+        return await action();
+      } finally {
+        acting--;
+        if (acting === 0) report();
+      }
+    },
+    stepStarted(run, index) {
+      begin({ run, index });
+      isStepRunning = true;
+    },
+    stepFinished() {
+      isStepRunning = false;
+      return take();
+    },
+    runFinished() {
+      isStepRunning = false;
+      report();
+    },
+  };
+}

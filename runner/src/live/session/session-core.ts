@@ -1,0 +1,56 @@
+import type { LiveEvent } from 'shared/contract';
+import type { RunContext, RunHistory } from '../../agent/run-context.ts';
+import type { RunModel } from '../../model/run-model.ts';
+import type { RunInbox, RunnerAttachment, RunnerOptions } from '../../types.ts';
+import type { Values } from '../../values/values.ts';
+import type { LiveHost } from '../types.ts';
+import type { SessionWindow } from './session-window.ts';
+
+/** What the requests of a session share. */
+export interface SessionCore {
+  window: SessionWindow;
+  values: Values;
+  /** With a log that masks secrets. */
+  options: RunnerOptions;
+  host: LiveHost;
+  /** null: no model is configured. */
+  model: RunModel | null;
+  /** Aborted when the session ends. */
+  signal: AbortSignal;
+  /** Seconds since the start of the session. */
+  elapsed(): number;
+  /** Sends a message without its secrets. */
+  send(event: LiveEvent): void;
+  /** Sends a screenshot. @returns its number; null: there is none. */
+  sendScreenshot(jpeg: Buffer | null): number | null;
+  state: SessionState;
+}
+
+interface SessionState {
+  /** The starting address with its values: addresses in steps are relative to it. */
+  startingUrl: string;
+  attachment: RunnerAttachment | undefined;
+  inbox?: RunInbox | undefined;
+  history: RunHistory;
+}
+
+export const newHistory = (): RunHistory => ({ lastActionAt: null, lastActionStartedAt: null });
+
+/** The context for the next command. */
+export function contextOf({ window, values, elapsed, signal, state }: SessionCore): RunContext {
+  return { ...state, window: window.current(), values, elapsed, signal };
+}
+
+/** Numbers the screenshots; one that is used twice is sent once. */
+export function createScreenshotSender(send: LiveHost['sendScreenshot']): SessionCore['sendScreenshot'] {
+  const numbers = new WeakMap<Buffer, number>();
+  let count = 0;
+  return (jpeg) => {
+    if (!jpeg) return null;
+    const known = numbers.get(jpeg);
+    if (known !== undefined) return known;
+    numbers.set(jpeg, ++count);
+    send(count, jpeg);
+    return count;
+  };
+}

@@ -1,0 +1,89 @@
+import type { LiveEvent, RunBrowser } from 'shared/contract';
+import { BrowserLost, type TestWindow } from '../../browser/test-window.ts';
+import { openRunWindow } from '../../run-window.ts';
+import type { RunEnvironment } from '../../test-run.ts';
+import type { Values } from '../../values/values.ts';
+import { trackPageState, type PageState } from './page-state.ts';
+import { watchSentRequests } from './sent-requests.ts';
+
+/** The window of a session. A restart replaces it. */
+export interface SessionWindow {
+  current(): TestWindow;
+  page(): PageState;
+  /** The requests since the last call that change data. */
+  takeSent(): string[];
+  /** Calls the listener when there is such a request. */
+  onSent(listener: () => void): void;
+  /** Calls the listener with the current window, and with each that replaces it. */
+  onOpened(listener: (window: TestWindow) => void): void;
+  /** Opens a new window without cookies and storage of the old one, which is closed. @throws BrowserLost */
+  replace(): Promise<void>;
+  /** Resolves with a sentence when the browser or the page was lost. */
+  lost: Promise<string>;
+  close(): Promise<void>;
+}
+
+interface Opened {
+  window: TestWindow;
+  page: PageState;
+  takeSent(): string[];
+}
+
+/** @throws BrowserLost, or the signal's reason */
+export async function openSessionWindow(
+  environment: RunEnvironment,
+  {
+    values,
+    send,
+    signal,
+    browser,
+  }: {
+    values: Values;
+    send: (event: LiveEvent) => void;
+    signal: AbortSignal;
+    browser: RunBrowser | undefined;
+  },
+): Promise<SessionWindow> {
+  const loss = Promise.withResolvers<string>();
+  let reportSent: () => void = () => undefined;
+
+  async function open(): Promise<Opened> {
+    const window = await openRunWindow(environment, signal, {
+      isSecret: values.isSecret,
+      settings: browser,
+      // Steps about both may be added while the session is open.
+      needs: { requests: true, downloads: true },
+    });
+    window.lost.catch((error: unknown) =>
+      loss.resolve(error instanceof BrowserLost ? error.message : 'The browser was lost.'),
+    );
+    const takeSent = watchSentRequests(window.context, () => reportSent());
+    return { window, page: trackPageState(window, send), takeSent };
+  }
+
+  async function close({ window, page }: Opened): Promise<void> {
+    page.stop();
+    await window.close();
+  }
+
+  const listeners: ((window: TestWindow) => void)[] = [];
+  let opened = await open();
+  return {
+    current: () => opened.window,
+    page: () => opened.page,
+    takeSent: () => opened.takeSent(),
+    onSent: (listener) => (reportSent = listener),
+    async replace() {
+      const old = opened;
+      opened = await open();
+      listeners.forEach((listener) => listener(opened.window));
+      await close(old);
+    },
+    onOpened(listener) {
+      listeners.push(listener);
+      listener(opened.window);
+    },
+    lost: loss.promise,
+    close: () => close(opened),
+  };
+}

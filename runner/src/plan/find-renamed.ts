@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isSameElement, lastingWords, type Fingerprint } from 'shared/contract';
+import { isClear, printCommand, readStep, type Command, type Target } from 'shared/step-language';
+import { expandCommand } from '../actions/expand-command.ts';
+import { resolveOne, type ElementProbe, type Match, type Purpose } from '../agent/resolve/resolve.ts';
+import type { RunContext } from '../agent/run-context.ts';
+import { StepFailure } from '../agent/step-failure.ts';
+import { nameElement } from '../live/elements/name-element.ts';
+import { escapeNames } from '../values/values.ts';
+import { targetOf, withTarget } from './command-target.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { inCommon, isContradicted, isLasting } from './identity.ts';
+import { searchBearers, type FoundPlanned } from './search-planned.ts';
+
+/** A planned element that is called something else now. */
+export interface Renamed {
+  match: Match;
+  planned: Fingerprint;
+  found: Fingerprint;
+  /** The sentence of the step with the new name. */
+  sentence: string;
+}
+
+/** Why the element that bears a planned one's attributes is not taken for it, as a sentence. */
+interface Rejected {
+  rejection: string;
+}
+
+/**
+ * Looks for the element of earlier runs under another name: the only visible one with a lasting attribute of it, of the same role, in the
+ * same section or row. An element that was known next to it, or that a person has refused, is another one.
+ * @returns null: nothing on the page bears an attribute of it
+ */
+export async function findRenamed(
+  run: RunContext & { command: Command },
+  planned: Fingerprint[],
+  purpose: Purpose,
+  probe: ElementProbe | undefined,
+): Promise<Renamed | Rejected | null> {
+  const bearers = await bearersOf(run, planned);
+  const [first] = bearers;
+  if (!first || bearers.some(({ found }) => found.path !== first.found.path)) return null;
+  const rejection = rejectionOf(run, planned, bearers);
+  if (rejection) return { rejection };
+  const { found, planned: before } = first;
+  const renamed = await underNewName(run, found, purpose, probe);
+  if (!renamed) return { rejection: `${standsThere(found, before)}, which no sentence can name.` };
+  return { ...renamed, planned: before };
+}
+
+interface Bearer {
+  planned: Fingerprint;
+  found: FoundPlanned;
+}
+
+/** For each planned element the only one that bears its attributes. */
+async function bearersOf(run: RunContext, planned: Fingerprint[]): Promise<Bearer[]> {
+  const bearers: Bearer[] = [];
+  for (const one of planned.filter(isLasting)) {
+    const [found, ...others] = (await searchBearers(run, one)).found;
+    if (found && others.length === 0) bearers.push({ planned: one, found });
+  }
+  return bearers;
+}
+
+function rejectionOf(run: RunContext, all: Fingerprint[], bearers: Bearer[]): string | null {
+  const dismissed = run.plan?.entry?.dismissed ?? [];
+  const known = new Set(all.flatMap(({ neighbours }) => neighbours.map(plain)));
+  for (const { planned, found } of bearers) {
+    const { seen } = found;
+    const there = standsThere(found, planned);
+    if (seen.name === null || plain(seen.name) === plain(planned.name ?? '')) return `${there}.`;
+    if (known.has(plain(seen.name))) return `${there}, which stood next to it before.`;
+    if (isContradicted(planned, seen)) return `${there}, with other attributes besides.`;
+    if (planned.row === null && planned.section !== seen.section) return `${there}, in another section.`;
+    const renamed = { ...planned, name: seen.name };
+    if (dismissed.some((one) => isSameElement(one, renamed) || one.name === seen.name))
+      return `${there}, which a person has refused for this step.`;
+  }
+  return null;
+}
+
+function standsThere({ seen }: FoundPlanned, planned: Fingerprint): string {
+  return `Earlier runs acted on an element (${lastingWords(inCommon(planned, seen))}) that is now the ${seen.description}`;
+}
+
+const plain = (text: string) => text.trim().toLowerCase();
+
+/** The element found by a sentence of the same command: at the same place by its new name, else as the recorder would name it. */
+async function underNewName(
+  run: RunContext & { command: Command },
+  { path, seen }: FoundPlanned,
+  purpose: Purpose,
+  probe: ElementProbe | undefined,
+): Promise<Omit<Renamed, 'planned'> | null> {
+  const target = targetOf(run.command);
+  if (!target || seen.name === null || run.values.isSecret(seen.name)) return null;
+  const renamed = { ...target, name: escapeNames(seen.name) };
+  const candidates: (() => Promise<Target | null>)[] = [
+    () => Promise.resolve(renamed),
+    () => nameElement(run, { id: path, problem: null }, purpose),
+  ];
+  for (const candidate of candidates) {
+    const written = await candidate();
+    const sentence = written && sentenceOf(withTarget(run.command, written));
+    if (!written || !sentence) continue;
+    const { target: expanded } = expandCommand(
+      { kind: 'hover', target: written } as const,
+      run.values.expand,
+    );
+    const match = await resolveNow(run, expanded, purpose, probe);
+    if (match?.seen?.key === seen.key) return { match, sentence, found: fingerprintOf(run, match.seen) };
+  }
+  return null;
+}
+
+/** null: it is not exactly one element. */
+function resolveNow(
+  run: RunContext,
+  target: Target,
+  purpose: Purpose,
+  probe: ElementProbe | undefined,
+): Promise<Match | null> {
+  return resolveOne(run, target, purpose, { limit: 0, probe }).catch((error: unknown) => {
+    if (error instanceof StepFailure) return null;
+    throw error;
+  });
+}
+
+/** null: it would not be read as this command. */
+function sentenceOf(command: Command): string | null {
+  const sentence = printCommand(command);
+  const reading = readStep(sentence, 'act');
+  return isClear(reading) && isDeepStrictEqual(reading.command, command) ? sentence : null;
+}

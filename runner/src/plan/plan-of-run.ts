@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import { STEP_TEXT_MAX_LENGTH } from 'shared/constants';
+import { isSameElement, type PlannedAction } from 'shared/contract';
+import { planText } from 'shared/step-language';
+import type { LearnedStep, RunnerStep, RunOutcome, RunRequest } from '../types.ts';
+import { pagePattern, type PagesOfRun } from './page-key.ts';
+import type { Proposal, StepPlan } from './step-plan.ts';
+
+/** What a step has found out. */
+export interface StepFindings {
+  isSuccessful: boolean;
+  /** Its actions, which can be done again; null: they cannot, or nothing was done. */
+  actions: PlannedAction[] | null;
+  origin: LearnedStep['origin'];
+  proposal: Proposal | null;
+}
+
+/** The plan of a run: what is known before, and what is learned. */
+export interface PlanOfRun {
+  /** Before a step. @param address of the front page */
+  stepAt(stepIndex: number, address: string): StepPlan;
+  /** After it. */
+  add(stepIndex: number, begun: string, findings: StepFindings): void;
+}
+
+/** @param learned gains what the steps find out */
+export function createPlanOfRun(
+  request: Pick<RunRequest, 'steps' | 'plan' | 'isFrozen'>,
+  run: PagesOfRun,
+  learned: LearnedStep[],
+): PlanOfRun {
+  const used = new Map<string, PlannedAction[]>();
+  const { steps, plan, isFrozen = false } = request;
+  const entryAt = (stepIndex: number, page: string) =>
+    plan?.entriesOf(stepIndex).find((entry) => entry.page === page) ?? null;
+  const textOf = ({ action, type }: RunnerStep) => planText(action, type);
+  const usedBy = (step: RunnerStep | undefined) => (step && used.get(textOf(step))) ?? [];
+
+  return {
+    stepAt(stepIndex, address) {
+      return {
+        entry: entryAt(stepIndex, pagePattern(address, run)),
+        isFrozen,
+        used: usedBy(steps[stepIndex]).flatMap(({ target }) => target),
+      };
+    },
+    add(stepIndex, begun, { isSuccessful, actions, origin, proposal }) {
+      const step = steps[stepIndex];
+      const isConflict = proposal?.kind === 'conflict';
+      if (!step || !actions || (!isSuccessful && !isConflict)) return;
+      const text = textOf(step);
+      const page = pagePattern(begun, run);
+      used.set(text, [...usedBy(step), ...actions]);
+      const entry = { type: step.type, text, page, actions };
+      const canBeStored = text.length <= STEP_TEXT_MAX_LENGTH && !run.values.isSecret(JSON.stringify(entry));
+      const isKnown = !proposal && isContained(actions, entryAt(stepIndex, page)?.actions ?? null);
+      if (canBeStored && !isKnown) learned.push({ ...entry, stepIndex, origin, proposal });
+    },
+  };
+}
+
+/** What the outcome of a run tells: if it has passed, all that it has learned; else the conflicts with its plan. */
+export function learnedBy(status: RunOutcome['status'], learned: LearnedStep[]): LearnedStep[] {
+  return status === 'passed' ? learned : learned.filter(({ proposal }) => proposal?.kind === 'conflict');
+}
+
+/** Whether a plan has these actions and their elements already. */
+function isContained(actions: PlannedAction[], planned: PlannedAction[] | null): boolean {
+  return (
+    planned?.length === actions.length &&
+    actions.every(({ command, target, destination }, index) => {
+      const known = planned[index];
+      const holds = (role: 'target' | 'destination', elements: PlannedAction['target']) =>
+        elements.every((one) => known?.[role].some((other) => isSameElement(one, other)));
+      return (
+        isDeepStrictEqual(known?.command, command) &&
+        holds('target', target) &&
+        holds('destination', destination)
+      );
+    })
+  );
+}

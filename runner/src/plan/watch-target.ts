@@ -1,0 +1,121 @@
+import {
+  describeElement,
+  isSameElement,
+  lastingWords,
+  type Fingerprint,
+  type PlannedAction,
+  type StepMark,
+} from 'shared/contract';
+import { isAssertion, type Command } from 'shared/step-language';
+import type { ElementProbe, Match, Purpose } from '../agent/resolve/resolve.ts';
+import type { RunContext } from '../agent/run-context.ts';
+import { StepFailure } from '../agent/step-failure.ts';
+import { meansOneElement } from './command-target.ts';
+import { conflictMessage, findConflict } from './find-conflict.ts';
+import { findRenamed } from './find-renamed.ts';
+import { fingerprintOf, identify } from './fingerprint.ts';
+import { inCommon } from './identity.ts';
+import type { Proposal } from './step-plan.ts';
+
+/** Timeout for a page to come to rest before a conflict is certain, in milliseconds. */
+const IDLE_TIMEOUT_MS = 3000;
+
+/** Compares what a command finds with the plan, and keeps it. One for each command. */
+export interface TargetWatch {
+  /**
+   * An element has been found.
+   * @param again finds it once more
+   * @returns the same, or what was found the second time
+   * @throws StepFailure if the plan has another element
+   */
+  found(match: Match, again: () => Promise<Match>): Promise<Match>;
+  /** The destination of a drag has been found. It is kept, but not compared. */
+  foundDestination(match: Match): Promise<void>;
+  /**
+   * No element has been found.
+   * @returns the planned one under its new name
+   * @throws StepFailure: `failure` with what is known, if it may not be taken
+   */
+  missing(purpose: Purpose, probe: ElementProbe | undefined, failure: StepFailure): Promise<Match>;
+  /** What the command has found and done, for the plan. */
+  planned(): PlannedAction;
+  /** What has changed since earlier runs, for a person to decide; null: nothing. */
+  proposal(): Proposal | null;
+  marks(): StepMark[];
+}
+
+export function watchTarget(run: RunContext, given: Command): TargetWatch {
+  const { plan, command } = run;
+  const known = plan?.entry?.actions[0]?.target ?? [];
+  const isCompared = command !== undefined && known.length > 0 && meansOneElement(command);
+  let target: Fingerprint[] = [];
+  let destination: Fingerprint[] = [];
+  let proposal: Proposal | null = null;
+  let marks: StepMark[] = [];
+
+  async function seenOf(match: Match) {
+    return match.seen ?? (await identify(run, match.locator));
+  }
+
+  async function checked(match: Match, again: () => Promise<Match>): Promise<Match> {
+    if (!(await findConflict(run, known, await seenOf(match)))) return match;
+    // A page that is being rendered may show both for a moment.
+    await run.window.activity.waitUntilIdle(run.window.page(), IDLE_TIMEOUT_MS);
+    const second = await again();
+    const seen = await seenOf(second);
+    const conflict = await findConflict(run, known, seen);
+    if (!conflict) return second;
+    const element = fingerprintOf(run, seen);
+    // A person who has refused it need not be asked again.
+    const isDismissed = plan?.entry?.dismissed.some((one) => isSameElement(one, element));
+    proposal = isDismissed
+      ? null
+      : { kind: 'conflict', sentence: null, found: element, planned: conflict.planned };
+    throw new StepFailure(conflictMessage(conflict, seen), second);
+  }
+
+  return {
+    async found(match, again) {
+      const right = isCompared ? await checked(match, again) : match;
+      // What is removed at once need not be known.
+      const seen = await seenOf(right).catch(() => null);
+      target = seen ? [fingerprintOf(run, seen)] : [];
+      return right;
+    },
+    async foundDestination(match) {
+      const seen = await seenOf(match).catch(() => null);
+      destination = seen ? [fingerprintOf(run, seen)] : [];
+    },
+    async missing(purpose, probe, failure) {
+      const renamed = isCompared ? await findRenamed({ ...run, command }, known, purpose, probe) : null;
+      if (!renamed) throw failure;
+      if ('rejection' in renamed) throw new StepFailure(`${failure.message} ${renamed.rejection}`);
+      const { match, planned, found, sentence } = renamed;
+      if (plan?.isFrozen)
+        throw new StepFailure(
+          `${failure.message} Earlier runs acted on ${describeElement(planned)}, which is now called "${found.name}", but this run is frozen. Write: ${sentence}.`,
+        );
+      proposal = { kind: 'renamed', sentence, found, planned };
+      marks = [
+        {
+          kind: 'healed',
+          text: `The ${match.description} was used: earlier runs acted on it as "${planned.name}", and it is still the same (${lastingWords(inCommon(planned, found))}). If that is right, the step is: ${sentence}.`,
+        },
+      ];
+      return match;
+    },
+    planned: () => ({ command: { ...given }, target: proposal ? [] : target, destination }),
+    proposal: () => proposal,
+    marks: () => marks,
+  };
+}
+
+/** Whether a plan keeps the element of a successful assertion: its single target. */
+export function isAboutOneElement(command: Command): boolean {
+  return (
+    isAssertion(command) &&
+    'target' in command &&
+    command.target !== null &&
+    !('each' in command && command.each)
+  );
+}
